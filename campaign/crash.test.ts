@@ -13,7 +13,7 @@ import { type WatchedWrites, watchWrites } from '@sitewright/testing/watched-wri
 import { expect, onTestFinished, test } from 'vitest';
 import { PLACES } from './places.ts';
 
-const KEY = 'sk_test_campaign';
+const KEY = 'sk_live_campaign';
 /** What is bought. */
 type Purchase = {
   what: string;
@@ -83,7 +83,7 @@ test.each(CASES)(
       environment: { STRIPE_URL: stripe.url },
       storeSettings: {
         paymentProviders: ['stripe'],
-        payments: { stripe: { publishableKeys: { test: 'pk_test_campaign' } } },
+        payments: { stripe: { mode: 'live', publishableKeys: { live: 'pk_live_campaign' } } },
       },
     });
     const watch = await watchWrites(running.runtime.connections.owner);

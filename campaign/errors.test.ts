@@ -52,7 +52,7 @@ test.runIf(findDebianPostgres() !== null)(
 test('F14, F15, G4: without mail server and payment service shoppers browse, fill carts and wait; then each payment has one end, each order one mail', {
   timeout: 900_000,
 }, async () => {
-  const stripe = await startStripeServer('sk_test_campaign');
+  const stripe = await startStripeServer('sk_live_campaign');
   onTestFinished(() => stripe.close());
   const mailPort = await freePort();
   const running = await opened({
@@ -60,10 +60,10 @@ test('F14, F15, G4: without mail server and payment service shoppers browse, fil
     environment: { STRIPE_URL: stripe.url, SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
     storeSettings: {
       paymentProviders: ['stripe', 'manual'],
-      payments: { stripe: { publishableKeys: { test: 'pk_test_campaign' } } },
+      payments: { stripe: { mode: 'live', publishableKeys: { live: 'pk_live_campaign' } } },
     },
   });
-  await keepStripeKey(running.runtime, running.websiteId, 'sk_test_campaign');
+  await keepStripeKey(running.runtime, running.websiteId, 'sk_live_campaign');
   stripe.goDown();
   const [card = running.visitor(), transfer = running.visitor()] = await readyShoppers(running, {
     count: 2,

@@ -8,6 +8,7 @@ import { httpClient } from './http-client.ts';
 import { keepMails } from './mailbox.ts';
 import { startProgram } from './program.ts';
 import { remoteServer } from './remote-server.ts';
+import { LIVE_TEST_CARDS } from './shop.ts';
 
 /** A whole installation as `npm start` runs it, with a data directory and a mail server of its own and the demo site. */
 export type Installation = {
@@ -69,8 +70,22 @@ export async function startInstallation(): Promise<{
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { installation, stop } = await startInstallation();
   project.provide('installation', installation);
-  project.provide('ownerSession', await signInOwner(installation));
+  const session = await signInOwner(installation);
+  project.provide('ownerSession', session);
+  await sellLive(installation, session);
   return stop;
+}
+
+/** Shoppers of the demo pay with test cards as with money: their orders are mailed, delivered and taken from stock. */
+async function sellLive({ port, appUrl }: Installation, session: string): Promise<void> {
+  const owner = httpClient(remoteServer(port), new URL(appUrl).host);
+  owner.cookies.set('sw_session', session);
+  const { websites } = (await owner.get('/api/websites')).json;
+  const path = `/api/websites/${websites[0].id}/store-settings`;
+  const { settings, rowVersion } = (await owner.get(path)).json;
+  const payments = { ...settings.payments, ...LIVE_TEST_CARDS };
+  const { status, text } = await owner.patch(path, { rowVersion, settings: { payments } });
+  if (status !== 200) throw new Error(`the demo does not sell: ${status} ${text}`);
 }
 
 /** Makes the owner's account with the link of the first start, which works once; gives the session cookie. */

@@ -40,7 +40,16 @@ export async function givenGiftCard(
 ): Promise<{ id: string; code: string }> {
   const id = uuidV7();
   const nobody = { recipientName: '', recipientEmail: '', senderName: '', message: '', locale: 'en-US' };
-  const card = { id, currency: 'USD', faceMinor, order: null, ...nobody, deliverOn: null, expiresOn: null };
+  const card = {
+    id,
+    testMode: false,
+    currency: 'USD',
+    faceMinor,
+    order: null,
+    ...nobody,
+    deliverOn: null,
+    expiresOn: null,
+  };
   const code = await database.site(websiteId, async (db) => {
     await issueCards(db, websiteId, [card], {});
     return giveCode(db, { websiteId, cardId: id });

@@ -27,6 +27,7 @@ export function startProgram(settings: Record<string, string>): Program {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(tmpdir(), 'sitewright-compile-cache'),
       NODE_ENV: 'production',
+      TEST_CARDS: 'live',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -25,6 +25,9 @@ export const FLAT_SHIPPING: z.input<typeof CheckoutSettings>['shippingOptions'] 
   { id: 'flat', name: 'Standard', kind: 'flat', priceMinor: 500, countries: ['US'] },
 ];
 
+/** Test cards count as money: what shops do is tried as it is with shoppers who pay, see TEST_CARDS. */
+export const LIVE_TEST_CARDS = { test: { mode: 'live' } } as const;
+
 /** An address that needs nothing more. */
 export const ADDRESS = {
   firstName: 'Ada',
@@ -45,7 +48,11 @@ export async function givenShop(
 ): Promise<TestShop> {
   const settings = WebsiteSettings.parse({
     siteTitle: 'Test shop',
-    storeSettings: { shippingOptions: FLAT_SHIPPING, ...storeSettings },
+    storeSettings: {
+      shippingOptions: FLAT_SHIPPING,
+      ...storeSettings,
+      payments: { ...LIVE_TEST_CARDS, ...storeSettings.payments },
+    },
   });
   const collectionId = deps.newId();
   await database.site(websiteId, async (db) => {
@@ -85,19 +92,37 @@ export async function fillCheckout(shopper: TestClient, change: object = {}): Pr
   if (reply.status !== 200) throw new Error(`the checkout was not saved: ${reply.text}`);
 }
 
+/** What a printed checkout form shows to pay, as it sends it again. */
+export function shownTotal(page: string): Record<string, string> {
+  const names = ['expectedTotalMinor', 'expectedCurrency', 'expectedTestMode'];
+  return Object.fromEntries(
+    names.map((name) => [name, new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? '']),
+  );
+}
+
 /** Pays the shopper's cart with a test card; by default one that succeeds. */
 export function submitCheckout(
   shopper: TestClient,
   {
     key = crypto.randomUUID(),
     scenario = 'succeeds',
+    expectedTotalMinor,
     ...more
-  }: { key?: string; scenario?: string; expectedTotalMinor?: number } = {},
+  }: {
+    key?: string;
+    scenario?: string;
+    expectedTotalMinor?: number;
+    expectedTotal?: { amountMinor: number; currency: string; testMode: boolean };
+  } = {},
 ) {
+  const amountMinor = expectedTotalMinor;
   return shopper.post('/api/commerce/checkout/submit', {
     idempotencyKey: key,
     provider: 'test',
     paymentToken: `test_${scenario}`,
+    ...(amountMinor === undefined
+      ? {}
+      : { expectedTotal: { amountMinor, currency: 'USD', testMode: false } }),
     ...more,
   });
 }

@@ -87,7 +87,7 @@ async function build({ features, config, now, database, log }: TestAppOptions): 
   const folder = await filesFolder();
   const quiet = log ?? createLog('silent');
   const given: AppDeps = {
-    config: { ...readConfig({ APP_URL, DATA_DIR: folder }), ...config },
+    config: { ...readConfig({ APP_URL, DATA_DIR: folder, TEST_CARDS: 'live' }), ...config },
     database: base.database,
     storage: createDiskStorage(join(folder, 'files')),
     jobs: createJobs({ database: base.database, connection: base.app, log: quiet }),

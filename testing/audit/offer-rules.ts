@@ -18,11 +18,11 @@ export const OFFER_RULES: readonly Rule[] = [
           having count(*) > d.customer_limit`,
   },
   {
-    name: 'I07 an order has its uses, and a use its order or a payment under way',
+    name: 'I07 an order has its uses, a test none, and a use its order or a payment under way',
     sql: `select o.number::text as about from orders o cross join jsonb_array_elements(o.pricing -> 'discounts') t
             left join discount_uses u on u.website_id = o.website_id and u.order_id = o.id
              and u.discount_id = (t ->> 'id')::uuid
-           where o.website_id = $1 and t ->> 'id' is not null and u.payment_id is null
+           where o.website_id = $1 and t ->> 'id' is not null and (u.payment_id is null) <> o.test_mode
           union all
           select u.payment_id::text from discount_uses u
             left join payments p on p.website_id = u.website_id and p.id = u.payment_id
@@ -50,11 +50,12 @@ export const OFFER_RULES: readonly Rule[] = [
            where coalesce(u.out, 0) <> coalesce(e.ledger, 0)`,
   },
   {
-    name: 'I08 what cards hold belongs to a payment under way or to the order of their payment, in its site and currency',
+    name: 'I08 what cards hold belongs to a payment under way or to the order of their payment, in its site, mode and currency',
     sql: `select u.payment_id, u.card_id, p.status, p.currency, g.currency as card_currency from gift_card_uses u
             left join payments p on p.website_id = u.website_id and p.id = u.payment_id
             left join gift_cards g on g.website_id = u.website_id and g.id = u.card_id
            where u.website_id = $1 and (p.id is null or g.currency is distinct from p.currency
+             or g.test_mode is distinct from p.test_mode or (u.test_mode, u.currency) <> (p.test_mode, p.currency)
              or u.order_id is null and p.status not in ('pending', 'action-required')
              or u.order_id is not null and p.order_id is distinct from u.order_id)`,
   },
@@ -71,10 +72,12 @@ export const OFFER_RULES: readonly Rule[] = [
                                             then coalesce(u.paid, 0) else coalesce(r.cards, 0) end)`,
   },
   {
-    name: 'I08 units of gift cards that were paid have one card each, of their price',
+    name: 'I08 units of gift cards that were paid have one card each, of their price, mode and currency',
     sql: `select g.order_id, g.position, g.unit from gift_cards g
+            left join orders o on o.website_id = g.website_id and o.id = g.order_id
             left join order_items i on i.website_id = g.website_id and i.order_id = g.order_id and i.position = g.position
            where g.website_id = $1 and g.order_id is not null
-             and (i.order_id is null or i.product_type <> 4 or g.unit > i.quantity or g.face_minor <> i.unit_price_minor)`,
+             and (i.order_id is null or i.product_type <> 4 or g.unit > i.quantity or g.face_minor <> i.unit_price_minor
+             or (g.test_mode, g.currency) is distinct from (o.test_mode, o.currency))`,
   },
 ];

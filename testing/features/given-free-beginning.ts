@@ -84,9 +84,17 @@ export function press(
   { shopper, cart }: { shopper: TestClient; cart: string },
   {
     key = crypto.randomUUID(),
+    expectedTotalMinor: amountMinor,
     ...payment
   }: { key?: string; provider?: string; paymentToken?: string; expectedTotalMinor?: number } = {},
 ): Promise<TestReply> {
-  const body = { provider: 'test', paymentToken: 'test_succeeds', ...payment, idempotencyKey: key };
+  const shown =
+    amountMinor === undefined ? {} : { expectedTotal: { amountMinor, currency: 'USD', testMode: false } };
+  const body = {
+    ...{ provider: 'test', paymentToken: 'test_succeeds' },
+    ...payment,
+    ...shown,
+    idempotencyKey: key,
+  };
   return shopper.post(`/api/commerce/checkout/submit${cart}`, body);
 }

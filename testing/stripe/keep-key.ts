@@ -12,11 +12,12 @@ export async function keepStripeKey(
   webhookSecret: string | null = null,
 ): Promise<void> {
   const texts = sealedTexts(await loadSecret(database), 'payment-keys');
+  const mode = secretKey.startsWith('sk_live_') ? 'live' : 'test';
   const keys = {
-    mode: 'test',
-    secretKey: texts.seal(placeOf(websiteId, 'test', 'key'), secretKey),
+    mode,
+    secretKey: texts.seal(placeOf(websiteId, mode, 'key'), secretKey),
     webhookSecret:
-      webhookSecret === null ? null : texts.seal(placeOf(websiteId, 'test', 'webhook'), webhookSecret),
+      webhookSecret === null ? null : texts.seal(placeOf(websiteId, mode, 'webhook'), webhookSecret),
     keyEnd: secretKey.slice(-4),
   } as const;
   await database.site(websiteId, (db) => saveKeys(db, websiteId, keys));

@@ -97,7 +97,7 @@ export function signedEvent(
   event: { id: string; type: string; object: unknown; livemode?: boolean },
   { secret, at = Date.now() }: { secret: string; at?: number },
 ): { payload: string; headers: Record<string, string> } {
-  const { id, type, object, livemode = false } = event;
+  const { id, type, object, livemode = true } = event;
   // Spaces and an escape that another writer of JSON would not make: only the bytes themselves are signed.
   const payload = JSON.stringify(
     { id, object: 'event', api_version: '2026-01-01', created: 1, livemode, type, data: { object } },

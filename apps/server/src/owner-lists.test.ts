@@ -40,8 +40,8 @@ const STATEMENTS = [
           case when n % 200 = 0 then 'awaiting' else 'paid' end, 100, 0, 0, 0, 100, '{}', 1,
           '2026-01-01'::timestamptz + n * interval '1 hour' ${FROM}`,
   // Few are active, and those the oldest.
-  `insert into gift_cards (website_id, id, code_hash, currency, face_minor, balance_minor, is_enabled, expires_on, recipient_email)
-   select $1, ${ID}, case when n % 500 <> 1 then decode(lpad(to_hex(n), 64, '0'), 'hex') end, 'USD', 100,
+  `insert into gift_cards (website_id, id, code_hash, test_mode, currency, face_minor, balance_minor, is_enabled, expires_on, recipient_email)
+   select $1, ${ID}, case when n % 500 <> 1 then decode(lpad(to_hex(n), 64, '0'), 'hex') end, false, 'USD', 100,
           case when n < 100 then 100 else 0 end, n % 400 <> 0, case when n % 100 = 7 then '2026-01-01'::date end, ${WHO} ${FROM}`,
   `insert into subscriptions (website_id, id, access_token, order_id, title, email, locale, status, plan, amount_minor,
       currency, test_mode, anchor_at, time_zone, provider, paused_at)
@@ -101,7 +101,7 @@ test('no list of an owner reads all its rows, by whatever state or word, on the 
   const cards =
     (filter: object): List =>
     (db, before) =>
-      listCards(db, { ...page, search: null, status: null, ...filter, before });
+      listCards(db, { ...page, search: null, status: null, mode: null, ...filter, before });
   const subscriptions =
     (filter: object): List =>
     (db, _, before) =>

@@ -118,8 +118,8 @@ export const submitCheckout = defineCall({
     /** One of the methods of the view; not read where there is nothing to pay. */
     provider: z.string().max(40).default(''),
     paymentToken: PaymentToken.default(''),
-    /** Grand total the shopper was shown; another one is refused with total-changed. Absent: not compared. */
-    expectedTotalMinor: z.int().optional(),
+    /** What the shopper was shown to pay; anything else is refused with total-changed. Absent: not compared. */
+    expectedTotal: z.object({ amountMinor: z.int(), currency: z.string(), testMode: z.boolean() }).optional(),
     /** A member keeps the address for the next order. */
     saveAddress: z.boolean().default(false),
   }),
@@ -168,8 +168,10 @@ const CheckoutForm = Address.extend({
   provider: z.string().max(40).default(''),
   cardNumber: z.string().max(40).default(''),
   idempotencyKey: z.string().max(255).default(''),
-  /** Grand total as the form showed it; another one is shown before anything is charged. */
+  /** What was to be paid as the form showed it, all three together; anything else is shown before anything is charged. */
   expectedTotalMinor: z.coerce.number().int().optional(),
+  expectedCurrency: z.string().max(3).default(''),
+  expectedTestMode: z.stringbool().default(false),
   /** Discount code that `code` adds, and one that is to go. */
   code: z.string().trim().max(40).default(''),
   remove: z.string().max(40).optional(),

@@ -66,6 +66,10 @@ export const ERRORS = {
   },
   'gift-card-disabled': { status: 409, message: 'This gift card has been disabled.' },
   'gift-card-invalid': { status: 404, message: 'This gift card code is not valid.' },
+  'gift-card-mode': {
+    status: 409,
+    message: 'This gift card belongs to test orders and cannot be given real value.',
+  },
   'gift-card-range': {
     status: 409,
     message: 'The balance of a gift card must be between 0 and its value, less what has been spent.',

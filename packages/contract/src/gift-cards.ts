@@ -3,6 +3,7 @@ import {
   Day,
   GiftCard,
   GiftCardDetail,
+  GiftCardMode,
   GiftCardStatus,
   GiftCardValue,
 } from '@sitewright/domain/gift-card/schema';
@@ -96,6 +97,8 @@ export const checkGiftCard = defineCall({
 const GiftCardFilter = z.object({
   search: z.string().trim().max(100).optional(),
   status: GiftCardStatus.optional(),
+  /** `unknown`: cards that count as tests since nothing says in which mode they were issued. */
+  mode: GiftCardMode.optional(),
 });
 
 /** Gift cards of a store, newest first, 50 a page. */
@@ -159,6 +162,19 @@ export const updateGiftCardStatus = defineCall({
   access: 'store.manage',
   params: ofCard,
   body: change.extend({ isEnabled: z.boolean() }),
+  reply: GiftCardDetail,
+});
+
+/**
+ * Says that a gift card, of which nothing shows in which mode it was issued, has real value. Errors: not-found, conflict,
+ * gift-card-mode for a card whose mode is known, or that has paid for test orders.
+ */
+export const confirmGiftCardValue = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/gift-cards/:cardId/confirm-value',
+  access: 'store.manage',
+  params: ofCard,
+  body: change,
   reply: GiftCardDetail,
 });
 

@@ -78,6 +78,7 @@ export const PaymentFlag = z.object({
     'order-missing',
     'refunded-outside',
     'disputed',
+    'test-card',
   ]),
   provider: z.string(),
   /** Name of the payment at the service; '' while it has none. */

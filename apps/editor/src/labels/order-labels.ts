@@ -42,6 +42,10 @@ export const FLAG_TEXTS: Readonly<Record<PaymentFlag['kind'], { title: string; a
     title: 'A refund was made at the payment service.',
     advice: 'The order does not show it. Add a note about the refund, or cancel the order.',
   },
+  'test-card': {
+    title: 'A gift card from a test order paid part of this order.',
+    advice: 'That part of the money never came. Ask the customer for it, or cancel the order.',
+  },
   disputed: {
     title: 'The customer disputes this payment.',
     advice: 'Respond at the payment service in time, or the customer is refunded.',
@@ -75,6 +79,8 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
       return `Note to the customer: ${data.text}`;
     case 'mail-sent':
       return `Email “${mailLabel(String(data.mail))}” to ${data.to}`;
+    case 'mail-withheld':
+      return `Email “${mailLabel(String(data.mail))}” to ${data.to} not sent: test orders email only people of this site`;
     case 'downloaded':
       return `${data.filename} downloaded`;
     case 'gift-cards-issued':

@@ -1,12 +1,16 @@
 import { addressOf } from '@sitewright/contract/address-of';
 import { exportGiftCards, getGiftCard, listGiftCards } from '@sitewright/contract/gift-cards';
-import type { GiftCardStatus } from '@sitewright/domain/gift-card/schema';
+import type { GiftCardMode, GiftCardStatus } from '@sitewright/domain/gift-card/schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
 
 /** Which gift cards are shown. */
-export type GiftCardView = { search?: string; status?: GiftCardStatus | undefined };
+export type GiftCardView = {
+  search?: string;
+  status?: GiftCardStatus | undefined;
+  mode?: GiftCardMode | undefined;
+};
 
 /** Gift cards of a store. */
 export const giftCardQueries = {

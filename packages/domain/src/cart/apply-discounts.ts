@@ -29,7 +29,8 @@ export function applyDiscounts(
   let isFreeShipping = false;
   for (const { term, at } of stacked(terms)) {
     if (term.kind === 'free-shipping') {
-      isFreeShipping ||= term.scope === null || lines.some((line) => isInScope(line, term.scope));
+      isFreeShipping ||=
+        (term.scope === null && lines.length === 0) || lines.some((line) => isInScope(line, term.scope));
       continue;
     }
     const bases = basesOf(term, { lines, left, given });

@@ -29,13 +29,16 @@ export interface DiscountLine {
   readonly unitPriceMinor: number;
   readonly itemId: string;
   readonly categories: readonly string[];
+  /** True for what is never discounted, whatever a scope says: gift cards, which are money themselves. */
+  readonly isExcluded?: boolean;
 }
 
 /** True for a line that a discount is for. */
 export function isInScope(
-  line: Pick<DiscountLine, 'itemId' | 'categories'>,
+  line: Pick<DiscountLine, 'itemId' | 'categories' | 'isExcluded'>,
   scope: DiscountScope | null,
 ): boolean {
+  if (line.isExcluded) return false;
   if (scope === null || scope.itemIds.includes(line.itemId)) return true;
   return line.categories.some((category) => scope.categories.includes(category));
 }
@@ -46,7 +49,7 @@ export function isInScope(
  */
 export function frozenTerm(term: DiscountTerm, lines: readonly DiscountLine[]): DiscountTerm {
   const frozen = (scope: DiscountScope | null): DiscountScope | null => {
-    if (scope === null) return null;
+    if (scope === null && !lines.some(({ isExcluded }) => isExcluded)) return null;
     const itemIds = lines.filter((line) => isInScope(line, scope)).map(({ itemId }) => itemId);
     return { itemIds: [...new Set(itemIds)], categories: [] };
   };

@@ -89,6 +89,8 @@ export const Cart = z.object({
   /** Milliseconds since 1970; null for a cart that does not exist yet. */
   created: z.number().nullable(),
   isPurchased: z.boolean(),
+  /** Ordered now it is a test: no money moves. */
+  testMode: z.boolean(),
   currency: z.string(),
   entries: z.array(CartEntry),
   shippingOptions: z.array(ShippingOptionQuote),

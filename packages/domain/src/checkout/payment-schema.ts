@@ -18,6 +18,11 @@ const publishableKey = (mode: PaymentMode) =>
  * read back. Source: CHK-11.
  */
 export const PaymentSettings = z.object({
+  /**
+   * Whether orders with test cards count as live ones. `live` only where the installation is run for rehearsals (TEST_CARDS);
+   * everywhere else the server refuses it.
+   */
+  test: z.object({ mode: PaymentMode.default('test') }).prefault({}),
   /** Bank transfer and other ways outside of the program. */
   manual: z
     .object({

@@ -52,7 +52,10 @@ export function evaluateDiscounts<Offer extends DiscountOffer>(given: {
   readonly combinesCodes: boolean;
 }): EvaluatedDiscounts<Offer> {
   const { codes, offers, lines, combinesCodes } = given;
-  const subtotal = lines.reduce((sum, line) => sum + line.quantity * line.unitPriceMinor, 0);
+  const subtotal = lines.reduce(
+    (sum, line) => sum + (line.isExcluded ? 0 : line.quantity * line.unitPriceMinor),
+    0,
+  );
   const accepted = offers.filter(
     (offer) => offer.code === null && errorOf(offer, { lines, subtotal }) === null,
   );

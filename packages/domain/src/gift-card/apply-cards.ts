@@ -1,5 +1,7 @@
 /** A card that somebody put into a cart, as far as paying depends on it. Money in minor units. */
 export interface AppliedCard {
+  /** Bought or issued without real money. */
+  readonly testMode: boolean;
   readonly currency: string;
   readonly balanceMinor: number;
   readonly isEnabled: boolean;
@@ -7,11 +9,15 @@ export interface AppliedCard {
 }
 
 /** Why a card of a cart pays nothing. */
-export type GiftCardError = 'disabled' | 'other-currency' | 'expired' | 'empty';
+export type GiftCardError = 'disabled' | 'test-card' | 'live-card' | 'other-currency' | 'expired' | 'empty';
 
-/** What stands against paying with a card in this currency, or null. */
-export function giftCardError(card: AppliedCard, currency: string): GiftCardError | null {
+/** What stands against paying with a card in this mode and currency, or null. */
+export function giftCardError(
+  card: AppliedCard,
+  { testMode, currency }: { readonly testMode: boolean; readonly currency: string },
+): GiftCardError | null {
   if (!card.isEnabled) return 'disabled';
+  if (card.testMode !== testMode) return card.testMode ? 'test-card' : 'live-card';
   if (card.currency !== currency) return 'other-currency';
   if (card.isExpired) return 'expired';
   return card.balanceMinor <= 0 ? 'empty' : null;
@@ -29,6 +35,8 @@ export function shareOut(balances: readonly number[], totalMinor: number): numbe
 
 const WORDS: Readonly<Record<GiftCardError, string>> = {
   disabled: 'This gift card can no longer be used.',
+  'test-card': 'This gift card is from a test order and pays only for test orders.',
+  'live-card': 'Gift cards with real value do not pay for test orders.',
   'other-currency': 'This gift card is in another currency.',
   expired: 'This gift card has expired.',
   empty: 'This gift card has no balance left.',

@@ -5,6 +5,10 @@ import { PriceMinor } from '../product/schema.ts';
 export const GiftCardStatus = z.enum(['active', 'waiting', 'used-up', 'expired', 'disabled']);
 export type GiftCardStatus = z.infer<typeof GiftCardStatus>;
 
+/** Whether a card stands for money; `unknown` ones count as tests. */
+export const GiftCardMode = z.enum(['live', 'test', 'unknown']);
+export type GiftCardMode = z.infer<typeof GiftCardMode>;
+
 /** What moves the balance of a card, or says where a hold went. */
 export const GiftCardEntryKind = z.enum([
   'issue',
@@ -38,6 +42,10 @@ export const GiftCard = z.object({
   id: z.uuid(),
   /** '' while there is no code. */
   lastFour: z.string(),
+  /** Of a test: it pays only for test orders. */
+  testMode: z.boolean(),
+  /** Nothing says in which mode it was issued, so that it counts as a test until the owner says otherwise. */
+  isModeAssumed: z.boolean(),
   currency: z.string(),
   faceMinor: z.int(),
   balanceMinor: z.int(),

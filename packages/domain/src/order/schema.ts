@@ -157,6 +157,7 @@ const OrderEventKind = z.enum([
   'note',
   'note-sent',
   'mail-sent',
+  'mail-withheld',
   'downloaded',
   'subscription-started',
   'gift-cards-issued',

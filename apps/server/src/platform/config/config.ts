@@ -18,6 +18,8 @@ export type Config = {
   mailFrom: string;
   /** Origin of Stripe's interface. */
   stripeUrl: string;
+  /** What orders with test cards are: tests, or in stores that say so live ones, for rehearsals. */
+  testCards: 'test' | 'live';
   /** What this process does: answers requests, works off jobs, or both. */
   role: 'all' | 'web' | 'worker';
   logLevel: LogLevel;
@@ -62,6 +64,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: address('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: sender(read('MAIL_FROM') ?? ''),
     stripeUrl: origin('STRIPE_URL', read('STRIPE_URL') ?? ''),
+    testCards: oneOf('TEST_CARDS', read('TEST_CARDS'), ['test', 'live']),
     role: oneOf('SITEWRIGHT_ROLE', read('SITEWRIGHT_ROLE'), ROLES),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES'), 0, 10),

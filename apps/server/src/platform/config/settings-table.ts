@@ -42,6 +42,11 @@ export const SETTINGS = {
     fallback: 'https://api.stripe.com',
     meaning: 'Where Stripe answers; another address only to try payments out without it',
   },
+  TEST_CARDS: {
+    fallback: 'test',
+    meaning:
+      '`live` lets stores take test cards for money, to rehearse or measure an installation; never where somebody sells',
+  },
   LOG_LEVEL: { fallback: 'info', meaning: '`silent`, `error`, `warn`, `info` or `debug`' },
   TRUSTED_PROXIES: {
     fallback: '0',

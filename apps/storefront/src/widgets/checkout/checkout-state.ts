@@ -83,6 +83,7 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
   const submit = async (): Promise<void> => {
     if (busy === 'paying') return;
     setMessage('');
+    const { cart: shown } = view;
     const saved = await save({
       email: typed.email,
       address: typed.address,
@@ -100,7 +101,11 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     const outcome = await pay({
       provider: paying?.provider ?? '',
       createToken: () => paymentToken(paying, { cardNumber, email, card: card.current }),
-      expectedTotalMinor: saved.cart.payableMinor,
+      expectedTotal: {
+        amountMinor: saved.cart.payableMinor,
+        currency: shown.currency,
+        testMode: shown.testMode,
+      },
       saveAddress: typed.savesAddress,
     });
     if (outcome.ok) return follow(outcome.result, () => setMessage(TEXTS.stillPending));

@@ -7,7 +7,7 @@ const ORDER = { status: 'completed', orderUrl: '/order/1' };
 const GIVEN = {
   provider: 'test',
   createToken: () => createTestToken('4242'),
-  expectedTotalMinor: 2000,
+  expectedTotal: { amountMinor: 2000, currency: 'USD', testMode: false },
   saveAddress: false,
 };
 

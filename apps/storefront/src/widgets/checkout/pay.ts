@@ -10,7 +10,7 @@ export type PayOutcome = { ok: true; result: PaymentResult } | { ok: false; fail
 type Given = {
   provider: string;
   createToken: () => Promise<ApiResult<{ paymentToken: string }>>;
-  expectedTotalMinor: number;
+  expectedTotal: { amountMinor: number; currency: string; testMode: boolean };
   saveAddress: boolean;
 };
 

@@ -134,6 +134,10 @@ export const RULES_DE: Messages = {
   'This gift card code is not valid.': 'Dieser Gutscheincode gilt nicht.',
   'This gift card has expired.': 'Dieser Gutschein ist abgelaufen.',
   'This gift card is in another currency.': 'Dieser Gutschein hat eine andere Währung.',
+  'This gift card is from a test order and pays only for test orders.':
+    'Dieser Gutschein stammt aus einer Testbestellung und gilt nur für Testbestellungen.',
+  'Gift cards with real value do not pay for test orders.':
+    'Gutscheine mit echtem Wert gelten nicht für Testbestellungen.',
   'This gift card has been disabled.': 'Dieser Gutschein ist gesperrt.',
   'This is not a number.': 'Das ist keine Zahl.',
   'This is not a test card.': 'Das ist keine Testkarte.',

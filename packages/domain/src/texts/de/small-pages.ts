@@ -22,11 +22,13 @@ export const SEARCH_DE: Translation<typeof SEARCH> = {
 export const DOWNLOADS_DE: Translation<typeof DOWNLOADS> = {
   title: 'Download nicht verfügbar',
   unknown: 'Unter dieser Adresse kennen wir keinen Download. Bitte nehmen Sie den Link aus Ihrer Bestellung.',
+  test: 'Dies ist eine Testbestellung: Ihre Dateien können nicht heruntergeladen werden.',
   over: 'Dieser Link ist abgelaufen oder seine Downloads sind aufgebraucht. Bitte fragen Sie den Shop nach einem neuen.',
 };
 
 /** What is left on a gift card, in German. */
 export const GIFT_CARD_BALANCE_DE: Translation<typeof GIFT_CARD_BALANCE> = {
+  test: 'Testgutschein',
   left: '{card}: noch {amount}.',
   leftUntil: '{card}: noch {amount}, einzulösen bis {day}.',
 };

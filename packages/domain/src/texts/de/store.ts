@@ -110,6 +110,7 @@ export const STORE_DE: Translation<typeof STORE> = {
   thankYou: 'Vielen Dank für Ihre Bestellung',
   yourOrder: 'Ihre Bestellung',
   orderNumber: 'Bestellung {number}',
+  testStore: 'Dieser Shop läuft im Testbetrieb: Es wird kein Geld abgebucht und nichts geliefert.',
   testOrder: 'Dies ist eine Testbestellung: Es wurde kein Geld abgebucht.',
   item: 'Artikel',
   price: 'Preis',

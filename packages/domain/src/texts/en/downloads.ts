@@ -2,6 +2,7 @@
 export const DOWNLOADS = {
   title: 'Download not available',
   unknown: 'There is no download at this address. Please use the link in your order.',
+  test: 'This is a test order, so its files are not available for download.',
   over: 'This link has expired or reached its download limit. Please ask the shop for a new one.',
 } as const;
 

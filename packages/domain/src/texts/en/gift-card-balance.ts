@@ -1,5 +1,6 @@
 /** What is left on a gift card, told to who has its code. */
 export const GIFT_CARD_BALANCE = {
+  test: 'Test gift card',
   left: '{card}: {amount} left.',
   leftUntil: '{card}: {amount} left, valid until {day}.',
 } as const;

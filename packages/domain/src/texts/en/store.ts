@@ -106,6 +106,7 @@ export const STORE = {
   thankYou: 'Thank you for your order',
   yourOrder: 'Your order',
   orderNumber: 'Order {number}',
+  testStore: 'This shop is in test mode: no money is charged, and orders are not fulfilled.',
   testOrder: 'This is a test order: no money was charged.',
   item: 'Item',
   price: 'Price',

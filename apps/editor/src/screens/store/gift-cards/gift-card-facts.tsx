@@ -2,7 +2,7 @@ import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
-import { STATUS_LABELS } from './gift-card-labels.ts';
+import { modeMark, STATUS_LABELS } from './gift-card-labels.ts';
 
 /** What is known of a gift card; facts that there are none of are left out. */
 export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: GiftCardDetail }) {
@@ -13,6 +13,7 @@ export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: Gi
     ['Balance', formatMoney(card.balanceMinor, card.currency)],
     ['Value', formatMoney(card.faceMinor, card.currency)],
     ['State', STATUS_LABELS[card.status]],
+    ['Mode', modeMark(card) ?? ''],
     ['Recipient', recipient],
     ['From', card.senderName],
     ['Message', card.message],

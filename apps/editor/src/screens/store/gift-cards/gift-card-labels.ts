@@ -1,4 +1,9 @@
-import type { GiftCard, GiftCardEntry, GiftCardStatus } from '@sitewright/domain/gift-card/schema';
+import type {
+  GiftCard,
+  GiftCardEntry,
+  GiftCardMode,
+  GiftCardStatus,
+} from '@sitewright/domain/gift-card/schema';
 
 /** Words for where a gift card stands. */
 export const STATUS_LABELS: Readonly<Record<GiftCardStatus, string>> = {
@@ -8,6 +13,22 @@ export const STATUS_LABELS: Readonly<Record<GiftCardStatus, string>> = {
   expired: 'Expired',
   disabled: 'Off',
 };
+
+/** Words for whether a gift card stands for money. */
+export const MODE_LABELS: Readonly<Record<GiftCardMode, string>> = {
+  live: 'Live',
+  test: 'Test',
+  unknown: 'Test or live unknown',
+};
+
+/** The mark of a card that is no money; null for one that is. */
+export function modeMark({
+  testMode,
+  isModeAssumed,
+}: Pick<GiftCard, 'testMode' | 'isModeAssumed'>): string | null {
+  if (!testMode) return null;
+  return isModeAssumed ? MODE_LABELS.unknown : MODE_LABELS.test;
+}
 
 /** How a card is named where its code must not stand. */
 export function cardName({ lastFour }: Pick<GiftCard, 'lastFour'>): string {

@@ -1,7 +1,7 @@
 import type { GiftCard } from '@sitewright/domain/gift-card/schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { Link } from '../../../router/link.tsx';
-import { cardName, STATUS_LABELS } from './gift-card-labels.ts';
+import { cardName, modeMark, STATUS_LABELS } from './gift-card-labels.ts';
 
 /** Gift cards, each with who has it, what is left on it and where it stands. */
 export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: readonly GiftCard[] }) {
@@ -13,6 +13,7 @@ export function GiftCardRows({ websiteId, cards }: { websiteId: string; cards: r
             <Link to="/store/$websiteId/gift-cards/$cardId" params={{ websiteId, cardId: card.id }}>
               {cardName(card)}
             </Link>
+            {modeMark(card) && <small className="tag">{modeMark(card)}</small>}
             <small>{card.recipientName || card.recipientEmail || 'No recipient yet'}</small>
           </span>
           <span className="gift-card-balance">

@@ -1,4 +1,4 @@
-import { updateGiftCardStatus } from '@sitewright/contract/gift-cards';
+import { confirmGiftCardValue, updateGiftCardStatus } from '@sitewright/contract/gift-cards';
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -75,6 +75,23 @@ function CardActions({ websiteId, card }: { websiteId: string; card: GiftCardDet
           {card.isEnabled ? 'Turn off' : 'Turn on'}
         </Button>
       </div>
+      {card.isModeAssumed && (
+        <div className="ui-note">
+          <p>
+            This card was issued before test and live cards were told apart. It pays only for test orders
+            until you confirm that it has real value.
+          </p>
+          <Button
+            isBusy={isBusy}
+            onPress={() => {
+              const body = { rowVersion: card.rowVersion };
+              void run(() => call(confirmGiftCardValue, { params, body }));
+            }}
+          >
+            Confirm real value
+          </Button>
+        </div>
+      )}
       {error && (
         <p className="ui-error" role="alert">
           {error}

@@ -8,7 +8,7 @@ import { PagedList } from '../../../lists/paged-list.tsx';
 import { type GiftCardView, giftCardQueries } from '../../../queries/gift-cards.ts';
 import { itemsOf } from '../../../queries/paged.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
-import { STATUS_LABELS } from './gift-card-labels.ts';
+import { MODE_LABELS, STATUS_LABELS } from './gift-card-labels.ts';
 import { GiftCardRows } from './gift-card-rows.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import './gift-cards.css';
@@ -23,7 +23,7 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
     placeholderData: keepPreviousData,
   });
   const list = itemsOf(cards.data);
-  const isFiltered = Boolean(chosen.search || chosen.status);
+  const isFiltered = Boolean(chosen.search || chosen.status || chosen.mode);
   return (
     <AppFrame
       title="Gift cards"
@@ -56,6 +56,13 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
           options={STATUS_LABELS}
           value={chosen.status}
           onChange={(status) => setChosen({ ...chosen, status })}
+        />
+        <FilterSelect
+          label="Mode"
+          all="All modes"
+          options={MODE_LABELS}
+          value={chosen.mode}
+          onChange={(mode) => setChosen({ ...chosen, mode })}
         />
       </ListFilter>
       <PagedList

@@ -31,6 +31,7 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
       {fields.paymentProviders.length === 0 && (
         <p className="ui-note">Without a payment method, only free orders can be placed.</p>
       )}
+      {isOn('test') && <TestNote hasOthers={isOn('manual') || isOn('stripe')} />}
       {isOn('manual') && <ManualFields {...part} />}
       {isOn('stripe') && (
         <fieldset className="form-part store-entry">
@@ -40,6 +41,20 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
         </fieldset>
       )}
     </fieldset>
+  );
+}
+
+const TEST_ORDERS =
+  'Test orders are marked, leave your stock as it is, include no files and email only contributors.';
+
+/** What test cards do, and when they are offered. */
+function TestNote({ hasOthers }: { hasOthers: boolean }) {
+  return (
+    <p className="ui-note">
+      {hasOthers
+        ? 'Test cards are offered only while no other method takes real payments.'
+        : `Your store is in test mode: no money is charged. ${TEST_ORDERS} Turn on another method to start selling.`}
+    </p>
   );
 }
 

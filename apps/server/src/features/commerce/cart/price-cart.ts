@@ -1,4 +1,4 @@
-import { cartFlags, PHYSICAL_TYPE, SERVICE_TYPE } from '@sitewright/domain/cart/cart-flags';
+import { cartFlags, GIFT_CARD_TYPE, PHYSICAL_TYPE, SERVICE_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { ShippingLocation } from '@sitewright/domain/cart/schema';
 import { applicableTaxRules, type TaxRule } from '@sitewright/domain/cart/tax';
 import { computeTotals, type Totals, type TotalsLine, unitPriceMinor } from '@sitewright/domain/cart/totals';
@@ -9,12 +9,15 @@ import { giftCardError, shareOut } from '@sitewright/domain/gift-card/apply-card
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CartOffers, Offer } from '../../catalogue/discounts/index.ts';
+import { isTestStore } from '../payments/index.ts';
 import type { StoredCart, StoredGiftCard, StoredLine } from './queries/stored-cart.ts';
 
 /** A cart with all its figures, made by the server from what is stored. */
 export type PricedCart = {
   stored: StoredCart;
   settings: StoreSettings;
+  /** It will be a test order: no money moves, and nothing of it meets what is live. */
+  testMode: boolean;
   location: ShippingLocation | null;
   requiresShipping: boolean;
   shippingOptions: ShippingOptionQuote[];
@@ -31,6 +34,7 @@ export type PricedCart = {
 /** Works out the figures of a cart. Errors: amount-too-large. */
 export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCart {
   const settings = settingsOf(stored);
+  const testMode = isTestStore(settings);
   const { requiresShipping } = cartFlags(stored.lines.map(({ productType }) => productType));
   const location = locationOf(stored);
   const shippingOptions = requiresShipping
@@ -46,7 +50,7 @@ export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCar
     combinesCodes: settings.codesCombine,
   });
   const balances = stored.giftCards.map((card) =>
-    giftCardError(card, settings.defaultCurrency) ? 0 : card.balanceMinor,
+    giftCardError(card, { testMode, currency: settings.defaultCurrency }) ? 0 : card.balanceMinor,
   );
   const result = computeTotals({
     lines,
@@ -60,7 +64,8 @@ export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCar
   const delivery = { location, requiresShipping, shippingOptions, selectedOption };
   const paid = shareOut(balances, result.totals.giftCardMinor);
   const giftCards = stored.giftCards.map((card, at) => ({ ...card, appliedMinor: paid[at] ?? 0 }));
-  return { stored, settings, ...delivery, taxRules, cartOffers, discounts, totals: result.totals, giftCards };
+  const { totals } = result;
+  return { stored, settings, testMode, ...delivery, taxRules, cartOffers, discounts, totals, giftCards };
 }
 
 /** Lines of a cart as its totals see them. */
@@ -71,6 +76,7 @@ export function totalsLines(lines: readonly StoredLine[], { categories }: CartOf
     unitPriceMinor: unitPriceMinor(line),
     itemId: line.itemId,
     categories: categories.get(line.itemId) ?? [],
+    isExcluded: line.productType === GIFT_CARD_TYPE,
   }));
 }
 

@@ -12,6 +12,7 @@ import { assetUrl } from '@sitewright/domain/site/image-item';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { t } from '../../../platform/texts/site-messages.ts';
+import { isTestStore } from '../payments/index.ts';
 import { lineErrors, type PricedCart } from './price-cart.ts';
 import type { StoredLine } from './queries/stored-cart.ts';
 import { couponText } from './texts.ts';
@@ -32,6 +33,7 @@ export function toCart(
     created: Date.parse(stored.createdAt),
     isPurchased: false,
     currency: settings.defaultCurrency,
+    testMode: priced.testMode,
     entries: stored.lines.map((line, at) =>
       toEntry(line, { lineTotalMinor: lineTotalsMinor[at] ?? 0, state: errors[line.entryId] ?? 'available' }),
     ),
@@ -70,6 +72,7 @@ export function emptyCart(
     created: null,
     isPurchased: false,
     currency: settings.defaultCurrency,
+    testMode: isTestStore(settings),
     entries: [],
     shippingOptions: [],
     selectedShippingOption: null,
@@ -115,9 +118,9 @@ function couponsOf({ discounts, stored, settings, totals }: PricedCart): Coupons
   return { discounts: accepted, coupons, validCoupons, invalidCoupons };
 }
 
-function giftCardsOf({ giftCards, settings, totals }: PricedCart): Cart['giftCards'] {
+function giftCardsOf({ giftCards, settings, testMode, totals }: PricedCart): Cart['giftCards'] {
   return giftCards.map((card) => {
-    const error = giftCardError(card, settings.defaultCurrency);
+    const error = giftCardError(card, { testMode, currency: settings.defaultCurrency });
     const isIdle = error === null && card.appliedMinor === 0;
     return {
       id: card.cardId,

@@ -23,16 +23,22 @@ async function paidShop() {
     [app.websiteId],
   );
   const key = { websiteId: app.websiteId, paymentId: payment?.id ?? '' };
-  return { app, order, owner, path, flags, key, amount: payment?.amount ?? 0 };
+  /** As after putting back a backup that is older than the payment. */
+  const forget = () =>
+    app.query(
+      `with gone as (delete from orders where website_id = $1 and payment_id = $2)
+       delete from payments where website_id = $1 and id = $2`,
+      [app.websiteId, key.paymentId],
+    );
+  return { app, order, owner, path, flags, key, forget, amount: payment?.amount ?? 0 };
 }
 
 test('I11: money of a service whose payment is not in our tables any more is flagged, once, with its name at the service', async () => {
-  const { app, owner, path, flags, key, amount } = await paidShop();
+  const { app, owner, path, flags, key, amount, forget } = await paidShop();
   await checkTakenMoney(app.deps, AGAIN);
   expect(await flags()).toEqual([]);
 
-  // As after putting back a backup that is older than the payment.
-  await app.query(`delete from payments where website_id = $1 and id = $2`, [app.websiteId, key.paymentId]);
+  await forget();
   await Promise.all([1, 2, 3].map(() => checkTakenMoney(app.deps, AGAIN)));
 
   const [flag, ...more] = await flags();
@@ -66,9 +72,9 @@ test('I11: a refund of ours is no news, one that was made at the service itself 
 });
 
 test('I11: each account is gone through once in its time, by one server', async () => {
-  const { app, key, flags } = await paidShop();
+  const { app, flags, forget } = await paidShop();
   await checkTakenMoney(app.deps);
-  await app.query(`delete from payments where website_id = $1 and id = $2`, [app.websiteId, key.paymentId]);
+  await forget();
   await checkTakenMoney(app.deps);
   expect(await flags()).toEqual([]);
 });

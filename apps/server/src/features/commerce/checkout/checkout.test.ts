@@ -143,7 +143,7 @@ describe('paying', () => {
     const { order } = (await app.visitor().get(`/api/commerce/orders/${token}`)).json;
     expect(order).toMatchObject({
       number: 1,
-      testMode: true,
+      testMode: false,
       email: 'ada@shopper.test',
       grandTotalCents: 1500,
     });

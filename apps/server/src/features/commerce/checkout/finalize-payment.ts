@@ -132,7 +132,7 @@ async function writeOrder(
   const isPaid = outcome.status === 'captured';
   // None needs another's answer: they leave one behind the other and are waited for together.
   const [{ isComplete, changesPages }, order, , isPurchased] = await Promise.all([
-    confirmReservations(db, { ...given, draft }),
+    confirmReservations(db, { ...given, testMode: payment.testMode, draft }),
     placeOrder(db, { ...given, isPaid, testMode: payment.testMode, draft }),
     movePayment(db, given, {
       from: ['pending', 'action-required', 'failed'],

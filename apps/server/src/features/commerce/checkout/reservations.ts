@@ -15,18 +15,21 @@ export async function releaseReservations(db: Db, key: PaymentKey): Promise<void
 }
 
 /**
- * Makes what a payment kept back final with its order. With `isComplete` false something is gone meanwhile and nothing may
+ * Makes what a payment kept back final with its order; a test takes nothing that is live. With `isComplete` false something is gone meanwhile and nothing may
  * be kept of the transaction.
  */
 export async function confirmReservations(
   db: Db,
-  given: PaymentKey & { orderId: string; draft: OrderDraft },
+  given: PaymentKey & { orderId: string; testMode: boolean; draft: OrderDraft },
 ): Promise<{ isComplete: boolean; changesPages: boolean }> {
-  const { draft } = given;
+  const { draft, testMode } = given;
+  const { currency, giftCards: cards } = draft;
+  if (testMode) {
+    return { isComplete: await captureGiftCards(db, { ...given, currency, cards }), changesPages: false };
+  }
   const incomplete = { isComplete: false, changesPages: false };
   const discountIds = draft.pricing.discounts.flatMap(({ id }) => (id ? [id] : []));
   if (!(await claimUses(db, { ...given, email: draft.email, discountIds }))) return incomplete;
-  const { currency, giftCards: cards } = draft;
   if (!(await captureGiftCards(db, { ...given, currency, cards }))) return incomplete;
   const { short, changesPages } = await claimHolds(db, { ...given, lines: countedUnits(draft) });
   return { isComplete: short.length === 0, changesPages };

@@ -17,8 +17,11 @@ export type PaymentRequest = {
   idempotencyKey: string;
   provider: string;
   paymentToken: string;
-  expectedTotalMinor?: number | undefined;
+  expectedTotal?: ExpectedTotal | undefined;
 };
+
+/** What a shopper was shown before paying; an amount is one of a currency, and of money or of a test. */
+type ExpectedTotal = { amountMinor: number; currency: string; testMode: boolean };
 
 /** A new payment to charge, or one that has to be looked at first. */
 export type Reservation =
@@ -28,8 +31,9 @@ export type Reservation =
 
 /**
  * First half of an order, in one transaction: checks the cart once more, freezes it with a payment and keeps its units
- * back. Nothing is charged yet. Errors: checkout-incomplete, out-of-stock, minimum-order, total-changed,
- * gift-card-changed, payment-method-unknown, idempotency-key-reused.
+ * back. Nothing is charged yet. A test keeps back neither units nor uses of discounts, which are live. Errors:
+ * checkout-incomplete, out-of-stock, minimum-order, total-changed, gift-card-changed, payment-method-unknown,
+ * idempotency-key-reused.
  */
 export async function reserve(
   db: Db,
@@ -59,12 +63,11 @@ export async function reserve(
   const draft = draftOrder(websiteId, { priced, checkout });
   const payment = newPayment({ ...given, priced, checkout, draft });
   insertPayment(db, websiteId, payment);
-  const uses = { websiteId, paymentId: payment.id, email: checkout.email, offers: priced.discounts.accepted };
-  if (!(await takeUses(db, uses))) throw new AppError('discount-unavailable');
   const key = { websiteId, paymentId: payment.id };
-  if (!(await holdGiftCards(db, { ...key, currency: draft.currency, cards: draft.giftCards })))
+  if (!payment.testMode) await takeOfferUses(db, key, { priced, checkout });
+  if (!(await holdGiftCards(db, { ...key, ...payment, cards: draft.giftCards })))
     throw new AppError('gift-card-changed');
-  await hold(db, { ...key, draft }, priced);
+  if (!payment.testMode) await hold(db, { ...key, draft }, priced);
   return { kind: 'new', payment };
 }
 
@@ -88,10 +91,19 @@ function checkReady(priced: PricedCart, checkout: StoredCheckout, request: Payme
   if (cart) throw new AppError(unavailable ? 'variant-unavailable' : 'out-of-stock', lines);
   if (minimumOrder) throw new AppError('minimum-order', undefined, { message: minimumOrder });
   if (Object.keys(errors).length > 0) throw new AppError('checkout-incomplete', errors);
-  const { expectedTotalMinor } = request;
-  if (expectedTotalMinor !== undefined && expectedTotalMinor !== priced.totals.payableMinor) {
+  if (request.expectedTotal && !isSameTotal(request.expectedTotal, priced))
     throw new AppError('total-changed');
-  }
+}
+
+function isSameTotal(
+  { amountMinor, currency, testMode }: ExpectedTotal,
+  { totals, settings, ...priced }: PricedCart,
+): boolean {
+  return (
+    amountMinor === totals.payableMinor &&
+    currency === settings.defaultCurrency &&
+    testMode === priced.testMode
+  );
 }
 
 function newPayment(given: {
@@ -124,15 +136,24 @@ function newPayment(given: {
 }
 
 /**
- * Provider of a payment, one of those the store offers. What costs nothing, now and later, needs none, and is a test where
- * the store can only be paid in tests. Errors: payment-method-unknown.
+ * Provider of a payment, one of those the store offers. What costs nothing, now and later, needs none, and is of the mode of
+ * its store. Errors: payment-method-unknown.
  */
 function methodOf(priced: PricedCart, request: PaymentRequest): Pick<Payment, 'provider' | 'testMode'> {
   const methods = listMethods(priced.settings);
-  if (!asksMethod(priced)) return { provider: FREE, testMode: methods.every(({ testMode }) => testMode) };
+  if (!asksMethod(priced)) return { provider: FREE, testMode: priced.testMode };
   const method = methods.find(({ provider }) => provider === request.provider);
   if (!method) throw new AppError('payment-method-unknown');
   return { provider: method.provider, testMode: method.testMode };
+}
+
+async function takeOfferUses(
+  db: Db,
+  key: { websiteId: string; paymentId: string },
+  { priced, checkout }: { priced: PricedCart; checkout: StoredCheckout },
+): Promise<void> {
+  const uses = { ...key, email: checkout.email, offers: priced.discounts.accepted };
+  if (!(await takeUses(db, uses))) throw new AppError('discount-unavailable');
 }
 
 async function hold(

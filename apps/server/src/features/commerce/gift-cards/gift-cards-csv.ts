@@ -10,6 +10,7 @@ const COLUMNS: readonly [string, (card: StoredCard) => string | number][] = [
   ['Card', ({ id }) => id],
   ['Last four', ({ lastFour }) => lastFour],
   ['Status', ({ status }) => status],
+  ['Mode', ({ testMode, isModeAssumed }) => (isModeAssumed ? 'unknown' : testMode ? 'test' : 'live')],
   ['Currency', ({ currency }) => currency],
   ['Value', (card) => majorText(card.faceMinor, card.currency)],
   ['Balance', (card) => majorText(card.balanceMinor, card.currency)],

@@ -100,6 +100,7 @@ function cardOf(order: PaidOrder, line: StoredOrderLine, today: string): Omit<Ne
   const { deliverOn, recipientEmail, ...details } = readGiftDetails(line.additionalFields);
   return {
     ...details,
+    testMode: order.testMode,
     currency: order.currency,
     faceMinor: line.unitPriceMinor,
     recipientEmail: isMailAddress(recipientEmail) ? recipientEmail : order.email,

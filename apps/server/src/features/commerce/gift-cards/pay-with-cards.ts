@@ -13,7 +13,7 @@ import {
 type PaymentKey = { websiteId: string; paymentId: string };
 
 /** Parts of a payment that cards pay, in the order of the cart. */
-type CardPayment = PaymentKey & { currency: string; cards: readonly CardUse[] };
+type CardPayment = PaymentKey & { testMode: boolean; currency: string; cards: readonly CardUse[] };
 
 /**
  * Takes what cards pay of a payment that begins off them, all or none (then the caller's transaction must end with an
@@ -88,15 +88,19 @@ export async function refundToGiftCards(
 
 async function take(
   db: Db,
-  { websiteId, paymentId, currency, cards }: CardPayment,
+  { websiteId, paymentId, testMode, currency, cards }: CardPayment,
   orderId: string | null,
   wanted: readonly CardUse[],
 ): Promise<boolean> {
   for (const { cardId, amountMinor } of wanted.toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1))) {
     const card = { websiteId, cardId };
-    if (!(await spend(db, card, { amountMinor, currency }))) return false;
+    if (!(await spend(db, card, { amountMinor, testMode, currency }))) return false;
     const place = cards.findIndex((use) => use.cardId === cardId);
-    await insertUse(db, { websiteId, paymentId }, { cardId, amountMinor, place, orderId });
+    await insertUse(
+      db,
+      { websiteId, paymentId },
+      { cardId, amountMinor, testMode, currency, place, orderId },
+    );
     await insertEntry(db, card, { kind: 'hold', amountMinor: -amountMinor, paymentId });
   }
   return true;

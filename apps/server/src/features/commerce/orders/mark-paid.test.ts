@@ -20,10 +20,10 @@ async function awaitedOrder() {
   const owner = await app.signIn('storeManager');
   const path = `/api/websites/${app.websiteId}/orders/${json.orderId}`;
   const jobs = async (name: string) =>
-    app.query(`select data ->> 'kind' as kind from pgboss.job where name = $1 and data ->> 'orderId' = $2`, [
-      name,
-      json.orderId,
-    ]);
+    app.query(
+      `select data ->> 'kind' as kind from pgboss.job where name = $1 and data ->> 'orderId' = $2 order by created_on`,
+      [name, json.orderId],
+    );
   return { app, owner, path, jobs, order: async () => (await owner.get(path)).json.order };
 }
 

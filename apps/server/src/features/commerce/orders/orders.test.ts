@@ -31,7 +31,7 @@ describe('orders of an owner', () => {
     expect(json).toMatchObject({
       nextCursor: null,
       items: [
-        { number: 2, customerName: 'Ada Byron', grandTotalCents: 1500, itemCount: 1, testMode: true },
+        { number: 2, customerName: 'Ada Byron', grandTotalCents: 1500, itemCount: 1, testMode: false },
         { number: 1, status: 'pending', paymentStatus: 'paid' },
       ],
     });
@@ -94,7 +94,7 @@ describe('orders of an owner', () => {
     expect(toAnalyticsOrder(app.websiteId, stored)).toEqual({
       id: row?.id,
       purchasedCartId: row?.cart_id,
-      testMode: true,
+      testMode: false,
       websiteId: app.websiteId,
       items: [
         {

@@ -10,7 +10,14 @@ export {
   RefundRefused,
   type TakenMoney,
 } from './provider.ts';
-export { FREE, listMethods, openProvider, providerTitle } from './providers.ts';
+export {
+  FREE,
+  isTestStore,
+  listMethods,
+  listMethodsOfMode,
+  openProvider,
+  providerTitle,
+} from './providers.ts';
 export { listUncheckedPayments, lowerOpenFlags, markChecked, raiseFlag } from './queries/flags.ts';
 export {
   findOpenPayment,

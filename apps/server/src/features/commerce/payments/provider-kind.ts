@@ -14,5 +14,6 @@ export type ProviderKind = {
   abilities: ProviderAbilities;
   /** How a store with these settings offers it to shoppers; null while it is not set up. */
   method(settings: StoreSettings): Omit<PaymentMethod, 'provider'> | null;
-  open(deps: ProviderDeps, testMode: boolean): PaymentProvider;
+  /** Null for a mode that the service, or this installation, does not have. */
+  open(deps: ProviderDeps, testMode: boolean): PaymentProvider | null;
 };

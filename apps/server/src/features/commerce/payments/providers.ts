@@ -27,8 +27,27 @@ export function providerTitle(provider: string): string {
   return PROVIDER_KINDS.find(({ name }) => name === provider)?.title ?? provider;
 }
 
-/** Ways to pay that a store offers, in the order of its settings. */
+/**
+ * True for a store that sells in test mode: something can be paid, but only in tests. A store is in one mode at a time. With
+ * no way to pay switched on it gives away what is free, and means it.
+ */
+export function isTestStore(settings: StoreSettings): boolean {
+  return (
+    settings.paymentProviders.length > 0 && methodsOfBothModes(settings).every(({ testMode }) => testMode)
+  );
+}
+
+/** Ways to pay that a store offers, in the order of its settings; tests only while there is no other. */
 export function listMethods(settings: StoreSettings): PaymentMethod[] {
+  return listMethodsOfMode(settings, isTestStore(settings));
+}
+
+/** Ways to pay for what began in this mode, e.g. a subscription; none where the store has turned to the other. */
+export function listMethodsOfMode(settings: StoreSettings, isTest: boolean): PaymentMethod[] {
+  return methodsOfBothModes(settings).filter(({ testMode }) => testMode === isTest);
+}
+
+function methodsOfBothModes(settings: StoreSettings): PaymentMethod[] {
   return settings.paymentProviders.flatMap((provider) => {
     const method = PROVIDER_KINDS.find(({ name }) => name === provider)?.method(settings);
     return method ? [{ provider, ...method }] : [];

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { checkCapturedPayments } from '../checkout/check-captured.ts';
 import { checkTakenMoney } from '../checkout/check-taken.ts';
 
-const KEY = 'sk_test_localkey1234';
+const KEY = 'sk_live_localkey1234';
 const SECRET = 'whsec_this_site';
 const SECOND_STEP = 'pm_card_authenticationRequiredOnSetup';
 
@@ -17,7 +17,7 @@ async function givenStripe({ qty = 50 } = {}) {
   const on = await testApp({ config: { stripeUrl: stripe.url } });
   const store = {
     paymentProviders: ['stripe'],
-    payments: { stripe: { mode: 'test' as const, publishableKeys: { test: 'pk_test_public' } } },
+    payments: { stripe: { mode: 'live' as const, publishableKeys: { live: 'pk_live_public' } } },
   };
   const app = await givenFreeBeginning({ on, store, qty });
   await keepStripeKey(app, app.websiteId, KEY, SECRET);

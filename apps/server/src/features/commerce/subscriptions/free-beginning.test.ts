@@ -257,6 +257,7 @@ test('SUBS-08, I24: with plain forms, in German, in an express shop: the card is
     email: 'ada@shopper.test',
     shippingOptionId: FREE_DELIVERY.id,
     expectedTotalMinor: '0',
+    expectedCurrency: 'USD',
   };
   await shopper.postForm(action, { ...form, step: 'update' });
   const page = (await shopper.get(location)).text;

@@ -46,14 +46,14 @@ async function recordPaid(
   const isOpen = status === 'active';
   await updatePeriod(db, { ...key, period: period.period }, { orderId });
   const isByShopper = OrderDraft.parse(payment.draft).renewal?.isByShopper === true;
-  const { provider, testMode, id: paymentId } = payment;
+  const { provider, id: paymentId } = payment;
   await updateSubscription(db, key, {
     status,
     paidPeriods: period.period,
     nextAt: isOpen ? period.endsAt : null,
     failures: 0,
     failure: '',
-    ...(isByShopper ? { method: { provider, testMode, paymentId } } : {}),
+    ...(isByShopper ? { method: { provider, paymentId } } : {}),
   });
   if (isOpen && isLastPeriod(subscription, period.period)) {
     await tell(db, key, { orderId, kind: 'subscription-ending' });

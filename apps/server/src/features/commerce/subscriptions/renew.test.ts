@@ -51,7 +51,7 @@ test('I13: run ten times and by two schedulers at once, a period is charged once
 test('I13: killed before or after the charge, the next run goes on where it stopped', async () => {
   const given = await givenSubscription();
   const { database, key, deps, websiteId } = given;
-  const method = { provider: 'test', testMode: true, token: 'kept_succeeds', isByShopper: false };
+  const method = { provider: 'test', testMode: false, token: 'kept_succeeds', isByShopper: false };
   await given.letTimePass();
   const begun = await database.site(websiteId, (db) => beginRenewal(db, key, { newId: deps.newId, method }));
   expect(begun?.status).toBe('pending');

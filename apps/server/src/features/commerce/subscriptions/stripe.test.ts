@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { findSubscription } from './queries/subscriptions.ts';
 import { renew } from './renew.ts';
 
-const KEY = 'sk_test_localkey1234';
+const KEY = 'sk_live_localkey1234';
 
 async function subscribedBy(paymentToken: string) {
   const stripe = await startStripeServer(KEY);
@@ -17,7 +17,7 @@ async function subscribedBy(paymentToken: string) {
   const { websiteId, query, database, deps } = app;
   const shop = await givenShop(app, {
     paymentProviders: ['stripe'],
-    payments: { stripe: { mode: 'test', publishableKeys: { test: 'pk_test_public' } } },
+    payments: { stripe: { mode: 'live', publishableKeys: { live: 'pk_live_public' } } },
   });
   await keepStripeKey(app, websiteId, KEY);
   const itemId = await shop.product({
@@ -73,7 +73,7 @@ test('SUBS-08: a card that needs a second step pays what is past due at Stripeâ€
   stripe.books.customers.get('cus_1')?.clear();
   await run();
   const page = await shopper.get(path);
-  expect(page.text).toContain('data-widget="subscription-pay" data-publishable-key="pk_test_public"');
+  expect(page.text).toContain('data-widget="subscription-pay" data-publishable-key="pk_live_public"');
   const card = { action: 'pay', provider: 'stripe', paymentToken: 'pm_card_authenticationRequired' };
   const { url } = (await shopper.post(path, card)).json;
   expect(url).toMatch(/^https:\/\/hooks\.stripe\.test\/pi_/);

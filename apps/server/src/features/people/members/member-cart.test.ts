@@ -9,6 +9,11 @@ import { expect, test } from 'vitest';
 const CART = '/api/commerce/shopping-cart';
 const SESSION = '/api/site-users/account/session';
 
+const ENGRAVING = {
+  name: 'Engraving',
+  fields: [{ id: 'name', type: 'text' as const, title: 'Name', required: true }],
+};
+
 async function shop(): Promise<{ app: TestApp; mug: string; jug: string }> {
   const app = await testApp();
   const { product } = await givenShop(app);
@@ -177,22 +182,62 @@ test('AUTH-09: what somebody else leaves as a copy joins a cart in full', async 
   expect(await lines(ada)).toEqual(['2 jug']);
 });
 
-test('AUTH-09: the copy has the discount codes of the cart; gift cards stay with the member who put them in', async () => {
+test('AUTH-09: the copy holds nothing that the member typed; it stays with the member', async () => {
   const shop = await givenGiftShop();
+  const engraved = await shop.shop.product({
+    variants: [aVariant({ sku: 'RING', unlimited: true })],
+    additionalFieldsFormId: crypto.randomUUID(),
+    additionalFieldsForm: ENGRAVING,
+  });
   const card = await shop.issue(5000);
   const member = await givenMember(shop);
   await signInMember(member, member.email);
   await shop.cartOf('MUG', 1, member);
+  const gifts = ['kim@x.test', 'lee@x.test'];
+  for (const recipientEmail of gifts) {
+    const { entryId } = await shop.cartOf('GIFT-25', 1, member);
+    const said = { recipientName: 'Kim Secret', recipientEmail, senderName: 'Ada', message: 'Secret words' };
+    expect((await member.post(`/gift-card/${entryId}`, said)).status).toBe(200);
+  }
+  const ring = {
+    itemId: engraved,
+    sku: 'RING',
+    quantity: 1,
+    additionalFields: JSON.stringify({ name: 'For Kim' }),
+  };
+  expect((await member.post(`${CART}/entries`, ring)).status).toBe(200);
   await member.post(CARDS, { code: card.code });
   for (const code of ['FIRST', 'SECOND']) await member.post(`${CART}/coupons`, { code });
-  await member.del(`${SESSION}?cloneCart=true`);
-  const copy = (await member.get(CART)).json;
-  expect(copy.coupons.map(({ code }: { code: string }) => code)).toEqual(['FIRST', 'SECOND']);
-  expect(copy).toMatchObject({ giftCards: [], giftCardMinor: 0, totalQuantity: 1 });
-  await signInMember(member, member.email);
+  await fillCheckout(member, { email: 'ada@private.test', note: 'Ring at the back door' });
   const own = (await member.get(CART)).json;
-  expect(own.giftCards.map(({ id }: { id: string }) => id)).toEqual([card.id]);
-  expect(own.coupons).toHaveLength(2);
+
+  await member.del(`${SESSION}?cloneCart=true`);
+  const left = [CART, '/api/commerce/checkout'].map(async (path) => (await member.get(path)).text);
+  for (const text of [...(await Promise.all(left)), (await member.get('/cart')).text])
+    expect(text).not.toMatch(/Kim|Secret|x\.test|private|back door|Mill Lane|FIRST|SECOND/);
+  expect(await lines(member)).toEqual(['1 GIFT-25', '1 GIFT-25', '1 MUG']);
+  const copy = (await member.get(CART)).json;
+  expect(copy).toMatchObject({ coupons: [], giftCards: [], giftCardMinor: 0 });
+
+  await signInMember(member, member.email);
+  expect((await member.get(CART)).json).toEqual(own);
+});
+
+test('AUTH-09: a cart of answers alone leaves no copy', async () => {
+  const shop = await givenGiftShop();
+  const itemId = await shop.shop.product({
+    variants: [aVariant({ sku: 'RING', unlimited: true })],
+    additionalFieldsFormId: crypto.randomUUID(),
+    additionalFieldsForm: ENGRAVING,
+  });
+  const member = await givenMember(shop);
+  await signInMember(member, member.email);
+  const additionalFields = JSON.stringify({ name: 'For Kim' });
+  await member.post(`${CART}/entries`, { itemId, sku: 'RING', quantity: 1, additionalFields });
+  await member.del(`${SESSION}?cloneCart=true`);
+  expect(member.cookies.has('hasCart')).toBe(false);
+  const carts = await shop.query(`select from carts where website_id = $1`, [shop.websiteId]);
+  expect(carts).toHaveLength(1);
 });
 
 test('V17, I16: neither the id of a member’s cart nor the token of before opens it in another browser', async () => {

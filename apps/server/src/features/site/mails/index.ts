@@ -4,6 +4,8 @@ import * as mailCalls from './calls/mails.ts';
 
 export { mailFrameHeaders } from './mail-frame.ts';
 export { fillMail, findOwnMailText, mailText } from './mail-text.ts';
+export { isOfSitePeople } from './queries/site-people.ts';
+export { queueStoreMail } from './queue-store-mail.ts';
 
 /** Mails of a site: the texts its owner writes for them, and those that were sent. */
 export const mails = defineFeature({

@@ -17,6 +17,7 @@ export {
   listContentVersions,
   type Website,
 } from './queries/websites.ts';
+export { refuseLiveTestCards } from './refuse-live-test-cards.ts';
 export { siteOrigin } from './site-origin.ts';
 
 /** Sites of the installation: settings, navigations, the version of what visitors see. */

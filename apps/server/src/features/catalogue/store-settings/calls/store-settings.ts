@@ -1,20 +1,24 @@
 import * as contract from '@sitewright/contract/store-settings';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { changeSettings, getWebsite, type Website } from '../../../site/sites/index.ts';
+import { changeSettings, getWebsite, refuseLiveTestCards, type Website } from '../../../site/sites/index.ts';
 
 export const getStoreSettings = route(contract.getStoreSettings, async ({ db, websiteId }) =>
   toReply(await getWebsite(db, websiteId)),
 );
 
 /** Whoever runs the store changes its settings without a right to those of the site; both have one row version. */
-export const updateStoreSettings = route(contract.updateStoreSettings, async ({ db, websiteId, body }) => {
-  const { settings } = await getWebsite(db, websiteId);
-  const storeSettings = { ...settings.storeSettings, ...definedOf(body.settings) };
-  return toReply(
-    await changeSettings(db, { websiteId, rowVersion: body.rowVersion }, { settings: { storeSettings } }),
-  );
-});
+export const updateStoreSettings = route(
+  contract.updateStoreSettings,
+  async ({ db, websiteId, body, deps }) => {
+    const { settings } = await getWebsite(db, websiteId);
+    const storeSettings = { ...settings.storeSettings, ...definedOf(body.settings) };
+    refuseLiveTestCards(deps.config, storeSettings);
+    return toReply(
+      await changeSettings(db, { websiteId, rowVersion: body.rowVersion }, { settings: { storeSettings } }),
+    );
+  },
+);
 
 function toReply({ settings, rowVersion }: Website) {
   return { settings: settings.storeSettings, rowVersion };

@@ -29,6 +29,11 @@ import { donorForm, readAdditionalFields, readAmount, readAnswers, readQuantity 
 import { toCart } from '../to-cart.ts';
 import { lockedCart, shownCart, type Visit } from '../visit.ts';
 
+/** Gifts of different amounts are lines of their own; an amount is one of a currency. */
+function givenAmount(fieldsKey: string, amountMinor: number, amountCurrency: string) {
+  return { amountMinor, amountCurrency, fieldsKey: `${fieldsKey} ${amountMinor} ${amountCurrency}` };
+}
+
 export const addCartEntry = route(
   contract.addCartEntry,
   async ({ db, websiteId, body, newId, request, reply, member }) => {
@@ -42,8 +47,7 @@ export const addCartEntry = route(
     const addition = {
       ...key,
       ...answers,
-      // Gifts of different amounts are lines of their own.
-      ...(amountMinor !== null && { amountMinor, fieldsKey: `${answers.fieldsKey} ${amountMinor}` }),
+      ...(amountMinor !== null && givenAmount(answers.fieldsKey, amountMinor, variant.currency ?? 'USD')),
       memberId: member?.id ?? null,
       cartId: newId(),
       entryId: newId(),

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts';
+import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
 
 /** A product that goes with those of a cart. Money in minor units. */
 export type AlsoBought = {
@@ -19,7 +20,7 @@ const RECENT_ORDERS = 300;
 
 /**
  * Products for 'customers also bought': first those that the owner named as related, then those that stand beside the cart's
- * products in its newest orders, most often first. Only what can be bought now and is not in the cart.
+ * products in its newest orders (no tests), most often first. Only what can be bought now and is not in the cart.
  */
 export async function listAlsoBought(
   db: Db,
@@ -31,7 +32,9 @@ export async function listAlsoBought(
         select distinct order_id from order_items where website_id = $1 and item_id = any ($2::uuid[])
          order by order_id desc limit ${RECENT_ORDERS}),
      together as (
-        select o.item_id, count(distinct o.order_id) as orders from recent join order_items o on o.website_id = $1 and o.order_id = recent.order_id
+        select o.item_id, count(distinct o.order_id) as orders from recent
+          join orders p on p.website_id = $1 and p.id = recent.order_id and not p.test_mode
+          join order_items o on o.website_id = $1 and o.order_id = recent.order_id
          group by o.item_id order by orders desc, o.item_id limit 60),
      named as (
         select r.item_id, min(r.position) as position
@@ -44,10 +47,10 @@ export async function listAlsoBought(
        from (select item_id, position, null::bigint as orders from named
              union all
              select item_id, null, orders from together t where not exists (select from named n where n.item_id = t.item_id)) f
-       join items i on i.website_id = $1 and i.id = f.item_id and i.status = 'published'
+       join items i on i.website_id = $1 and i.id = f.item_id and ${itemVisibleTo('visitor')}
        join products p on p.website_id = i.website_id and p.item_id = i.id
         and p.product_type in (1, 2, 3) and not p.is_subscribable
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}
        join lateral (
          select count(*) as count, min(s.sku) as sku,
                 min(case when s.on_sale then coalesce(s.sale_price_minor, s.price_minor) else s.price_minor end) as from_minor,

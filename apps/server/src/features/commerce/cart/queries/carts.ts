@@ -1,6 +1,7 @@
 import type { DonationSettings } from '@sitewright/domain/product/schema';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { Db } from '../../../../platform/database/database.ts';
+import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
 import { PAYWALL } from './stored-cart.ts';
 
 /** Variant that is to be added, with what decides whether it may be. */
@@ -36,8 +37,8 @@ export async function listAddableVariants(
             case when p.additional_fields_form_id is not null then p.additional_fields_form end as "additionalFieldsForm",
             p.merchandising -> 'donation' as donation, s.settings -> 'storeSettings' ->> 'defaultCurrency' as currency
        from products p
-       join items i on i.website_id = p.website_id and i.id = p.item_id and i.status = 'published'
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
+       join items i on i.website_id = p.website_id and i.id = p.item_id and ${itemVisibleTo('visitor')}
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}
        join variants v on v.website_id = p.website_id and v.item_id = p.item_id and v.removed_at is null
        left join website_settings s on s.website_id = p.website_id
       where p.website_id = $1 and p.item_id = $2 and p.product_type <> ${PAYWALL}
@@ -67,8 +68,9 @@ export async function addUnits(
     quantity: number;
     additionalFields: string | null;
     fieldsKey: string;
-    /** Given freely instead of the variant's price. */
+    /** Given freely instead of the variant's price, in the store's currency. */
     amountMinor?: number | null;
+    amountCurrency?: string | null;
   },
 ): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
@@ -78,8 +80,8 @@ export async function addUnits(
         on conflict (website_id, token_hash) where not is_purchased do update set updated_at = now()
         returning id)
      insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key,
-                               amount_minor)
-     select $1, $5, cart.id, $6, $7, $8, $9, $10, $13::bigint from cart
+                               amount_minor, amount_currency)
+     select $1, $5, cart.id, $6, $7, $8, $9, $10, $13::bigint, $14::text from cart
      on conflict (website_id, cart_id, variant_id, fields_key)
         do update set quantity = cart_entries.quantity + excluded.quantity
      returning id`,
@@ -97,6 +99,7 @@ export async function addUnits(
       given.memberId,
       given.isSubscription ?? false,
       given.amountMinor ?? null,
+      given.amountCurrency ?? null,
     ],
     'cart-add-units',
   );
@@ -152,7 +155,7 @@ export async function updateFields(
   answers: { additionalFields: string | null; fieldsKey: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update cart_entries e set additional_fields = $6, fields_key = concat($7::text, ' ' || e.amount_minor)
+    `update cart_entries e set additional_fields = $6, fields_key = concat($7::text, ' ' || e.amount_minor || ' ' || e.amount_currency)
        from variants v
       where e.website_id = $1 and e.cart_id = $2 and e.id = $3 and e.item_id = $4
         and v.website_id = e.website_id and v.id = e.variant_id and v.sku = $5`,

@@ -1,3 +1,4 @@
+import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { JoinedLine } from '@sitewright/domain/cart/join-lines';
 import type { Db } from '../../../../platform/database/database.ts';
 
@@ -95,37 +96,33 @@ export async function deleteCart(db: Db, key: { websiteId: string; cartId: strin
 }
 
 /**
- * Copies the lines and discount codes of an open cart into a new one that its token opens; the number of lines. Each line
- * notes where it comes from, so that the copy adds nothing when it joins the cart again. Gift cards are money of whoever
- * put them in: they stay, like the address of delivery.
+ * Copies the lines of an open cart into a new one that its token opens; the number of lines. Each line notes where it comes
+ * from, so that the copy adds nothing when it joins the cart again. What the member typed stays with the member, for the
+ * next person at this browser to find nothing: codes, gift cards, who a gift card is for and with which words, and lines
+ * that are made of answers.
  */
 export async function copyCart(
   db: Db,
   given: CartKey & { fromHash: Buffer; cartId: string },
 ): Promise<number> {
   const { rowCount } = await db.query(
-    `with copied as (
-        insert into carts (website_id, id, token_hash, locale)
-        select website_id, $4, $2, locale from carts
-         where website_id = $1 and token_hash = $3 and not is_purchased
-           and exists (select from cart_entries e where e.website_id = carts.website_id and e.cart_id = carts.id)
-        returning id),
-      codes as (
-        insert into cart_codes (website_id, cart_id, code)
-        select k.website_id, copied.id, k.code
-          from copied, carts c
-          join cart_codes k on k.website_id = c.website_id and k.cart_id = c.id
+    `with kept as (
+        select e.*, c.locale from carts c
+          join cart_entries e on e.website_id = c.website_id and e.cart_id = c.id
+          join products p on p.website_id = e.website_id and p.item_id = e.item_id
          where c.website_id = $1 and c.token_hash = $3 and not c.is_purchased
-         order by k.position)
+           and (e.additional_fields is null or p.product_type = $5 and p.additional_fields_form_id is null)),
+      copied as (
+        insert into carts (website_id, id, token_hash, locale)
+        select website_id, $4, $2, locale from kept limit 1
+        returning id)
      insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key,
-                               amount_minor, copied_from)
-     select e.website_id, gen_random_uuid(), copied.id, e.item_id, e.variant_id, e.quantity, e.additional_fields,
-            e.fields_key, e.amount_minor, coalesce(e.copied_from, e.id)
-       from copied, carts c
-       join cart_entries e on e.website_id = c.website_id and e.cart_id = c.id
-      where c.website_id = $1 and c.token_hash = $3 and not c.is_purchased
+                               amount_minor, amount_currency, copied_from)
+     select e.website_id, gen_random_uuid(), copied.id, e.item_id, e.variant_id, e.quantity, null, e.fields_key,
+            e.amount_minor, e.amount_currency, coalesce(e.copied_from, e.id)
+       from copied, kept e
       order by e.id`,
-    [given.websiteId, given.tokenHash, given.fromHash, given.cartId],
+    [given.websiteId, given.tokenHash, given.fromHash, given.cartId, GIFT_CARD_TYPE],
   );
   return rowCount;
 }

@@ -3,6 +3,7 @@ import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import { type Columns, gatherColumns } from '../../../../platform/database/columns.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
 
 /** Number of the paywall type: nothing it could grant exists yet, so none is sold. Source: FMT-16. */
 export const PAYWALL = PRODUCT_TYPE_CODES.paywall;
@@ -67,6 +68,7 @@ export type StoredGiftCard = {
   cardId: string;
   lastFour: string;
   currency: string;
+  testMode: boolean;
   balanceMinor: number;
   isEnabled: boolean;
   isExpired: boolean;
@@ -113,7 +115,7 @@ const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.local
        exists (select from discounts d where d.website_id = c.website_id) as "hasDiscounts",
        exists (select from gift_cards g where g.website_id = c.website_id) as "hasGiftCards",
        coalesce((select json_agg(json_build_object('cardId', g.id, 'lastFour', g.last_four, 'currency', g.currency,
-           'balanceMinor', g.balance_minor, 'isEnabled', g.is_enabled,
+           'testMode', g.test_mode, 'balanceMinor', g.balance_minor, 'isEnabled', g.is_enabled,
            'isExpired', coalesce(g.expires_on < site_today(g.website_id), false)) order by u.position)
           from cart_gift_cards u join gift_cards g on g.website_id = u.website_id and g.id = u.card_id
          where u.website_id = c.website_id and u.cart_id = c.id), '[]') as "giftCards",
@@ -123,8 +125,11 @@ const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.local
                 v.sale_price_minor as "salePriceMinor",
                 v.on_sale and e.amount_minor is null as "onSale", v.unlimited,
                 v.qty - v.held as available, v.weight_grams as "weightGrams",
-                v.removed_at is null and i.status = 'published' and l.is_shown
-                  and p.is_subscribable = c.is_subscription and p.product_type <> ${PAYWALL} as "isForSale",
+                v.removed_at is null and ${itemVisibleTo('visitor')} and l.is_shown
+                  and p.is_subscribable = c.is_subscription and p.product_type <> ${PAYWALL}
+                  and (e.amount_minor is null or e.amount_currency = coalesce((
+                    select s.settings #>> '{storeSettings,defaultCurrency}' from website_settings s
+                     where s.website_id = c.website_id), 'USD')) as "isForSale",
                 p.subscription_plan as "subscriptionPlan",
                 p.product_type as "productType", p.variant_option_ordering as "variantOptionOrdering",
                 case when p.additional_fields_form_id is not null then
@@ -135,7 +140,7 @@ const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.local
            left join variants v on v.website_id = e.website_id and v.id = e.variant_id
            left join products p on p.website_id = e.website_id and p.item_id = e.item_id
            left join items i on i.website_id = e.website_id and i.id = e.item_id
-           left join lateral (select page_shown(t) as is_shown, collection_path(t) as path from collections t
+           left join lateral (select ${pageVisibleTo('visitor', 't')} as is_shown, collection_path(t) as path from collections t
              where t.website_id = e.website_id and t.id = i.collection_id offset 0) l on true
            left join assets a on a.website_id = e.website_id and a.id = coalesce(v.image_id, i.main_image_id)
           where e.website_id = c.website_id and e.cart_id = c.id

@@ -59,7 +59,7 @@ export const postCheckout = routeWithoutTransaction(contract.postCheckout, async
       ...errors
     } = checkoutErrors(priced, checkout);
     if (body.step === 'pay' && shippingOptionId) errors.shippingOptionId = shippingOptionId;
-    const { idempotencyKey, expectedTotalMinor } = body;
+    const { idempotencyKey } = body;
     const provider = body.provider || (listMethods(priced.settings)[0]?.provider ?? '');
     const isCard = provider === 'test' && asksMethod(priced);
     const paymentToken = isCard ? tokenOfTestCard(body.cardNumber) : '';
@@ -75,7 +75,7 @@ export const postCheckout = routeWithoutTransaction(contract.postCheckout, async
     };
     const result = await payCart(
       { deps, websiteId, siteUrl: siteUrl(request), ...visit },
-      { idempotencyKey, provider, paymentToken, expectedTotalMinor },
+      { idempotencyKey, provider, paymentToken, expectedTotal: shownTotal(body) },
     );
     const wantsKept = body.saveAddress !== undefined;
     await deps.database.site(websiteId, (db) =>
@@ -84,6 +84,16 @@ export const postCheckout = routeWithoutTransaction(contract.postCheckout, async
     return result;
   });
 });
+
+/** What the form showed to pay; a form without it is compared with nothing. */
+function shownTotal(body: {
+  expectedTotalMinor?: number | undefined;
+  expectedCurrency: string;
+  expectedTestMode: boolean;
+}) {
+  const { expectedTotalMinor: amountMinor, expectedCurrency: currency, expectedTestMode: testMode } = body;
+  return amountMinor === undefined ? undefined : { amountMinor, currency, testMode };
+}
 
 type CodeFields = {
   step: string;

@@ -21,6 +21,7 @@ export const downloadPage = page('/downloads/:token', 'visitor', async (context)
     return download && file ? { download, file } : null;
   });
   if (!found) return gone(context, 404, TEXTS.unknown);
+  if (found.download.testMode) return gone(context, 403, TEXTS.test);
   const etag = `"${createHash('sha256').update(`${key.token} ${found.file.key}`).digest('base64url').slice(0, 22)}"`;
   const headers = { ...PRIVATE, etag, 'cross-origin-resource-policy': 'same-origin' };
   const reply = await answerFile(context, { file: found.file, headers, asAttachment: true }, (part) =>

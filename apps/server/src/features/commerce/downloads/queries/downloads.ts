@@ -14,16 +14,18 @@ export type OrderDownload = {
   /** ISO text, or null without an end. */
   expiresAt: string | null;
   isOpen: boolean;
+  /** Of a test order, whose files are given to nobody. */
+  testMode: boolean;
 };
 
-/** A line whose money was given back, an order canceled or not paid gives nothing any more. */
-const IS_PAID = `o.status <> 'canceled' and o.payment_status in ('paid', 'partially-refunded')
+/** A test, a line whose money was given back, an order canceled or not paid gives nothing. */
+const IS_PAID = `not d.test_mode and o.status <> 'canceled' and o.payment_status in ('paid', 'partially-refunded')
   and i.refunded_quantity < i.quantity`;
 const IN_TIME = `(d.expires_at is null or d.expires_at > now())`;
 const FROM = `from downloads d
   join orders o on o.website_id = d.website_id and o.id = d.order_id
   join order_items i on i.website_id = d.website_id and i.order_id = d.order_id and i.position = d.position`;
-const COLUMNS = `d.position, d.file_id as "fileId", d.filename, d.token, d.max_downloads as "maxDownloads",
+const COLUMNS = `d.position, d.file_id as "fileId", d.filename, d.token, d.test_mode as "testMode", d.max_downloads as "maxDownloads",
   d.download_count as "downloadCount", d.expires_at as "expiresAt",
   ${IS_PAID} and ${IN_TIME} and (d.max_downloads is null or d.download_count < d.max_downloads) as "isOpen"`;
 
@@ -54,8 +56,10 @@ export async function insertDownload(
   },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into downloads (website_id, id, order_id, position, file_id, filename, token, max_downloads, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => $9)) on conflict do nothing`,
+    `insert into downloads (website_id, id, order_id, position, file_id, filename, token, max_downloads, expires_at,
+                            test_mode, currency)
+     select $1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(days => $9), test_mode, currency
+       from orders where website_id = $1 and id = $3 on conflict do nothing`,
     [
       key.websiteId,
       download.id,

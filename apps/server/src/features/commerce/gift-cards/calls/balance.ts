@@ -26,8 +26,8 @@ export const checkGiftCard = route(contract.checkGiftCard, async (context) => {
   return balance === null ? {} : { balance };
 });
 
-function balanceText({ balanceMinor, currency, lastFour, expiresOn, status }: StoredCard): string {
-  const card = `•••• ${lastFour}`;
+function balanceText({ balanceMinor, currency, testMode, lastFour, expiresOn, status }: StoredCard): string {
+  const card = testMode ? `${TEXTS.test} •••• ${lastFour}` : `•••• ${lastFour}`;
   if (status === 'expired') return `${card}: ${t(giftCardErrorMessage('expired'))}`;
   const amount = formatMoney(balanceMinor, currency);
   if (expiresOn === null) return TEXTS.left({ card, amount });

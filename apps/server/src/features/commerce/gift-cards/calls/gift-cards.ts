@@ -8,20 +8,21 @@ import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
 import { actorOf } from '../../orders/index.ts';
+import { isTestStore } from '../../payments/index.ts';
 import { giveCode } from '../codes.ts';
 import { giftCardCsvLines } from '../gift-cards-csv.ts';
 import { issueCards } from '../issue.ts';
-import { mailCards, putIntoOutbox } from '../jobs/gift-card-mails.ts';
+import { mailCards, mayMail, putIntoOutbox } from '../jobs/gift-card-mails.ts';
 import { findSpent, insertEntry, moveBalance } from '../queries/balance.ts';
 import * as cards from '../queries/cards.ts';
 
 type CardKey = { websiteId: string; cardId: string };
 
 export const listGiftCards = route(contract.listGiftCards, async ({ db, websiteId, query }) => {
-  const { search = null, status = null, cursor: before = null } = query;
+  const { search = null, status = null, mode = null, cursor: before = null } = query;
   return readPage(
     query.limit,
-    (limit) => cards.listCards(db, { websiteId, search: search || null, status, before, limit }),
+    (limit) => cards.listCards(db, { websiteId, search: search || null, status, mode, before, limit }),
     ({ id }) => id,
   );
 });
@@ -38,6 +39,7 @@ export const issueGiftCard = route(contract.issueGiftCard, async ({ db, websiteI
   const card = {
     ...said,
     id,
+    testMode: isTestStore(storeSettings),
     currency: storeSettings.defaultCurrency,
     faceMinor: valueMinor,
     order: null,
@@ -47,6 +49,7 @@ export const issueGiftCard = route(contract.issueGiftCard, async ({ db, websiteI
     locale: language,
     deliverOn: null,
   };
+  if (recipientEmail !== '') await refuseStrangers(db, websiteId, { ...card, recipientEmail });
   const about = { reason, actor: actorOf(account) };
   if ((await issueCards(db, websiteId, [card], about)).length === 0) {
     if (!(await cards.findCard(db, key))) throw new AppError('conflict');
@@ -72,6 +75,16 @@ export const updateGiftCardStatus = route(
   },
 );
 
+export const confirmGiftCardValue = route(
+  contract.confirmGiftCardValue,
+  async ({ db, websiteId, params, body }) => {
+    const key = { websiteId, cardId: params.cardId };
+    await locked(db, key, body.rowVersion);
+    if (!(await cards.updateAssumedMode(db, key))) throw new AppError('gift-card-mode');
+    return detail(db, key);
+  },
+);
+
 export const adjustGiftCard = route(
   contract.adjustGiftCard,
   async ({ db, websiteId, params, body, account }) => {
@@ -90,9 +103,22 @@ export const mailGiftCard = route(contract.mailGiftCard, async ({ db, websiteId,
   const key = { websiteId, cardId: params.cardId };
   const card = await locked(db, key, body.rowVersion);
   if (!card.isEnabled) throw new AppError('gift-card-disabled');
+  await refuseStrangers(db, websiteId, { ...card, recipientEmail: body.recipientEmail });
   await mailCards(db, deps, { websiteId, cards: [{ ...card, recipientEmail: body.recipientEmail }] });
   return detail(db, key);
 });
+
+/** Errors: invalid-fields for a card of a test and an address of nobody who works on the site. */
+async function refuseStrangers(
+  db: Db,
+  websiteId: string,
+  card: Pick<cards.StoredCard, 'testMode' | 'recipientEmail'>,
+): Promise<void> {
+  if (!card.testMode || (await mayMail(db, websiteId, card))) return;
+  throw new AppError('invalid-fields', {
+    recipientEmail: 'In test mode, gift cards are emailed only to contributors and the contact address.',
+  });
+}
 
 /** A card locked for a change. Errors: not-found, conflict. */
 async function locked(db: Db, key: CardKey, rowVersion?: number): Promise<cards.StoredCard> {
@@ -115,9 +141,9 @@ export const exportGiftCards = routeWithoutTransaction(
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="gift-cards.csv"',
     });
-    const { search = null, status = null } = query;
+    const { search = null, status = null, mode = null } = query;
     const lines = Readable.from(
-      giftCardCsvLines(deps.database, { websiteId, search: search || null, status }),
+      giftCardCsvLines(deps.database, { websiteId, search: search || null, status, mode }),
     );
     return Readable.toWeb(lines) as WebStream as ReadableStream;
   },

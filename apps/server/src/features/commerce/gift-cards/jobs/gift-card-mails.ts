@@ -5,9 +5,9 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { hideText } from '../../../../platform/mail/hidden-text.ts';
-import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
+import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { moneyLanguage } from '../../../../platform/texts/site-messages.ts';
-import { mailText } from '../../../site/mails/index.ts';
+import { isOfSitePeople, mailText, queueStoreMail } from '../../../site/mails/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index.ts';
 import { giveCode } from '../codes.ts';
 import { lockCard, type StoredCard, updateMailed } from '../queries/cards.ts';
@@ -74,12 +74,22 @@ export async function mailCards(
   { websiteId, cards }: { websiteId: string; cards: readonly StoredCard[] },
 ): Promise<void> {
   const website = await findWebsite(db, websiteId);
-  if (!website || !cards.every(({ recipientEmail }) => isMailAddress(recipientEmail))) return;
+  if (!website) return;
+  for (const card of cards) if (!(await mayMail(db, websiteId, card))) return;
   const coded: CodedCard[] = [];
   for (const card of cards) coded.push({ ...card, code: await giveCode(db, { websiteId, cardId: card.id }) });
   await putIntoOutbox(db, { website, origin: siteOrigin(config, website), secret }, coded);
   for (const { id, recipientEmail } of cards)
     await updateMailed(db, { websiteId, cardId: id }, recipientEmail);
+}
+
+/** A card of a test is mailed to people of the site alone; anybody else's keeps no code. */
+export async function mayMail(
+  db: Db,
+  websiteId: string,
+  { testMode, recipientEmail: address }: Pick<StoredCard, 'testMode' | 'recipientEmail'>,
+): Promise<boolean> {
+  return isMailAddress(address) && (!testMode || (await isOfSitePeople(db, { websiteId, address })));
 }
 
 type CodedCard = StoredCard & { code: string };
@@ -92,7 +102,7 @@ export async function putIntoOutbox(
 ): Promise<void> {
   const [card] = cards;
   if (!card) return;
-  const { contactEmail, siteTitle: title } = website.settings;
+  const { siteTitle: title } = website.settings;
   const siteTitle = title || website.identifier;
   const { senderName, recipientName, locale } = card;
   const amount = amountOf(website, card, cards.length);
@@ -118,11 +128,10 @@ export async function putIntoOutbox(
     message: card.message,
     expiresOn: card.expiresOn ?? '',
   });
-  await queueMail(db, {
-    websiteId: website.id,
+  await queueStoreMail(db, website, {
     kind: 'gift-card',
+    testMode: card.testMode,
     to: { address: card.recipientEmail },
-    ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
     ...mail,
     hidden: hideText(secret, website.id, { text: codes.join('\n'), shown: shown.join('\n') }),
   });

@@ -15,19 +15,19 @@ type NewEntry = {
 };
 
 /**
- * Takes an amount off a card that may pay in this currency, if it has as much; its row stays locked. False when it has
+ * Takes an amount off a card that may pay in this mode and currency, if it has as much; its row stays locked. False when it has
  * not, and nothing has changed.
  */
 export async function spend(
   db: Db,
   key: CardKey,
-  { amountMinor, currency }: { amountMinor: number; currency: string },
+  { amountMinor, testMode, currency }: { amountMinor: number; testMode: boolean; currency: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update gift_cards set balance_minor = balance_minor - $3, row_version = row_version + 1
-      where website_id = $1 and id = $2 and balance_minor >= $3 and currency = $4 and is_enabled
+      where website_id = $1 and id = $2 and balance_minor >= $3 and currency = $4 and test_mode = $5 and is_enabled
         and (expires_on is null or expires_on >= site_today(website_id))`,
-    [key.websiteId, key.cardId, amountMinor, currency],
+    [key.websiteId, key.cardId, amountMinor, currency, testMode],
     'gift-cards-spend',
   );
   return rowCount === 1;
@@ -49,8 +49,9 @@ export async function moveBalance(db: Db, key: CardKey, amountMinor: number): Pr
 /** Writes a line into the ledger of a card. */
 export async function insertEntry(db: Db, key: CardKey, entry: NewEntry): Promise<void> {
   await db.query(
-    `insert into gift_card_entries (website_id, card_id, kind, amount_minor, payment_id, order_id, refund_id, reason, actor)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into gift_card_entries (website_id, card_id, kind, amount_minor, payment_id, order_id, refund_id, reason, actor,
+                                    test_mode, currency)
+     select $1, $2, $3, $4, $5, $6, $7, $8, $9, test_mode, currency from gift_cards where website_id = $1 and id = $2`,
     [
       key.websiteId,
       key.cardId,
@@ -73,8 +74,8 @@ export async function insertIssues(
   { orderId = null, reason = '', actor = '' }: { orderId?: string | null; reason?: string; actor?: string },
 ): Promise<void> {
   await db.query(
-    `insert into gift_card_entries (website_id, card_id, kind, amount_minor, order_id, reason, actor)
-     select website_id, id, 'issue', face_minor, $3, $4, $5
+    `insert into gift_card_entries (website_id, card_id, kind, amount_minor, order_id, reason, actor, test_mode, currency)
+     select website_id, id, 'issue', face_minor, $3, $4, $5, test_mode, currency
        from gift_cards where website_id = $1 and id = any ($2::uuid[]) order by id`,
     [websiteId, cardIds, orderId, reason, actor],
     'gift-cards-insert-issues',

@@ -1,4 +1,9 @@
-import type { GiftCard, GiftCardEntry, GiftCardStatus } from '@sitewright/domain/gift-card/schema';
+import type {
+  GiftCard,
+  GiftCardEntry,
+  GiftCardMode,
+  GiftCardStatus,
+} from '@sitewright/domain/gift-card/schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { searchConditions, sharedListWords } from '../../../../platform/database/list-words.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
@@ -17,6 +22,7 @@ export type StoredCard = GiftCard & {
 /** A card to write. */
 export type NewCard = {
   id: string;
+  testMode: boolean;
   currency: string;
   faceMinor: number;
   order: { id: string; position: number; unit: number } | null;
@@ -31,7 +37,7 @@ export type NewCard = {
 
 const STATUS = `case when not g.is_enabled then 'disabled' when g.expires_on < site_today(g.website_id) then 'expired'
   when g.code_hash is null then 'waiting' when g.balance_minor = 0 then 'used-up' else 'active' end`;
-const COLUMNS = `g.id, g.last_four as "lastFour", g.currency, g.face_minor as "faceMinor",
+const COLUMNS = `g.id, g.last_four as "lastFour", g.test_mode as "testMode", g.is_mode_assumed as "isModeAssumed", g.currency, g.face_minor as "faceMinor",
   g.balance_minor as "balanceMinor", ${STATUS} as status, g.is_enabled as "isEnabled",
   g.recipient_name as "recipientName", g.recipient_email as "recipientEmail", g.order_id as "orderId",
   (select o.number from orders o where o.website_id = g.website_id and o.id = g.order_id) as "orderNumber",
@@ -52,6 +58,12 @@ const OF_STATUS: Readonly<Record<GiftCardStatus, string>> = {
   active: `${IS_VALID} and g.code_hash is not null and g.balance_minor > 0`,
 };
 
+const OF_MODE: Readonly<Record<GiftCardMode, string>> = {
+  live: 'not g.test_mode',
+  test: 'g.test_mode and not g.is_mode_assumed',
+  unknown: 'g.is_mode_assumed',
+};
+
 /** Writes cards with their whole value on them. Gives those that it wrote: of a unit of an order, or an id, one is there. */
 export async function insertCards(
   db: Db,
@@ -59,11 +71,11 @@ export async function insertCards(
   cards: readonly NewCard[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ id: string }>(
-    `insert into gift_cards (website_id, id, currency, face_minor, balance_minor, order_id, position, unit,
+    `insert into gift_cards (website_id, id, test_mode, currency, face_minor, balance_minor, order_id, position, unit,
                              recipient_name, recipient_email, sender_name, message, locale, deliver_on, expires_on)
-     select $1, c.id, c.currency, c."faceMinor", c."faceMinor", o.id, o.position, o.unit, c."recipientName",
+     select $1, c.id, c."testMode", c.currency, c."faceMinor", c."faceMinor", o.id, o.position, o.unit, c."recipientName",
             c."recipientEmail", c."senderName", c.message, c.locale, c."deliverOn", c."expiresOn"
-       from jsonb_to_recordset($2::jsonb) as c (id uuid, currency text, "faceMinor" bigint, "order" jsonb,
+       from jsonb_to_recordset($2::jsonb) as c (id uuid, "testMode" boolean, currency text, "faceMinor" bigint, "order" jsonb,
               "recipientName" text, "recipientEmail" text, "senderName" text, message text, locale text,
               "deliverOn" date, "expiresOn" date),
             jsonb_to_record(coalesce(nullif(c."order", 'null'), '{}')) as o (id uuid, position integer, unit integer)
@@ -135,6 +147,21 @@ export async function updateMailed(db: Db, key: CardKey, recipientEmail: string)
   );
 }
 
+/**
+ * Gives a card whose mode nobody knows real value, its ledger with it; false for any other, and for one that has paid for
+ * test orders.
+ */
+export async function updateAssumedMode(db: Db, key: CardKey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update gift_cards g set test_mode = false, is_mode_assumed = false, row_version = row_version + 1
+      where website_id = $1 and id = $2 and is_mode_assumed and not exists (
+        select from gift_card_uses u where u.website_id = $1 and u.card_id = $2 and u.test_mode)`,
+    [key.websiteId, key.cardId],
+    'gift-cards-update-assumed-mode',
+  );
+  return rowCount === 1;
+}
+
 /** Switches a card off or on. */
 export async function updateEnabled(db: Db, key: CardKey, isEnabled: boolean): Promise<void> {
   await db.query(
@@ -190,7 +217,11 @@ export async function listRevoked(
 }
 
 /** Filter of the shop's list. */
-export type CardFilter = { search: string | null; status: GiftCardStatus | null };
+export type CardFilter = {
+  search: string | null;
+  status: GiftCardStatus | null;
+  mode: GiftCardMode | null;
+};
 
 /** Cards of a store, newest first. */
 export async function listCards(
@@ -202,6 +233,7 @@ export async function listCards(
   const searched = await searchConditions(db, given, sharedListWords('gift-card', 'g.id'), parts);
   const where = ['g.website_id = $1', ...searched];
   if (given.status !== null) where.push(OF_STATUS[given.status]);
+  if (given.mode !== null) where.push(OF_MODE[given.mode]);
   // A card that an owner issues has the id of the request: only the time says which is newer.
   if (given.before !== null)
     where.push(`(g.created_at, g.id) <

@@ -9,12 +9,21 @@ export type CardUse = { cardId: string; amountMinor: number };
 export async function insertUse(
   db: Db,
   key: PaymentKey,
-  use: CardUse & { place: number; orderId: string | null },
+  use: CardUse & { testMode: boolean; currency: string; place: number; orderId: string | null },
 ): Promise<void> {
   await db.query(
-    `insert into gift_card_uses (website_id, payment_id, card_id, place, amount_minor, order_id)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [key.websiteId, key.paymentId, use.cardId, use.place, use.amountMinor, use.orderId],
+    `insert into gift_card_uses (website_id, payment_id, card_id, place, amount_minor, order_id, test_mode, currency)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      key.websiteId,
+      key.paymentId,
+      use.cardId,
+      use.place,
+      use.amountMinor,
+      use.orderId,
+      use.testMode,
+      use.currency,
+    ],
     'gift-cards-insert-use',
   );
 }

@@ -1,10 +1,8 @@
 import * as contract from '@sitewright/contract/mail-texts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { queueMail } from '../../../../platform/mail/mail.ts';
-import { mailFrameHeaders } from '../../../site/mails/index.ts';
+import { mailFrameHeaders, queueStoreMail } from '../../../site/mails/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSample } from '../mail/sample-mail.ts';
-import { replyTo } from '../mail/send-mail.ts';
 
 export const previewMail = route(
   contract.previewMail,
@@ -28,7 +26,7 @@ export const sendTestMail = route(
   async ({ db, websiteId, params: { kind }, body, deps, account }) => {
     const website = await getWebsite(db, websiteId);
     const mail = await renderSample(deps, website, { kind, locale: body.locale, text: body });
-    await queueMail(db, { websiteId, kind, to: { address: account.email }, ...replyTo(website), ...mail });
+    await queueStoreMail(db, website, { kind, testMode: false, to: { address: account.email }, ...mail });
     return { to: account.email };
   },
 );

@@ -174,6 +174,7 @@ test.each([
     fileId: '',
     position: 0,
     isOpen: true,
+    testMode: false,
     maxDownloads: null,
     downloadCount: 0,
   };

@@ -1,7 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
-import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
-import type { Website } from '../../../site/sites/index.ts';
+import { queueStoreMail } from '../../../site/mails/index.ts';
 import { markConfirmed, recordOrderEvent } from '../../orders/index.ts';
 import { insertMadeMail } from '../queries/order-mails.ts';
 import { type AskedMail, loadMail } from './load-mail.ts';
@@ -18,22 +17,20 @@ export async function sendMail(
 ): Promise<void> {
   const { websiteId, orderId, kind, jobId } = asked;
   const [isFirst, loaded] = await Promise.all([insertMadeMail(db, asked), loadMail(db, deps, asked)]);
-  if (!isFirst || !loaded || !isMailAddress(loaded.to)) return;
+  if (!isFirst || !loaded) return;
   const { renderOrderMail } = await import('@sitewright/mails');
   const rendered = await renderOrderMail(loaded.mail);
-  await queueMail(db, {
+  const { to, website, mail } = loaded;
+  const { testMode } = mail.order;
+  const isQueued = await queueStoreMail(db, website, {
     id: jobId,
-    websiteId,
     kind,
-    to: { address: loaded.to },
-    ...replyTo(loaded.website),
+    testMode,
+    to: { address: to },
     ...rendered,
   });
-  if (kind === 'order-confirmed') markConfirmed(db, { websiteId, orderId });
-  await recordOrderEvent(db, { websiteId, orderId, kind: 'mail-sent', data: { mail: kind, to: loaded.to } });
-}
-
-/** Answers go to the shop where it has said an address. */
-export function replyTo({ settings: { contactEmail } }: Website): { replyTo?: string } {
-  return isMailAddress(contactEmail) ? { replyTo: contactEmail } : {};
+  if (!isQueued && !testMode) return;
+  if (isQueued && kind === 'order-confirmed') markConfirmed(db, { websiteId, orderId });
+  const event = isQueued ? 'mail-sent' : 'mail-withheld';
+  await recordOrderEvent(db, { websiteId, orderId, kind: event, data: { mail: kind, to } });
 }

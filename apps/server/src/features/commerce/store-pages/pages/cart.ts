@@ -12,6 +12,7 @@ import { type AlsoBoughtProduct, alsoBought, cartToken, loadCart } from '../../c
 import { alsoBoughtPart } from '../parts/also-bought.ts';
 import { couponFields, giftCardFields } from '../parts/code-fields.ts';
 import { discountRows } from '../parts/order-totals.ts';
+import { testNote } from '../parts/test-note.ts';
 import { TEXTS } from '../texts.ts';
 
 /** The cart as plain HTML with forms; the mounted cart takes its place where scripts run. Source: CART-20, CART-25, SITE-01. */
@@ -47,6 +48,7 @@ function cartContent(shown: ShownCart): Markup {
   const { cart, others, shopUrl, error } = shown;
   return html`<div class="cart-page">
 <h1 class="page-title">${TEXTS.shoppingCart}</h1>
+${testNote(cart)}
 <div id="sqs-shopping-cart-wrapper" data-widget="cart-page" data-shop-url="${shopUrl}"></div>
 <div class="cart-fallback">${error !== '' && html`<p class="field-error" role="alert">${error}</p>`}\
 ${cart.entries.length === 0 ? emptyCart(shopUrl) : filledCart(shown)}</div>

@@ -18,6 +18,7 @@ import { couponFields, giftCardFields } from '../parts/code-fields.ts';
 import { orderTotals } from '../parts/order-totals.ts';
 import { questionFields } from '../parts/question-fields.ts';
 import { storePolicies } from '../parts/store-policies.ts';
+import { testNote } from '../parts/test-note.ts';
 import { TEXTS } from '../texts.ts';
 
 /** The checkout as one plain form; the mounted checkout takes its place where scripts run. Source: CHK-07. */
@@ -45,6 +46,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findCheckoutView>>>;
 function checkoutContent({ view, formErrors: errors }: Found, policies: Markup, action: string): Markup {
   return html`<div class="checkout-page">
 <h1 class="page-title">${view.subscription ? TEXTS.subscribe : TEXTS.checkout}</h1>
+${testNote(view.cart)}
 <div id="checkout-root" data-widget="checkout"></div>
 <div class="checkout-fallback"><div class="checkout-columns">
 ${checkoutForm(view, errors, action)}${summary(view)}
@@ -65,6 +67,8 @@ function checkoutForm(view: CheckoutView, errors: Record<string, string>, action
   return html`<form class="checkout-form" method="post" action="${action}">
 <input type="hidden" name="idempotencyKey" value="${randomUUID()}">
 <input type="hidden" name="expectedTotalMinor" value="${cart.payableMinor}">
+<input type="hidden" name="expectedCurrency" value="${cart.currency}">
+<input type="hidden" name="expectedTestMode" value="${String(cart.testMode)}">
 ${contactFields(view, errors)}
 ${cart.requiresShipping && addressFields(view, errors)}
 ${cart.requiresShipping && deliveryFields(view, errors)}

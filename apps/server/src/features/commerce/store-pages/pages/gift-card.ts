@@ -16,6 +16,7 @@ import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
 import { cartToken, loadCart } from '../../cart/index.ts';
 import { dayIn } from '../../gift-cards/index.ts';
+import { testNote } from '../parts/test-note.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Style of these pages, which they alone carry; it takes fonts, colours and controls of the site. */
@@ -47,7 +48,11 @@ export const giftCardPage = page('/gift-card/:entryId', 'visitor', async (contex
   const now = deps.now();
   const days = [now, new Date(now.getTime() + MAX_DAYS_AHEAD * DAY_MS)].map((day) => dayIn(timeZone, day));
   const price = formatMoney(entry.unitPriceMinor, cart.currency);
-  return show(context, TEXTS.giftCardTitle, recipientForm(entry, { note, days, price }));
+  return show(
+    context,
+    TEXTS.giftCardTitle,
+    html`${testNote(cart)}${recipientForm(entry, { note, days, price })}`,
+  );
 });
 
 /** What is left on a gift card, for whoever types its code. */

@@ -3,7 +3,12 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { siteUrl } from '../../checkout/index.ts';
-import { answerTestPayment, listMethods, testCardError, tokenOfTestCard } from '../../payments/index.ts';
+import {
+  answerTestPayment,
+  listMethodsOfMode,
+  testCardError,
+  tokenOfTestCard,
+} from '../../payments/index.ts';
 import { changeSubscription } from '../change-subscription.ts';
 import { finishPastDue, type NewMethod, openStep, payPastDue } from '../pay-past-due.ts';
 import { findSubscriptionByToken } from '../queries/subscriptions.ts';
@@ -24,7 +29,7 @@ export const postSubscription = routeWithoutTransaction(contract.postSubscriptio
     if (body.action === 'pay') {
       const settings = (await database.site(websiteId, (db) => getWebsite(db, websiteId))).settings
         .storeSettings;
-      const method = methodOf(listMethods(settings), body);
+      const method = methodOf(listMethodsOfMode(settings, found.testMode), body);
       const url = await payPastDue(deps, key, { method, pageUrl: siteUrl(request) + page });
       if (url !== null) reply.header('location', url);
       return { url };

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { currentMessages } from '../../../../platform/texts/site-messages.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
-import { listMethods } from '../../payments/index.ts';
+import { listMethodsOfMode } from '../../payments/index.ts';
 import { isLastPeriod } from '../billing-periods.ts';
 import { finishPastDue } from '../pay-past-due.ts';
 import { type ListedPeriod, listPeriods } from '../queries/periods.ts';
@@ -42,7 +42,7 @@ const subscriptionPage = page('/subscriptions/:token', 'visitor', async (context
     return {
       subscription,
       periods,
-      methods: listMethods(settings.storeSettings),
+      methods: listMethodsOfMode(settings.storeSettings, subscription.testMode),
       day: (moment) => format.format(new Date(moment)),
       said: FLASH_MESSAGES[query.said ?? ''] ?? '',
     };

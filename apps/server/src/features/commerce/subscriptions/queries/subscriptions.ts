@@ -183,7 +183,7 @@ export type SubscriptionChange = {
   failures?: number;
   failure?: string;
   anchor?: { at: string; period: number };
-  method?: { provider: string; testMode: boolean; paymentId: string };
+  method?: { provider: string; paymentId: string };
 };
 
 /** Changes a subscription that the caller has locked. Each change makes a new version of the row. */
@@ -198,9 +198,8 @@ export async function updateSubscription(
             next_at = case when $5 then $6::timestamptz else next_at end,
             failures = coalesce($7, failures), failure = coalesce($8, failure),
             anchor_at = coalesce($9, anchor_at), anchor_period = coalesce($10, anchor_period),
-            provider = coalesce($11, provider), test_mode = coalesce($12, test_mode),
-            method_payment_id = coalesce($13, method_payment_id),
-            method_token = case when $13::uuid is null then method_token end,
+            provider = coalesce($11, provider), method_payment_id = coalesce($12, method_payment_id),
+            method_token = case when $12::uuid is null then method_token end,
             paused_at = case when coalesce($3, status) = 'paused' then coalesce(paused_at, now()) end,
             ended_at = case when coalesce($3, status) in ('cancelled', 'completed') then coalesce(ended_at, now()) end,
             row_version = row_version + 1
@@ -217,7 +216,6 @@ export async function updateSubscription(
       change.anchor?.at ?? null,
       change.anchor?.period ?? null,
       change.method?.provider ?? null,
-      change.method?.testMode ?? null,
       change.method?.paymentId ?? null,
     ],
   );

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
-import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
+import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
+import { queueStoreMail } from '../../../site/mails/index.ts';
 import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index.ts';
 import {
   insertRequest,
@@ -76,12 +77,11 @@ async function queueRequest(
     locale: order.locale,
     orderNumber: order.number,
   });
-  const { contactEmail } = website.settings;
-  await queueMail(db, {
-    websiteId: website.id,
+  // Tests are not asked for.
+  await queueStoreMail(db, website, {
     kind: 'review-request',
+    testMode: false,
     to: { address: order.email },
-    ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
     ...mail,
   });
 }

@@ -3,7 +3,7 @@ import type { ReviewStatus } from '@sitewright/domain/social/review-rules';
 import type { ModeratedReview, NewReview, Review } from '@sitewright/domain/social/review-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
-import { ITEM_ADDRESS } from '../../collections/index.ts';
+import { ITEM_ADDRESS, itemVisibleTo, pageVisibleTo } from '../../collections/index.ts';
 
 const COLUMNS = `r.id, r.rating, r.title, r.body as text, r.author_name as "authorName",
   (extract(epoch from r.created_at) * 1000)::float8 as "createdAt"`;
@@ -16,8 +16,8 @@ export async function findReviewedItem(
   const { rows } = await db.query<ItemAddress & { title: string }>(
     `select i.title, ${ITEM_ADDRESS}
        from items i
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and page_shown(c)
-      where i.website_id = $1 and i.id = $2 and i.status = 'published'`,
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}
+      where i.website_id = $1 and i.id = $2 and ${itemVisibleTo('visitor')}`,
     [websiteId, itemId],
     'reviews-find-item',
   );
@@ -175,7 +175,7 @@ export async function listAskingSites(db: Db): Promise<{ websiteId: string; days
 /** What is told of an order whose shopper is asked. */
 export type OrderToAsk = { id: string; email: string; locale: string; number: number };
 
-/** An order whose shopper may be asked: paid and not canceled; null for any other. */
+/** An order whose shopper may be asked: no test, paid and not canceled; null for any other. */
 export async function findOrderToAsk(
   db: Db,
   key: { websiteId: string; orderId: string },
@@ -183,13 +183,13 @@ export async function findOrderToAsk(
   const { rows } = await db.query<OrderToAsk>(
     `select o.id, o.email, o.locale, o.number from orders o
       where o.website_id = $1 and o.id = $2
-        and o.payment_status in ('paid', 'partially-refunded') and o.status <> 'canceled'`,
+        and o.payment_status in ('paid', 'partially-refunded') and o.status <> 'canceled' and not o.test_mode`,
     [key.websiteId, key.orderId],
   );
   return rows[0] ?? null;
 }
 
-/** Orders of a site that were sent long enough ago, not more than 60 days longer, and were not asked for yet. */
+/** Orders of a site, no tests, that were sent long enough ago, not more than 60 days longer, and were not asked for yet. */
 export async function listOrdersToAsk(
   db: Db,
   { websiteId, now, days, limit }: { websiteId: string; now: Date; days: number; limit: number },
@@ -197,7 +197,7 @@ export async function listOrdersToAsk(
   const { rows } = await db.query<OrderToAsk>(
     `select o.id, o.email, o.locale, o.number from orders o
       where o.website_id = $1 and o.payment_status in ('paid', 'partially-refunded') and o.status <> 'canceled'
-        and o.fulfilled_at <= $2::timestamptz - make_interval(days => $3)
+        and not o.test_mode and o.fulfilled_at <= $2::timestamptz - make_interval(days => $3)
         and o.fulfilled_at > $2::timestamptz - make_interval(days => $3 + 60)
         and not exists (select from review_requests q where q.website_id = $1 and q.order_id = o.id)
       order by o.sequence limit $4`,

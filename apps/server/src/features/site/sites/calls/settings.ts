@@ -4,6 +4,7 @@ import { route } from '../../../../platform/http/calls/route.ts';
 import { changeSettings } from '../change-settings.ts';
 import type { Website } from '../queries/websites.ts';
 import { getWebsite } from '../queries/websites.ts';
+import { refuseLiveTestCards } from '../refuse-live-test-cards.ts';
 
 /** Settings and navigations as the editor shows them. */
 export const getSettings = route(contract.getSettings, async ({ db, websiteId }) =>
@@ -11,15 +12,12 @@ export const getSettings = route(contract.getSettings, async ({ db, websiteId })
 );
 
 /** Changes some settings. Errors: conflict. */
-export const updateSettings = route(contract.updateSettings, async ({ db, websiteId, body }) =>
-  toReply(
-    await changeSettings(
-      db,
-      { websiteId, rowVersion: body.rowVersion },
-      { settings: definedOf(body.settings) },
-    ),
-  ),
-);
+export const updateSettings = route(contract.updateSettings, async ({ db, websiteId, body, deps }) => {
+  const { rowVersion } = body;
+  const settings = definedOf(body.settings);
+  refuseLiveTestCards(deps.config, settings.storeSettings);
+  return toReply(await changeSettings(db, { websiteId, rowVersion }, { settings }));
+});
 
 function toReply({ id, identifier, primaryHost, settings, navigations, rowVersion }: Website) {
   return { id, identifier, primaryHost, settings, navigations, rowVersion };
