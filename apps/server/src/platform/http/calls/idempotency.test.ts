@@ -48,6 +48,17 @@ test('a key belongs to one account and one call; what failed may be asked again'
   expect((await addPage(await app.signIn('storeManager'), KEY)).status).toBe(403);
 });
 
+test('a key belongs to one body: with another one it is refused, and nothing is made or told', async () => {
+  const { owner, base, addPage, pages } = await givenOwner();
+  expect((await addPage(owner, KEY)).status).toBe(200);
+  const other = await owner.post(`${base}/collections`, { typeName: 'page', title: 'Other' }, withKey(KEY));
+  expect([other.status, other.json.error.code]).toEqual([422, 'call-key-reused']);
+  expect((await addPage(owner, KEY)).status).toBe(200);
+  expect(await pages()).toHaveLength(1);
+  const { collections } = (await owner.get(`${base}/collections`)).json;
+  expect(collections.map(({ title }: { title: string }) => title)).not.toContain('Other');
+});
+
 test('PROD-17: a product is not made twice, and neither is its stock counted twice', async () => {
   const app = await givenOwner();
   const shop = await givenShop(app);

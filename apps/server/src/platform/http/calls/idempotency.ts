@@ -25,7 +25,10 @@ export async function idempotent(db: Db, asked: Asked, work: () => unknown): Pro
   if (!call.once || key === undefined || accountId === undefined) return work();
   if (typeof key !== 'string' || !isUuid(key)) throw new AppError('invalid-fields');
   const own = part === undefined ? key : keyOfPart(key, part);
-  const place = { websiteId, accountId, key: own, request: `${request.method} ${request.url}` };
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest();
+  const place = { websiteId, accountId, key: own, request: `${request.method} ${request.url}`, bodyHash };
   // Of many parts each would look for them.
   if (part === undefined) await deleteOldAnswers(db, place);
   const before = await claimAnswer(db, place);
@@ -34,7 +37,8 @@ export async function idempotent(db: Db, asked: Asked, work: () => unknown): Pro
     await keepAnswer(db, { ...place, answer });
     return answer;
   }
-  if (before.request !== place.request) throw new AppError('call-key-reused');
+  const isSameBody = before.bodyHash === null || before.bodyHash.equals(bodyHash);
+  if (before.request !== place.request || !isSameBody) throw new AppError('call-key-reused');
   return before.answer;
 }
 
