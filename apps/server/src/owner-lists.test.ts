@@ -144,8 +144,11 @@ test('no list of an owner reads all its rows, by whatever state or word, on the 
     ['reviews hidden', reviews('hidden')],
     ['restock groups', (db, before) => listGroups(db, { ...page, before })],
     ['images', (db, before) => listAssets(db, { ...page, after: before ?? undefined })],
-    ['media', (db, before) => listMedia(db, { ...page, after: before ?? undefined })],
-    ['videos', (db, before) => listMedia(db, { ...page, kind: 'video', after: before ?? undefined })],
+    ['media', (db, before) => listMedia(db, { ...page, withSold: false, after: before ?? undefined })],
+    [
+      'videos',
+      (db, before) => listMedia(db, { ...page, withSold: false, kind: 'video', after: before ?? undefined }),
+    ],
     ['stock entries', (db) => listEntries(db, { ...page, variantId, before: null })],
   ];
   const tooMany: unknown[] = [];

@@ -1,7 +1,6 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
-import { FromCanvas } from '../../bridge/from-frame.ts';
-import { envelope, messageOf, type ToCanvas } from '../../bridge/messages.ts';
-import { runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
+import { envelope, type FromCanvas, messageOf, type ToCanvas } from '../../bridge/messages.ts';
+import { runCommand, runShortcut } from '../../commands/commands.ts';
 import { assetQueries } from '../../queries/assets.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { dropOf } from '../../store/block-drops.ts';
@@ -56,7 +55,7 @@ export function connectCanvas({ editor, frame, origin, onNavigate }: Connection)
       }
       case 'command':
         editor.select(message.id);
-        runFromCanvas(editor, message.name);
+        runCommand(editor, message.name);
         break;
       case 'drop': {
         const { document } = editor.store.getState();
@@ -65,7 +64,7 @@ export function connectCanvas({ editor, frame, origin, onNavigate }: Connection)
         break;
       }
       case 'key':
-        runShortcutFromCanvas(editor, message.key);
+        runShortcut(editor, message.key, false);
         break;
       case 'navigate':
         onNavigate(message.path);
@@ -73,8 +72,8 @@ export function connectCanvas({ editor, frame, origin, onNavigate }: Connection)
     }
   };
   const handleMessage = (event: MessageEvent) => {
-    const message = FromCanvas.safeParse(messageOf(event, { source: frame.contentWindow, origin }));
-    if (message.success) handle(message.data);
+    const message = messageOf<FromCanvas>(event, { source: frame.contentWindow, origin });
+    if (message) handle(message);
   };
   window.addEventListener('message', handleMessage);
   const stopAssets = queryClient.getQueryCache().subscribe(({ query }) => {

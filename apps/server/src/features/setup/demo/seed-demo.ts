@@ -53,7 +53,9 @@ async function createEmptySite({ database }: Deps, websiteId: string, { site }: 
 
 /** Sounds and documents are stored as they are. */
 async function storeDocuments(deps: Deps, websiteId: string, ids: Map<string, string>): Promise<void> {
-  const stored = await deps.database.site(websiteId, (db) => listMedia(db, { websiteId, limit: 200 }));
+  const stored = await deps.database.site(websiteId, (db) =>
+    listMedia(db, { withSold: true, websiteId, limit: 200 }),
+  );
   for (const { filename, id } of stored) ids.set(filename, id);
   for (const kind of ['sounds/rendered', 'files'] as const)
     for await (const { fileName, bytes } of readFiles(kind)) {

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { aVariant } from '@sitewright/testing/builders/product';
 import { givenUploader } from '@sitewright/testing/features/uploader';
-import type { testApp } from '@sitewright/testing/test-app';
+import { givenShop } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { byteRange } from '../answer-file.ts';
@@ -322,3 +324,24 @@ async function storedAvif({ deps, websiteId }: Awaited<ReturnType<typeof givenUp
   );
   return files.map((file) => file.split('/').at(-1));
 }
+
+test('FILE-12, AUTH-02: the file that a product sells is listed only for those who manage files', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  const [sold, free] = [app.deps.newId(), app.deps.newId()];
+  for (const id of [sold, free]) {
+    await app.query(
+      `insert into assets (website_id, id, key, kind, mime, filename, format, size_bytes)
+       values ($1, $2, $3, 'file', 'application/pdf', 'a.pdf', 'pdf', 1)`,
+      [app.websiteId, id, id.replaceAll('-', '')],
+    );
+  }
+  const digital = { fileIds: [sold], maxDownloads: null, linkDays: null };
+  await shop.product({ productType: 2, digital, variants: [aVariant({ sku: 'P', unlimited: true })] });
+  const listed = async (role: 'draftEditor' | 'editor') => {
+    const { items } = (await (await app.signIn(role)).get(`/api/websites/${app.websiteId}/media`)).json;
+    return items.map(({ id }: { id: string }) => id).sort();
+  };
+  expect(await listed('draftEditor')).toEqual([free]);
+  expect(await listed('editor')).toEqual([sold, free].sort());
+});

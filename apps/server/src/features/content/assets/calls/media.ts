@@ -6,11 +6,12 @@ import { bumpContentVersion } from '../../../site/sites/index.ts';
 import * as queries from '../queries/media.ts';
 import { withUrl } from '../with-url.ts';
 
-export const listMedia = route(contract.listMedia, async ({ db, websiteId, query }) => {
+export const listMedia = route(contract.listMedia, async ({ db, websiteId, query, account }) => {
   const { kind, cursor: after } = query;
+  const withSold = account.permissions.has('files.manage');
   const page = await readPage(
     query.limit,
-    (limit) => queries.listMedia(db, { websiteId, kind, after, limit }),
+    (limit) => queries.listMedia(db, { websiteId, kind, after, limit, withSold }),
     ({ id }) => id,
   );
   return { ...page, items: page.items.map(withUrl) };

@@ -69,7 +69,10 @@ export async function findMediaByKey(
   return rows[0] ? toMedia(rows[0]) : null;
 }
 
-/** Newest first, of one kind or of all, after the one with the given id. */
+/**
+ * Newest first, of one kind or of all, after the one with the given id. Files that products sell only for those who manage
+ * files: their address opens them for good.
+ */
 export async function listMedia(
   db: Db,
   page: {
@@ -77,15 +80,19 @@ export async function listMedia(
     limit: number;
     kind?: MediaAsset['kind'] | undefined;
     after?: string | undefined;
+    withSold: boolean;
   },
 ): Promise<MediaAsset[]> {
   const { rows } = await db.query<MediaRow>(
     `select ${COLUMNS} from assets a
       where a.website_id = $1 and a.kind <> 'image' and ($4::text is null or a.kind = $4)
+        and ($5 or a.id::text <> all (
+              select jsonb_array_elements_text(p.digital -> 'fileIds') from products p
+               where p.website_id = $1 and p.digital -> 'fileIds' <> '[]'::jsonb))
         and ($2::uuid is null
              or (a.created_at, a.id) < (select b.created_at, b.id from assets b where b.website_id = $1 and b.id = $2))
       order by a.created_at desc, a.id desc limit $3`,
-    [page.websiteId, page.after ?? null, page.limit, page.kind ?? null],
+    [page.websiteId, page.after ?? null, page.limit, page.kind ?? null, page.withSold],
   );
   return rows.map(toMedia);
 }

@@ -1,2 +1,0 @@
-export const SERVER: readonly string[];
-export const SERVER_MEMORY: Readonly<Record<string, string>>;
