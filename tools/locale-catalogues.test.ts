@@ -39,8 +39,8 @@ describe('I18N-13: every text of the program', () => {
 
   test('of rules is looked up by English that a rule or an error says', () => {
     const said = Object.keys(GERMAN)
-      .filter((key) => key.startsWith('said.'))
-      .map((key) => key.slice('said.'.length));
+      .filter((key) => key.startsWith('message.'))
+      .map((key) => key.slice('message.'.length));
     const messages: readonly string[] = Object.values(ERRORS).map(({ message }) => message);
     const code = readSources()
       .filter(({ path }) => !path.includes('/texts/') && !path.includes('.test.'))
