@@ -90,8 +90,15 @@ step('EDIT-26: a site opens with its real page in the canvas', async () => {
 step('SITE-25: the canvas shows the page as on a desktop, a tablet and a phone', async () => {
   const widthOn = async (device: string) => {
     await page.getByRole('radio', { name: device }).click();
-    await page.waitForTimeout(400);
-    return (await page.locator('iframe').boundingBox())?.width ?? 0;
+    let [width, looks] = [0, 0];
+    const look = async () => {
+      const now = (await page.locator('iframe').boundingBox())?.width ?? 0;
+      looks = now === width ? looks + 1 : 0;
+      width = now;
+      return looks;
+    };
+    await expect.poll(look).toBeGreaterThan(4);
+    return width;
   };
   const [phone, tablet, desktop] = [
     await widthOn('Phone'),

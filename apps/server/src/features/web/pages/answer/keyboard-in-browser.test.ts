@@ -255,8 +255,14 @@ test('SITE-34, SITE-36: an overlay holds the focus, closes by Escape, gives the 
   await dialog.waitFor({ state: 'hidden' });
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.reload({ waitUntil: 'networkidle' });
-  await page.evaluate(() => scrollTo(0, 600));
-  await page.waitForTimeout(500);
+  const scrolled = page.evaluate(
+    () =>
+      new Promise<void>((done) =>
+        addEventListener('scroll', () => requestAnimationFrame(() => done()), { once: true }),
+      ),
+  );
+  await page.evaluate(() => scrollTo(0, 300));
+  await scrolled;
   expect(await dialog.count()).toBe(0);
 
   const plain = await visit(address, { scripts: false, width: 390 });
