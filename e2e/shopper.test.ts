@@ -93,7 +93,7 @@ describe('a shopper with scripts', () => {
     await page.getByRole('button', { name: 'Added!' }).waitFor();
     await page.goto(`${siteUrl}/checkout`);
     await page.locator('#checkout-email').waitFor();
-    await page.getByRole('button', { name: /^Pay / }).click();
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByText('Update the missing or invalid information above.').waitFor();
     expect(await page.locator('#checkout-email').getAttribute('aria-invalid')).toBe('true');
     expect(await axeViolations(page)).toEqual([]);
@@ -179,7 +179,7 @@ async function tabTo(selector: string): Promise<void> {
   throw new Error(`${selector} is not reached by Tab`);
 }
 
-/** The mounted cart, beside which the plain one stands hidden. */
+/** The cart, plain at first and mounted in its place. */
 const mounted = () => page.locator('#sqs-shopping-cart-wrapper');
 const subtotal = () => mounted().locator('.order-summary .price').first().textContent();
 

@@ -86,7 +86,7 @@ step(
     const subscribe = shopper.getByRole('button', { name: 'Subscribe' });
     await shopper.goto(`${siteUrl}/shop/glaze-letters`);
     await subscribe.click();
-    await shopper.getByRole('button', { name: 'Change Items' }).click();
+    await shopper.getByRole('link', { name: 'Change Items' }).click();
     await shopper.waitForURL('**/shop/glaze-letters');
     await subscribe.click();
     await shopper

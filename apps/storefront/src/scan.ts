@@ -160,10 +160,18 @@ export function scan(root: ParentNode): void {
   }
 }
 
-/** Nothing pressed is lost while modules load: on a slow line a press may come before its code. */
+/**
+ * Nothing pressed is lost while modules load: on a slow line a press may come before its code. A form that was sent and a
+ * letter that is being composed are marked, so that no widget takes their place meanwhile.
+ */
 export function keepEarlyPresses(): void {
   addEventListener('click', (event) => {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>(PRESSED);
     if (button && !cleanups.has(button)) early.add(button);
   });
+  for (const type of ['submit', 'compositionstart', 'compositionend'])
+    addEventListener(type, ({ target, defaultPrevented }) => {
+      if (target instanceof Element && !defaultPrevented)
+        target.toggleAttribute('data-busy', type !== 'compositionend');
+    });
 }

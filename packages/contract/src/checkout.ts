@@ -1,22 +1,9 @@
-import { SavedAddress } from '@sitewright/domain/account/member-schema';
-import { Cart } from '@sitewright/domain/cart/schema';
-import { Address, CheckoutField } from '@sitewright/domain/checkout/schema';
+import { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
+import { Address } from '@sitewright/domain/checkout/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FormValues, formOf } from './form-fields.ts';
 import { ofCart } from './of-cart.ts';
-
-/** Payment service a shopper can choose. */
-export const PaymentMethod = z.object({
-  provider: z.string(),
-  label: z.string(),
-  testMode: z.boolean(),
-  /** The owner's words on how to pay, where the shopper pays outside of the program. */
-  instructions: z.string().optional(),
-  /** What the service's own script needs to know the store. */
-  publishableKey: z.string().optional(),
-});
-export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 /**
  * Token that the payment service's own script gave for the shopper's means of payment; never a card number. Tokens of cards
@@ -26,41 +13,6 @@ export const PaymentToken = z
   .string()
   .max(255)
   .regex(/^[\w-]*$/);
-
-/** State of a checkout: what was typed so far, the cart with its figures, and what still stands in the way. */
-export const CheckoutView = z.object({
-  cart: Cart,
-  /** What was chosen for each line of the cart and answered to its questions, in the order of the lines. */
-  details: z.array(z.array(z.string())),
-  email: z.string(),
-  address: Address.nullable(),
-  note: z.string(),
-  notesEnabled: z.boolean(),
-  /** Null while it is the shipping address. */
-  billingAddress: Address.nullable(),
-  /** The store's own questions, and the answers by their ids. */
-  fields: z.array(CheckoutField),
-  answers: z.record(z.string(), z.string()),
-  /** Nothing is sent, but it is taxed somewhere: of the address the place is asked for. */
-  asksTaxPlace: z.boolean(),
-  /** What the address is for: of one for a pickup only some fields are asked. */
-  addressUse: z.enum(['delivery', 'pickup', 'taxed-pickup']),
-  /** Countries that a shipping option serves; null for all. */
-  shippingCountries: z.array(z.string()).nullable(),
-  defaultCountry: z.string(),
-  /** Ways to pay; none where nothing is to be paid, now or later. */
-  paymentMethods: z.array(PaymentMethod),
-  /** What is to be known where nothing is to be paid now, in words; null where something is. */
-  paymentNote: z.string().nullable(),
-  minimumSubtotalMinor: z.int(),
-  /** Who is signed in: the addresses to choose from, and whether there is room for another; null for guests. */
-  member: z.object({ addresses: z.array(SavedAddress), mayKeepAddress: z.boolean() }).nullable(),
-  /** How a subscription is paid from then on, in words; null for what is bought once. */
-  subscription: z.string().nullable(),
-  /** Words by field for what is missing or wrong; empty when the order can be placed. */
-  errors: z.record(z.string(), z.string()),
-});
-export type CheckoutView = z.infer<typeof CheckoutView>;
 
 const email = z.string().trim().max(256);
 const note = z.string().trim().max(2000);

@@ -56,6 +56,11 @@ export async function loadCart(): Promise<void> {
   setState(result.ok ? { status: 'ready', cart: result.data } : { status: 'failed' });
 }
 
+/** Takes the cart that the server printed into a page, so that it need not be asked for again before the page can be used. */
+export function keepPrintedCart(cart: Cart): void {
+  if (state.cart === null && changesBegun === 0) setState({ status: 'ready', cart });
+}
+
 /** Adds a variant; `at` is the button pressed, beside which the popover may appear; `isQuiet` says nothing. */
 export async function addToCart(
   addition: Addition,

@@ -17,9 +17,3 @@ export function bodyRoot(name: string): HTMLElement {
   document.body.append(root);
   return root;
 }
-
-/** The plain HTML form beside a mounted widget steps back once the widget can take its place. */
-export function hideFallback(root: HTMLElement, selector: string): void {
-  const fallback = root.parentElement?.querySelector<HTMLElement>(selector);
-  if (fallback) fallback.hidden = true;
-}

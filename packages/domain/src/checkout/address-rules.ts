@@ -1,4 +1,5 @@
 import { ADDRESS_FORMS, COUNTRY_CODES } from './countries.data.ts';
+import { COUNTRY_REGIONS, type Region } from './regions.data.ts';
 import type { Address } from './schema.ts';
 
 /** Field of an address. */
@@ -47,8 +48,8 @@ export interface AddressForm {
   readonly required: readonly AddressField[];
   readonly regionLabel: string;
   readonly postcodeLabel: string;
-  /** Region codes to choose from; empty where the region is free text. */
-  readonly regions: readonly string[];
+  /** Regions to choose from; empty where the region is free text. */
+  readonly regions: readonly Region[];
   /** Shape of a postcode, in capitals and without needless spaces; null where anything goes. */
   readonly postcode: RegExp | null;
 }
@@ -65,7 +66,7 @@ export function addressForm(country: string): AddressForm {
     required: [...required, 'country'],
     regionLabel: rule?.regionLabel ?? 'State or region',
     postcodeLabel: rule?.postcodeLabel ?? 'Postcode',
-    regions: rule?.regions ?? [],
+    regions: COUNTRY_REGIONS[country] ?? [],
     postcode: rule?.postcode ? new RegExp(`^(?:${rule.postcode})$`) : null,
   };
 }
@@ -89,7 +90,7 @@ function deliveryErrors(address: Address): Partial<Record<AddressField, string>>
   if (!isCountry(address.country)) return { country: address.country ? 'Select a country.' : REQUIRED };
   const form = addressForm(address.country);
   for (const field of form.required) if (address[field] === '') errors[field] = REQUIRED;
-  if (address.region !== '' && form.regions.length > 0 && !form.regions.includes(address.region)) {
+  if (address.region !== '' && form.regions.length > 0 && !hasCode(form.regions, address.region)) {
     errors.region = REGION_ERRORS[form.regionLabel] ?? REQUIRED;
   }
   if (address.postcode !== '' && form.postcode && !form.postcode.test(plainPostcode(address.postcode))) {
@@ -107,12 +108,11 @@ export function checkPlace(address: Address): Partial<Record<AddressField, strin
   );
 }
 
-/** Address with its codes in capitals, so that rules of places compare. */
+/** Address with its codes in capitals, so that rules of places compare; a region typed by its name becomes its code. */
 export function normalAddress(address: Address): Address {
-  const hasCodes = addressForm(address.country).regions.length > 0;
   return {
     ...address,
-    region: hasCodes ? address.region.toUpperCase() : address.region,
+    region: regionCode(addressForm(address.country).regions, address.region),
     postcode: plainPostcode(address.postcode),
   };
 }
@@ -137,6 +137,21 @@ export function addressLine(address: Address): string {
 export function isSameAddress(one: Address, other: Address): boolean {
   const [first, second] = [normalAddress(one), normalAddress(other)];
   return (Object.keys(first) as AddressField[]).every((name) => first[name] === second[name]);
+}
+
+function hasCode(regions: readonly Region[], typed: string): boolean {
+  return regions.some(({ code }) => code === typed);
+}
+
+function regionCode(regions: readonly Region[], typed: string): string {
+  if (regions.length === 0) return typed;
+  const plain = plainName(typed);
+  return regions.find(({ name }) => plainName(name) === plain)?.code ?? typed.toUpperCase();
+}
+
+/** Letters without accents or case: `Sao Paulo` is meant by whoever types without them. */
+function plainName(name: string): string {
+  return name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
 function plainPostcode(postcode: string): string {

@@ -32,6 +32,12 @@ describe('CHK-07: required address fields by country', () => {
     ['a whole address', {}, {}],
     ['no state in the United States', { region: '' }, { region: 'Required' }],
     ['an unknown state', { region: 'ZZ' }, { region: 'Select a state.' }],
+    ['a state by its name', { region: 'new york' }, {}],
+    [
+      'a state of Brazil without its accents',
+      { country: 'BR', region: 'Sao Paulo', postcode: '01000-000' },
+      {},
+    ],
     ['a wrong ZIP code', { postcode: 'ABC' }, { postcode: 'ZIP code is not valid.' }],
     ['no region needed in Germany', { country: 'DE', region: '' }, {}],
     ['no postcode in Hong Kong', { country: 'HK', region: '', postcode: '' }, {}],

@@ -8,7 +8,6 @@ export interface CountryAddress {
   readonly needsRegion?: boolean;
   readonly regionLabel?: string;
   readonly postcodeLabel?: string;
-  readonly regions?: readonly string[];
 }
 
 /** Countries with a rule of their own; the others take any region and postcode. */
@@ -17,12 +16,12 @@ export const ADDRESS_FORMS: Readonly<Record<string, CountryAddress>> = {
   AR: { postcode: '[0-9]{4}' },
   AS: { postcode: '[0-9]{5}(-?[0-9]{4})?', postcodeLabel: 'ZIP code' },
   AT: { postcode: '[0-9]{4}' },
-  AU: { postcode: '[0-9]{4}', needsRegion: true, regionLabel: 'State', regions: 'ACT NSW NT QLD SA TAS VIC WA'.split(' ') },
+  AU: { postcode: '[0-9]{4}', needsRegion: true, regionLabel: 'State' },
   BE: { postcode: '[0-9]{4}' },
   BG: { postcode: '[0-9]{4}' },
-  BR: { postcode: '[0-9]{5}-?[0-9]{3}', needsRegion: true, regionLabel: 'State', postcodeLabel: 'CEP', regions: 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ') },
+  BR: { postcode: '[0-9]{5}-?[0-9]{3}', needsRegion: true, regionLabel: 'State', postcodeLabel: 'CEP' },
   BY: { postcode: '[0-9]{6}' },
-  CA: { postcode: '[A-Z][0-9][A-Z] ?[0-9][A-Z][0-9]', needsRegion: true, regionLabel: 'Province', postcodeLabel: 'Postal code', regions: 'AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' ') },
+  CA: { postcode: '[A-Z][0-9][A-Z] ?[0-9][A-Z][0-9]', needsRegion: true, regionLabel: 'Province', postcodeLabel: 'Postal code' },
   CH: { postcode: '[0-9]{4}' },
   CN: { postcode: '[0-9]{6}', needsRegion: true, regionLabel: 'Province' },
   CO: { postcode: '[0-9]{6}' },
@@ -84,7 +83,7 @@ export const ADDRESS_FORMS: Readonly<Record<string, CountryAddress>> = {
   TR: { postcode: '[0-9]{5}' },
   TW: { postcode: '[0-9]{3}([0-9]{2,3})?' },
   UA: { postcode: '[0-9]{5}' },
-  US: { postcode: '[0-9]{5}(-?[0-9]{4})?', needsRegion: true, regionLabel: 'State', postcodeLabel: 'ZIP code', regions: 'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI UM AA AE AP'.split(' ') },
+  US: { postcode: '[0-9]{5}(-?[0-9]{4})?', needsRegion: true, regionLabel: 'State', postcodeLabel: 'ZIP code' },
   VI: { postcode: '[0-9]{5}(-?[0-9]{4})?', postcodeLabel: 'ZIP code' },
   VN: { postcode: '[0-9]{5}' },
   ZA: { postcode: '[0-9]{4}' },

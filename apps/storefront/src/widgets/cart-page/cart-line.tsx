@@ -1,101 +1,113 @@
-import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { MAX_QUANTITY, parseQuantity, QUANTITY_MESSAGES } from '@sitewright/domain/cart/quantity';
 import type { CartEntry } from '@sitewright/domain/cart/schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
-import { useEffect, useState } from 'react';
+import type { CartLineView } from '@sitewright/domain/shop-view/cart-view';
+import { useEffect, useRef, useState } from 'react';
 import { removeEntry, setEntryQuantity } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
-import { pageMessages, t } from '../../page-messages.ts';
-import { filled, TEXTS } from '../../texts.ts';
-import { Answers } from './answers.tsx';
+import { t } from '../../page-messages.ts';
+import { TEXTS } from '../../texts.ts';
+import { changeAnswers } from './change-answers.ts';
 
 type Props = {
+  line: CartLineView;
   entry: CartEntry;
-  currency: string;
+  /** Quantity that was typed before the line was drawn. */
+  typed: string | undefined;
   onError: (message: string) => void;
   onRemoved: (entry: CartEntry) => void;
 };
-type PartProps = Pick<Props, 'entry' | 'onError'>;
 
 /** One line: picture, name, what was chosen, price, quantity, remove. */
-export function CartLine({ entry, currency, onError, onRemoved }: Props) {
+export function CartLine({ line, entry, typed, onError, onRemoved }: Props) {
+  const { id, state, imageUrl, title, url, error, unitPrice, normalPrice, total } = line;
   return (
-    <li className="cart-line" data-state={entry.state}>
-      {entry.image && (
-        <img
-          className="cart-line-image"
-          src={`${entry.image.assetUrl}?format=300w`}
-          alt=""
-          width="96"
-          height="120"
-        />
-      )}
+    <li className="cart-line" data-state={state}>
+      {imageUrl !== null && <img className="cart-line-image" src={imageUrl} alt="" width="96" height="120" />}
       <div className="cart-line-details item-desc">
-        <a href={entry.fullUrl}>{entry.title}</a>
-        {entry.chosenVariant.optionValues.length > 0 && (
-          <p className="cart-line-variant">
-            {entry.chosenVariant.optionValues.map(({ value }) => value).join(' / ')}
-          </p>
-        )}
-        <Answers entry={entry} onError={onError} />
-        {entry.productType === GIFT_CARD_TYPE && (
-          <a className="cart-line-edit" href={`/gift-card/${entry.id}`}>
-            {TEXTS.editRecipient}
-          </a>
-        )}
-        <LineError entry={entry} />
+        <a href={url}>{title}</a>
+        <Chosen line={line} entry={entry} onError={onError} />
+        {error !== '' && <p className="field-error">{error}</p>}
         <p className="cart-line-unit-price">
-          {formatMoney(entry.unitPriceMinor, currency, pageMessages().money)}
-          {entry.normalPriceMinor > entry.unitPriceMinor && (
-            <s className="original-price">
-              {formatMoney(entry.normalPriceMinor, currency, pageMessages().money)}
-            </s>
-          )}
+          {unitPrice}
+          {normalPrice !== '' && <s className="original-price">{normalPrice}</s>}
         </p>
       </div>
-      <QuantityField entry={entry} onError={onError} />
-      <p className="cart-line-total price">
-        {formatMoney(entry.lineTotalMinor, currency, pageMessages().money)}
-      </p>
-      <RemoveButton entry={entry} onError={onError} onRemoved={onRemoved} />
+      <QuantityField line={line} typed={typed} onError={onError} />
+      <p className="cart-line-total price">{total}</p>
+      <button
+        id={`remove-${id}`}
+        type="button"
+        className="cart-line-remove"
+        onClick={() => void remove(entry, { onError, onRemoved })}
+      >
+        {line.removeLabel}
+        <span className="v6-visually-hidden"> {title}</span>
+      </button>
     </li>
   );
 }
 
-/** Why a line cannot be bought as it stands. */
-function LineError({ entry: { state, qtyAvailable } }: Pick<Props, 'entry'>) {
-  if (state === 'available') return null;
-  if (state === 'unavailable') return <p className="field-error">{TEXTS.soldOutLine}</p>;
+/** What was chosen and answered, and the ways to change it. */
+function Chosen({ line, entry, onError }: Pick<Props, 'line' | 'entry' | 'onError'>) {
+  const { id, variant, answers, editLabel, recipientLabel, title } = line;
+  const edit = async () => {
+    const message = await changeAnswers(entry);
+    if (message !== null) onError(message);
+  };
   return (
-    <p className="field-error">
-      {TEXTS.notEnough}{' '}
-      {qtyAvailable !== null && qtyAvailable > 0 && filled(TEXTS.stillThere, { count: qtyAvailable })}
-    </p>
+    <>
+      {variant !== '' && <p className="cart-line-variant">{variant}</p>}
+      {answers.map((answer, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: questions may have the same words.
+        <p className="cart-line-field" key={at}>
+          {answer}
+        </p>
+      ))}
+      {editLabel !== '' && (
+        <button id={`edit-${id}`} type="button" className="cart-line-edit" onClick={() => void edit()}>
+          {editLabel}
+          <span className="v6-visually-hidden">, {title}</span>
+        </button>
+      )}
+      {recipientLabel !== '' && (
+        <a className="cart-line-edit" href={`/gift-card/${id}`}>
+          {recipientLabel}
+        </a>
+      )}
+    </>
   );
 }
 
 /** Sends a quantity when it was really changed: on Enter, on leaving the field, or by its arrows. */
-function QuantityField({ entry, onError }: PartProps) {
-  const [text, setText] = useState(String(entry.quantity));
-  useEffect(() => setText(String(entry.quantity)), [entry.quantity]);
+function QuantityField({ line, typed, onError }: Pick<Props, 'line' | 'typed' | 'onError'>) {
+  const { id, quantity, quantityLabel } = line;
+  const [text, setText] = useState(typed ?? String(quantity));
+  const known = useRef(quantity);
+  useEffect(() => {
+    if (known.current === quantity) return;
+    known.current = quantity;
+    setText(String(quantity));
+  }, [quantity]);
   const send = async () => {
-    if (text === String(entry.quantity)) return;
-    const quantity = parseQuantity(text, 0);
-    if (!quantity.ok) {
-      onError(t(QUANTITY_MESSAGES[quantity.reason]));
-      setText(String(entry.quantity));
+    if (text === String(quantity)) return;
+    const asked = parseQuantity(text, 0);
+    if (!asked.ok) {
+      onError(t(QUANTITY_MESSAGES[asked.reason]));
+      setText(String(quantity));
       return;
     }
-    const result = await setEntryQuantity(entry.id, quantity.quantity);
+    const result = await setEntryQuantity(id, asked.quantity);
     onError(result.ok ? '' : failureText(TEXTS.unableToUpdateQuantity, result));
-    if (!result.ok) setText(String(entry.quantity));
+    if (!result.ok) setText(String(quantity));
   };
   return (
-    <label className="cart-line-quantity">
-      <span className="v6-visually-hidden">
-        {TEXTS.quantity}, {entry.title}
-      </span>
+    <div className="cart-line-quantity">
+      <label className="v6-visually-hidden" htmlFor={`quantity-${id}`}>
+        {quantityLabel}
+      </label>
       <input
+        id={`quantity-${id}`}
+        name="quantity"
         type="number"
         inputMode="numeric"
         min={0}
@@ -106,20 +118,12 @@ function QuantityField({ entry, onError }: PartProps) {
         onBlur={() => void send()}
         onKeyDown={(event) => event.key === 'Enter' && void send()}
       />
-    </label>
+    </div>
   );
 }
 
-function RemoveButton({ entry, onError, onRemoved }: Omit<Props, 'currency'>) {
-  const remove = async () => {
-    const result = await removeEntry(entry.id);
-    if (result.ok) onRemoved(entry);
-    onError(result.ok ? '' : failureText(TEXTS.unableToRemoveItem, result));
-  };
-  return (
-    <button type="button" className="cart-line-remove" onClick={() => void remove()}>
-      {TEXTS.remove}
-      <span className="v6-visually-hidden"> {entry.title}</span>
-    </button>
-  );
+async function remove(entry: CartEntry, { onError, onRemoved }: Pick<Props, 'onError' | 'onRemoved'>) {
+  const result = await removeEntry(entry.id);
+  if (result.ok) onRemoved(entry);
+  onError(result.ok ? '' : failureText(TEXTS.unableToRemoveItem, result));
 }

@@ -1,76 +1,86 @@
-import type { CartEntry } from '@sitewright/domain/cart/schema';
-import { useEffect, useState } from 'react';
-import { loadCart } from '../../cart/cart-store.ts';
+import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
+import { type CartView, cartView } from '@sitewright/domain/shop-view/cart-view';
+import type { Values } from '@sitewright/domain/shop-view/parts';
+import { useState } from 'react';
+import { keepPrintedCart, loadCart } from '../../cart/cart-store.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { TEXTS } from '../../texts.ts';
-import { hideFallback, mount } from '../mount.tsx';
+import { viewLocale } from '../../view-locale.ts';
+import { printedState } from '../take-over/printed-state.ts';
+import { takeOver } from '../take-over/take-over.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
-/** Mounts the cart page beside its plain HTML form, which then steps back. */
+/** What the server printed for scripts: the cart, and what its forms were refused for. */
+type PrintedCart = { cart: Cart; shopUrl: string; error: string; codeError: string; cardError: string };
+
+/** Mounts the cart in the place of its plain HTML forms. */
 export function mountCartPage(root: HTMLElement): () => void {
-  return mount(
-    root,
-    <CartPage shopUrl={root.dataset.shopUrl ?? '/'} onReady={() => hideFallback(root, '.cart-fallback')} />,
-  );
+  const printed = printedState<PrintedCart>('cart-state');
+  if (!printed) return () => {};
+  keepPrintedCart(printed.cart);
+  return takeOver(root, (typed) => <CartPage printed={printed} typed={typed} />);
 }
 
 /** The cart with its lines and summary. Source: specification §4 and §8; requirement CART-25. */
-function CartPage({ shopUrl, onReady }: { shopUrl: string; onReady: () => void }) {
-  const { status, cart } = useCart();
-  const [error, setError] = useState('');
+function CartPage({ printed, typed }: { printed: PrintedCart; typed: Values }) {
+  const { status, cart: known, isRecalculating } = useCart();
+  const [error, setError] = useState(printed.error);
   const [removed, setRemoved] = useState<CartEntry | null>(null);
-  useEffect(() => {
-    if (status === 'ready') onReady();
-  }, [status, onReady]);
-  if (status === 'failed') {
-    return (
-      <button type="button" className="cart-retry" onClick={() => void loadCart()}>
-        {TEXTS.unableToLoad}
-      </button>
-    );
-  }
-  if (status !== 'ready') return null;
-  const undo = <RemovedLine entry={removed} onDone={() => setRemoved(null)} onError={setError} />;
-  if (!cart || cart.entries.length === 0) {
-    return (
-      <>
-        {undo}
-        <EmptyCart shopUrl={shopUrl} />
-      </>
-    );
-  }
+  // A visitor without a cart has an empty one.
+  const cart = known ?? { ...printed.cart, entries: [] };
+  const view = cartView(cart, { ...printed, error, isRecalculating }, viewLocale());
   return (
     <div className="sqs-fullpage-shopping-cart-content">
-      <p className="cart-error" role="alert">
+      <p className={`cart-error${error !== '' ? ' field-error' : ''}`} role="alert">
         {error}
       </p>
-      {undo}
-      <div className="cart-container">
-        <ul className="cart-lines">
-          {cart.entries.map((entry) => (
-            <CartLine
-              key={entry.id}
-              entry={entry}
-              currency={cart.currency}
-              onError={setError}
-              onRemoved={setRemoved}
-            />
-          ))}
-        </ul>
-        <CartSummary cart={cart} shopUrl={shopUrl} />
-      </div>
+      <RemovedLine entry={removed} onDone={() => setRemoved(null)} onError={setError} />
+      {status === 'failed' && <Retry />}
+      {view.empty ? (
+        <EmptyCart view={view} />
+      ) : (
+        <div className="cart-container">
+          <ul className="cart-lines">
+            {cart.entries.map((entry, at) => {
+              const line = view.lines[at];
+              return (
+                line && (
+                  <CartLine
+                    key={entry.id}
+                    line={line}
+                    entry={entry}
+                    typed={typed[`quantity-${entry.id}`]}
+                    onError={setError}
+                    onRemoved={setRemoved}
+                  />
+                )
+              );
+            })}
+          </ul>
+          <CartSummary summary={view.summary} typed={typed} />
+        </div>
+      )}
     </div>
   );
 }
 
-function EmptyCart({ shopUrl }: { shopUrl: string }) {
+/** The cart as it was printed stays in view: only what has changed since is not known. */
+function Retry() {
+  return (
+    <button type="button" className="cart-retry" onClick={() => void loadCart()}>
+      {TEXTS.unableToLoad}
+    </button>
+  );
+}
+
+function EmptyCart({ view: { empty, summary } }: { view: CartView }) {
   return (
     <div className="cart-empty-message">
-      <p>{TEXTS.emptyCart}</p>
-      <a className="sqs-button-element--primary" href={shopUrl}>
-        {TEXTS.continueShopping}
+      <p>{empty?.text}</p>
+      <a className="sqs-button-element--primary" href={summary.shopUrl}>
+        {summary.continueLabel}
       </a>
     </div>
   );

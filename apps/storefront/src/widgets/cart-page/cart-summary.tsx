@@ -1,57 +1,49 @@
-import type { Cart } from '@sitewright/domain/cart/schema';
-import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { CartSummaryView } from '@sitewright/domain/shop-view/cart-view';
+import type { Values } from '@sitewright/domain/shop-view/parts';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
 import { addCode, addGiftCard, removeCode, removeGiftCard } from '../../cart/cart-store.ts';
-import { useCart } from '../../cart/use-cart.ts';
-import { pageMessages } from '../../page-messages.ts';
-import { TEXTS } from '../../texts.ts';
-import { CouponField } from '../coupons/coupon-field.tsx';
-import { DiscountRows } from '../coupons/discount-rows.tsx';
-import { GiftCardField } from '../coupons/gift-card-field.tsx';
+import { CodeField } from '../shop-form/code-field.tsx';
+import { TotalList } from '../shop-form/total-list.tsx';
+
+const CALLS = {
+  code: { add: addCode, remove: removeCode },
+  'gift-card': { add: addGiftCard, remove: removeGiftCard },
+} as const;
+
+type Props = { summary: CartSummaryView; typed: Values };
 
 /** Subtotal and the way on; while a change is under way the checkout waits. Source: specification §4, cart loading. */
-export function CartSummary({ cart, shopUrl }: { cart: Cart; shopUrl: string }) {
-  const { isRecalculating } = useCart();
-  const hasErrors = cart.entries.some(({ state }) => state !== 'available');
-  const isBlocked = isRecalculating || hasErrors;
+export function CartSummary({ summary, typed }: Props) {
+  const { title, subtotalLabel, subtotal, discounts, codes, note, error, isBlocked } = summary;
   return (
-    <section className="order-summary" aria-label={TEXTS.summary}>
-      <h2>{TEXTS.summary}</h2>
+    <section className="order-summary" aria-label={title}>
+      <h2>{title}</h2>
       <dl className="subtotal" aria-live="polite">
-        <dt className="label">{TEXTS.subtotal}</dt>
-        <dd className="price">
-          {isRecalculating
-            ? TEXTS.recalculating
-            : formatMoney(cart.subtotalCents, cart.currency, pageMessages().money)}
-        </dd>
+        <dt className="label">{subtotalLabel}</dt>
+        <dd className="price">{subtotal}</dd>
       </dl>
-      {cart.discounts.length > 0 && (
-        <dl className="cart-discounts">
-          <DiscountRows cart={cart} />
-        </dl>
-      )}
-      <CouponField
-        cart={cart}
-        onAdd={(code) => failureOf(addCode(code))}
-        onRemove={(code) => failureOf(removeCode(code))}
-      />
-      <GiftCardField
-        cart={cart}
-        onAdd={(code) => failureOf(addGiftCard(code))}
-        onRemove={(cardId) => failureOf(removeGiftCard(cardId))}
-      />
-      <p className="order-summary-note">{TEXTS.taxesLater}</p>
-      {hasErrors && <p className="field-error">{TEXTS.markedLines}</p>}
+      {discounts.length > 0 && <TotalList rows={discounts} className="cart-discounts" />}
+      {codes.map((field) => (
+        <CodeField
+          key={field.id}
+          field={field}
+          typed={typed[field.name] ?? ''}
+          onAdd={(code) => failureOf(CALLS[field.step].add(code))}
+          onRemove={(value) => failureOf(CALLS[field.step].remove(value))}
+        />
+      ))}
+      <p className="order-summary-note">{note}</p>
+      {error !== '' && <p className="field-error">{error}</p>}
       <a
         className="checkout-button sqs-button-element--primary"
         href="/checkout"
         aria-disabled={isBlocked}
         onClick={(event) => isBlocked && event.preventDefault()}
       >
-        {TEXTS.checkout}
+        {summary.checkoutLabel}
       </a>
-      <a className="continue-shopping" href={shopUrl}>
-        {TEXTS.continueShopping}
+      <a className="continue-shopping" href={summary.shopUrl}>
+        {summary.continueLabel}
       </a>
     </section>
   );

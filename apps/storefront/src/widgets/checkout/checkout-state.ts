@@ -1,59 +1,39 @@
-import type { CheckoutView } from '@sitewright/contract/checkout';
-import type { Address } from '@sitewright/domain/checkout/schema';
+import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
+import { checkoutValues, typedOf } from '@sitewright/domain/shop-view/checkout-values';
+import type { Errors, Values } from '@sitewright/domain/shop-view/parts';
+import { chosenMethod, isTotalKnown } from '@sitewright/domain/shop-view/payment-parts';
 import { useRef, useState } from 'react';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
 import { failureText } from '../../failure-text.ts';
 import { TEXTS } from '../../texts.ts';
-import {
-  addCode,
-  addGiftCard,
-  type CheckoutChange,
-  getCheckout,
-  removeCode,
-  removeGiftCard,
-  saveCheckout,
-} from './checkout-api.ts';
+import type { CardElement } from '../shop-form/stripe-element.ts';
+import { type CheckoutChange, getCheckout, saveCheckout } from './checkout-api.ts';
 import { pay } from './pay.ts';
 import { paymentToken } from './payment-token.ts';
 import { errorsLeft, type Refusal } from './refusal.ts';
-import type { CardElement } from './stripe-element.ts';
-import type { TypedText } from './typed-text.ts';
 
-export type Typed = {
-  email: string;
-  address: Address;
-  note: string;
-  cardNumber: string;
-  /** A member wants to keep the address. */
-  savesAddress: boolean;
-  /** Null: the same as the shipping address. */
-  billing: Address | null;
-  answers: Readonly<Record<string, string>>;
-};
+/** What the server printed for scripts: the checkout, and what its form was refused for. */
+export type PrintedCheckout = { view: CheckoutView; errors: Errors; message: string };
 
 /** Everything the checkout form shows and does; one request at a time, the last answer wins. */
-export function useCheckout(first: CheckoutView, already: TypedText = {}) {
-  const [view, setView] = useState(first);
-  const [typed, setTyped] = useState<Typed>(() => typedFrom(first, already));
+export function useCheckout(printed: PrintedCheckout, already: Values) {
+  const [view, setView] = useState(printed.view);
+  const [values, setValues] = useState<Values>(() => ({ ...checkoutValues(printed.view), ...already }));
   const [busy, setBusy] = useState<'' | 'saving' | 'paying'>('');
-  const [refusal, setRefusal] = useState<Refusal>({ errors: {}, held: {} });
-  const [message, setMessage] = useState('');
-  const [shippingOptionId, setShippingOptionId] = useState(first.cart.selectedShippingOption?.id ?? null);
-  const [chosen, chooseMethod] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>(() => ({
+    errors: printed.errors,
+    held: checkoutValues(printed.view),
+    isNew: false,
+  }));
+  const [message, setMessage] = useState(printed.message);
   const card = useRef<CardElement>(null);
   const order = useRef(0);
-  const method = methodOf(view, chosen);
+  const state = { values, errors: errorsLeft(refusal, values), message };
 
-  const held = { ...typed, ...typed.address, ...otherFields(typed), shippingOptionId };
-  const refuse = (errors: Refusal['errors']) => setRefusal({ errors, held });
+  const refuse = (errors: Errors) => setRefusal({ errors, held: values, isNew: true });
   const show = (answer: CheckoutView) => {
     setView(answer);
-    setShippingOptionId(answer.cart.selectedShippingOption?.id ?? null);
-  };
-  const chooseShipping = (id: string) => {
-    if (busy === 'paying') return;
-    setShippingOptionId(id);
-    void save({ shippingOptionId: id });
+    setValues((now) => ({ ...now, shippingOptionId: answer.cart.selectedShippingOption?.id ?? '' }));
   };
   const save = async (change: CheckoutChange): Promise<CheckoutView | null> => {
     // What is paid for stays as it is; what was typed meanwhile is sent with the next press.
@@ -67,8 +47,19 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
     else setMessage(failureText(TEXTS.unableToSave, result));
     return result.ok ? result.data : null;
   };
-  const changeCodes = async (change: Promise<ApiResult<unknown>>): Promise<ApiFailure | null> => {
-    const changed = await change;
+  /** Changes what the form holds; what changes delivery or tax is saved at once. */
+  const change = (more: Values, isSaved: boolean) => {
+    const next = { ...values, ...more };
+    setValues(next);
+    if (isSaved) void save({ address: typedOf(next, view).address });
+  };
+  const chooseShipping = (id: string) => {
+    if (busy === 'paying') return;
+    setValues({ ...values, shippingOptionId: id });
+    void save({ shippingOptionId: id });
+  };
+  const changeCodes = async (changing: Promise<ApiResult<unknown>>): Promise<ApiFailure | null> => {
+    const changed = await changing;
     if (!changed.ok) return changed;
     const fresh = await getCheckout();
     if (fresh.ok) show(fresh.data);
@@ -83,63 +74,31 @@ export function useCheckout(first: CheckoutView, already: TypedText = {}) {
   const submit = async (): Promise<void> => {
     if (busy === 'paying') return;
     setMessage('');
-    const { cart: shown } = view;
-    const saved = await save({
-      email: typed.email,
-      address: typed.address,
-      note: typed.note,
-      billingAddress: typed.billing,
-      answers: typed.answers,
-    });
+    const { currency, testMode } = view.cart;
+    const saved = await save(typedOf(values, view));
     if (!saved) return;
     refuse(saved.errors);
     if (Object.keys(saved.errors).length > 0)
       return setMessage(messagesFor(saved.errors) || TEXTS.updateMissing);
+    // Pressed before the total was there to be seen: it is there now.
+    if (!isTotalKnown(view)) return;
     setBusy('paying');
-    const paying = methodOf(saved, chosen);
-    const { cardNumber, email } = typed;
+    const method = chosenMethod(saved, state);
+    const { cardNumber = '', email = '' } = values;
     const outcome = await pay({
-      provider: paying?.provider ?? '',
-      createToken: () => paymentToken(paying, { cardNumber, email, card: card.current }),
-      expectedTotal: {
-        amountMinor: saved.cart.payableMinor,
-        currency: shown.currency,
-        testMode: shown.testMode,
-      },
-      saveAddress: typed.savesAddress,
+      provider: method?.provider ?? '',
+      createToken: () => paymentToken(method, { cardNumber, email, card: card.current }),
+      expectedTotal: { amountMinor: saved.cart.payableMinor, currency, testMode },
+      saveAddress: values.saveAddress === 'true',
     });
     if (outcome.ok) return follow(outcome.result, () => setMessage(TEXTS.stillPending));
     setBusy('');
     await fail(outcome.failure);
   };
-  return {
-    view,
-    typed,
-    setTyped,
-    busy,
-    refusal,
-    errors: errorsLeft(refusal, held),
-    message,
-    save,
-    submit,
-    shippingOptionId,
-    chooseShipping,
-    addCode: (code: string) => changeCodes(addCode(code)),
-    removeCode: (code: string) => changeCodes(removeCode(code)),
-    addGiftCard: (code: string) => changeCodes(addGiftCard(code)),
-    removeGiftCard: (cardId: string) => changeCodes(removeGiftCard(cardId)),
-    method,
-    chooseMethod,
-    card,
-  };
+  return { view, state, busy, refusal, change, chooseShipping, changeCodes, save, submit, card };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;
-
-/** The way to pay that was chosen, else the first; null where there is nothing to pay or no way to. */
-function methodOf({ paymentMethods }: CheckoutView, chosen: string) {
-  return paymentMethods.find(({ provider }) => provider === chosen) ?? paymentMethods[0] ?? null;
-}
 
 type Result = Extract<Awaited<ReturnType<typeof pay>>, { ok: true }>['result'];
 
@@ -150,45 +109,10 @@ function follow(result: Result, onPending: () => void): void {
 }
 
 /** What stands in the way of the whole order, in no field of the form. Source: CHK-02. */
-const messagesFor = (errors: Readonly<Record<string, string>>) =>
+const messagesFor = (errors: Errors) =>
   ['minimumOrder', 'cart']
     .map((name) => errors[name] ?? '')
     .join(' ')
     .trim();
 
 const hasFields = ({ fields }: ApiFailure) => Object.keys(fields).length > 0;
-
-/** Billing address and answers by the names under which the server speaks of them. */
-function otherFields({ billing, answers }: Typed): Record<string, string> {
-  const named = (prefix: string, values: object) =>
-    Object.entries(values).map(([name, value]) => [`${prefix}-${name}`, value]);
-  return Object.fromEntries([...named('billing', billing ?? {}), ...named('answer', answers)]);
-}
-
-function typedFrom(view: CheckoutView, already: TypedText): Typed {
-  const { email, address, note, defaultCountry, billingAddress, answers } = view;
-  const known = { ...EMPTY_ADDRESS, ...address, country: address?.country || defaultCountry };
-  const names = Object.keys(EMPTY_ADDRESS) as (keyof Address)[];
-  return {
-    email: already.email ?? email,
-    note: already.note ?? note,
-    cardNumber: already.cardNumber ?? '',
-    savesAddress: false,
-    billing: billingAddress,
-    answers,
-    address: Object.fromEntries(names.map((name) => [name, already[name] ?? known[name]])) as Address,
-  };
-}
-
-/** An address of which nothing is typed yet. */
-export const EMPTY_ADDRESS: Address = {
-  firstName: '',
-  lastName: '',
-  line1: '',
-  line2: '',
-  city: '',
-  region: '',
-  postcode: '',
-  country: '',
-  phone: '',
-};

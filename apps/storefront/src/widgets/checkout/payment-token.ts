@@ -1,8 +1,8 @@
-import type { CheckoutView } from '@sitewright/contract/checkout';
+import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
 import type { ApiResult } from '../../api/call-api.ts';
 import { TEXTS } from '../../texts.ts';
+import type { CardElement } from '../shop-form/stripe-element.ts';
 import { createTestToken } from './checkout-api.ts';
-import type { CardElement } from './stripe-element.ts';
 
 type Method = CheckoutView['paymentMethods'][number];
 type Token = ApiResult<{ paymentToken: string }>;

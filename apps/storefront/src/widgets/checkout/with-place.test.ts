@@ -1,5 +1,5 @@
+import { EMPTY_ADDRESS } from '@sitewright/domain/shop-view/checkout-values';
 import { expect, test } from 'vitest';
-import { EMPTY_ADDRESS } from './checkout-state.ts';
 import { withPlace } from './with-place.ts';
 
 const address = {

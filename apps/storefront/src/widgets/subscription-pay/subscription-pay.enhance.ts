@@ -1,6 +1,6 @@
 import { callApi } from '../../api/call-api.ts';
 import { t } from '../../page-messages.ts';
-import { type CardElement, mountCard } from '../checkout/stripe-element.ts';
+import { type CardElement, mountCard } from '../shop-form/stripe-element.ts';
 
 const CARD_UNAVAILABLE = 'The card field could not be loaded.';
 

@@ -41,7 +41,7 @@ function placeErrors({ shippingOptions, taxRules }: StoreSettings): Record<strin
 /** Regions of countries that have no list of them are taken as they are. */
 function isRegion(country: string, region: string): boolean {
   const { regions } = addressForm(country);
-  return isCountry(country) && (regions.length === 0 || regions.includes(region));
+  return isCountry(country) && (regions.length === 0 || regions.some(({ code }) => code === region));
 }
 
 /** A choice of nothing, which nobody could answer. */

@@ -63,7 +63,7 @@ test('CHK-07: the plain form asks the same', async () => {
   await app.postForm('/checkout', form);
   const page = (await app.get('/checkout')).text;
   expect(page).toContain('Update the missing or invalid information above.');
-  expect(page).toMatch(/id="checkout-form-answer-engraving-error">Required</);
+  expect(page).toMatch(/id="checkout-answer-engraving-error">Required</);
   const sent = await app.postForm('/checkout', { ...form, 'answer-engraving': 'To Ada' });
   expect(sent.headers.location).toMatch(/^\/checkout\/order\//);
   expect((await order())?.details).toMatchObject({

@@ -1,10 +1,10 @@
-import type { CheckoutView } from '@sitewright/contract/checkout';
 import type { MemberAccount } from '@sitewright/domain/account/member-schema';
 import { lineDetails } from '@sitewright/domain/cart/line-details';
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { isTaxedSomewhere } from '@sitewright/domain/cart/tax';
 import { type AddressUse, checkAddress, checkPlace } from '@sitewright/domain/checkout/address-rules';
 import { checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
+import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { isMailAddress } from '../../../platform/mail/mail.ts';

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@sitewright/contract/checkout';
 import { computeTotals } from '@sitewright/domain/cart/totals';
+import type { PaymentMethod } from '@sitewright/domain/checkout/checkout-view-schema';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import { billingDate } from '@sitewright/domain/subscription/billing-date';
 import { planText } from '@sitewright/domain/subscription/subscription-text';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sitewright/contract/checkout';
+import type { PaymentMethod } from '@sitewright/domain/checkout/checkout-view-schema';
 import type { StoreSettings } from '@sitewright/domain/site/website-schema';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PaymentProvider, ProviderAbilities } from './provider.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@sitewright/contract/checkout';
+import type { PaymentMethod } from '@sitewright/domain/checkout/checkout-view-schema';
 import type { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { freeProvider } from './free/free-provider.ts';
 import { manualKind } from './manual/manual-provider.ts';

@@ -74,8 +74,8 @@ test('I18N-13, CART-41: the plain checkout of a German shop says fields, errors 
     [...text.matchAll(/class="field-error"[^>]*>([^<]*)</g)].map(([, words]) => words);
   const first = await shown();
   expect(first).toContain('1 × Becher<span class="field-hint">Gravur: Bo</span>');
-  expect(first).toContain('<label for="checkout-form-billing-line1">Straße und Hausnummer</label>');
-  expect(first).toContain('<label for="checkout-form-cardNumber">Nummer der Testkarte</label>');
+  expect(first).toContain('<label for="checkout-billing-line1">Straße und Hausnummer</label>');
+  expect(first).toContain('<label for="checkout-cardNumber">Nummer der Testkarte</label>');
 
   const fields = { ...ADDRESS, email: 'ada@shopper.test', cardNumber: '4000 0000 0000 0002' };
   const pay = async (change: object) => {
@@ -84,7 +84,7 @@ test('I18N-13, CART-41: the plain checkout of a German shop says fields, errors 
     return shown();
   };
   const wrong = await pay({ region: 'XX', postcode: '1' });
-  expect(errors(wrong)).toEqual(['Die Postleitzahl stimmt nicht.', 'Wählen Sie einen Bundesstaat.']);
+  expect(errors(wrong)).toEqual(['Wählen Sie einen Bundesstaat.', 'Die Postleitzahl stimmt nicht.']);
   expect(await pay({})).toContain('Die Karte wurde abgelehnt.');
 });
 

@@ -57,7 +57,7 @@ test('CART-26, CART-39: what a plain form of the cart is refused for stands on i
   const told = async (path: string, fields: Record<string, string>) => {
     const { status, headers: answer } = await app.postForm(path, fields, { headers });
     expect([status, answer.location]).toEqual([303, '/cart']);
-    return /class="field-error"[^>]*>([^<]+)</.exec((await app.get('/cart')).text)?.[1];
+    return /class="cart-error[^>]*>([^<]+)</.exec((await app.get('/cart')).text)?.[1];
   };
   expect(await told(line, { quantity: '1.5' })).toBe('Quantity must be a whole number');
   expect(await told(line, { quantity: '٢' })).toBe('Quantity must be a number.');
@@ -85,7 +85,7 @@ test('CHK-07: a whole purchase by links and plain forms', async () => {
   const refused = (await app.get('/checkout')).text;
   // Below the fields of which it speaks; the browser goes to the first of them.
   expect(refused).toMatch(
-    /name="email"[^>]* aria-invalid="true" autofocus[\s\S]*Update the missing or invalid information above\.<\/p>\s*<button/,
+    /name="email"[^>]* aria-invalid="true"[^>]* autofocus[\s\S]*Update the missing or invalid information above\.<\/p>\s*<button/,
   );
   expect(refused).toContain('Email is not valid.');
   expect(refused).toContain('value="1 Mill Lane"');
@@ -117,7 +117,7 @@ test('the plain form charges no other total than the one it showed', async () =>
     ...shownTotal(text),
   });
   const first = (await app.get('/checkout')).text;
-  expect(first).toContain('Continue to the total');
+  expect(first).toContain('Continue to payment');
 
   const surprised = await app.postForm('/checkout', { ...fields, ...hidden(first) });
 

@@ -1,24 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckoutView } from '@sitewright/contract/checkout';
-import { html, type Markup } from '../../../../platform/http/pages/html.ts';
+import type { Cart } from '@sitewright/domain/cart/schema';
+import { checkoutValues } from '@sitewright/domain/shop-view/checkout-values';
+import {
+  type CheckoutFormView,
+  type CheckoutSummaryView,
+  checkoutFormView,
+} from '@sitewright/domain/shop-view/checkout-view';
+import { html, jsonScript, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
-import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
 import { cartQuery, findCheckoutView } from '../../checkout/index.ts';
-import { billingFields } from '../parts/billing-fields.ts';
-import {
-  addressFields,
-  contactFields,
-  deliveryFields,
-  paymentFields,
-  placeFields,
-} from '../parts/checkout-fields.ts';
-import { checkoutReview } from '../parts/checkout-review.ts';
-import { couponFields, giftCardFields } from '../parts/code-fields.ts';
-import { orderTotals } from '../parts/order-totals.ts';
-import { questionFields } from '../parts/question-fields.ts';
+import { codeFields } from '../parts/code-fields.ts';
+import { formParts } from '../parts/form-parts.ts';
+import { totalList } from '../parts/order-totals.ts';
 import { storePolicies } from '../parts/store-policies.ts';
 import { testNote } from '../parts/test-note.ts';
+import { viewLocale } from '../parts/view-locale.ts';
 import { TEXTS } from '../texts.ts';
 
 /** The checkout as one plain form; the mounted checkout takes its place where scripts run. Source: CHK-07. */
@@ -43,77 +40,50 @@ async function showCheckout(context: PageContext): Promise<PageReply> {
 
 type Found = NonNullable<Awaited<ReturnType<typeof findCheckoutView>>>;
 
-function checkoutContent({ view, formErrors: errors }: Found, policies: Markup, action: string): Markup {
+/** The form and what it was made of: scripts go on from there. */
+function checkoutContent({ view, formErrors }: Found, policies: Markup, action: string): Markup {
+  const { form = '', minimumOrder = '', ...errors } = formErrors;
+  const message = [form, minimumOrder].filter(Boolean).join(' ');
+  const state = { values: checkoutValues(view), errors, message };
   return html`<div class="checkout-page">
 <h1 class="page-title">${view.subscription ? TEXTS.subscribe : TEXTS.checkout}</h1>
 ${testNote(view.cart)}
-<div id="checkout-root" data-widget="checkout"></div>
-<div class="checkout-fallback"><div class="checkout-columns">
-${checkoutForm(view, errors, action)}${summary(view)}
-</div></div>
+<div id="checkout-root" data-widget="checkout">\
+${checkoutForm(checkoutFormView(view, state, viewLocale()), view.cart, action)}</div>
 ${policies}
+${jsonScript('checkout-state', { view, errors, message })}
 </div>`;
 }
 
-/** What stands in the way of the whole order; the browser goes there, or to the first field that is at error. */
-function message({ form = '', minimumOrder = '' }: Record<string, string>): Markup {
-  const words = [form, minimumOrder].filter(Boolean).join(' ');
-  return html`<p class="checkout-message form-error" role="alert"${words !== '' && html` tabindex="-1" autofocus`}>${words}</p>`;
-}
-
-/** A new key in each printed form: sending one form twice pays once, the next one is a new try. */
-function checkoutForm(view: CheckoutView, errors: Record<string, string>, action: string): Markup {
-  const { cart } = view;
-  return html`<form class="checkout-form" method="post" action="${action}">
-<input type="hidden" name="idempotencyKey" value="${randomUUID()}">
-<input type="hidden" name="expectedTotalMinor" value="${cart.payableMinor}">
-<input type="hidden" name="expectedCurrency" value="${cart.currency}">
+/**
+ * A new key in each printed form: sending one form twice pays once, the next one is a new try. Scripts draw the same elements
+ * (`checkout.island.tsx` of the storefront).
+ */
+function checkoutForm(form: CheckoutFormView, cart: Cart, action: string): Markup {
+  const { details, summary, payment, message, submit } = form;
+  return html`<form class="checkout-columns" method="post" action="${action}" novalidate>\
+<input type="hidden" name="idempotencyKey" value="${randomUUID()}">\
+<input type="hidden" name="expectedTotalMinor" value="${cart.payableMinor}">\
+<input type="hidden" name="expectedCurrency" value="${cart.currency}">\
 <input type="hidden" name="expectedTestMode" value="${String(cart.testMode)}">
-${contactFields(view, errors)}
-${cart.requiresShipping && addressFields(view, errors)}
-${cart.requiresShipping && deliveryFields(view, errors)}
-${view.asksTaxPlace && placeFields(view, errors)}
-${questionFields(view, errors)}
-${couponFields(cart)}
-${cart.acceptsGiftCards && giftCardFields(cart, errors.giftCard ?? '')}
-${cart.requiresShipping && billingFields(view, errors)}
-${paymentFields(view, errors)}
-${isTotalKnown(view) && checkoutReview(view)}
-${message(errors)}
-${submitButton(view)}
-</form>`;
+<div class="checkout-form">${formParts(details)}</div>
+${orderSummary(summary)}
+<div class="checkout-form checkout-last">${formParts(payment)}
+<p class="checkout-message" role="alert"${message !== '' && html` tabindex="-1" autofocus`}>${message}</p>
+<button id="checkout-submit" type="submit" name="step" value="${submit.pays ? 'pay' : 'update'}" \
+class="sqs-button-element--primary checkout-submit">${submit.label}</button></div></form>`;
 }
 
-/** Pays the total that is shown; while delivery is not chosen nobody knows it, so the button only goes on to it. */
-function submitButton(view: CheckoutView): Markup {
-  const { cart, paymentMethods } = view;
-  const isKnown = isTotalKnown(view);
-  const isCharged = cart.payableMinor > 0 && paymentMethods.every(({ provider }) => provider === 'test');
-  const price = formatMoney(cart.payableMinor, cart.currency);
-  const label = isCharged ? `${TEXTS.pay} ${price}` : TEXTS.placeOrder;
-  return html`<button type="submit" name="step" value="${isKnown ? 'pay' : 'update'}" \
-class="sqs-button-element--primary checkout-submit">${isKnown ? label : TEXTS.goOn}</button>`;
-}
-
-function isTotalKnown({ cart, asksTaxPlace, address }: CheckoutView): boolean {
-  if (asksTaxPlace && !address?.country) return false;
-  return !cart.requiresShipping || cart.selectedShippingOption !== null;
-}
-
-function summary({ cart, details, subscription }: CheckoutView): Markup {
-  return html`<aside class="order-summary" aria-label="${TEXTS.summary}">
-<h2>${TEXTS.summary}</h2>
-<ul class="order-summary-lines">${cart.entries.map(
-    (entry, line) => html`<li class="order-summary-line">
-${entry.image && html`<img src="${entry.image.assetUrl}?format=100w" alt="" width="48" height="60">`}
-<span class="order-summary-line-name">${entry.quantity} × ${entry.title}${details[line]?.map((text) => html`<span class="field-hint">${text}</span>`)}</span>
-<span class="price">${formatMoney(entry.lineTotalMinor, cart.currency)}</span></li>`,
+function orderSummary({ title, lines, totals, codes, note, editLabel }: CheckoutSummaryView): Markup {
+  return html`<aside class="order-summary" aria-label="${title}"><h2>${title}</h2>
+<ul class="order-summary-lines">${lines.map(
+    (line) => html`<li class="order-summary-line">\
+${line.imageUrl !== null && html`<img src="${line.imageUrl}" alt="" width="48" height="60">`}
+<span class="order-summary-line-name">${line.title}${line.details.map((text) => html`<span class="field-hint">${text}</span>`)}</span>
+<span class="price">${line.total}</span></li>`,
   )}</ul>
-${orderTotals({
-  ...cart,
-  // Of an option that a discount makes free nothing is left.
-  shippingMinor: cart.requiresShipping ? cart.selectedShippingOption && cart.shippingCostCents : undefined,
-})}
-${subscription ? html`<p class="order-summary-note">${subscription}</p>` : html`<a class="continue-shopping" href="/cart">${TEXTS.editCart}</a>`}
-</aside>`;
+${totalList(totals, 'order-totals')}
+${codes.map(codeFields)}
+${note !== '' && html`<p class="order-summary-note">${note}</p>`}\
+${editLabel !== null && html`<a class="continue-shopping" href="/cart">${editLabel}</a>`}</aside>`;
 }

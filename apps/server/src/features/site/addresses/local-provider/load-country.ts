@@ -86,7 +86,7 @@ function regionOf(
 ): string {
   const form = addressForm(country);
   const code = REGION_CODES[country]?.[regionName] ?? admin1;
-  if (form.regions.length > 0) return form.regions.includes(code) ? code : '';
+  if (form.regions.length > 0) return form.regions.some((region) => region.code === code) ? code : '';
   if (!form.required.includes('region')) return '';
   return country === BY_PROVINCE ? admin2 : regionName;
 }

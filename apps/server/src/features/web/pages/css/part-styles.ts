@@ -11,7 +11,7 @@ const PARTS = {
   'item-parts': ['item-social', 'item-source', 'item-fields', 'item-pictures', 'product-card-form'],
   /** Cart, questions of a line, giving. */
   'shop-parts': ['cart-page', 'donate-'],
-  /** Fields of the checkout that its plain form has not. */
+  /** The parts of a checkout, in order. */
   checkout: ['checkout-page'],
 };
 

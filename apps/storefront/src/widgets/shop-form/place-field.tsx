@@ -1,25 +1,23 @@
-import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import type { TextPart } from '@sitewright/domain/shop-view/parts';
+import { type KeyboardEvent, useState } from 'react';
 import { counted, TEXTS } from '../../texts.ts';
-import { Field } from './field.tsx';
-import { readSuggestion, type SuggestedAddress, usePlaceSuggestions } from './place-suggestions.ts';
+import { TextField } from './field.tsx';
+import type { Form } from './form.ts';
+import { readSuggestion, usePlaceSuggestions } from './place-suggestions.ts';
 
-type Props = ComponentProps<typeof Field> & {
-  country: string;
-  /** A suggestion was chosen; '' for what it does not know. */
-  onPlace: (place: SuggestedAddress) => void;
-};
+type Props = { part: TextPart; country: string; form: Form };
 
 /** Field of an address that suggests places while a shopper types: a combobox, and a plain field where nothing answers. */
-export function PlaceField({ country, onPlace, onChange, onBlur, ...field }: Props) {
+export function PlaceField({ part, country, form }: Props) {
   const { suggestions, ask, close } = usePlaceSuggestions(country);
   const [marked, setMarked] = useState(-1);
   const isOpen = suggestions.length > 0;
-  const listId = `checkout-${field.name}-places`;
+  const listId = `${part.id}-places`;
   const choose = async (index: number) => {
     const chosen = suggestions[index];
     close();
     const place = chosen && (await readSuggestion(chosen));
-    if (place) onPlace(place);
+    if (place) form.onPlace(part.name, place);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOpen) return;
@@ -32,22 +30,27 @@ export function PlaceField({ country, onPlace, onChange, onBlur, ...field }: Pro
   };
   return (
     <div className="place-field">
-      <Field
-        {...field}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={isOpen && marked >= 0 ? `${listId}-${marked}` : undefined}
-        onChange={(value) => {
-          setMarked(-1);
-          ask(value);
-          onChange(value);
+      <TextField
+        part={part}
+        actions={{
+          ...form,
+          onType: (name, value) => {
+            setMarked(-1);
+            ask(value);
+            form.onType(name, value);
+          },
+          onLeave: (name) => {
+            close();
+            form.onLeave(name);
+          },
         }}
-        onKeyDown={onKeyDown}
-        onBlur={(event) => {
-          close();
-          onBlur?.(event);
+        input={{
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isOpen,
+          'aria-controls': listId,
+          'aria-activedescendant': isOpen && marked >= 0 ? `${listId}-${marked}` : undefined,
+          onKeyDown,
         }}
       />
       <div className="place-list field-hint" hidden={!isOpen}>

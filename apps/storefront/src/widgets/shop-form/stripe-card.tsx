@@ -1,3 +1,4 @@
+import type { CardPart } from '@sitewright/domain/shop-view/parts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { TRY_AGAIN } from '../../failure-text.ts';
 import { t } from '../../page-messages.ts';
@@ -5,15 +6,8 @@ import { TEXTS } from '../../texts.ts';
 import { type CardElement, mountCard } from './stripe-element.ts';
 
 /** The frame of Stripe in which a card is typed. Nothing of it can be read here; `card` gives a token for it. */
-export function StripeCard({
-  publishableKey,
-  card,
-  error,
-}: {
-  publishableKey: string;
-  card: RefObject<CardElement | null>;
-  error?: string | undefined;
-}) {
+export function StripeCard({ part, card }: { part: CardPart; card: RefObject<CardElement | null> }) {
+  const { publishableKey, error } = part;
   const place = useRef<HTMLDivElement>(null);
   const [typing, setTyping] = useState('');
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
@@ -44,7 +38,7 @@ export function StripeCard({
       data-invalid={words ? 'true' : undefined}
       aria-busy={state === 'loading'}
     >
-      <span className="field-label">{TEXTS.card}</span>
+      <span className="field-label">{part.label}</span>
       {words && (
         <p className="field-error" role="alert">
           {words}

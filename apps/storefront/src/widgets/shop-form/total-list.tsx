@@ -1,0 +1,15 @@
+import type { TotalRow } from '@sitewright/domain/shop-view/total-rows';
+
+/** Figures with their labels, read out when they change. */
+export function TotalList({ rows, className }: { rows: readonly TotalRow[]; className: string }) {
+  return (
+    <dl className={className} aria-live="polite">
+      {rows.map(({ label, value, isTotal }) => (
+        <div key={label} className={isTotal ? 'order-total' : undefined}>
+          <dt>{label}</dt>
+          <dd className="price">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { SavedAddress } from '../account/member-schema.ts';
+import { Cart } from '../cart/schema.ts';
+import { Address, CheckoutField } from './schema.ts';
+
+/** Payment service a shopper can choose. */
+export const PaymentMethod = z.object({
+  provider: z.string(),
+  label: z.string(),
+  testMode: z.boolean(),
+  /** The owner's words on how to pay, where the shopper pays outside of the program. */
+  instructions: z.string().optional(),
+  /** What the service's own script needs to know the store. */
+  publishableKey: z.string().optional(),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+/** State of a checkout: what was typed so far, the cart with its figures, and what still stands in the way. */
+export const CheckoutView = z.object({
+  cart: Cart,
+  /** What was chosen for each line of the cart and answered to its questions, in the order of the lines. */
+  details: z.array(z.array(z.string())),
+  email: z.string(),
+  address: Address.nullable(),
+  note: z.string(),
+  notesEnabled: z.boolean(),
+  /** Null while it is the shipping address. */
+  billingAddress: Address.nullable(),
+  /** The store's own questions, and the answers by their ids. */
+  fields: z.array(CheckoutField),
+  answers: z.record(z.string(), z.string()),
+  /** Nothing is sent, but it is taxed somewhere: of the address the place is asked for. */
+  asksTaxPlace: z.boolean(),
+  /** What the address is for: of one for a pickup only some fields are asked. */
+  addressUse: z.enum(['delivery', 'pickup', 'taxed-pickup']),
+  /** Countries that a shipping option serves; null for all. */
+  shippingCountries: z.array(z.string()).nullable(),
+  defaultCountry: z.string(),
+  /** Ways to pay; none where nothing is to be paid, now or later. */
+  paymentMethods: z.array(PaymentMethod),
+  /** What is to be known where nothing is to be paid now, in words; null where something is. */
+  paymentNote: z.string().nullable(),
+  minimumSubtotalMinor: z.int(),
+  /** Who is signed in: the addresses to choose from, and whether there is room for another; null for guests. */
+  member: z.object({ addresses: z.array(SavedAddress), mayKeepAddress: z.boolean() }).nullable(),
+  /** How a subscription is paid from then on, in words; null for what is bought once. */
+  subscription: z.string().nullable(),
+  /** Words by field for what is missing or wrong; empty when the order can be placed. */
+  errors: z.record(z.string(), z.string()),
+});
+export type CheckoutView = z.infer<typeof CheckoutView>;

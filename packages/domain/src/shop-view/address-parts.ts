@@ -1,0 +1,213 @@
+import {
+  type AddressUse,
+  addressForm,
+  addressLine,
+  asksField,
+  isSameAddress,
+} from '../checkout/address-rules.ts';
+import type { CheckoutView } from '../checkout/checkout-view-schema.ts';
+import { COUNTRY_CODES } from '../checkout/countries.data.ts';
+import type { Address } from '../checkout/schema.ts';
+import { addressOf, BILLING, DIFFERS } from './checkout-values.ts';
+import {
+  controlId,
+  type Errors,
+  type Part,
+  present,
+  type SectionPart,
+  type SelectPart,
+  type TextPart,
+  type Values,
+} from './parts.ts';
+import type { ViewLocale } from './view-locale.ts';
+
+/** What a form holds and what is wrong with it. */
+export interface FormState {
+  readonly values: Values;
+  readonly errors: Errors;
+}
+
+/** Where an order goes to, or who picks it up. */
+export function shippingSection(view: CheckoutView, state: FormState, locale: ViewLocale): SectionPart {
+  const { texts } = locale;
+  const { addressUse: use, shippingCountries: served } = view;
+  const typed = addressOf(state.values);
+  const isSent = use === 'delivery';
+  return {
+    kind: 'section',
+    name: 'address',
+    legend: isSent ? texts.shippingAddress : texts.pickupBy,
+    parts: present<Part>([
+      ...(isSent ? savedParts(view, typed, locale) : []),
+      ...addressParts({ prefix: '', kind: 'shipping', served, use }, state, locale),
+      isSent &&
+        canKeep(view, typed) && {
+          kind: 'tick',
+          id: controlId('saveAddress'),
+          name: 'saveAddress',
+          label: texts.saveAddress,
+          value: state.values.saveAddress ?? '',
+          ticked: 'true',
+          error: '',
+        },
+    ]),
+  };
+}
+
+/** Another address for the bill, asked for only where it is ticked. */
+export function billingPart(state: FormState, locale: ViewLocale): Part {
+  const { texts } = locale;
+  return {
+    kind: 'optional',
+    tick: {
+      kind: 'tick',
+      id: controlId('billingDiffers'),
+      name: 'billingDiffers',
+      label: texts.billingDiffers,
+      value: state.values.billingDiffers ?? '',
+      ticked: DIFFERS,
+      error: '',
+    },
+    section: {
+      kind: 'section',
+      name: 'billing',
+      legend: texts.billingAddress,
+      parts: addressParts({ prefix: BILLING, kind: 'billing', served: null, use: 'delivery' }, state, locale),
+    },
+  };
+}
+
+/** Where the buyer of goods lives that are not sent, as far as taxes ask. */
+export function placeSection(state: FormState, locale: ViewLocale): SectionPart {
+  const { texts } = locale;
+  const fields = fieldsOf({ prefix: '', kind: 'billing', served: null, use: 'delivery' }, state, locale);
+  const { required } = fields.form;
+  const asked = present([
+    required.includes('region') && fields.region,
+    required.includes('postcode') && fields.postcode,
+  ]);
+  return {
+    kind: 'section',
+    name: 'address',
+    legend: texts.billingAddress,
+    parts: present<Part>([
+      fields.country,
+      asked.length > 0 && { kind: 'row', parts: asked },
+      { kind: 'action', label: texts.updateTax, step: 'update' },
+    ]),
+  };
+}
+
+type Kind = {
+  prefix: string;
+  kind: 'shipping' | 'billing';
+  served: readonly string[] | null;
+  use: AddressUse;
+};
+
+/** An address in the form of its country, as far as its use asks for it. */
+function addressParts(kind: Kind, state: FormState, locale: ViewLocale): Part[] {
+  const { texts } = locale;
+  const { text, country, region, postcode, places } = fieldsOf(kind, state, locale);
+  const asked = (field: keyof Address, part: Part) => asksField(kind.use, field) && part;
+  const row = (...parts: (Part | false)[]): Part | false => {
+    const shown = present(parts);
+    return shown.length > 0 && { kind: 'row', parts: shown };
+  };
+  return present<Part>([
+    country,
+    row(text('firstName', texts.firstName, 'given-name'), text('lastName', texts.lastName, 'family-name')),
+    asked('line1', text('line1', texts.line1, 'address-line1')),
+    asked('line2', text('line2', texts.line2, 'address-line2')),
+    row(
+      asked('city', { ...text('city', texts.city, 'address-level2'), ...places }),
+      asked('region', region),
+      asked('postcode', postcode),
+    ),
+    { ...text('phone', texts.phone, 'tel'), keyboard: 'tel' },
+  ]);
+}
+
+/** Controls of an address, each made on its own. */
+function fieldsOf({ prefix, kind, served }: Kind, { values, errors }: FormState, locale: ViewLocale) {
+  const { texts } = locale;
+  const country = values[`${prefix}country`] ?? '';
+  const form = addressForm(country);
+  const places = { placesOf: country };
+  const control = (field: keyof Address, label: string) => ({
+    id: controlId(prefix + field),
+    name: prefix + field,
+    label: form.required.includes(field) ? label : `${label} ${texts.optional}`,
+    value: values[prefix + field] ?? '',
+    error: errors[prefix + field] ?? '',
+  });
+  const text = (field: keyof Address, label: string, autocomplete: string): TextPart => ({
+    kind: 'text',
+    ...control(field, label),
+    autocomplete: `${kind} ${autocomplete}`,
+    keyboard: 'text',
+    isRequired: form.required.includes(field),
+    hint: '',
+  });
+  const regionLabel = locale.t(form.regionLabel);
+  const region: TextPart | SelectPart =
+    form.regions.length === 0
+      ? text('region', regionLabel, 'address-level1')
+      : {
+          kind: 'select',
+          ...control('region', regionLabel),
+          autocomplete: `${kind} address-level1`,
+          options: [
+            { value: '', label: '' },
+            ...form.regions.map(({ code, name }) => ({ value: code, label: name })),
+          ],
+        };
+  return {
+    form,
+    text,
+    places,
+    country: {
+      kind: 'select',
+      ...control('country', texts.country),
+      autocomplete: `${kind} country`,
+      options: countryOptions(served, locale),
+    } satisfies SelectPart,
+    region,
+    postcode: { ...text('postcode', locale.t(form.postcodeLabel), 'postal-code'), ...places },
+  };
+}
+
+/** Countries in the order of their names, those the store delivers to if it says which. */
+function countryOptions(served: readonly string[] | null, { language, countryName }: ViewLocale) {
+  const sorter = new Intl.Collator(language);
+  return (served ?? COUNTRY_CODES)
+    .map((code) => ({ value: code, label: countryName(code) }))
+    .sort((one, other) => sorter.compare(one.label, other.label));
+}
+
+/** The addresses a member keeps; choosing one fills the form in, where it can still be changed. */
+function savedParts({ member }: CheckoutView, typed: Address, { texts }: ViewLocale): Part[] {
+  if (!member || member.addresses.length === 0) return [];
+  const value = member.addresses.find(({ address }) => isSameAddress(address, typed))?.id ?? '';
+  const saved = member.addresses.map(({ id, address }) => ({ value: id, label: addressLine(address) }));
+  return [
+    {
+      kind: 'select',
+      id: controlId('savedAddress'),
+      name: 'savedAddress',
+      label: texts.savedAddresses,
+      value,
+      error: '',
+      autocomplete: 'off',
+      options: [...saved, { value: '', label: texts.otherAddress }],
+    },
+    { kind: 'hidden', name: 'savedAddressShown', value },
+    { kind: 'action', label: texts.useAddress, step: 'update' },
+  ];
+}
+
+/** An address that the member does not have yet can be kept, as long as there is room for it. */
+function canKeep({ member }: CheckoutView, typed: Address): boolean {
+  const isKnown = member?.addresses.some(({ address }) => isSameAddress(address, typed));
+  return Boolean(member?.mayKeepAddress) && !isKnown;
+}

@@ -1,0 +1,272 @@
+import { addressLine } from '../checkout/address-rules.ts';
+import { answerName, TICKED } from '../checkout/checkout-fields.ts';
+import type { CheckoutView as CheckoutState } from '../checkout/checkout-view-schema.ts';
+import { billingPart, type FormState, placeSection, shippingSection } from './address-parts.ts';
+import { addressOf, BILLING } from './checkout-values.ts';
+import { type CodeField, couponField, giftCardField } from './code-field.ts';
+import { controlId, type Part, present, type SectionPart } from './parts.ts';
+import { chosenMethod, isCharged, isTotalKnown, paymentSection } from './payment-parts.ts';
+import { type TotalRow, totalRows } from './total-rows.ts';
+import type { ViewLocale } from './view-locale.ts';
+
+/** The form of a checkout, as the server prints it and scripts draw it: parts in the order in which they are filled in. */
+export interface CheckoutFormView {
+  /** Who buys, where it goes, how it is delivered, what the store asks. */
+  readonly details: readonly Part[];
+  /** What is bought and what it comes to; on a phone it stands before the payment. */
+  readonly summary: CheckoutSummaryView;
+  readonly payment: readonly Part[];
+  /** What stands in the way of the whole order; '' for nothing. */
+  readonly message: string;
+  readonly submit: {
+    /** Says what pressing does. */
+    readonly label: string;
+    /** The total is known and shown, so that pressing pays it. */
+    readonly pays: boolean;
+  };
+}
+
+/** Lines, figures and codes of a checkout. */
+export interface CheckoutSummaryView {
+  readonly title: string;
+  readonly lines: readonly {
+    readonly id: string;
+    readonly imageUrl: string | null;
+    readonly title: string;
+    readonly details: readonly string[];
+    readonly total: string;
+  }[];
+  readonly totals: readonly TotalRow[];
+  readonly codes: readonly CodeField[];
+  readonly note: string;
+  /** Back to the cart; null where what is subscribed to is in none. */
+  readonly editLabel: string | null;
+}
+
+/** Everything that a checkout says. Errors are by name of field; `code`, `giftCard` and `form` are not of the address. */
+export function checkoutFormView(
+  view: CheckoutState,
+  state: FormState & { readonly message: string },
+  locale: ViewLocale,
+): CheckoutFormView {
+  const { cart, asksTaxPlace } = view;
+  return {
+    details: present<Part>([
+      contactSection(state, locale),
+      cart.requiresShipping && shippingSection(view, state, locale),
+      cart.requiresShipping && deliverySection(view, state, locale),
+      asksTaxPlace && placeSection(state, locale),
+      questionSection(view, state, locale),
+    ]),
+    summary: summaryView(view, state, locale),
+    payment: present<Part>([
+      paymentSection(view, state, locale),
+      cart.requiresShipping && billingPart(state, locale),
+      isTotalKnown(view) && reviewPart(view, state, locale),
+    ]),
+    message: state.message,
+    submit: submitOf(view, state, locale),
+  };
+}
+
+function submitOf(
+  view: CheckoutState,
+  state: FormState,
+  { texts, money }: ViewLocale,
+): CheckoutFormView['submit'] {
+  const { payableMinor, currency } = view.cart;
+  const paying = isCharged(view, state) ? `${texts.pay} ${money(payableMinor, currency)}` : texts.placeOrder;
+  const pays = isTotalKnown(view);
+  return {
+    label: pays ? paying : texts.goOn,
+    pays,
+  };
+}
+
+function contactSection({ values, errors }: FormState, { texts }: ViewLocale): SectionPart {
+  return {
+    kind: 'section',
+    name: 'contact',
+    legend: texts.contact,
+    parts: [
+      {
+        kind: 'text',
+        id: controlId('email'),
+        name: 'email',
+        label: texts.email,
+        value: values.email ?? '',
+        error: errors.email ?? '',
+        autocomplete: 'email',
+        keyboard: 'email',
+        isRequired: true,
+        hint: '',
+      },
+    ],
+  };
+}
+
+/** Ways of delivery for the address typed, each with its price. */
+function deliverySection(
+  { cart }: CheckoutState,
+  { values, errors }: FormState,
+  locale: ViewLocale,
+): SectionPart {
+  const { texts, money } = locale;
+  const choices = cart.shippingOptions.map(({ id, name, instructions, priceMinor }) => ({
+    id: controlId(`delivery-${id}`),
+    value: id,
+    label: name,
+    hint: instructions,
+    price: priceMinor === 0 ? texts.free : money(priceMinor, cart.currency),
+    isChosen: values.shippingOptionId === id,
+    needsScripts: false,
+    parts: [],
+  }));
+  const error = errors.shippingOptionId ?? '';
+  return {
+    kind: 'section',
+    name: 'delivery',
+    legend: texts.delivery,
+    parts: present<Part>([
+      choices.length === 0 && {
+        kind: 'words',
+        text: error || texts.noDelivery,
+        tone: error ? 'error' : 'hint',
+      },
+      choices.length > 0 && { kind: 'choices', name: 'shippingOptionId', error, choices },
+      { kind: 'action', label: texts.updateDelivery, step: 'update' },
+    ]),
+  };
+}
+
+/** The store's own questions, and the note where it takes one. */
+function questionSection(view: CheckoutState, state: FormState, { texts }: ViewLocale): SectionPart | null {
+  if (view.fields.length === 0 && !view.notesEnabled) return null;
+  const note: Part = {
+    kind: 'long-text',
+    id: controlId('note'),
+    name: 'note',
+    label: `${texts.note} ${texts.optional}`,
+    value: state.values.note ?? '',
+    error: '',
+    isRequired: false,
+  };
+  return {
+    kind: 'section',
+    name: 'questions',
+    legend: texts.questions,
+    parts: present<Part>([
+      ...view.fields.map((field) => questionPart(field, state, texts.optional)),
+      view.notesEnabled && note,
+    ]),
+  };
+}
+
+function questionPart(
+  field: CheckoutState['fields'][number],
+  { values, errors }: FormState,
+  optional: string,
+): Part {
+  const { kind, isRequired, options } = field;
+  const name = answerName(field);
+  const control = {
+    id: controlId(name),
+    name,
+    label: isRequired ? field.label : `${field.label} ${optional}`,
+    value: values[name] ?? '',
+    error: errors[name] ?? '',
+  };
+  if (kind === 'text') return { kind: 'long-text', ...control, isRequired };
+  if (kind === 'tick') return { kind: 'tick', ...control, ticked: TICKED };
+  if (kind === 'choice') {
+    const choices = ['', ...options].map((value) => ({ value, label: value }));
+    return { kind: 'select', ...control, autocomplete: 'off', options: choices };
+  }
+  return {
+    kind: 'text',
+    ...control,
+    autocomplete: 'off',
+    keyboard: 'text',
+    isRequired,
+    maxLength: 2000,
+    hint: '',
+  };
+}
+
+/** Everything that is about to be ordered, above the button that orders it; each row leads back to its field. */
+function reviewPart(view: CheckoutState, state: FormState, { texts, money }: ViewLocale): Part {
+  const { cart, subscription } = view;
+  const { values } = state;
+  const method = chosenMethod(view, state);
+  const items = cart.entries.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
+  const field = (name: string) => `#${controlId(name)}`;
+  // What is subscribed to is in no cart: it is chosen anew on its page.
+  const itemsUrl = (subscription && cart.entries[0]?.fullUrl) || '/cart';
+  const delivery = cart.selectedShippingOption;
+  return {
+    kind: 'review',
+    title: texts.review,
+    changeLabel: texts.change,
+    emptyText: texts.notGiven,
+    rows: present([
+      { label: texts.items, value: items, href: itemsUrl },
+      { label: texts.email, value: values.email ?? '', href: field('email') },
+      cart.requiresShipping && whereTo(view, values, texts),
+      cart.requiresShipping && {
+        label: texts.delivery,
+        value: delivery?.name ?? '',
+        href: field(`delivery-${delivery?.id ?? ''}`),
+      },
+      cart.requiresShipping &&
+        Boolean(values.billingDiffers) && {
+          label: texts.billingAddress,
+          value: lineOf(values, BILLING),
+          href: field(`${BILLING}line1`),
+        },
+      method && { label: texts.payment, value: method.label, href: '#checkout-payment' },
+      {
+        label: cart.giftCardMinor > 0 ? texts.toPay : texts.total,
+        value: money(cart.payableMinor, cart.currency),
+        href: '',
+      },
+    ]),
+  };
+}
+
+/** Where the order goes, or who comes for it. */
+function whereTo({ addressUse }: CheckoutState, values: FormState['values'], texts: ViewLocale['texts']) {
+  if (addressUse === 'delivery')
+    return { label: texts.shippingAddress, value: lineOf(values), href: `#${controlId('line1')}` };
+  const name = `${values.firstName ?? ''} ${values.lastName ?? ''}`.trim();
+  return { label: texts.pickupBy, value: name, href: `#${controlId('firstName')}` };
+}
+
+/** Nothing but a country, which is chosen from the beginning, is no address yet. */
+function lineOf(values: FormState['values'], prefix = ''): string {
+  const address = addressOf(values, prefix);
+  return address.line1 === '' ? '' : addressLine(address);
+}
+
+function summaryView(view: CheckoutState, { errors }: FormState, locale: ViewLocale): CheckoutSummaryView {
+  const { cart, details, subscription } = view;
+  const { texts } = locale;
+  const cards = giftCardField(cart, errors.giftCard ?? '', locale);
+  // Of an option that a discount makes free nothing is left.
+  const shippingMinor = cart.requiresShipping
+    ? cart.selectedShippingOption && cart.shippingCostCents
+    : undefined;
+  return {
+    title: texts.summary,
+    lines: cart.entries.map(({ id, image, quantity, title, lineTotalMinor }, line) => ({
+      id,
+      imageUrl: image && `${image.assetUrl}?format=100w`,
+      title: `${quantity} × ${title}`,
+      details: details[line] ?? [],
+      total: locale.money(lineTotalMinor, cart.currency),
+    })),
+    totals: totalRows({ ...cart, shippingMinor }, locale),
+    codes: [couponField(cart, errors.code ?? '', locale), ...(cards ? [cards] : [])],
+    note: subscription ?? '',
+    editLabel: subscription === null ? texts.editCart : null,
+  };
+}

@@ -1,0 +1,104 @@
+import type { CheckoutView } from '../checkout/checkout-view-schema.ts';
+import type { FormState } from './address-parts.ts';
+import { type Choice, controlId, type Part, present, type SectionPart } from './parts.ts';
+import type { ViewLocale } from './view-locale.ts';
+
+type Method = CheckoutView['paymentMethods'][number];
+
+/** The way to pay that was chosen, else the first; null where there is nothing to pay or no way to. */
+export function chosenMethod({ paymentMethods }: CheckoutView, { values }: FormState): Method | null {
+  return paymentMethods.find(({ provider }) => provider === values.provider) ?? paymentMethods[0] ?? null;
+}
+
+/** How the order is paid: a choice where the shop offers several ways, and what the chosen one asks for. */
+export function paymentSection(view: CheckoutView, state: FormState, locale: ViewLocale): SectionPart {
+  const { texts } = locale;
+  const { paymentMethods: methods, paymentNote } = view;
+  const [only] = methods;
+  return {
+    kind: 'section',
+    name: 'payment',
+    legend: texts.payment,
+    parts: present<Part>([
+      paymentNote !== null && { kind: 'words', text: paymentNote, tone: 'plain' },
+      paymentNote === null && !only && { kind: 'words', text: texts.noPayment, tone: 'error' },
+      methods.length > 1 && {
+        kind: 'choices',
+        name: 'provider',
+        error: state.errors.provider ?? '',
+        choices: methods.map((method) => choiceOf(method, view, state, locale)),
+      },
+      ...(methods.length === 1 && only
+        ? [
+            { kind: 'hidden', name: 'provider', value: only.provider } as const,
+            ...methodParts(only, view, state, locale),
+          ]
+        : []),
+    ]),
+  };
+}
+
+function choiceOf(method: Method, view: CheckoutView, state: FormState, locale: ViewLocale): Choice {
+  const { provider, label } = method;
+  return {
+    id: controlId(`provider-${provider}`),
+    value: provider,
+    label,
+    hint: '',
+    price: '',
+    isChosen: provider === chosenMethod(view, state)?.provider,
+    needsScripts: isCardOfService(method),
+    parts: methodParts(method, view, state, locale),
+  };
+}
+
+function methodParts(method: Method, view: CheckoutView, state: FormState, { texts }: ViewLocale): Part[] {
+  const { values, errors } = state;
+  if (method.publishableKey) {
+    return [
+      {
+        kind: 'card',
+        label: texts.card,
+        publishableKey: method.publishableKey,
+        error: errors.card ?? '',
+        plainText: texts.cardNeedsScripts,
+      },
+    ];
+  }
+  if (method.provider !== 'test')
+    return [{ kind: 'words', text: method.instructions || texts.instructionsFollow, tone: 'hint' }];
+  return [
+    {
+      kind: 'text',
+      id: controlId('cardNumber'),
+      name: 'cardNumber',
+      label: texts.cardNumber,
+      value: values.cardNumber ?? '',
+      error: errors.cardNumber ?? '',
+      autocomplete: 'off',
+      keyboard: 'numeric',
+      isRequired: true,
+      hint: texts.testCardHint,
+      // A number is never printed again: without scripts it is asked for once the total is known, and so typed once.
+      needsScripts: !isTotalKnown(view),
+    },
+  ];
+}
+
+/** Nobody pays a total that has not been shown: delivery, or the place of its tax, may still change it. */
+export function isTotalKnown({ cart, asksTaxPlace, address }: CheckoutView): boolean {
+  if (asksTaxPlace && !address?.country) return false;
+  return !cart.requiresShipping || cart.selectedShippingOption !== null;
+}
+
+/** A card is charged at once; other orders are only placed. */
+export function isCharged(view: CheckoutView, state: FormState): boolean {
+  const method = chosenMethod(view, state);
+  return (
+    view.cart.payableMinor > 0 && method !== null && (isCardOfService(method) || method.provider === 'test')
+  );
+}
+
+function isCardOfService({ publishableKey }: Method): boolean {
+  return Boolean(publishableKey);
+}
