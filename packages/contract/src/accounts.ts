@@ -19,7 +19,7 @@ export type AccountReply = z.infer<typeof AccountReply>;
 /** After signing in the crumb is another one; the cookie is set as well. */
 const SignedIn = z.object({ account: AccountReply, crumb: z.string() });
 
-/** What a one-time link is for, so that its page can ask for the right things. Errors: invalid-link. */
+/** What a one-time link is for, so that its page can ask for the right things. Errors: invalid-link, invitation-used. */
 export const checkSignInLink = defineCall({
   method: 'POST',
   path: '/api/accounts/sign-in-link/check',
@@ -34,11 +34,18 @@ export const checkSignInLink = defineCall({
     /** Whether a password must be chosen with it. */
     needsPassword: z.boolean(),
     websiteTitle: z.string().nullable(),
+    /** Name, else address, of whoever invites. */
+    inviter: z.string().nullable(),
+    /** Roles on the site that an invitation gives. */
+    roles: z.array(z.int()),
+    /** Address of another account that is signed in on this browser, and would be signed out. */
+    signedInAs: z.string().nullable(),
   }),
 });
 
 /**
- * Uses a one-time link and signs in: makes the account where there is none, with the password given. Errors: invalid-link,
+ * Uses a one-time link and signs in: makes the account where there is none, with the password given. An
+ * invitation gives roles only while whoever sent it may still give them. Errors: invalid-link, invitation-used,
  * account-exists, invalid-fields. Source: AUTH-13.
  */
 export const useSignInLink = defineCall({

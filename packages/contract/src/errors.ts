@@ -89,6 +89,10 @@ export const ERRORS = {
   'invalid-fields': { status: 400, message: 'Some values are not valid.' },
   'invalid-link': { status: 410, message: 'This link is no longer valid. Please ask for a new one.' },
   'invalid-sign-in': { status: 401, message: 'Email address or password is incorrect.' },
+  'invitation-used': {
+    status: 410,
+    message: 'This invitation has already been accepted. Sign in to continue.',
+  },
   'label-exists': { status: 409, message: 'This label already exists' },
   'last-admin': { status: 409, message: 'A site needs at least one administrator.' },
   'likes-off': { status: 409, message: 'Likes are turned off on this site.' },

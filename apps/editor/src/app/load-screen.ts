@@ -1,35 +1,51 @@
+import type { Permission } from '@sitewright/domain/account/permissions';
 import { ApiError } from '../api/api-error.ts';
+import { NotAllowedScreen } from '../layout/not-allowed-screen.tsx';
 import { NotFoundScreen } from '../layout/not-found-screen.tsx';
 import { UnloadedScreen } from '../layout/unloaded-screen.tsx';
 import { accountQueries } from '../queries/account.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { hrefOf, type Match } from '../router/address.ts';
+import { openPath } from '../router/may-open.ts';
 import type { AnyScreen } from '../router/router-context.tsx';
 import { type Path, ROUTES, type RouteOptions, type ScreenPath, type Target } from '../router/routes.ts';
 import { SCREENS } from './screens.ts';
 
-/** The screen of an address. Whoever is signed out is led to the sign-in, and comes back to the same place afterwards. */
+/**
+ * The screen of an address. Whoever is signed out is led to the sign-in, and comes back to the same place afterwards; what
+ * the roles on the site do not open is not loaded.
+ */
 export async function loadScreen(match: Match | null, href: string): Promise<AnyScreen | string> {
   if (!match) return NotFoundScreen;
-  const { isPublic, redirect }: RouteOptions = ROUTES[match.path];
-  if (redirect) return hrefOf({ to: redirect as Path, params: match.params } as Target);
-  if (!isPublic && (await isSignedOut())) return hrefOf({ to: '/sign-in', search: { next: href } });
+  const { isPublic }: RouteOptions = ROUTES[match.path];
+  const permissions = isPublic ? [] : await permissionsOn(match.params.websiteId);
+  if (permissions === 'signed-out') return hrefOf({ to: '/sign-in', search: { next: href } });
+  const path = permissions === 'unknown' ? firstOf(match.path) : openPath(match.path, permissions);
+  if (path === null) return NotAllowedScreen;
+  if (path !== match.path) return hrefOf({ to: path, params: match.params } as Target);
   try {
     // The parameters are those of the pattern that was matched.
-    return (await SCREENS[match.path as ScreenPath]()) as AnyScreen;
+    return (await SCREENS[path as ScreenPath]()) as AnyScreen;
   } catch {
     return isReloadTried(href) ? UnloadedScreen : reload();
   }
 }
 
-async function isSignedOut(): Promise<boolean> {
+/** What the account may do on the site of an address; `unknown` where the screen itself says what is wrong. */
+async function permissionsOn(
+  websiteId: string | undefined,
+): Promise<readonly Permission[] | 'signed-out' | 'unknown'> {
   try {
-    await queryClient.ensureQueryData(accountQueries.me());
-    return false;
+    const { websites } = await queryClient.ensureQueryData(accountQueries.me());
+    return websites.find(({ id }) => id === websiteId)?.permissions ?? 'unknown';
   } catch (error) {
-    // Other failures are the screen's to show.
-    return error instanceof ApiError && error.code === 'not-signed-in';
+    return error instanceof ApiError && error.code === 'not-signed-in' ? 'signed-out' : 'unknown';
   }
+}
+
+function firstOf(path: Path): Path {
+  const { redirect }: RouteOptions = ROUTES[path];
+  return (redirect?.[0] as Path | undefined) ?? path;
 }
 
 const RELOADED = 'sitewright:reloaded';

@@ -10,6 +10,11 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
   '/sites/$websiteId/pages/$pageId': site,
   '/sites/$websiteId/areas/$areasOf': site,
   '/sign-in': () => import('../screens/account/sign-in-screen.tsx').then((module) => module.SignInScreen),
+  '/forgot-password': () =>
+    import('../screens/account/forgot-password-screen.tsx').then((module) => module.ForgotPasswordScreen),
+  '/reset-password': () =>
+    import('../screens/account/reset-password-screen.tsx').then((module) => module.ResetPasswordScreen),
+  '/account': () => import('../screens/account/account-screen.tsx').then((module) => module.AccountScreen),
   '/welcome': () => import('../screens/account/welcome-screen.tsx').then((module) => module.WelcomeScreen),
   '/': () => import('../screens/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
   '/mail': () => import('../screens/outbox/outbox-screen.tsx').then((module) => module.OutboxScreen),
@@ -76,12 +81,14 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
     import('../screens/styles/styles-screen.tsx').then((module) => module.StylesScreen),
   '/templates/$websiteId': () =>
     import('../screens/templates/templates-screen.tsx').then((module) => module.TemplatesScreen),
-  '/settings/$websiteId': () =>
+  '/settings/$websiteId/site': () =>
     import('../screens/site-settings/settings-screen.tsx').then((module) => module.SettingsScreen),
   '/settings/$websiteId/redirects': () =>
     import('../screens/site-settings/redirects-screen.tsx').then((module) => module.RedirectsScreen),
   '/settings/$websiteId/code': () =>
     import('../screens/site-settings/code-screen.tsx').then((module) => module.CodeScreen),
-  '/billing/$websiteId': () =>
+  '/settings/$websiteId/contributors': () =>
+    import('../screens/contributors/contributors-screen.tsx').then((module) => module.ContributorsScreen),
+  '/settings/$websiteId/billing': () =>
     import('../screens/billing/billing-screen.tsx').then((module) => module.BillingScreen),
 };

@@ -33,9 +33,11 @@ export function AppFrame(props: {
         </Link>
         <nav aria-label="Account">
           {me.data?.account.isOperator && <Link to="/mail">Email</Link>}
-          <span className="account-name" title={me.data?.account.email}>
-            {me.data?.account.name || me.data?.account.email}
-          </span>
+          {me.data && (
+            <Link to="/account" className="account-name">
+              {me.data.account.name || me.data.account.email}
+            </Link>
+          )}
           <Button look="quiet" onPress={() => void leave()}>
             Sign out
           </Button>

@@ -1,7 +1,7 @@
-import { Link } from '../router/link.tsx';
-import { Tabs } from './tabs.tsx';
+import { type Part, PartTabs } from './part-tabs.tsx';
 
-const PARTS = [
+/** Parts of a site, in the order shown: the first that an account may open is where it starts. */
+export const SITE_PARTS = [
   ['/sites/$websiteId', 'Pages'],
   ['/items/$websiteId', 'Content'],
   ['/store/$websiteId', 'Store'],
@@ -11,17 +11,9 @@ const PARTS = [
   ['/styles/$websiteId', 'Styles'],
   ['/templates/$websiteId', 'Templates'],
   ['/settings/$websiteId', 'Settings'],
-] as const;
+] as const satisfies readonly Part[];
 
-/** Parts of a site; the one whose screens are open is marked. */
+/** Parts of a site that the account may open; the one whose screens are open is marked. */
 export function SiteTabs({ websiteId }: { websiteId: string }) {
-  return (
-    <Tabs label="Site">
-      {PARTS.map(([to, words]) => (
-        <Link key={to} to={to} params={{ websiteId }}>
-          {words}
-        </Link>
-      ))}
-    </Tabs>
-  );
+  return <PartTabs label="Site" websiteId={websiteId} parts={SITE_PARTS} />;
 }

@@ -1,6 +1,5 @@
-import { Link } from '../router/link.tsx';
+import { type Part, PartTabs } from './part-tabs.tsx';
 import { SiteTabs } from './site-tabs.tsx';
-import { Tabs } from './tabs.tsx';
 
 const PARTS = [
   ['/store/$websiteId/products', 'Products'],
@@ -12,20 +11,14 @@ const PARTS = [
   ['/store/$websiteId/restock', 'Back in stock'],
   ['/store/$websiteId/members', 'Members'],
   ['/store/$websiteId/settings', 'Store settings'],
-] as const;
+] as const satisfies readonly Part[];
 
 /** The parts of a store, under those of the site. */
 export function StoreTabs({ websiteId }: { websiteId: string }) {
   return (
     <>
       <SiteTabs websiteId={websiteId} />
-      <Tabs label="Store">
-        {PARTS.map(([to, words]) => (
-          <Link key={to} to={to} params={{ websiteId }}>
-            {words}
-          </Link>
-        ))}
-      </Tabs>
+      <PartTabs label="Store" websiteId={websiteId} parts={PARTS} />
     </>
   );
 }

@@ -1,9 +1,16 @@
+import type { Permission } from '@sitewright/domain/account/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from './account.ts';
 
+const NONE: readonly Permission[] = [];
+
+/** What the account may do on a site. */
+export function usePermissions(websiteId: string): readonly Permission[] {
+  const me = useQuery(accountQueries.me());
+  return me.data?.websites.find(({ id }) => id === websiteId)?.permissions ?? NONE;
+}
+
 /** True when the account may publish on a site. */
 export function useMayPublish(websiteId: string): boolean {
-  const me = useQuery(accountQueries.me());
-  const site = me.data?.websites.find(({ id }) => id === websiteId);
-  return site?.permissions.includes('pages.publish') ?? false;
+  return usePermissions(websiteId).includes('pages.publish');
 }

@@ -9,6 +9,8 @@ type LinkProps = Target & {
   'aria-label'?: string;
   /** Marked as open only on its own address, not on those below it. */
   isExact?: boolean;
+  /** Takes the focus when it appears, as the next step of what has just ended. */
+  takesFocus?: boolean;
   children: ReactNode;
 };
 
@@ -29,9 +31,14 @@ export function Link(props: LinkProps) {
       aria-label={props['aria-label']}
       aria-current={isOpen(pathname, href, props.isExact ?? false) ? 'page' : undefined}
       href={href}
+      ref={props.takesFocus ? takeFocus : undefined}
       onClick={handleClick}
     >
       {props.children}
     </a>
   );
+}
+
+function takeFocus(link: HTMLAnchorElement | null): void {
+  link?.focus();
 }

@@ -1,65 +1,83 @@
+import type { Permission } from '@sitewright/domain/account/permissions';
+
 /**
  * Every address of the editor below `/config`, declared once: `$name` is a parameter, `search` names what may stand behind
  * the question mark. `app/screens.ts` gives each its screen; the compiler says which is missing.
  */
 export const ROUTES = {
   '/sign-in': { search: ['next'], isPublic: true },
+  '/forgot-password': { isPublic: true },
+  '/reset-password': { search: ['token'], isPublic: true },
   '/welcome': { search: ['token'], isPublic: true },
   '/': {},
   '/mail': {},
-  '/sites/$websiteId': {},
-  '/sites/$websiteId/pages/$pageId': {},
-  '/sites/$websiteId/areas/$areasOf': {},
-  '/items/$websiteId': {},
-  '/items/$websiteId/authors': {},
-  '/items/$websiteId/authors/$authorId': {},
-  '/items/$websiteId/$collectionId': {},
-  '/items/$websiteId/$collectionId/labels/$kind': {},
-  '/items/$websiteId/$collectionId/$itemId': { search: ['kind'] },
-  '/store/$websiteId': { redirect: '/store/$websiteId/products' },
-  '/store/$websiteId/products': { search: ['page'] },
-  '/store/$websiteId/products/$productId': { search: ['page'] },
-  '/store/$websiteId/inventory': {},
-  '/store/$websiteId/import': {},
-  '/store/$websiteId/discounts': {},
-  '/store/$websiteId/discounts/$discountId': {},
-  '/store/$websiteId/gift-cards': {},
-  '/store/$websiteId/gift-cards/$cardId': {},
-  '/store/$websiteId/restock': {},
-  '/store/$websiteId/subscriptions': {},
-  '/store/$websiteId/subscriptions/$subscriptionId': {},
-  '/store/$websiteId/members': {},
-  '/store/$websiteId/members/$memberId': {},
-  '/store/$websiteId/settings': {},
-  '/orders/$websiteId': {},
-  '/orders/$websiteId/packing-slips': { search: ['orders'] },
-  '/orders/$websiteId/$orderId': {},
-  '/mails/$websiteId': {},
-  '/mails/$websiteId/texts': {},
-  '/mails/$websiteId/$mailId': {},
-  '/feedback/$websiteId': { redirect: '/feedback/$websiteId/comments' },
-  '/feedback/$websiteId/comments': {},
-  '/feedback/$websiteId/reviews': {},
-  '/styles/$websiteId': {},
-  '/templates/$websiteId': {},
-  '/settings/$websiteId': {},
-  '/settings/$websiteId/redirects': {},
-  '/settings/$websiteId/code': {},
-  '/billing/$websiteId': {},
+  '/account': {},
+  '/sites/$websiteId': { needs: 'pages.edit' },
+  '/sites/$websiteId/pages/$pageId': { needs: 'pages.edit' },
+  '/sites/$websiteId/areas/$areasOf': { needs: 'pages.edit' },
+  '/items/$websiteId': { needs: 'pages.edit' },
+  '/items/$websiteId/authors': { needs: 'pages.edit' },
+  '/items/$websiteId/authors/$authorId': { needs: 'pages.edit' },
+  '/items/$websiteId/$collectionId': { needs: 'pages.edit' },
+  '/items/$websiteId/$collectionId/labels/$kind': { needs: 'pages.edit' },
+  '/items/$websiteId/$collectionId/$itemId': { search: ['kind'], needs: 'pages.edit' },
+  '/store/$websiteId': { redirect: ['/store/$websiteId/products'] },
+  '/store/$websiteId/products': { search: ['page'], needs: 'store.view' },
+  '/store/$websiteId/products/$productId': { search: ['page'], needs: 'store.view' },
+  '/store/$websiteId/inventory': { needs: 'store.view' },
+  '/store/$websiteId/import': { needs: 'store.view' },
+  '/store/$websiteId/discounts': { needs: 'store.view' },
+  '/store/$websiteId/discounts/$discountId': { needs: 'store.view' },
+  '/store/$websiteId/gift-cards': { needs: 'store.view' },
+  '/store/$websiteId/gift-cards/$cardId': { needs: 'store.view' },
+  '/store/$websiteId/restock': { needs: 'store.manage' },
+  '/store/$websiteId/subscriptions': { needs: 'orders.view' },
+  '/store/$websiteId/subscriptions/$subscriptionId': { needs: 'orders.view' },
+  '/store/$websiteId/members': { needs: 'members.manage' },
+  '/store/$websiteId/members/$memberId': { needs: 'members.manage' },
+  '/store/$websiteId/settings': { needs: 'store.view' },
+  '/orders/$websiteId': { needs: 'orders.view' },
+  '/orders/$websiteId/packing-slips': { search: ['orders'], needs: 'orders.view' },
+  '/orders/$websiteId/$orderId': { needs: 'orders.view' },
+  '/mails/$websiteId': { needs: 'orders.view' },
+  '/mails/$websiteId/texts': { needs: 'orders.view' },
+  '/mails/$websiteId/$mailId': { needs: 'orders.view' },
+  '/feedback/$websiteId': { redirect: ['/feedback/$websiteId/comments', '/feedback/$websiteId/reviews'] },
+  '/feedback/$websiteId/comments': { needs: 'comments.moderate' },
+  '/feedback/$websiteId/reviews': { needs: 'store.view' },
+  '/styles/$websiteId': { needs: 'settings.manage' },
+  '/templates/$websiteId': { needs: 'settings.manage' },
+  '/settings/$websiteId': {
+    redirect: [
+      '/settings/$websiteId/site',
+      '/settings/$websiteId/redirects',
+      '/settings/$websiteId/contributors',
+      '/settings/$websiteId/billing',
+    ],
+  },
+  '/settings/$websiteId/site': { needs: 'settings.manage' },
+  '/settings/$websiteId/redirects': { needs: 'pages.publish' },
+  '/settings/$websiteId/code': { needs: 'settings.manage' },
+  '/settings/$websiteId/contributors': { needs: 'contributors.view' },
+  '/settings/$websiteId/billing': { needs: 'billing.manage' },
 } as const satisfies Record<string, RouteOptions>;
 
 export type RouteOptions = {
   search?: readonly string[];
   /** Open to whoever is signed out. */
   isPublic?: true;
-  /** The address that is opened in its place, with the same parameters. */
-  redirect?: string;
+  /** What the account must be allowed to do on the site. */
+  needs?: Permission;
+  /** Opened in its place, with the same parameters: the first of these addresses that the account may open. */
+  redirect?: readonly string[];
 };
 
 export type Path = keyof typeof ROUTES;
 
 /** Addresses that show a screen of their own. */
-export type ScreenPath = { [P in Path]: (typeof ROUTES)[P] extends { redirect: string } ? never : P }[Path];
+export type ScreenPath = {
+  [P in Path]: (typeof ROUTES)[P] extends { redirect: readonly string[] } ? never : P;
+}[Path];
 
 type ParamNames<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './account.css';
 
 /** The card of the screens before the sign-in. */
 export function EntryCard({ title, children }: { title: string; children: ReactNode }) {

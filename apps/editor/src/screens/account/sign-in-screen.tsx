@@ -1,20 +1,25 @@
 import { signIn } from '@sitewright/contract/accounts';
-import { Button } from '@sitewright/ui/button';
+import { CheckboxField } from '@sitewright/ui/checkbox-field';
+import { PasswordField } from '@sitewright/ui/password-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
+import { EntryForm } from './entry-form.tsx';
 import { useEntry } from './use-entry.ts';
 
 /** Sign in with email address and password. */
 export function SignInScreen({ search: { next } }: ScreenProps<'/sign-in'>) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { isBusy, failure, handleSubmit } = useEntry(() => call(signIn, { body: { email, password } }), next);
+  const [rememberMe, setRememberMe] = useState(true);
+  const body = { email, password, rememberMe };
+  const { isBusy, failure, handleSubmit } = useEntry(() => call(signIn, { body }), next);
   return (
     <EntryCard title="Sign in">
-      <form className="stack" onSubmit={handleSubmit} noValidate>
+      <EntryForm action="Sign in" isBusy={isBusy} failure={failure} onSubmit={handleSubmit}>
         <TextField
           label="Email address"
           type="email"
@@ -24,23 +29,23 @@ export function SignInScreen({ search: { next } }: ScreenProps<'/sign-in'>) {
           error={failure?.fields.email}
           autoFocus
         />
-        <TextField
+        <PasswordField
           label="Password"
-          type="password"
           autoComplete="current-password"
           value={password}
           onChange={setPassword}
           error={failure?.fields.password}
         />
-        {failure && (
-          <p className="ui-note" role="alert">
-            {failure.message}
-          </p>
-        )}
-        <Button look="primary" type="submit" isBusy={isBusy}>
-          Sign in
-        </Button>
-      </form>
+        <CheckboxField
+          label="Remember me"
+          help="Off: signed out when this browser closes, and after a day at the latest."
+          value={rememberMe}
+          onChange={setRememberMe}
+        />
+      </EntryForm>
+      <p className="entry-links">
+        <Link to="/forgot-password">Forgot your password?</Link>
+      </p>
     </EntryCard>
   );
 }

@@ -1,18 +1,22 @@
-import { useSignInLink as signInByLink } from '@sitewright/contract/accounts';
-import { Button } from '@sitewright/ui/button';
+import { type checkSignInLink, useSignInLink as signInByLink } from '@sitewright/contract/accounts';
+import type { ReplyOf } from '@sitewright/contract/call';
 import { Skeleton } from '@sitewright/ui/loading-state';
+import { PasswordField } from '@sitewright/ui/password-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { textOf } from '../../api/api-error.ts';
+import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { roleNames } from '../../labels/role-labels.ts';
 import { accountQueries } from '../../queries/account.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { PASSWORD_HELP } from './password-help.ts';
 import { useEntry } from './use-entry.ts';
 
-type OneTimeLink = { kind: 'owner' | 'account' | 'invitation'; email: string | null; needsPassword: boolean };
+type OneTimeLink = ReplyOf<typeof checkSignInLink>;
 
 const TITLES = { owner: 'Welcome', account: 'Sign in', invitation: 'You have been invited' };
 
@@ -28,7 +32,7 @@ export function WelcomeScreen({ search: { token = '' } }: ScreenProps<'/welcome'
   }
   if (link.isError) {
     return (
-      <EntryCard title="This link does not work">
+      <EntryCard title={isUsed(link.error) ? 'Invitation accepted' : 'This link does not work'}>
         <p className="ui-note" role="alert">
           {textOf(link.error)}
         </p>
@@ -41,19 +45,40 @@ export function WelcomeScreen({ search: { token = '' } }: ScreenProps<'/welcome'
   return <WelcomeForm token={token} link={link.data} />;
 }
 
+function isUsed(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'invitation-used';
+}
+
 function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
   const [email, setEmail] = useState(link.email ?? '');
+  const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const body = {
     token,
     ...(link.email === null ? { email } : {}),
-    ...(link.needsPassword ? { password } : {}),
+    ...(link.needsPassword ? { password, name } : {}),
   };
   const { isBusy, failure, handleSubmit } = useEntry(() => call(signInByLink, { body }), undefined);
   return (
     <EntryCard title={TITLES[link.kind]}>
       {link.kind === 'owner' && <p>Your site is running. Choose how you sign in to edit it.</p>}
-      <form className="stack" onSubmit={handleSubmit} noValidate>
+      {link.kind === 'invitation' && <InvitationText link={link} />}
+      {link.signedInAs !== null && (
+        <p className="ui-note">
+          You are signed in as <strong>{link.signedInAs}</strong>. If you go on, that account is signed out in
+          this browser
+          {link.email === null ? (
+            ''
+          ) : (
+            <>
+              {' '}
+              and you work as <strong>{link.email}</strong>
+            </>
+          )}
+          .
+        </p>
+      )}
+      <EntryForm action={actionOf(link)} isBusy={isBusy} failure={failure} onSubmit={handleSubmit}>
         <TextField
           label="Email address"
           type="email"
@@ -65,25 +90,40 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
           autoFocus={link.email === null}
         />
         {link.needsPassword && (
-          <TextField
-            label="Password"
-            type="password"
-            autoComplete="new-password"
-            value={password}
-            onChange={setPassword}
-            error={failure?.fields.password}
-            help="At least 10 characters. A few words work well."
-          />
+          <>
+            <TextField
+              label="Your name"
+              autoComplete="name"
+              value={name}
+              onChange={setName}
+              error={failure?.fields.name}
+              help="Shown to others who work on the site. You can leave it empty."
+            />
+            <PasswordField
+              label="Password"
+              autoComplete="new-password"
+              value={password}
+              onChange={setPassword}
+              error={failure?.fields.password}
+              help={PASSWORD_HELP}
+            />
+          </>
         )}
-        {failure && (
-          <p className="ui-note" role="alert">
-            {failure.message}
-          </p>
-        )}
-        <Button look="primary" type="submit" isBusy={isBusy}>
-          {link.needsPassword ? 'Create account' : 'Sign in'}
-        </Button>
-      </form>
+      </EntryForm>
     </EntryCard>
   );
+}
+
+function InvitationText({ link: { inviter, websiteTitle, roles } }: { link: OneTimeLink }) {
+  return (
+    <p>
+      {inviter ?? 'Somebody'} invites you to work on <strong>{websiteTitle}</strong> as {roleNames(roles)}.
+    </p>
+  );
+}
+
+function actionOf({ kind, needsPassword, signedInAs, email }: OneTimeLink): string {
+  if (needsPassword) return 'Create account';
+  if (signedInAs !== null && email !== null) return `Continue as ${email}`;
+  return kind === 'invitation' ? 'Accept invitation' : 'Sign in';
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import { textOf } from '../../api/api-error.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
-import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { SettingsTabs } from '../../layout/settings-tabs.tsx';
 import { siteQueries } from '../../queries/site.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { ACCESS_LABELS, dayText, FEATURE_LABELS, nextStep, STATE_LABELS } from './billing-labels.ts';
@@ -14,10 +14,10 @@ import './billing.css';
 type Billing = ReplyOf<typeof getBilling>;
 
 /** State of a site's account, what visitors get of it, and what it brings. Source: SITE-04. */
-export function BillingScreen({ params: { websiteId } }: ScreenProps<'/billing/$websiteId'>) {
+export function BillingScreen({ params: { websiteId } }: ScreenProps<'/settings/$websiteId/billing'>) {
   const billing = useQuery(siteQueries.billing(websiteId));
   return (
-    <AppFrame title="Billing" lead={<SiteTabs websiteId={websiteId} />}>
+    <AppFrame title="Billing" lead={<SettingsTabs websiteId={websiteId} />}>
       {billing.isPending && <Skeleton label="Loading the plan" />}
       {billing.isError && (
         <FailedState message={textOf(billing.error)} onRetry={() => void billing.refetch()} />

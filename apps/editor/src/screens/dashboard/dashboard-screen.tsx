@@ -1,3 +1,4 @@
+import type { WebsiteSummary } from '@sitewright/contract/websites';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -5,8 +6,10 @@ import { ExternalLink, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
+import { SITE_PARTS } from '../../layout/site-tabs.tsx';
 import { accountQueries } from '../../queries/account.ts';
 import { Link } from '../../router/link.tsx';
+import { openPath } from '../../router/may-open.ts';
 import { NewSiteDialog } from './new-site-dialog.tsx';
 
 /** The sites of the account. */
@@ -34,26 +37,46 @@ export function DashboardScreen() {
       )}
       <ul className="site-cards">
         {me.data?.websites.map((site) => (
-          <li key={site.id}>
-            <Link to="/sites/$websiteId" params={{ websiteId: site.id }} className="site-card">
-              <span className="site-mark" aria-hidden="true">
-                {site.title.slice(0, 1)}
-              </span>
-              <strong>{site.title}</strong>
-              <span>{site.url.replace(/^https?:\/\//, '')}</span>
-            </Link>
-            <div className="site-card-links">
-              <Link to="/orders/$websiteId" params={{ websiteId: site.id }}>
-                Orders
-              </Link>
-              <a href={site.url} target="_blank" rel="noopener">
-                Visit <ExternalLink aria-hidden="true" />
-              </a>
-            </div>
-          </li>
+          <SiteCard key={site.id} site={site} />
         ))}
       </ul>
       <NewSiteDialog isOpen={isNew} onClose={() => setNew(false)} />
     </AppFrame>
+  );
+}
+
+/** A site with the way to what the account may do there. */
+function SiteCard({ site: { id, title, url, permissions } }: { site: WebsiteSummary }) {
+  const params = { websiteId: id };
+  const start = SITE_PARTS.find(([to]) => openPath(to, permissions) !== null)?.[0];
+  const face = (
+    <>
+      <span className="site-mark" aria-hidden="true">
+        {title.slice(0, 1)}
+      </span>
+      <strong>{title}</strong>
+      <span>{url.replace(/^https?:\/\//, '')}</span>
+    </>
+  );
+  return (
+    <li>
+      {start === undefined ? (
+        <div className="site-card">{face}</div>
+      ) : (
+        <Link to={start} params={params} className="site-card">
+          {face}
+        </Link>
+      )}
+      <div className="site-card-links">
+        {permissions.includes('orders.view') && (
+          <Link to="/orders/$websiteId" params={params}>
+            Orders
+          </Link>
+        )}
+        <a href={url} target="_blank" rel="noopener">
+          Visit <ExternalLink aria-hidden="true" />
+        </a>
+      </div>
+    </li>
   );
 }

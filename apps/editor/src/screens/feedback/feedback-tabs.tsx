@@ -1,6 +1,10 @@
+import { type Part, PartTabs } from '../../layout/part-tabs.tsx';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
-import { Tabs } from '../../layout/tabs.tsx';
-import { Link } from '../../router/link.tsx';
+
+const PARTS = [
+  ['/feedback/$websiteId/comments', 'Comments'],
+  ['/feedback/$websiteId/reviews', 'Reviews'],
+] as const satisfies readonly Part[];
 
 /** Which entries of a queue are shown. */
 export type Filter<Value extends string> = { readonly value: Value; readonly label: string };
@@ -10,14 +14,7 @@ export function FeedbackTabs({ websiteId }: { websiteId: string }) {
   return (
     <>
       <SiteTabs websiteId={websiteId} />
-      <Tabs label="Feedback">
-        <Link to="/feedback/$websiteId/comments" params={{ websiteId }}>
-          Comments
-        </Link>
-        <Link to="/feedback/$websiteId/reviews" params={{ websiteId }}>
-          Reviews
-        </Link>
-      </Tabs>
+      <PartTabs label="Feedback" websiteId={websiteId} parts={PARTS} />
     </>
   );
 }

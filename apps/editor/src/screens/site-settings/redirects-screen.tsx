@@ -9,13 +9,13 @@ import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../layout/app-frame.tsx';
+import { SettingsTabs } from '../../layout/settings-tabs.tsx';
 import { ListFilter } from '../../lists/list-filter.tsx';
 import { RowsTable } from '../../lists/rows-table.tsx';
 import { queryClient } from '../../queries/query-client.ts';
 import { siteQueries } from '../../queries/site.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { RedirectDialog } from './redirect-dialog.tsx';
-import { SettingsTabs } from './settings-tabs.tsx';
 import './site-settings.css';
 
 /** Old addresses of the site and where they lead. */

@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../forms/own-submit.ts';
 import type { Stored } from '../../forms/use-versioned-form.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
+import { SettingsTabs } from '../../layout/settings-tabs.tsx';
 import { siteQueries } from '../../queries/site.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { CaptchaPart } from './captcha-part.tsx';
@@ -15,13 +16,12 @@ import { GeneralPart } from './general-part.tsx';
 import { NoticesPart } from './notices-part.tsx';
 import { SearchPart } from './search-part.tsx';
 import { type SettingsFields, storedSettings } from './settings-fields.ts';
-import { SettingsTabs } from './settings-tabs.tsx';
 import { SocialPart } from './social-part.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 import './site-settings.css';
 
 /** Settings of a site that are no content of a page. */
-export function SettingsScreen({ params: { websiteId } }: ScreenProps<'/settings/$websiteId'>) {
+export function SettingsScreen({ params: { websiteId } }: ScreenProps<'/settings/$websiteId/site'>) {
   const settings = useQuery(siteQueries.settings(websiteId));
   return (
     <AppFrame title="Settings" lead={<SettingsTabs websiteId={websiteId} />}>

@@ -30,14 +30,25 @@ test('AUTH-13: an invited person makes an account by the mailed link and has the
   const token = await invitedToken(app, email);
   const guest = app.anyone();
   const check = await guest.post(checkSignInLink.path, { token });
-  expect(check.json).toEqual({ kind: 'invitation', email, needsPassword: true, websiteTitle: 'Test site' });
+  expect(check.json).toEqual({
+    kind: 'invitation',
+    email,
+    needsPassword: true,
+    websiteTitle: 'Test site',
+    inviter: 'Contributor',
+    roles: [ROLES.editor, ROLES.storeManager],
+    signedInAs: null,
+  });
   const body = { token, email: 'somebody@else.test', password: PASSWORD, name: 'Gina' };
   expect((await guest.post(useSignInLink.path, body)).json.account).toMatchObject({
     email,
     isOperator: false,
   });
   expect((await guest.get(getMe.path)).json.websites).toMatchObject([{ id: app.websiteId, roles: [4, 8] }]);
-  expect((await guest.post(useSignInLink.path, body)).status).toBe(410);
+  expect(await guest.post(useSignInLink.path, body)).toMatchObject({
+    status: 410,
+    ...code('invitation-used'),
+  });
 
   const list = (await admin.get(pathOf(app))).json;
   expect(list.invitations).toEqual([]);
@@ -79,6 +90,33 @@ test('a second invitation replaces the first; one taken back does not work', asy
   expect(
     (await app.anyone().post(checkSignInLink.path, { token: await invitedToken(app, email) })).status,
   ).toBe(410);
+});
+
+test('AUTH-13: an invitation opened in the browser of another account names both', async () => {
+  const app = await testApp();
+  const admin = await app.signIn('admin');
+  const email = `second-${app.websiteId.slice(0, 8)}@guest.test`;
+  await admin.post(pathOf(app), { email, roles: [ROLES.editor] });
+  const check = await admin.post(checkSignInLink.path, { token: await invitedToken(app, email) });
+  expect(check.json).toMatchObject({ email, signedInAs: admin.email });
+});
+
+test('A17 AUTH-13: an invitation ends with the rights of whoever sent it', async () => {
+  const app = await testApp();
+  const admin = await app.signIn('admin');
+  const manager = await app.signIn('websiteManager');
+  const email = `late-${app.websiteId.slice(0, 8)}@guest.test`;
+  await manager.post(pathOf(app), { email, roles: [ROLES.storeManager] });
+  const token = await invitedToken(app, email);
+  const guest = app.anyone();
+  expect((await guest.post(checkSignInLink.path, { token })).status).toBe(200);
+
+  await admin.put(pathOf(app, `/${manager.accountId}`), { roles: [ROLES.editor] });
+  const refused = { status: 410, ...code('invalid-link') };
+  expect(await guest.post(checkSignInLink.path, { token })).toMatchObject(refused);
+  expect(await guest.post(useSignInLink.path, { token, password: PASSWORD })).toMatchObject(refused);
+  await admin.del(pathOf(app, `/${manager.accountId}`));
+  expect(await guest.post(useSignInLink.path, { token, password: PASSWORD })).toMatchObject(refused);
 });
 
 test('somebody who contributes already is not invited again', async () => {

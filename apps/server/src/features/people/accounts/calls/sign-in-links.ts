@@ -1,4 +1,5 @@
 import * as contract from '@sitewright/contract/accounts';
+import { canGrant } from '@sitewright/domain/account/permissions';
 import { ROLES } from '@sitewright/domain/account/roles';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -13,17 +14,23 @@ import { openSession } from '../session.ts';
 
 type Given = { email?: string | undefined; password?: string | undefined; name?: string | undefined };
 
-export const checkSignInLink = route(contract.checkSignInLink, async ({ db, body }) => {
-  const link = await findLink(db, { tokenHash: hashToken(body.token) });
-  if (!link) throw new AppError('invalid-link');
+export const checkSignInLink = route(contract.checkSignInLink, async ({ db, body, account }) => {
+  const link = await getUsableLink(db, { tokenHash: hashToken(body.token) });
   const known = link.email === null ? null : await findAccountByEmail(db, link.email);
   const { kind, email, websiteTitle } = link;
-  return { kind, email, needsPassword: known === null, websiteTitle };
+  return {
+    kind,
+    email,
+    needsPassword: known === null,
+    websiteTitle,
+    inviter: link.inviter?.name ?? null,
+    roles: link.roles ?? [],
+    signedInAs: account && account.email !== email ? account.email : null,
+  };
 });
 
 export const useSignInLink = route(contract.useSignInLink, async ({ db, body, request, reply, deps }) => {
-  const link = await findLink(db, { tokenHash: hashToken(body.token), lock: true });
-  if (!link) throw new AppError('invalid-link');
+  const link = await getUsableLink(db, { tokenHash: hashToken(body.token), lock: true });
   const auth = await deps.services.loadAuth();
   const known = link.email === null ? null : await findAccountByEmail(db, link.email);
   const accountId = known?.id ?? (await makeAccount(db, auth, { ...body, email: link.email ?? body.email }));
@@ -37,6 +44,19 @@ export const useSignInLink = route(contract.useSignInLink, async ({ db, body, re
   rememberDevice({ request, reply, deps }, account.email);
   return { account, crumb: openSession({ request, reply, deps }, { token, rememberMe: true }) };
 });
+
+/**
+ * A link that works. An invitation ends with the rights of whoever sent it: a contributor who has been removed, or has
+ * fewer roles by now, lets nobody in.
+ */
+async function getUsableLink(db: Db, key: { tokenHash: string; lock?: boolean }): Promise<StoredLink> {
+  const link = await findLink(db, key);
+  if (!link) throw new AppError('invalid-link');
+  if (link.isUsed) throw new AppError(link.kind === 'invitation' ? 'invitation-used' : 'invalid-link');
+  const isGranted = link.roles === null || canGrant(link.inviter?.roles ?? [], link.roles);
+  if (!isGranted) throw new AppError('invalid-link');
+  return link;
+}
 
 async function makeAccount(db: Db, auth: Auth, { email, password, name }: Given): Promise<string> {
   const fields = {

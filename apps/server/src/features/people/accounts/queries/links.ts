@@ -10,6 +10,9 @@ export type StoredLink = {
   websiteId: string | null;
   roles: number[] | null;
   websiteTitle: string | null;
+  isUsed: boolean;
+  /** Whoever invites: name, else address, with the roles on the site at this moment; null when there is no such account. */
+  inviter: { name: string; roles: number[] } | null;
 };
 
 type LinkRow = {
@@ -19,6 +22,9 @@ type LinkRow = {
   website_id: string | null;
   roles: number[] | null;
   title: string | null;
+  used_at: string | null;
+  inviter_name: string | null;
+  inviter_roles: number[] | null;
 };
 
 export type NewLink = {
@@ -51,23 +57,28 @@ export async function insertLink(db: Db, link: NewLink): Promise<{ expiresAt: st
   return { expiresAt: rows[0]?.expires_at ?? '' };
 }
 
-/** A link that can still be used, or null. `lock`: nobody else uses it until the end of the transaction. */
+/** A link whose time is not over, used or not, or null. `lock`: nobody else uses it until the end of the transaction. */
 export async function findLink(
   db: Db,
   { tokenHash, lock = false }: { tokenHash: string; lock?: boolean },
 ): Promise<StoredLink | null> {
   const { rows } = await db.query<LinkRow>(
-    `select l.id, l.kind, l.email, l.website_id, l.roles, w.title
+    `select l.id, l.kind, l.email, l.website_id, l.roles, w.title, l.used_at,
+            coalesce(nullif(a.name, ''), a.email) as inviter_name, m.roles as inviter_roles
        from sign_in_links l
        left join websites w on w.id = l.website_id
-      where l.token_hash = $1 and l.used_at is null and l.expires_at > now()
+       left join accounts a on a.id = l.invited_by
+       left join memberships m on m.account_id = l.invited_by and m.website_id = l.website_id
+      where l.token_hash = $1 and l.expires_at > now()
         ${lock ? 'for update of l' : ''}`,
     [tokenHash],
   );
   const row = rows[0];
   if (!row) return null;
   const { id, kind, email, website_id: websiteId, roles, title: websiteTitle } = row;
-  return { id, kind, email, websiteId, roles, websiteTitle };
+  const inviter =
+    row.inviter_name === null ? null : { name: row.inviter_name, roles: row.inviter_roles ?? [] };
+  return { id, kind, email, websiteId, roles, websiteTitle, isUsed: row.used_at !== null, inviter };
 }
 
 export async function markLinkUsed(db: Db, id: string): Promise<void> {

@@ -9,7 +9,8 @@ async function givenOwner() {
   const add = (source: string, target: string, status?: number) =>
     owner.post(`${base}/redirects`, { source, target, ...(status ? { status } : {}) });
   const page = async (title: string, fields: object = {}) =>
-    (await owner.post(`${base}/collections`, { typeName: 'page', title, ...fields })).json;
+    (await owner.post(`${base}/collections`, { status: 'published', typeName: 'page', title, ...fields }))
+      .json;
   const move = (id: string, rowVersion: number, change: object) =>
     owner.patch(`${base}/collections/${id}`, { rowVersion, ...change });
   return { ...app, owner, base, add, page, move };

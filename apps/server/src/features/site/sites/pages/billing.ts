@@ -19,7 +19,7 @@ function fromApp({ query }: PageContext): PageReply {
 }
 
 function screen(websiteId: string | null): string {
-  return websiteId === null ? '/config' : `/config/billing/${websiteId}`;
+  return websiteId === null ? '/config' : `/config/settings/${websiteId}/billing`;
 }
 
 function open(location: string): PageReply {

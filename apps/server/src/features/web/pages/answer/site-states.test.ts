@@ -71,11 +71,14 @@ test.each(['/settings/billing/upgrade', '/settings/billing/subscriptions/website
     const fromSite = await app.get(path);
     expect([fromSite.status, fromSite.headers.location]).toEqual([
       302,
-      `http://localhost:3000/config/billing/${app.websiteId}`,
+      `http://localhost:3000/config/settings/${app.websiteId}/billing`,
     ]);
     const owner = await app.signIn('admin');
     const fromApp = await owner.get(`${path}?websiteId=${app.websiteId}`);
-    expect([fromApp.status, fromApp.headers.location]).toEqual([302, `/config/billing/${app.websiteId}`]);
+    expect([fromApp.status, fromApp.headers.location]).toEqual([
+      302,
+      `/config/settings/${app.websiteId}/billing`,
+    ]);
     expect((await owner.get(path)).headers.location).toBe('/config');
     expect((await app.anyone().get(path)).headers.location).toContain('/config/sign-in');
   },

@@ -1,0 +1,134 @@
+import { changePassword, updateAccountName } from '@sitewright/contract/accounts';
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { PasswordField } from '@sitewright/ui/password-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { readCrumb } from '../../api/crumb.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { accountQueries } from '../../queries/account.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { PASSWORD_HELP } from './password-help.ts';
+import { type Failure, useSubmit } from './use-submit.ts';
+import './account.css';
+
+/** One's own name and password. */
+export function AccountScreen() {
+  const me = useQuery(accountQueries.me());
+  return (
+    <AppFrame title="Your account">
+      {me.isPending && <Skeleton label="Loading your account" />}
+      {me.isError && <FailedState message={textOf(me.error)} onRetry={() => void me.refetch()} />}
+      {me.data && (
+        <>
+          <NameForm email={me.data.account.email} name={me.data.account.name} />
+          <PasswordForm />
+        </>
+      )}
+    </AppFrame>
+  );
+}
+
+function NameForm({ email, name: stored }: { email: string; name: string }) {
+  const [name, setName] = useState(stored);
+  const [isSaved, setSaved] = useState(false);
+  const { isBusy, failure, handleSubmit } = useSubmit(
+    () => call(updateAccountName, { body: { name } }),
+    () => {
+      setSaved(true);
+      void queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });
+    },
+  );
+  return (
+    <form className="account-part" onSubmit={handleSubmit} noValidate aria-labelledby="account-name-head">
+      <h2 id="account-name-head">Name</h2>
+      <p>
+        You sign in with <strong>{email}</strong>.
+      </p>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        value={name}
+        onChange={(next) => {
+          setSaved(false);
+          setName(next);
+        }}
+        error={failure?.fields.name}
+        help="Shown to others who work on your sites, and in invitations you send."
+      />
+      <Outcome failure={failure} done={isSaved ? 'Name saved' : ''} />
+      <Button type="submit" look="primary" isBusy={isBusy} isDisabled={name.trim() === stored}>
+        Save name
+      </Button>
+    </form>
+  );
+}
+
+function PasswordForm() {
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const [isDone, setDone] = useState(false);
+  const { isBusy, failure, handleSubmit } = useSubmit(
+    async () => {
+      setDone(false);
+      await call(changePassword, { body: { currentPassword, newPassword } });
+      // The session is a new one, and its crumb.
+      await readCrumb(true);
+    },
+    () => {
+      setCurrent('');
+      setNew('');
+      setDone(true);
+    },
+  );
+  const isWrong = failure?.code === 'wrong-password';
+  return (
+    <form className="account-part" onSubmit={handleSubmit} noValidate aria-labelledby="account-password-head">
+      <h2 id="account-password-head">Password</h2>
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        value={currentPassword}
+        onChange={setCurrent}
+        error={isWrong ? failure.message : failure?.fields.currentPassword}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        value={newPassword}
+        onChange={setNew}
+        error={failure?.fields.newPassword}
+        help={PASSWORD_HELP}
+      />
+      <Outcome
+        failure={isWrong ? null : failure}
+        done={isDone ? 'Password changed. Other browsers have been signed out.' : ''}
+      />
+      <Button
+        type="submit"
+        look="primary"
+        isBusy={isBusy}
+        isDisabled={currentPassword === '' || newPassword === ''}
+      >
+        Change password
+      </Button>
+    </form>
+  );
+}
+
+/** What became of a form; it is read aloud. */
+function Outcome({ failure, done }: { failure: Failure | null; done: string }) {
+  return (
+    <>
+      {failure && (
+        <p className="ui-note" role="alert">
+          {failure.message}
+        </p>
+      )}
+      <p role="status">{done}</p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@sitewright/ui/button';
+import type { FormEvent, ReactNode } from 'react';
+import type { Failure } from './use-submit.ts';
+
+type EntryFormProps = {
+  /** Words of the button. */
+  action: string;
+  isBusy: boolean;
+  failure: Failure | null;
+  onSubmit: (event: FormEvent) => void;
+  children: ReactNode;
+};
+
+/** The form of a card: its fields, why it was refused, its button. */
+export function EntryForm({ action, isBusy, failure, onSubmit, children }: EntryFormProps) {
+  return (
+    <form className="stack" onSubmit={onSubmit} noValidate>
+      {children}
+      {failure && (
+        <p className="ui-note" role="alert">
+          {failure.message}
+        </p>
+      )}
+      <Button look="primary" type="submit" isBusy={isBusy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Contributor } from '@sitewright/contract/contributors';
+import { canGrant } from '@sitewright/domain/account/permissions';
+import { Button } from '@sitewright/ui/button';
+import { roleNames } from '../../labels/role-labels.ts';
+import { RowsTable } from '../../lists/rows-table.tsx';
+import { nameOf } from './contributor-name.ts';
+
+type ContributorTableProps = {
+  contributors: readonly Contributor[];
+  /** The account that looks at it, with its roles here. */
+  accountId: string | undefined;
+  own: readonly number[];
+  mayRemove: boolean;
+  onChange: (contributor: Contributor) => void;
+  onRemove: (contributor: Contributor) => void;
+};
+
+/** People who work on the site. Whoever has more rights than oneself can only be looked at. */
+export function ContributorTable(props: ContributorTableProps) {
+  const isInReach = ({ roles }: Contributor) => canGrant(props.own, roles);
+  return (
+    <RowsTable
+      rows={props.contributors}
+      keyOf={({ accountId }) => accountId}
+      columns={[
+        {
+          head: 'Contributor',
+          isName: true,
+          cell: (contributor) => (
+            <>
+              {nameOf(contributor)}
+              {contributor.accountId === props.accountId && <span className="tag">You</span>}
+              {contributor.name !== '' && <small>{contributor.email}</small>}
+            </>
+          ),
+        },
+        { head: 'Roles', className: 'is-long', cell: ({ roles }) => roleNames(roles) },
+        {
+          head: 'Actions',
+          isHeadHidden: true,
+          className: 'table-actions',
+          cell: (contributor) =>
+            isInReach(contributor) && (
+              <>
+                <Button
+                  look="quiet"
+                  aria-label={`Change roles of ${nameOf(contributor)}`}
+                  onPress={() => props.onChange(contributor)}
+                >
+                  Change roles
+                </Button>
+                {props.mayRemove && (
+                  <Button
+                    look="quiet"
+                    isDanger
+                    aria-label={`Remove ${nameOf(contributor)}`}
+                    onPress={() => props.onRemove(contributor)}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import {
+  type Contributor,
+  deleteContributor,
+  type Invitation,
+  inviteContributor,
+  revokeInvitation,
+} from '@sitewright/contract/contributors';
+import type { RoleId } from '@sitewright/domain/account/roles';
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { SettingsTabs } from '../../layout/settings-tabs.tsx';
+import { accountQueries } from '../../queries/account.ts';
+import { contributorQueries } from '../../queries/contributors.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { useNavigate } from '../../router/router-context.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
+import { nameOf } from './contributor-name.ts';
+import { ContributorTable } from './contributor-table.tsx';
+import { InvitationTable } from './invitation-table.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { RolesDialog } from './roles-dialog.tsx';
+import './contributors.css';
+
+type Open =
+  | { dialog: 'invite' }
+  | { dialog: 'roles' | 'remove'; contributor: Contributor }
+  | { dialog: 'revoke'; invitation: Invitation };
+
+/** Who works on the site with which roles, and who was asked to. Source: AUTH-01, AUTH-02, AUTH-13. */
+export function ContributorsScreen({
+  params: { websiteId },
+}: ScreenProps<'/settings/$websiteId/contributors'>) {
+  const navigate = useNavigate();
+  const list = useQuery(contributorQueries.list(websiteId));
+  const me = useQuery(accountQueries.me());
+  const [open, setOpen] = useState<Open | null>(null);
+  const [said, setSaid] = useState({ isBad: false, text: '' });
+  const site = me.data?.websites.find(({ id }) => id === websiteId);
+  const own = site?.roles ?? [];
+  const mayManage = site?.permissions.includes('contributors.manage') ?? false;
+  const isMyself = (contributor: Contributor) => contributor.accountId === me.data?.account.id;
+
+  const done = async (text: string) => {
+    setOpen(null);
+    setSaid({ isBad: false, text });
+    await queryClient.invalidateQueries({ queryKey: contributorQueries.list(websiteId).queryKey });
+  };
+  const resend = async ({ email, roles }: Invitation) => {
+    try {
+      await call(inviteContributor, { params: { websiteId }, body: { email, roles: roles as RoleId[] } });
+      await done(`The invitation to ${email} was sent again. The earlier link no longer works.`);
+    } catch (error) {
+      setSaid({ isBad: true, text: textOf(error) });
+    }
+  };
+  const remove = async (contributor: Contributor) => {
+    await call(deleteContributor, { params: { websiteId, accountId: contributor.accountId } });
+    if (!isMyself(contributor)) return done(`${nameOf(contributor)} no longer works on this site.`);
+    await queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });
+    await navigate({ to: '/' });
+  };
+  const revoke = async ({ id, email }: Invitation) => {
+    await call(revokeInvitation, { params: { websiteId, invitationId: id } });
+    await done(`The invitation to ${email} was withdrawn.`);
+  };
+  return (
+    <AppFrame
+      title="Contributors"
+      lead={<SettingsTabs websiteId={websiteId} />}
+      actions={
+        mayManage && (
+          <Button look="primary" onPress={() => setOpen({ dialog: 'invite' })}>
+            <UserPlus aria-hidden="true" />
+            Invite
+          </Button>
+        )
+      }
+    >
+      {list.isPending && <Skeleton label="Loading contributors" />}
+      {list.isError && <FailedState message={textOf(list.error)} onRetry={() => void list.refetch()} />}
+      <p className="contributors-said" role={said.isBad ? 'alert' : 'status'}>
+        {said.text}
+      </p>
+      {list.data && (
+        <>
+          <ContributorTable
+            contributors={list.data.contributors}
+            accountId={me.data?.account.id}
+            own={own}
+            mayRemove={site?.permissions.includes('contributors.remove') ?? false}
+            onChange={(contributor) => setOpen({ dialog: 'roles', contributor })}
+            onRemove={(contributor) => setOpen({ dialog: 'remove', contributor })}
+          />
+          <h2>Open invitations</h2>
+          {list.data.invitations.length === 0 ? (
+            <p className="ui-help">Nobody has been invited, or everybody has answered.</p>
+          ) : (
+            <InvitationTable
+              invitations={list.data.invitations}
+              own={own}
+              mayManage={mayManage}
+              onResend={(invitation) => void resend(invitation)}
+              onRevoke={(invitation) => setOpen({ dialog: 'revoke', invitation })}
+            />
+          )}
+        </>
+      )}
+      <InviteDialog
+        websiteId={websiteId}
+        own={own}
+        isOpen={open?.dialog === 'invite'}
+        onClose={() => setOpen(null)}
+        onDone={(email) => void done(`An invitation is on its way to ${email}.`)}
+      />
+      <RolesDialog
+        websiteId={websiteId}
+        own={own}
+        contributor={open?.dialog === 'roles' ? open.contributor : null}
+        onClose={() => setOpen(null)}
+        onDone={() => {
+          // One's own roles decide what this screen offers.
+          void queryClient.invalidateQueries({ queryKey: accountQueries.me().queryKey });
+          void done('The roles are saved.');
+        }}
+      />
+      <ConfirmDialog
+        title={open?.dialog === 'remove' ? questionOf(open.contributor, isMyself(open.contributor)) : ''}
+        action="Remove"
+        isOpen={open?.dialog === 'remove'}
+        onClose={() => setOpen(null)}
+        onConfirm={async () => {
+          if (open?.dialog === 'remove') await remove(open.contributor);
+        }}
+      >
+        <p>The account stays; only its work on this site ends, at once.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        title={open?.dialog === 'revoke' ? `Withdraw the invitation to ${open.invitation.email}?` : ''}
+        action="Withdraw"
+        isOpen={open?.dialog === 'revoke'}
+        onClose={() => setOpen(null)}
+        onConfirm={async () => {
+          if (open?.dialog === 'revoke') await revoke(open.invitation);
+        }}
+      >
+        <p>The link in the email will stop working.</p>
+      </ConfirmDialog>
+    </AppFrame>
+  );
+}
+
+function questionOf(contributor: Contributor, isMyself: boolean): string {
+  return isMyself ? 'Leave this site?' : `Remove ${nameOf(contributor)} from this site?`;
+}

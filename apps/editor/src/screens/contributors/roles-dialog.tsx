@@ -1,0 +1,75 @@
+import { type Contributor, updateContributor } from '@sitewright/contract/contributors';
+import type { RoleId } from '@sitewright/domain/account/roles';
+import { Dialog } from '@sitewright/ui/dialog';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { DialogForm } from '../../forms/dialog-form.tsx';
+import { nameOf } from './contributor-name.ts';
+import { RoleFields } from './role-fields.tsx';
+
+type RolesDialogProps = {
+  websiteId: string;
+  own: readonly number[];
+  contributor: Contributor | null;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Gives somebody other roles. */
+export function RolesDialog(props: RolesDialogProps) {
+  const { contributor, onClose } = props;
+  return (
+    <Dialog
+      title={contributor ? `Roles of ${nameOf(contributor)}` : 'Roles'}
+      isOpen={contributor !== null}
+      onClose={onClose}
+    >
+      {contributor && <RolesForm {...props} contributor={contributor} />}
+    </Dialog>
+  );
+}
+
+function RolesForm({
+  websiteId,
+  own,
+  contributor,
+  onClose,
+  onDone,
+}: RolesDialogProps & { contributor: Contributor }) {
+  const [roles, setRoles] = useState<RoleId[]>(contributor.roles as RoleId[]);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const hasNoRole = roles.length === 0;
+  const save = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      const params = { websiteId, accountId: contributor.accountId };
+      await call(updateContributor, { params, body: { roles } });
+      onDone();
+    } catch (failure) {
+      setError(textOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogForm
+      action="Save roles"
+      isBusy={isBusy}
+      isDisabled={hasNoRole}
+      error={error}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <RoleFields
+        own={own}
+        before={contributor.roles}
+        value={roles}
+        onChange={setRoles}
+        error={hasNoRole ? 'Choose at least one role.' : undefined}
+      />
+    </DialogForm>
+  );
+}
