@@ -17,22 +17,27 @@ export const listCollections = defineCall({
   reply: z.object({ collections: z.array(Collection) }),
 });
 
-/** Adds a page or collection; without a title it has the one its type gives. Errors: invalid-fields, url-taken, url-not-usable, site-full. Source: SITE-11. */
+/**
+ * Adds a page or collection as a draft, or `published` by those who may publish; a folder that only groups pages is there at
+ * once. Without a title it has the one its type gives. Errors: forbidden, invalid-fields, url-taken, url-not-usable, site-full. Source: SITE-10, SITE-11.
+ */
 export const createCollection = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/collections',
   access: 'pages.edit',
   once: true,
   params: site,
-  body: Collection.pick({ typeName: true }).extend(
-    Collection.pick({
-      title: true,
-      urlId: true,
-      parentId: true,
-      navigationTitle: true,
-      description: true,
-    }).partial().shape,
-  ),
+  body: Collection.pick({ typeName: true })
+    .extend(
+      Collection.pick({
+        title: true,
+        urlId: true,
+        parentId: true,
+        navigationTitle: true,
+        description: true,
+      }).partial().shape,
+    )
+    .extend({ status: z.enum(['draft', 'published']).optional() }),
   reply: Collection,
 });
 

@@ -34,7 +34,10 @@ export const getDocument = defineCall({
   reply: DocumentState,
 });
 
-/** Makes what is saved of the draft the page visitors see. Errors: not-found, page-not-publishable (fields: node id → message). */
+/**
+ * Makes what is saved of the draft the page visitors see, and a page that was a draft itself public.
+ * Errors: not-found, page-not-publishable (fields: node id → message). Source: SITE-10.
+ */
 export const publishDocument = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/documents/:documentId/publish',

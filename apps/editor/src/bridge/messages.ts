@@ -11,7 +11,9 @@ export type ToCanvas =
   | { type: 'edit-text'; id: string }
   | { type: 'images'; images: readonly BlockImage[] }
   /** The server has stored what the page shows: parts only the server can draw may be fetched. */
-  | { type: 'stored' };
+  | { type: 'stored' }
+  /** Something around the page's own content has changed: the page is loaded anew, at the same place. */
+  | { type: 'reload' };
 
 /** A key pressed in the canvas outside of a text, for the editor's shortcuts. */
 export type CanvasKey = {

@@ -58,6 +58,10 @@ function start(origin: string): void {
       case 'stored':
         void view.fetchStale().then(refresh);
         break;
+      case 'reload':
+        // Without a connection the page that is there is better than none.
+        if (navigator.onLine) window.location.reload();
+        break;
     }
     refresh();
   };

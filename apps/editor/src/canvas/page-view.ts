@@ -3,7 +3,8 @@ import type { BlockHost } from '@sitewright/blocks/block-host';
 import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import { renderBlock } from '@sitewright/blocks/render-block';
 import { renderPage } from '@sitewright/blocks/render-page';
-import { type Block, EMPTY_PAGE, type PageDocument } from '@sitewright/document/schema';
+import { sectionBackground } from '@sitewright/blocks/section-background';
+import { type Block, EMPTY_PAGE, type PageDocument, SectionProps } from '@sitewright/document/schema';
 import { blocksOf } from '@sitewright/document/validate-page';
 import { elementOf } from './node-elements.ts';
 
@@ -21,6 +22,7 @@ export type PageView = {
 export function createPageView({ isEditing }: { isEditing: (id: string) => boolean }): PageView {
   let shown: PageDocument | null = null;
   let images = new Map<string, BlockImage>();
+  /** Ids of elements that only the server can draw. */
   const stale = new Set<string>();
   let isLayoutStale = false;
 
@@ -44,7 +46,7 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
     if (!element || isEditing(block.id)) return;
     const fresh = draw(block, span);
     if (fresh) element.replaceWith(fresh);
-    else stale.add(block.id);
+    else stale.add(`block-${block.id}`);
   };
 
   const showSections = (next: PageDocument, previous: PageDocument | null) => {
@@ -57,7 +59,8 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
     const wanted = next.sections.map((section) => {
       const existing = document.getElementById(`section-${section.id}`);
       if (existing && before.get(section.id) === JSON.stringify(section)) return existing;
-      return drawSection({ ...next, sections: [section] }, previous, { draw, stale });
+      const image: BlockHost['image'] = (id) => images.get(id) ?? null;
+      return drawSection({ ...next, sections: [section] }, previous, { draw, stale, image });
     });
     arrange(
       place,
@@ -96,36 +99,57 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
       if (!answer.ok) return;
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       for (const id of ids) {
-        const fresh = page.getElementById(`block-${id}`);
-        if (fresh && !isEditing(id))
-          document.getElementById(`block-${id}`)?.replaceWith(document.adoptNode(fresh));
+        const fresh = page.getElementById(id);
+        if (fresh && !isEditing(id.replace(/^block-/, '')))
+          document.getElementById(id)?.replaceWith(document.adoptNode(fresh));
       }
     },
   };
 }
 
+type Drawing = {
+  draw: (block: Block, span: number) => HTMLElement | null;
+  stale: Set<string>;
+  image: BlockHost['image'];
+};
+
 /** Draws one section; blocks that are the same as before keep their elements. */
 function drawSection(
   page: PageDocument,
   previous: PageDocument | null,
-  { draw, stale }: { draw: (block: Block, span: number) => HTMLElement | null; stale: Set<string> },
+  { draw, stale, image }: Drawing,
 ): HTMLElement | null {
   const before = new Map(
     (previous ? blocksWithSpan(previous) : []).map(({ block, span }) => [block.id, signature(block, span)]),
   );
-  const host = surroundings(() => null);
-  const section = toElement(renderPage(page, { type: 'page', id: '' }, host));
+  const section = toElement(
+    renderPage(page, { type: 'page', id: '' }, { ...surroundings(() => null), image }),
+  );
+  if (section && isBackgroundMissing(page, image)) stale.add(section.id);
   for (const { block, span } of blocksWithSpan(page)) {
     const slot = section?.querySelector(`[id="block-${block.id}"]`);
     const existing = document.getElementById(`block-${block.id}`);
     const isSame = before.get(block.id) === signature(block, span);
     const drawn = existing && isSame ? existing : (draw(block, span) ?? existing);
     if (drawn !== existing || !isSame) {
-      if (!drawn || drawn === existing) stale.add(block.id);
+      if (!drawn || drawn === existing) stale.add(`block-${block.id}`);
     }
     if (drawn) slot?.replaceWith(drawn);
   }
   return section;
+}
+
+/** True when a section has something behind it that only the server can draw: a video, or a picture not known here. */
+function isBackgroundMissing({ sections }: PageDocument, image: BlockHost['image']): boolean {
+  let isMissing = false;
+  const missing = () => {
+    isMissing = true;
+    return null;
+  };
+  const host: BlockHost = { ...surroundings(missing), image: (id) => image(id) ?? missing() };
+  for (const { props } of sections)
+    sectionBackground(SectionProps.catch(SectionProps.parse({})).parse(props), host);
+  return isMissing;
 }
 
 /** What a block may ask the page for. The browser knows only the catalogue's English; the rest comes from the server. */
@@ -163,7 +187,8 @@ function toElement(html: string): HTMLElement | null {
 
 /** The element the sections stand in. */
 function placeOfSections(): Element | null {
-  return document.querySelector('section[id^="section-"].page-section')?.parentElement ?? null;
+  const mark = 'section[id^="section-"].page-section, template[data-page-sections]';
+  return document.querySelector(mark)?.parentElement ?? null;
 }
 
 /** Puts the sections in order and takes away those that are no longer on the page. */

@@ -19,7 +19,13 @@ test('a block that was moved is brought into sight again', () => {
   const sent: unknown[] = [];
   const contentWindow = { postMessage: ({ message }: { message: unknown }) => void sent.push(message) };
   const frame = { contentWindow } as unknown as HTMLIFrameElement;
-  const stop = connectCanvas({ editor, frame, origin: 'https://a.example', onNavigate: () => {} });
+  const stop = connectCanvas({
+    editor,
+    frame,
+    origin: 'https://a.example',
+    onNavigate: () => {},
+    onReady: () => {},
+  });
   const ready = { channel: 'sitewright-canvas-1', message: { type: 'ready', areas: [] } };
   const event = new MessageEvent('message', { data: ready, origin: 'https://a.example' });
   Object.defineProperty(event, 'source', { value: contentWindow });

@@ -32,6 +32,8 @@ export type EditorState = {
   selection: string | null;
   /** Counts how often the canvas was asked to bring what is selected into sight. */
   reveals: number;
+  /** Counts how often the canvas was asked to load its page anew. */
+  reloads: number;
   device: DeviceView;
   overlay: Overlay;
   /** The side that was asked for on a narrow screen; it stays while a dialog lies over it. */
@@ -47,6 +49,8 @@ export type Editor = {
   readonly websiteId: string;
   readonly store: StoreApi<EditorState>;
   openPage(page: OpenPage): void;
+  /** Nothing is edited: what is shown has no content of its own. */
+  closePage(): void;
   /** Makes a change of the open page as one step that can be taken back; false when there was nothing to change. */
   apply(label: string, change: Change): boolean;
   /** Sees to it that the open document has these sections; no step to take back. */
@@ -58,6 +62,8 @@ export type Editor = {
   select(id: string | null): void;
   /** Brings what is selected into sight, where it stands now. */
   reveal(): void;
+  /** Loads the page in the canvas anew: navigation, settings or order have changed. */
+  reloadCanvas(): void;
   say(text: string, canUndo?: boolean): void;
   showStyles(): void;
   set(part: Partial<Pick<EditorState, 'device' | 'overlay' | 'side' | 'publishing' | 'notice'>>): void;
@@ -85,6 +91,7 @@ const START: EditorState = {
   refusedWith: null,
   selection: null,
   reveals: 0,
+  reloads: 0,
   device: 'desktop',
   overlay: null,
   side: null,
@@ -119,6 +126,12 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     draft.subscribe(mirror);
     store.setState({ page, selection: null });
     mirror();
+  };
+  const closePage = () => {
+    draft?.destroy();
+    draft = null;
+    const { document, isLoaded, save, refusedWith } = START;
+    store.setState({ page: null, selection: null, document, isLoaded, save, refusedWith });
   };
   const runStep = async (step: Step): Promise<Change | null> => {
     if (step.kind !== 'change') {
@@ -156,6 +169,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     websiteId,
     store,
     openPage,
+    closePage,
     apply(label, change) {
       const { page, history } = store.getState();
       if (!page || !draft) return false;
@@ -189,6 +203,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
       if (store.getState().selection !== selection) store.setState({ selection });
     },
     reveal: () => store.setState(({ reveals }) => ({ reveals: reveals + 1 })),
+    reloadCanvas: () => store.setState(({ reloads }) => ({ reloads: reloads + 1 })),
     say: (text, canUndo = false) => store.setState({ notice: { text, canUndo, at: Date.now() } }),
     showStyles: () => host.showStyles(),
     set: (part) => store.setState(part),

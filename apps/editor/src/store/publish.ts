@@ -1,33 +1,62 @@
 import { publishDocument } from '@sitewright/contract/documents';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { documentQueries } from '../queries/documents.ts';
+import { pageQueries } from '../queries/pages.ts';
 import { queryClient } from '../queries/query-client.ts';
-import type { Editor } from './editor.ts';
+import type { Editor, EditorState, OpenPage } from './editor.ts';
 
 /** Longest wait for the last edits to be stored. */
 const SETTLE_MS = 10_000;
 
-/** Publishes the open page once everything of it is stored on the server. */
+/**
+ * Publishes the page that is open when this is called, once everything of it is stored on the server. Says so, or why it
+ * was not published.
+ */
 export async function publishPage(editor: Editor): Promise<void> {
   const { page } = editor.store.getState();
   if (!page) return;
+  const { websiteId } = editor;
+  const before = pageOf(websiteId, page);
   editor.set({ publishing: 'busy' });
   try {
-    if (!(await isSettled(editor))) {
-      editor.say('The page is not saved yet. Please try again when you are online.');
-      return;
-    }
-    const params = { websiteId: editor.websiteId, documentId: page.documentId };
+    const failure = await whyNotStored(editor, page);
+    if (failure !== null) return editor.say(REFUSALS[failure](before?.title ?? 'The page'));
+    const params = { websiteId, documentId: page.documentId };
     const state = await call(publishDocument, { params });
     queryClient.setQueryData(documentQueries.state(params).queryKey, state);
-    editor.say('Published');
+    // A page that was a draft is public from now on.
+    await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
+    editor.say(publishedText(pageOf(websiteId, page)));
   } catch (error) {
     editor.say(textOf(error));
-    selectError(editor, error);
+    if (isOpen(editor.store.getState(), page)) selectError(editor, error);
   } finally {
     editor.set({ publishing: 'idle' });
   }
+}
+
+type Refusal = 'left' | 'offline';
+
+const REFUSALS: Record<Refusal, (title: string) => string> = {
+  left: (title) =>
+    `“${title}” was not published: you left it before its last changes were saved. Open it again and publish it then.`,
+  offline: (title) =>
+    `“${title}” was not published: its last changes are not saved yet. Please try again when you are online.`,
+};
+
+/** The page of the list; null for the areas of the template, which belong to all pages. */
+function pageOf(websiteId: string, { pageId, isAreas }: OpenPage): Collection | null {
+  if (isAreas) return null;
+  const list = queryClient.getQueryData(pageQueries.list(websiteId).queryKey)?.collections;
+  return list?.find(({ id }) => id === pageId) ?? null;
+}
+
+function publishedText(page: Collection | null): string {
+  if (page?.status === 'private') return 'Published. The page is private: visitors do not see it.';
+  if (page?.status === 'scheduled') return 'Published. Visitors see it when the page’s time has come.';
+  return 'Published';
 }
 
 /** Selects the first node the server complained of. */
@@ -36,16 +65,29 @@ function selectError(editor: Editor, error: unknown): void {
   if (id) editor.select(id);
 }
 
-function isSettled(editor: Editor): Promise<boolean> {
-  const isSaved = () => editor.store.getState().save.status === 'saved';
-  if (isSaved()) return Promise.resolve(true);
+function isOpen(state: EditorState, { documentId }: OpenPage): boolean {
+  return state.page?.documentId === documentId;
+}
+
+/** Waits until all of a page is stored: null then, else what came in between. Another page's being stored says nothing. */
+function whyNotStored({ store }: Editor, page: OpenPage): Promise<Refusal | null> {
+  const outcome = (): Refusal | 'stored' | 'waiting' => {
+    const state = store.getState();
+    if (!isOpen(state, page)) return 'left';
+    return state.save.status === 'saved' ? 'stored' : 'waiting';
+  };
   return new Promise((resolve) => {
-    const finish = (result: boolean) => {
+    const finish = (result: Refusal | null) => {
       clearTimeout(timer);
       unsubscribe();
       resolve(result);
     };
-    const timer = setTimeout(() => finish(false), SETTLE_MS);
-    const unsubscribe = editor.store.subscribe(() => isSaved() && finish(true));
+    const look = () => {
+      const now = outcome();
+      if (now !== 'waiting') finish(now === 'stored' ? null : now);
+    };
+    const timer = setTimeout(() => finish('offline'), SETTLE_MS);
+    const unsubscribe = store.subscribe(look);
+    look();
   });
 }

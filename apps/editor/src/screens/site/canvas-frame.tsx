@@ -1,6 +1,6 @@
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { assetQueries } from '../../queries/assets.ts';
 import { siteQueries } from '../../queries/site.ts';
@@ -15,27 +15,94 @@ export function CanvasFrame({ path, isAreas, onNavigate }: CanvasFrameProps) {
   const editor = useEditor();
   const device = useEditorState((state) => state.device);
   const preview = useQuery(siteQueries.preview(editor.websiteId));
-  const frame = useRef<HTMLIFrameElement>(null);
   const origin = useSiteOrigin(editor.websiteId);
+  const [attempt, setAttempt] = useState(0);
   useQuery(assetQueries.images(editor.websiteId));
   const url =
     preview.data && origin
       ? `${origin}${path}?${isAreas ? 'areas=&' : ''}preview=${encodeURIComponent(preview.data.token)}`
       : undefined;
-
-  useEffect(() => {
-    const element = frame.current;
-    if (!element || !url) return;
-    return connectCanvas({ editor, frame: element, origin: new URL(url).origin, onNavigate });
-  }, [editor, url, onNavigate]);
-
   return (
     <div className={`canvas is-${device}`}>
       {preview.isPending && <Skeleton label="Loading the page" />}
       {preview.isError && (
         <FailedState message={textOf(preview.error)} onRetry={() => void preview.refetch()} />
       )}
-      {url && <iframe ref={frame} key={url} src={url} title="Page" allow="clipboard-write" />}
+      {url && (
+        <Frame
+          key={`${url} ${attempt}`}
+          url={url}
+          onNavigate={onNavigate}
+          onRetry={() => setAttempt(attempt + 1)}
+        />
+      )}
     </div>
+  );
+}
+
+/** How long a page that was loaded may take until its script speaks. An error page of the browser never does. */
+const SPEAK_MS = 2_000;
+
+type FrameProps = { url: string; onNavigate: (path: string) => void; onRetry: () => void };
+
+/** One page in the frame. Where it does not come, as without a connection, words stand in its place, not the browser's error page. */
+function Frame({ url, onNavigate, onRetry }: FrameProps) {
+  const editor = useEditor();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isReady, setReady] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
+  const [isLost, setLost] = useState(() => !navigator.onLine);
+  // A page without a connection is not even tried: what the frame held before would be gone.
+  const [isTried] = useState(() => navigator.onLine);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const handleReady = () => {
+      setReady(true);
+      setLost(false);
+    };
+    return connectCanvas({
+      editor,
+      frame: element,
+      origin: new URL(url).origin,
+      onNavigate,
+      onReady: handleReady,
+    });
+  }, [editor, url, onNavigate]);
+  useEffect(() => {
+    if (!isLoaded || isReady) return;
+    const timer = setTimeout(() => setLost(true), SPEAK_MS);
+    return () => clearTimeout(timer);
+  }, [isLoaded, isReady]);
+  useEffect(() => {
+    if (!isLost) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [isLost, onRetry]);
+
+  return (
+    <>
+      {isLost && (
+        <FailedState
+          message={
+            isTried
+              ? 'The page could not be loaded.'
+              : 'You are offline. The page is shown when the connection is back.'
+          }
+          onRetry={onRetry}
+        />
+      )}
+      {isTried && (
+        <iframe
+          ref={frame}
+          src={url}
+          title="Page"
+          allow="clipboard-write"
+          hidden={isLost}
+          onLoad={() => setLoaded(true)}
+        />
+      )}
+    </>
   );
 }

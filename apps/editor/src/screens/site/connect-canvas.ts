@@ -14,10 +14,12 @@ type Connection = {
   frame: HTMLIFrameElement;
   origin: string;
   onNavigate: (path: string) => void;
+  /** The page in the frame is there and listens. */
+  onReady: () => void;
 };
 
 /** Ties the editor to the page in the frame; the returned function unties them. */
-export function connectCanvas({ editor, frame, origin, onNavigate }: Connection): () => void {
+export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Connection): () => void {
   let isReady = false;
   let areas: readonly string[] = [];
   const send = (message: ToCanvas) => {
@@ -39,6 +41,7 @@ export function connectCanvas({ editor, frame, origin, onNavigate }: Connection)
     switch (message.type) {
       case 'ready':
         isReady = true;
+        onReady();
         areas = message.areas;
         needAreas(editor.store.getState());
         sendImages();
@@ -84,6 +87,7 @@ export function connectCanvas({ editor, frame, origin, onNavigate }: Connection)
     if (state.document !== before.document || state.isLoaded !== before.isLoaded) sendDocument(state);
     if (state.selection !== before.selection || state.reveals !== before.reveals)
       send({ type: 'select', id: state.selection, scroll: true });
+    if (state.reloads !== before.reloads) send({ type: 'reload' });
     if (state.save.status === 'saved' && before.save.status !== 'saved') send({ type: 'stored' });
   });
   return () => {

@@ -4,6 +4,8 @@ import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { REMOVAL_DELAY_MS } from './page-operations.ts';
 
 const SHOWN_MS = 4_000;
+/** A longer text is read for longer. */
+const READ_MS_PER_LETTER = 90;
 
 /** Short words on what just happened, also read aloud; an undo where there is something to take back. */
 export function Notice() {
@@ -13,7 +15,7 @@ export function Notice() {
     if (!notice) return;
     const timer = setTimeout(
       () => editor.set({ notice: null }),
-      notice.canUndo ? REMOVAL_DELAY_MS - 500 : SHOWN_MS,
+      notice.canUndo ? REMOVAL_DELAY_MS - 500 : Math.max(SHOWN_MS, notice.text.length * READ_MS_PER_LETTER),
     );
     return () => clearTimeout(timer);
   }, [editor, notice]);

@@ -30,7 +30,7 @@ export function SiteShell({ page, path, isAreas, onNavigate, children }: SiteShe
   useEffect(leaveHiddenSide, [side]);
   return (
     <div className="site-shell">
-      <TopBar path={path} />
+      <TopBar page={page} path={path} isAreas={isAreas} />
       <aside className={`side is-start ${side === 'pages' ? 'is-open' : ''}`}>
         <PageList pageId={page?.id ?? null} onOpen={() => editor.set({ side: null })} />
       </aside>

@@ -1,21 +1,21 @@
-import { Button, IconButton } from '@sitewright/ui/button';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { IconButton } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, LayoutGrid, PanelLeft, SlidersHorizontal } from 'lucide-react';
-import { useEffect } from 'react';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
-import { documentQueries } from '../../queries/documents.ts';
-import { queryClient } from '../../queries/query-client.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { Link } from '../../router/link.tsx';
-import { publishPage } from '../../store/publish.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
+import { PublishButton } from './publish-button.tsx';
 import { SaveStatus } from './save-status.tsx';
 
+type TopBarProps = { page: Collection | null; path: string; isAreas: boolean };
+
 /** The bar of the page editor: where one is, how wide, whether it is saved, publish. */
-export function TopBar({ path }: { path: string }) {
+export function TopBar({ page, path, isAreas }: TopBarProps) {
   const editor = useEditor();
   const { websiteId } = editor;
   const settings = useQuery(siteQueries.settings(websiteId));
@@ -67,39 +67,8 @@ export function TopBar({ path }: { path: string }) {
             onPress={() => toggle('panel')}
           />
         </span>
-        <PublishButton />
+        <PublishButton page={page} isAreas={isAreas} />
       </div>
     </header>
-  );
-}
-
-function PublishButton() {
-  const editor = useEditor();
-  const page = useEditorState((state) => state.page);
-  const save = useEditorState((state) => state.save);
-  const publishing = useEditorState((state) => state.publishing);
-  const state = useQuery({
-    ...documentQueries.state({ websiteId: editor.websiteId, documentId: page?.documentId ?? '' }),
-    enabled: page !== null,
-  });
-  const { status } = save;
-  useEffect(() => {
-    // What was just stored is not published yet.
-    if (status === 'saved' && page)
-      void queryClient.invalidateQueries({
-        queryKey: documentQueries.state({ websiteId: editor.websiteId, documentId: page.documentId })
-          .queryKey,
-      });
-  }, [status, page, editor.websiteId]);
-  const isUpToDate = state.data?.hasUnpublishedChanges === false && status === 'saved';
-  return (
-    <Button
-      look="primary"
-      isDisabled={page === null || (isUpToDate && publishing === 'idle')}
-      isBusy={publishing === 'busy'}
-      onPress={() => void publishPage(editor)}
-    >
-      {isUpToDate ? 'Published' : 'Publish'}
-    </Button>
   );
 }

@@ -80,6 +80,7 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
         navigation: { items: toTree(all) },
       };
       await call(updateNavigation, { websiteId, body });
+      editor.reloadCanvas();
       editor.say('Navigation saved');
       onClose();
     } catch (error) {

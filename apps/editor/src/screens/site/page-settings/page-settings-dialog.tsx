@@ -52,6 +52,7 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
     setBusy(true);
     setFailure(undefined);
     const finish = () => {
+      editor.reloadCanvas();
       editor.say('Page settings saved');
       onClose();
     };

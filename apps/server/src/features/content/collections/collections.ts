@@ -8,7 +8,13 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
-import { cleanText, createDocument, deleteDocuments } from '../documents/index.ts';
+import {
+  cleanText,
+  createDocument,
+  deleteDocuments,
+  getPublished,
+  publishDocument,
+} from '../documents/index.ts';
 import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
 import {
   clearHomepage,
@@ -170,6 +176,7 @@ export async function changeCollection(
   if (rowVersion === null) throw new AppError('conflict');
   if (from !== null)
     await leaveRedirect(db, key, { from, withChildren: next.folder || next.type !== 'page' });
+  if (isGoingPublic(stored, next)) await publishFirstVersion(db, key);
   await schedulePublishing(db, key.websiteId, next);
   await bumpContentVersion(db, key.websiteId);
   return { ...next, rowVersion };
@@ -219,6 +226,16 @@ export function checkStatus(
 function ownSettingsOf({ ownSettings }: Collection, change: CollectionChange): Collection['ownSettings'] {
   const named = (['pageSize', 'ordering'] as const).filter((name) => change[name] !== undefined);
   return [...new Set([...ownSettings, ...named])];
+}
+
+function isGoingPublic(stored: Collection, next: Collection): boolean {
+  return stored.status !== next.status && (next.status === 'published' || next.status === 'scheduled');
+}
+
+/** A page that goes public by its status shows what was written on it, not the nothing that was published before. */
+async function publishFirstVersion(db: Db, { websiteId, id }: Key): Promise<void> {
+  const document = { websiteId, kind: 'page' as const, ownerId: id };
+  if (!(await getPublished(db, document))) await publishDocument(db, document);
 }
 
 /** True when visitors know the page under an address that the change takes from it. */

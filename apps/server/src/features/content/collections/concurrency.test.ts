@@ -6,7 +6,7 @@ async function givenOwner() {
   const owner = await app.signIn('admin');
   const base = `/api/websites/${app.websiteId}`;
   const add = async (title: string, fields: object = {}) =>
-    owner.post(`${base}/collections`, { typeName: 'page', title, ...fields });
+    owner.post(`${base}/collections`, { status: 'published', typeName: 'page', title, ...fields });
   const headers = { 'x-website-id': app.websiteId };
   const navigate = (items: unknown[], more: object = {}) =>
     owner.post(

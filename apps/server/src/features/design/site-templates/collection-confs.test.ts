@@ -15,7 +15,7 @@ async function givenSite(files: Record<string, string>) {
   const versionId = await givenTemplate(owner, app, { ...FOLDER, ...files });
   const api = `/api/websites/${app.websiteId}`;
   const add = async (typeName: string, more: object = {}) =>
-    (await owner.post(`${api}/collections`, { typeName, ...more })).json;
+    (await owner.post(`${api}/collections`, { status: 'published', typeName, ...more })).json;
   const item = (collectionId: string, title: string, more: Partial<NewItem> = {}) =>
     app.database.site(app.websiteId, (db) =>
       createItem(db, {

@@ -13,7 +13,9 @@ async function givenOwner() {
 
 test('SITE-11: a page is copied with its content, as a draft at an address of its own', async () => {
   const { owner, base, database, websiteId, get } = await givenOwner();
-  const page = (await owner.post(`${base}/collections`, { typeName: 'page', title: 'Story' })).json;
+  const page = (
+    await owner.post(`${base}/collections`, { status: 'published', typeName: 'page', title: 'Story' })
+  ).json;
   const { status, json: copy } = await owner.post(`${base}/collections/${page.id}/copy`);
   expect([status, copy]).toMatchObject([
     200,

@@ -8,22 +8,77 @@ async function givenOwner(role: 'admin' | 'draftEditor' | 'viewer' = 'admin') {
   const owner = await app.signIn(role);
   const base = `/api/websites/${app.websiteId}`;
   const add = (body: object) => owner.post(`${base}/collections`, { typeName: 'page', ...body });
-  return { ...app, owner, base, add };
+  const publish = async ({ id }: { id: string }) => {
+    const document = await owner.post(`${base}/documents/open`, { kind: 'page', ownerId: id });
+    return owner.post(`${base}/documents/${document.json.id}/publish`);
+  };
+  return { ...app, owner, base, add, publish };
 }
 
+test('SITE-10: a page that is added is public, listed and in the sitemap only once it is published', async () => {
+  const { add, get, publish, owner, base } = await givenOwner();
+  const page = (await add({ title: 'Our kiln' })).json;
+  expect(page.status).toBe('draft');
+  expect((await get('/our-kiln')).status).toBe(404);
+  expect((await get('/sitemap.xml')).text).not.toContain('our-kiln');
+
+  expect((await publish(page)).json.hasUnpublishedChanges).toBe(false);
+  expect((await get('/our-kiln')).text).toContain('Write something.');
+  expect((await get('/sitemap.xml')).text).toContain('our-kiln');
+  const listed = (await owner.get(`${base}/collections`)).json.collections;
+  expect(listed.find(({ id }: { id: string }) => id === page.id)).toMatchObject({
+    status: 'published',
+    rowVersion: 2,
+  });
+});
+
+test.each(['blog', 'products', 'index', 'popup-overlay'])(
+  'SITE-10: a new %s is a draft',
+  async (typeName) => {
+    const { add } = await givenOwner();
+    expect((await add({ typeName, title: 'New' })).json.status).toBe('draft');
+  },
+);
+
+test('SITE-10: a folder that only groups pages is there at once', async () => {
+  const { add } = await givenOwner();
+  expect((await add({ typeName: 'folder', title: 'Work' })).json.status).toBe('published');
+});
+
+test('SITE-10: what goes public by its status shows what is written on it', async () => {
+  const { add, get, owner, base } = await givenOwner();
+  const { id } = (await add({ title: 'Our kiln' })).json;
+  await owner.patch(`${base}/collections/${id}`, { rowVersion: 1, status: 'published' });
+  expect((await get('/our-kiln')).text).toContain('Write something.');
+});
+
+test.each(['scheduled', 'private'])(
+  'SITE-10: publishing the text of a %s page leaves it so',
+  async (status) => {
+    const { add, get, owner, base, publish } = await givenOwner();
+    const page = (await add({ title: 'Our kiln' })).json;
+    const publishOn = Date.now() + 3_600_000;
+    const change = { rowVersion: 1, status, ...(status === 'scheduled' ? { publishOn } : {}) };
+    expect((await owner.patch(`${base}/collections/${page.id}`, change)).json.status).toBe(status);
+    expect((await publish(page)).status).toBe(200);
+    expect((await get('/our-kiln')).status).toBe(404);
+  },
+);
+
 test('SITE-11: pages get free addresses, are renamed, ordered and deleted', async () => {
-  const { owner, base, add, get } = await givenOwner();
+  const { owner, base, add, get, publish } = await givenOwner();
   const one = (await add({ title: 'Our story' })).json;
   const two = (await add({ title: 'Our story' })).json;
   expect([one.urlId, two.urlId]).toEqual(['our-story', 'our-story-1']);
+  expect((await publish(one)).status).toBe(200);
   expect((await get('/our-story')).status).toBe(200);
 
   const renamed = await owner.patch(`${base}/collections/${one.id}`, {
-    rowVersion: 1,
+    rowVersion: 2,
     title: 'Story',
     urlId: 'story',
   });
-  expect(renamed.json).toMatchObject({ title: 'Story', urlId: 'story', rowVersion: 2 });
+  expect(renamed.json).toMatchObject({ title: 'Story', urlId: 'story', rowVersion: 3 });
   expect((await get('/our-story')).headers.location).toBe('/story');
   expect((await get('/story')).status).toBe(200);
 
@@ -220,8 +275,8 @@ test('items are cleaned, changed by version, ordered and deleted; unknown fields
 test('SITE-22, NAV-02, NAV-03, NAV-04: the layout is read and the navigation saved; unknown pages are refused', async () => {
   const { owner, add, websiteId, get } = await givenOwner();
   const headers = { 'x-website-id': websiteId };
-  const store = (await add({ typeName: 'products', title: 'Store' })).json;
-  const child = (await add({ title: 'Child' })).json;
+  const store = (await add({ typeName: 'products', title: 'Store', status: 'published' })).json;
+  const child = (await add({ title: 'Child', status: 'published' })).json;
   const { layout } = (await owner.get('/api/commondata/GetSiteLayout', { headers })).json;
   expect(layout[0]).toMatchObject({ identifier: 'main', links: [] });
 

@@ -1,4 +1,6 @@
 import * as contract from '@sitewright/contract/collections';
+import { collectionDefaults } from '@sitewright/domain/site/collection-defaults';
+import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
@@ -21,7 +23,10 @@ export const listCollections = route(contract.listCollections, async ({ db, webs
   return { collections: stored.map((collection) => shapeCollection(template, collection)) };
 });
 
-/** A new page starts as a draft for those who may not publish. */
+/**
+ * Nothing is public before it is published: whatever is added starts as a draft. A folder that only groups pages has
+ * nothing to publish, and is there at once. Source: SITE-10.
+ */
 export const createCollection = route(
   contract.createCollection,
   async ({ db, websiteId, body, newId, account, deps }) => {
@@ -31,15 +36,21 @@ export const createCollection = route(
       const parent = await collections.getCollection(db, { websiteId, id: body.parentId });
       refuseOtherType(template, parent, typeName);
     }
+    const defaults = typeDefaults(template, typeName);
+    const { folder, folderBehavior } = { ...collectionDefaults(typeName), ...defaults };
+    const isGroup = folder && folderBehavior !== FOLDER_BEHAVIOURS.index;
+    const mayPublish = account.permissions.has('pages.publish');
+    const { status = isGroup && mayPublish ? 'published' : 'draft' } = body;
+    if (status === 'published' && !mayPublish) throw new AppError('forbidden');
     return collections.createCollection(db, {
       ...definedOf(body),
       typeName,
       title,
       websiteId,
       id: newId(),
-      defaults: typeDefaults(template, typeName),
+      defaults,
       ...(typeName === 'page' ? { content: newPageContent(title, newId) } : {}),
-      status: account.permissions.has('pages.publish') ? 'published' : 'draft',
+      status,
     });
   },
 );

@@ -137,9 +137,11 @@ test('SITE-10: who may not publish cannot order pages away or take the home page
   const owner = await app.signIn('admin');
   const writer = await app.signIn('draftEditor');
   const base = `/api/websites/${app.websiteId}`;
-  const add = async (client: typeof owner, title: string) =>
-    (await client.post(`${base}/collections`, { typeName: 'page', title })).json;
-  const [one, two, mine] = [await add(owner, 'One'), await add(owner, 'Two'), await add(writer, 'Mine')];
+  const add = async (client: typeof owner, title: string, status: string) =>
+    (await client.post(`${base}/collections`, { typeName: 'page', title, status })).json;
+  const [one, two] = [await add(owner, 'One', 'published'), await add(owner, 'Two', 'published')];
+  expect((await add(writer, 'Mine', 'published')).error.code).toBe('forbidden');
+  const mine = await add(writer, 'Mine', 'draft');
   const order = (ids: string[]) => writer.put(`${base}/collection-order`, { ids });
   expect((await order([two.id, one.id])).status).toBe(403);
   expect((await order([mine.id, one.id, two.id])).status).toBe(200);

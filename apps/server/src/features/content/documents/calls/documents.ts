@@ -11,6 +11,7 @@ import {
   findDocumentById,
   listVersions,
   ownerExists,
+  publishOwner,
 } from '../queries/documents.ts';
 import { publishDraft, restoreVersion } from '../versions.ts';
 
@@ -29,12 +30,13 @@ export const getDocument = route(contract.getDocument, ({ db, websiteId, params 
   getState(db, { websiteId, documentId: params.documentId }),
 );
 
-/** Publishes what is saved of a draft. */
+/** Publishes what is saved of a draft; a page that was a draft itself is public from then on. Source: SITE-10. */
 export const publishDocument = route(
   contract.publishDocument,
   async ({ db, websiteId, params, account, now }) => {
     const ref = { websiteId, documentId: params.documentId };
     await publishDraft(db, ref, { accountId: account.id, now: now() });
+    await publishOwner(db, ref);
     return getState(db, ref);
   },
 );

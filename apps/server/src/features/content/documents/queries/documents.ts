@@ -44,6 +44,18 @@ export async function ownerExists(db: Db, { websiteId, kind, ownerId }: Document
   return rowCount > 0;
 }
 
+/** Makes the page of a document public that was a draft or waited for a review; one that is scheduled or private stays so. */
+export async function publishOwner(db: Db, { websiteId, documentId }: DocumentRef): Promise<void> {
+  await db.query(
+    `update collections c
+        set status = 'published', publish_on = null, updated_at = now(), row_version = row_version + 1
+       from documents d
+      where d.website_id = $1 and d.id = $2 and d.kind = 'page'
+        and c.website_id = $1 and c.id = d.owner_id and c.status in ('draft', 'needs-review')`,
+    [websiteId, documentId],
+  );
+}
+
 /** Removes the document of an owner with its draft and versions; of a collection also those of its items. */
 export async function deleteDocuments(db: Db, { websiteId, kind, ownerId }: DocumentKey): Promise<void> {
   await db.query(

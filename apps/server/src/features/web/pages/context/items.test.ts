@@ -8,7 +8,9 @@ async function givenOwner(typeName = 'blog') {
   const app = await testApp();
   const owner = await app.signIn('admin');
   const base = `/api/websites/${app.websiteId}`;
-  const collection = (await owner.post(`${base}/collections`, { typeName, title: typeName })).json;
+  const collection = (
+    await owner.post(`${base}/collections`, { status: 'published', typeName, title: typeName })
+  ).json;
   const items = `${base}/collections/${collection.id}/items`;
   return {
     ...app,

@@ -32,6 +32,8 @@ export type PageModel = {
   staticPage?: string;
   /** Markup that is ready: a document of blocks or a page of the program. Null: the template's list or item view. */
   content: string | null;
+  /** Sections of the page's own that stand above the template's list; null where the page has no place for any. */
+  sections?: string | null;
   /** `collection-<id>` or `item-<id>`. */
   pageId: string;
   isHomepage: boolean;

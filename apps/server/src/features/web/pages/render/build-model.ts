@@ -15,6 +15,7 @@ import { collectionContext } from '../context/collection-context.ts';
 import type { Target } from '../context/find-target.ts';
 import { instalmentsOf } from '../context/instalments.ts';
 import { itemContexts } from '../context/item-contexts.ts';
+import { filtersOf } from '../context/list-filters.ts';
 import type { ListRequest } from '../context/listed-items.ts';
 import { type ListQuery, loadCollection } from '../context/load-collection.ts';
 import { loadItem, neighbourFiles, neighbourLinks } from '../context/load-item.ts';
@@ -67,12 +68,14 @@ async function pageModel(sources: PageSources, collection: Collection): Promise<
   await sources.resources.load(sources.db);
   const mainContent = document && (await contentOf(sources, collection, document));
   const children = (await printChildren?.()) ?? [];
+  const isList = children.length > 0 || (collection.folder && !mainContent);
   const context = pageCollection(sources, collection);
   return {
     ...common(sources, collection),
     ...kindOf(collection),
     view: 'page',
-    content: collection.folder && (children.length > 0 || !mainContent) ? null : (mainContent ?? ''),
+    content: isList ? null : (mainContent ?? ''),
+    sections: isList ? (mainContent ?? '') : null,
     context: {
       ...basicContext(bundle, sources.template, sources.address),
       collection: { ...context, mainContent: mainContent ?? '', collections: children },
@@ -150,6 +153,8 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
   for (const document of documents.values()) resources.request(documentRequests(document, placeOf(sources)));
   resources.requestFilesOf(list.items);
   requestItemBlocks(sources, list.items);
+  const isFirst = isFirstOfList(query);
+  const sections = isFirst ? await requestedDocument(sources, 'page', collection.id) : null;
   await resources.load(db);
   const bodies = await listBodies(sources, documents, list.items);
   const blocks = await itemBlocks(sources, list.items);
@@ -160,6 +165,7 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
     pageType: 'main-content',
     view: 'list',
     content: null,
+    sections: isFirst ? ((sections && (await contentOf(sources, collection, sections))) ?? '') : null,
     context: {
       ...basicContext(bundle, sources.template, address),
       collection: pageCollection(sources, collection),
@@ -176,6 +182,12 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
       ...list.context,
     },
   };
+}
+
+/** What an owner has put on a page of items stands on its first page; those further on and the filtered ones go without. */
+function isFirstOfList(query: ListQuery): boolean {
+  if (query.offset !== undefined || query.page !== undefined) return false;
+  return Object.keys(filtersOf(query)).length === 0;
 }
 
 /** Bodies of the items of a list whose documents it shows. */

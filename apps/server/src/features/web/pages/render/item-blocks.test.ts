@@ -5,7 +5,9 @@ async function givenBlog() {
   const app = await testApp();
   const owner = await app.signIn('admin');
   const base = `/api/websites/${app.websiteId}`;
-  const blog = (await owner.post(`${base}/collections`, { typeName: 'blog', title: 'Journal' })).json;
+  const blog = (
+    await owner.post(`${base}/collections`, { status: 'published', typeName: 'blog', title: 'Journal' })
+  ).json;
   const promote = (title: string, promotedBlock: object) =>
     owner.post(`${base}/collections/${blog.id}/items`, {
       recordType: 'text',

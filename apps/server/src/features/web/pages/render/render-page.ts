@@ -53,13 +53,14 @@ export async function renderSitePage(
   };
   const view = viewOf(sources, model);
   const platform = platformView(model, sources.query.view);
-  const mainContent =
+  const shown =
     model.content ??
     (platform
       ? await late.fill(platform.render(model.context, { ...environment, partials: systemPartials }).output)
       : view
         ? await run(view, model.context)
         : '');
+  const mainContent = sectionsOf(sources, model) + shown;
   const overlay = await popupOverlay(sources, model);
   const { id, shell } = layoutOf(template, model.layout);
   const siteContext = siteContextJson(sources, model);
@@ -87,6 +88,12 @@ export async function renderSitePage(
   const html = pageSlots.fill(printed, (slot) => fillings[slot]);
   errors.push(...late.errors, ...resources.blockErrors);
   return { html, mainContent, siteContext, errors };
+}
+
+/** Sections above a list. In the canvas a mark says where the first one goes. */
+function sectionsOf({ isPreview }: PageSources, { sections }: PageModel): string {
+  if (sections === undefined || sections === null) return '';
+  return isPreview ? `${sections}<template data-page-sections></template>` : sections;
 }
 
 /** What stands for the page where only its data is wanted. */

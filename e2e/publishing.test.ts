@@ -1,0 +1,79 @@
+import { axeViolations } from '@sitewright/testing/browser';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { expect } from 'vitest';
+
+// An installation of its own: pages are added and the navigation is changed.
+const { page, visit, context, step } = await ownerJourney({ alone: true });
+
+const canvas = () => page.frameLocator('iframe[title="Page"]');
+const pages = () => page.getByRole('navigation', { name: 'Pages' });
+const saved = () => page.locator('[data-save="saved"]').waitFor();
+
+async function addPage(name: string, kind = 'Page') {
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByText(kind, { exact: true }).click();
+  await page.getByLabel('Name of the page').fill(name);
+  await page.keyboard.press('Enter');
+  await pages().locator('[aria-current="page"]', { hasText: name }).waitFor();
+}
+
+step('SITE-10: a page that is added is nobody’s to see before it is published', async () => {
+  await canvas().locator('h1').waitFor();
+  await addPage('Our kiln');
+  await canvas().getByRole('heading', { name: 'Our kiln' }).waitFor();
+  await pages().getByText('Draft').waitFor();
+  await saved();
+  expect((await visit('/our-kiln')).status).toBe(404);
+  expect((await visit('/sitemap.xml')).html).not.toContain('our-kiln');
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Published', { exact: true }).first().waitFor();
+  await expect.poll(async () => (await visit('/our-kiln')).status).toBe(200);
+  expect((await visit('/sitemap.xml')).html).toContain('our-kiln');
+  await pages().getByText('Draft').waitFor({ state: 'detached' });
+});
+
+step('a navigation that is saved stands in the canvas at once', async () => {
+  const link = canvas().locator('nav').getByRole('link', { name: 'Our kiln' }).first();
+  expect(await link.count()).toBe(0);
+  await page.getByRole('button', { name: 'Navigation' }).click();
+  await page.getByRole('button', { name: 'Add Our kiln' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await link.waitFor({ state: 'attached' });
+});
+
+step('a block that is added to a store page stands there, in the canvas and for visitors', async () => {
+  await pages().getByRole('link', { name: 'Shop', exact: true }).click();
+  await canvas().locator('.product-list, .products, [data-controller], .list-item').first().waitFor();
+  await page.getByRole('button', { name: 'Add block' }).first().click();
+  await page.getByRole('dialog').getByText('Quote', { exact: true }).click();
+  await canvas().locator('.quote-block').waitFor();
+  await saved();
+  expect((await visit('/shop')).html).not.toContain('quote-block');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.poll(async () => (await visit('/shop')).html).toContain('quote-block');
+});
+
+step('a page opened without a connection says so, and comes with the connection', async () => {
+  await context.setOffline(true);
+  await pages().getByRole('link', { name: 'Our kiln' }).click();
+  await page.getByText('You are offline. The page is shown when the connection is back.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await context.setOffline(false);
+  await canvas().getByRole('heading', { name: 'Our kiln' }).waitFor();
+  await saved();
+});
+
+step('SITE-10: publish while offline fails aloud when another page is opened', async () => {
+  await canvas().getByText('Write something.').dblclick();
+  await context.setOffline(true);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Fired twice a month');
+  await page.keyboard.press('Escape');
+  await page.locator('[data-save="offline"]').waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await pages().getByRole('link', { name: 'Shop', exact: true }).click();
+  await context.setOffline(false);
+  await page.getByText('“Our kiln” was not published').waitFor();
+  expect((await visit('/our-kiln')).html).not.toContain('Fired twice a month');
+});
