@@ -37,7 +37,8 @@ step('a navigation that is saved stands in the canvas at once', async () => {
   const link = canvas().locator('nav').getByRole('link', { name: 'Our kiln' }).first();
   expect(await link.count()).toBe(0);
   await page.getByRole('button', { name: 'Navigation' }).click();
-  await page.getByRole('button', { name: 'Add Our kiln' }).click();
+  await page.getByRole('button', { name: /Add a page or folder/ }).click();
+  await page.getByRole('option', { name: 'Our kiln' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await link.waitFor({ state: 'attached' });
 });

@@ -1,19 +1,26 @@
 import { axeViolations } from '@sitewright/testing/browser';
-import { mailTo } from '@sitewright/testing/mailbox';
+import { mailsTo } from '@sitewright/testing/mailbox';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 // An installation of its own: the owner's password and name are changed.
 const { page, browser, installation, step, errors } = await ownerJourney({ alone: true });
 const { appUrl, mailDirectory } = installation;
 const GUEST = 'ines@example.com';
 
-/** A link that was mailed to an address. */
-async function mailedLink(to: string, subject: RegExp): Promise<string> {
-  const { text } = await mailTo(mailDirectory, to, subject);
-  const link = text.match(/http:\/\/localhost:\d+\/config\/[\w-]+\?token=[\w-]+/)?.[0];
-  if (!link) throw new Error(`no link in: ${text}`);
+/** The newest link that was mailed to an address, once there are that many mails of the subject. */
+async function mailedLink(to: string, subject: RegExp, count = 1): Promise<string> {
+  const mails = await vi.waitFor(
+    async () => {
+      const found = (await mailsTo(mailDirectory, to)).filter((mail) => subject.test(mail.subject));
+      expect(found.length).toBeGreaterThanOrEqual(count);
+      return found;
+    },
+    { timeout: 40_000, interval: 100 },
+  );
+  const link = mails.at(-1)?.text.match(/http:\/\/localhost:\d+\/config\/[\w-]+\?token=[\w-]+/)?.[0];
+  if (!link) throw new Error(`no link in: ${mails.at(-1)?.text}`);
   return link;
 }
 
@@ -189,7 +196,7 @@ step('AUTH-13: an invitation is sent again and withdrawn, by keyboard', async ()
   await page.getByRole('button', { name: `Send again to ${GUEST}` }).focus();
   await page.keyboard.press('Enter');
   await page.getByText(`The invitation to ${GUEST} was sent again.`).waitFor();
-  const link = await mailedLink(GUEST, /Invitation to/);
+  const link = await mailedLink(GUEST, /Invitation to/, 3);
   await page.getByRole('button', { name: `Withdraw the invitation to ${GUEST}` }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
