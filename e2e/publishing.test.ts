@@ -34,7 +34,7 @@ step('SITE-10: a page that is added is nobody’s to see before it is published'
 });
 
 step('a navigation that is saved stands in the canvas at once', async () => {
-  const link = canvas().locator('nav').getByRole('link', { name: 'Our kiln' }).first();
+  const link = canvas().locator('.nav-list a', { hasText: 'Our kiln' }).first();
   expect(await link.count()).toBe(0);
   await page.getByRole('button', { name: 'Navigation' }).click();
   await page.getByRole('button', { name: /Add a page or folder/ }).click();

@@ -146,12 +146,14 @@ step('SITE-08: saving shows it to visitors', async () => {
 });
 
 step('SITE-07: the styles are opened beside each page of the program that has its own', async () => {
+  const pages = path.replace(/\/[^/]+$/, '/collections');
+  for (const [typeName, title] of Object.entries({ 'splash-page': 'Winter', 'popup-overlay': 'Kiln letter' }))
+    expect((await owner.post(pages, { typeName, title })).status).toBe(200);
+  await page.reload();
   const codes: Record<string, number> = {
-    'Cover page': 3,
-    'Lock screen': 103,
-    'Pop-up': 104,
-    Checkout: 201,
-    'Single sign-on': 400,
+    'Cover page: Winter': 3,
+    'Popup: Kiln letter': 104,
+    Cart: 200,
     Home: 2,
   };
   for (const [label, code] of Object.entries(codes)) {

@@ -2,8 +2,12 @@ import { Skeleton } from '@sitewright/ui/loading-state';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ControlBoundary } from '../../panels/control-boundary.tsx';
+import { pageQueries } from '../../queries/pages.ts';
+import { Link } from '../../router/link.tsx';
+import { useWebsiteId } from '../../router/router-context.tsx';
 import type { SettingsFields } from './settings-fields.ts';
 import type { SettingsPartProps } from './use-settings-form.ts';
 import '../../panels/panels.css';
@@ -56,6 +60,24 @@ function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: Settin
   );
 }
 
+/** Says why nothing would appear: there is no popup, or it has not been published. */
+function MissingPopup() {
+  const websiteId = useWebsiteId();
+  const pages = useQuery(pageQueries.list(websiteId));
+  const popup = pages.data?.collections.find(({ type }) => type === 'popup-overlay');
+  if (!pages.data || popup?.status === 'published') return null;
+  return (
+    <p className="ui-note" role="status">
+      {popup
+        ? `“${popup.title}” is not published: visitors do not see it yet. `
+        : 'There is no popup yet. Add a page of the kind “Popup” and publish it. '}
+      <Link to="/sites/$websiteId" params={{ websiteId }}>
+        Open the pages
+      </Link>
+    </p>
+  );
+}
+
 /** When the popup, a page of its own kind, appears to visitors. */
 function PopupPart({ fields, onChange }: SettingsPartProps) {
   const { popupOverlaySettings: popup } = fields;
@@ -68,6 +90,7 @@ function PopupPart({ fields, onChange }: SettingsPartProps) {
         value={popup.enabled}
         onChange={(enabled) => change({ enabled })}
       />
+      {popup.enabled && <MissingPopup />}
       {popup.enabled && (
         <div className="form-pair">
           <SelectField

@@ -1,3 +1,4 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { ChoiceField } from '@sitewright/ui/choice-field';
 import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -10,23 +11,27 @@ import { pageQueries } from '../../queries/pages.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { PageIcon } from './page-icon.tsx';
 import { pageKinds } from './page-kinds.ts';
+import { knownPages, type NewPage } from './page-operations.ts';
 
 type AddPageDialogProps = {
   isOpen: boolean;
-  onAdd: (title: string, typeName: string) => Promise<void>;
+  /** The folder the page is added to; null for none. */
+  folder: Collection | null;
+  onAdd: (page: NewPage) => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks what is added and how it is called. */
-export function AddPageDialog({ isOpen, onAdd, onClose }: AddPageDialogProps) {
+export function AddPageDialog({ isOpen, folder, onAdd, onClose }: AddPageDialogProps) {
+  const title = folder ? `Add a page to ${folder.title}` : 'Add page';
   return (
-    <Dialog title="Add page" isOpen={isOpen} onClose={onClose}>
-      <AddPageForm onAdd={onAdd} onClose={onClose} />
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      <AddPageForm folder={folder} onAdd={onAdd} onClose={onClose} />
     </Dialog>
   );
 }
 
-function AddPageForm({ onAdd, onClose }: Omit<AddPageDialogProps, 'isOpen'>) {
+function AddPageForm({ folder, onAdd, onClose }: Omit<AddPageDialogProps, 'isOpen'>) {
   const { websiteId } = useEditor();
   const types = useQuery(pageQueries.types(websiteId));
   const [title, setTitle] = useState('');
@@ -37,7 +42,7 @@ function AddPageForm({ onAdd, onClose }: Omit<AddPageDialogProps, 'isOpen'>) {
     if (title.trim() === '') return setError('Please enter a name.');
     setBusy(true);
     try {
-      await onAdd(title.trim(), kind);
+      await onAdd({ title: title.trim(), typeName: kind, parentId: folder?.id ?? null });
     } catch (failure) {
       setError(textOf(failure));
     } finally {
@@ -61,7 +66,11 @@ function AddPageForm({ onAdd, onClose }: Omit<AddPageDialogProps, 'isOpen'>) {
       {types.data && (
         <ChoiceField
           label="Kind"
-          choices={pageKinds(types.data.types).map(({ name, title: label, icon }) => ({
+          choices={pageKinds({
+            types: types.data.types,
+            pages: knownPages(websiteId),
+            folderType: folder?.typeName ?? null,
+          }).map(({ name, title: label, icon }) => ({
             id: name,
             label,
             icon: <PageIcon name={icon} />,

@@ -12,12 +12,15 @@ export function Inspector() {
   const editor = useEditor();
   const document = useEditorState((state) => state.document);
   const selection = useEditorState((state) => state.selection);
+  const isOpen = useEditorState((state) => state.page !== null);
   const isAreas = useEditorState((state) => state.page?.isAreas === true);
   const node = findNode(document, selection);
+  if (!isOpen) return null;
   if (!node) {
     return (
       <EmptyState title="Nothing selected">
         <p>Select a block on the page to edit its settings, or press A to add one.</p>
+        <Button onPress={() => runCommand(editor, 'add-block')}>Add block</Button>
       </EmptyState>
     );
   }

@@ -1,7 +1,9 @@
 import {
+  AppWindow,
   CalendarDays,
   Disc3,
   File,
+  FileWarning,
   Folder,
   Home,
   Images,
@@ -10,6 +12,7 @@ import {
   type LucideIcon,
   MoreHorizontal,
   Newspaper,
+  PanelTop,
   ShoppingBag,
 } from 'lucide-react';
 
@@ -22,6 +25,9 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   album: Disc3,
   index: LayoutList,
   folder: Folder,
+  'splash-page': PanelTop,
+  'popup-overlay': AppWindow,
+  'error-page': FileWarning,
 };
 
 /** Icons of lines that are no type's own. */

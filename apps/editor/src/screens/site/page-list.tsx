@@ -1,10 +1,10 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS, holdsItems } from '@sitewright/domain/site/collection-type';
-import { IconButton } from '@sitewright/ui/button';
+import { Button, IconButton } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import type { MenuEntry } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
-import { ListTree, Plus } from 'lucide-react';
+import { ListTree, PanelBottom, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { NameDialog } from '../../forms/name-dialog.tsx';
@@ -14,12 +14,25 @@ import { useNavigate } from '../../router/router-context.tsx';
 import { useEditor } from '../../store/use-editor.ts';
 import { AddPageDialog } from './add-page-dialog.tsx';
 import { NavigationDialog } from './navigation/navigation-dialog.tsx';
-import { addPage, duplicatePage, removePage, renamePage, useVisiblePages } from './page-operations.ts';
+import {
+  addPage,
+  duplicatePage,
+  type NewPage,
+  orderPages,
+  removePage,
+  renamePage,
+  useVisiblePages,
+} from './page-operations.ts';
 import { PageRows } from './page-rows.tsx';
 import { PageSettingsDialog } from './page-settings/page-settings-dialog.tsx';
+import { movedOrder } from './page-tree.ts';
 
 /** What of the list is open over it. */
-type Open = { kind: 'add' | 'navigation' } | { kind: 'rename' | 'settings'; page: Collection } | null;
+type Open =
+  | { kind: 'navigation' }
+  | { kind: 'add'; folder: Collection | null }
+  | { kind: 'rename' | 'settings'; page: Collection }
+  | null;
 
 /** Pages of the site: open, add, set up, duplicate, remove; and the navigation. */
 export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: () => void }) {
@@ -29,6 +42,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   const types = useQuery(pageQueries.types(websiteId));
   const icons = new Map(types.data?.types.map(({ name, icon }) => [name, icon || name]));
   const visible = useVisiblePages(pages.data?.collections);
+  const home = visible.find(({ homepage }) => homepage);
   const [open, setOpen] = useState<Open>(null);
   const navigate = useNavigate();
   const show = (page: Collection) =>
@@ -43,8 +57,8 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
       params: { websiteId, collectionId: page.id },
     });
 
-  const add = async (title: string, typeName: string) => {
-    const page = await addPage(websiteId, title, typeName);
+  const add = async (fields: NewPage) => {
+    const page = await addPage(websiteId, fields);
     setOpen(null);
     await show(page);
   };
@@ -58,6 +72,17 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
     try {
       await show(await duplicatePage(websiteId, page.id));
       editor.say(`“${page.title}” duplicated as a draft`);
+    } catch (error) {
+      editor.say(textOf(error));
+    }
+  };
+  const move = async (page: Collection, step: 1 | -1) => {
+    const ids = movedOrder(page, visible, step);
+    if (!ids) return;
+    try {
+      await orderPages(websiteId, ids);
+      editor.reloadCanvas();
+      editor.say(`“${page.title}” moved ${step < 0 ? 'up' : 'down'}`);
     } catch (error) {
       editor.say(textOf(error));
     }
@@ -82,10 +107,26 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
       ...(page.typeName === 'products'
         ? [{ id: 'products', label: 'Products', run: () => showProducts(page) }]
         : []),
+      ...(page.folder
+        ? [{ id: 'add', label: 'Add a page inside', run: () => setOpen({ kind: 'add', folder: page }) }]
+        : []),
       ...(hasAreas ? [{ id: 'areas', label: 'Template areas', run: () => void showAreas(page) }] : []),
       { id: 'settings', label: 'Settings', run: () => setOpen({ kind: 'settings', page }) },
       { id: 'rename', label: 'Rename', run: () => setOpen({ kind: 'rename', page }) },
       { id: 'duplicate', label: 'Duplicate', run: () => void duplicate(page) },
+      'line',
+      {
+        id: 'up',
+        label: 'Move up',
+        isDisabled: movedOrder(page, visible, -1) === null,
+        run: () => void move(page, -1),
+      },
+      {
+        id: 'down',
+        label: 'Move down',
+        isDisabled: movedOrder(page, visible, 1) === null,
+        run: () => void move(page, 1),
+      },
     ];
   };
 
@@ -103,10 +144,18 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
           <IconButton
             label="Add page"
             icon={<Plus aria-hidden="true" />}
-            onPress={() => setOpen({ kind: 'add' })}
+            onPress={() => setOpen({ kind: 'add', folder: null })}
           />
         </span>
       </div>
+      {types.data?.hasAreas && home && (
+        <p className="page-list-parts">
+          <Button look="quiet" onPress={() => void showAreas(home)}>
+            <PanelBottom aria-hidden="true" />
+            Header and footer
+          </Button>
+        </p>
+      )}
       {pages.isPending && <Skeleton label="Loading pages" />}
       {pages.isError && (
         <FailedState message="Unable to load collections" onRetry={() => void pages.refetch()} />
@@ -124,7 +173,12 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
           }}
         />
       )}
-      <AddPageDialog isOpen={open?.kind === 'add'} onAdd={add} onClose={() => setOpen(null)} />
+      <AddPageDialog
+        isOpen={open?.kind === 'add'}
+        folder={open?.kind === 'add' ? open.folder : null}
+        onAdd={add}
+        onClose={() => setOpen(null)}
+      />
       {open?.kind === 'rename' && (
         <NameDialog
           title="Rename page"

@@ -1,4 +1,9 @@
-import { createCollection, deleteCollection, updateCollection } from '@sitewright/contract/collections';
+import {
+  createCollection,
+  deleteCollection,
+  reorderCollections,
+  updateCollection,
+} from '@sitewright/contract/collections';
 import { copyCollection } from '@sitewright/contract/copies';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { useStore } from 'zustand';
@@ -37,9 +42,16 @@ export function useVisiblePages(pages: readonly Collection[] | undefined): Colle
   return (pages ?? []).filter((page) => !hidden.has(page.id));
 }
 
+/** What is added: its name, its kind, and the folder it lies in. */
+export type NewPage = { title: string; typeName: string; parentId?: string | null };
+
 /** Adds a page or collection; gives it. */
-export async function addPage(websiteId: string, title: string, typeName = 'page'): Promise<Collection> {
-  const page = await call(createCollection, { params: { websiteId }, body: { typeName, title } });
+export async function addPage(
+  websiteId: string,
+  { title, typeName, parentId = null }: NewPage,
+): Promise<Collection> {
+  const body = { typeName, title, ...(parentId === null ? {} : { parentId }) };
+  const page = await call(createCollection, { params: { websiteId }, body });
   await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
   return page;
 }
@@ -78,6 +90,26 @@ export async function patchPage(
   } finally {
     // A new home page changes another page, too; after a conflict the list shows what is there now.
     await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
+  }
+}
+
+/** Puts the pages into the order of the ids, at once on the screen. */
+export async function orderPages(websiteId: string, ids: readonly string[]): Promise<void> {
+  const { queryKey } = pageQueries.list(websiteId);
+  const places = new Map(ids.map((id, place) => [id, place]));
+  queryClient.setQueryData(
+    queryKey,
+    (list) =>
+      list && {
+        collections: list.collections.toSorted(
+          (one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0),
+        ),
+      },
+  );
+  try {
+    await call(reorderCollections, { params: { websiteId }, body: { ids: [...ids] } });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey });
   }
 }
 

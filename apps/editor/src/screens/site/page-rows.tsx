@@ -4,6 +4,7 @@ import { MenuAt, type MenuEntry } from '@sitewright/ui/menu';
 import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
 import { hrefOf } from '../../router/address.ts';
 import { KnownIcon, KnownIcons } from './page-icon.tsx';
+import { pageTree } from './page-tree.ts';
 
 type PageRowsProps = {
   websiteId: string;
@@ -44,10 +45,11 @@ export function PageRows({ websiteId, pages, pageId, icons, entriesOf, onShow }:
     <>
       <KnownIcons />
       <ul onClick={handleClick} onKeyDown={handleKey}>
-        {pages.map((page) => (
+        {pageTree(pages).map(({ page, depth }) => (
           <PageRow
             key={page.id}
             page={page}
+            depth={depth}
             icon={page.homepage ? 'home' : (icons.get(page.typeName) ?? page.typeName)}
             address={hrefOf({
               to: '/sites/$websiteId/pages/$pageId',
@@ -68,17 +70,26 @@ export function PageRows({ websiteId, pages, pageId, icons, entriesOf, onShow }:
   );
 }
 
+/** Deeper folders stand no further in: the names need their room. */
+const MAX_INDENTS = 4;
+
 type PageRowProps = {
   page: Collection;
+  /** Folders it lies in. */
+  depth: number;
   icon: string;
   address: string;
   isCurrent: boolean;
   isOpen: boolean;
 };
 
-const PageRow = memo(function PageRow({ page, icon, address, isCurrent, isOpen }: PageRowProps) {
+const PageRow = memo(function PageRow({ page, depth, icon, address, isCurrent, isOpen }: PageRowProps) {
   return (
-    <li data-page={page.id} className={isCurrent ? 'is-current' : undefined}>
+    <li
+      data-page={page.id}
+      className={isCurrent ? 'is-current' : undefined}
+      {...(depth > 0 ? { style: { paddingInlineStart: `${Math.min(depth, MAX_INDENTS) * 16}px` } } : {})}
+    >
       <a href={address} aria-current={isCurrent ? 'page' : undefined}>
         <KnownIcon name={icon} />
         <span title={page.title}>{page.title}</span>

@@ -13,6 +13,9 @@ const REFUSED: Readonly<Record<number, string>> = {
 export function SaveStatus() {
   const save = useEditorState((state) => state.save);
   const refusedWith = useEditorState((state) => state.refusedWith);
+  const isOpen = useEditorState((state) => state.page !== null);
+  // A folder has nothing to save.
+  if (!isOpen) return null;
   if (refusedWith !== null) {
     return (
       <p className="save-status is-refused" role="alert">

@@ -11,6 +11,7 @@ import { createEditor } from '../../store/editor.ts';
 import type { PageStep } from '../../store/history.ts';
 import { pageAddress } from '../../store/page-address.ts';
 import { EditorContext } from '../../store/use-editor.ts';
+import { isGroup } from './folder-stage.tsx';
 import { knownPages, runPageStep, useVisiblePages } from './page-operations.ts';
 import { SiteShell } from './site-shell.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -35,6 +36,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
     list.find(({ homepage }) => homepage) ??
     list[0] ??
     null;
+  const isPlainGroup = page !== null && isGroup(page) && !isAreas;
   const opened = useRef<(pageId: string) => void>(() => {});
 
   const editor = useMemo(() => {
@@ -60,16 +62,17 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
       websiteId,
       isAreas ? { kind: 'site', ownerId: websiteId } : { kind: 'page', ownerId: page?.id ?? '' },
     ),
-    enabled: page !== null,
+    enabled: page !== null && !isPlainGroup,
   });
   const documentId = document.data?.id;
   useEffect(() => {
+    if (isPlainGroup) return editor.closePage();
     if (!page || !documentId || !document.data) return;
     queryClient.setQueryData(documentQueries.state({ websiteId, documentId }).queryKey, document.data);
     const opening = isAreas ? `${AREAS}${page.id}` : page.id;
     editor.openPage({ pageId: opening, documentId, isAreas });
     opened.current(opening);
-  }, [editor, websiteId, page, isAreas, documentId, document.data]);
+  }, [editor, websiteId, page, isAreas, isPlainGroup, documentId, document.data]);
 
   const handleNavigate = useCallback(
     (path: string) => {
@@ -85,6 +88,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
     <EditorContext value={editor}>
       <SiteShell
         page={page}
+        pages={pages.data?.collections ?? []}
         path={page ? pageAddress(page, pages.data?.collections ?? []) : '/'}
         isAreas={isAreas}
         onNavigate={handleNavigate}

@@ -4,6 +4,7 @@ import { leaveHiddenSide } from '../../commands/focus-panel.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
+import { FolderStage, isGroup } from './folder-stage.tsx';
 import { Inspector } from './inspector.tsx';
 import { Notice } from './notice.tsx';
 import { PageList } from './page-list.tsx';
@@ -14,6 +15,8 @@ import { VersionsDialog } from './versions-dialog.tsx';
 
 type SiteShellProps = {
   page: Collection | null;
+  /** All pages of the site. */
+  pages: readonly Collection[];
   /** Where the page is on its site. */
   path: string;
   /** True while the areas of the template on the page are filled. */
@@ -23,7 +26,7 @@ type SiteShellProps = {
 };
 
 /** Page list, canvas and panel. On narrow screens the list stands over the page and the panel below it, when they are asked for. */
-export function SiteShell({ page, path, isAreas, onNavigate, children }: SiteShellProps) {
+export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: SiteShellProps) {
   const editor = useEditor();
   const side = useEditorState((state) => state.side);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked at whenever a side has gone
@@ -36,7 +39,8 @@ export function SiteShell({ page, path, isAreas, onNavigate, children }: SiteShe
       </aside>
       <main className="stage" aria-label="Page" tabIndex={-1}>
         {children}
-        {page && (
+        {page && isGroup(page) && !isAreas && <FolderStage folder={page} pages={pages} />}
+        {page && (isAreas || !isGroup(page)) && (
           <CanvasFrame key={`${page.id} ${isAreas}`} path={path} isAreas={isAreas} onNavigate={onNavigate} />
         )}
       </main>

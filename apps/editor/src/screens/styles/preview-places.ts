@@ -1,17 +1,15 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { isDesignedPart } from '@sitewright/domain/site/collection-type';
-import type { PageType, TWEAK_PAGE_TYPES } from '@sitewright/domain/site/page-type';
+import type { CollectionType } from '@sitewright/domain/site/collection-type';
+import type { TWEAK_PAGE_TYPES } from '@sitewright/domain/site/page-type';
 import { pageAddress } from '../../store/page-address.ts';
 
 type TweakPageType = (typeof TWEAK_PAGE_TYPES)[number];
 
-/** Pages of the program whose looks are opened on their own; `STYLE` is any page of the site. Source: SITE-07. */
-const PLACES: Readonly<Record<Exclude<TweakPageType, 'STYLE'>, { label: string; type: PageType }>> = {
-  SPLASH_PAGE: { label: 'Cover page', type: 'splash-page' },
-  LOCK_SCREEN: { label: 'Lock screen', type: 'lock-screen' },
-  POPUP_OVERLAY: { label: 'Pop-up', type: 'popup-overlay' },
-  CHECKOUT: { label: 'Checkout', type: 'checkout' },
-  SSO_PAGE: { label: 'Single sign-on', type: 'sso-page' },
+/** Pages that stand for a part of the site, as style editing names them. Only what the site has is offered. Source: SITE-07. */
+const PARTS: Readonly<Partial<Record<CollectionType, { id: TweakPageType; label: string }>>> = {
+  'splash-page': { id: 'SPLASH_PAGE', label: 'Cover page' },
+  'lock-screen': { id: 'LOCK_SCREEN', label: 'Lock screen' },
+  'popup-overlay': { id: 'POPUP_OVERLAY', label: 'Popup' },
 };
 
 /** Where a page is looked at while its styles are changed: its id, words, and address with the query of a preview. */
@@ -22,19 +20,23 @@ export type PreviewPlace = {
   query: Readonly<Record<string, string>>;
 };
 
-/** What can be looked at: the pages of the site, home first, then the pages of the program. */
+/** What can be looked at: the home page, the other pages of the site, and the cart. */
 export function previewPlaces(pages: readonly Collection[]): PreviewPlace[] {
   const home: PreviewPlace = { id: 'STYLE', label: 'Home', path: '/', query: {} };
-  const own = pages
-    .filter(({ homepage, type }) => !homepage && !isDesignedPart(type))
-    .map((page) => ({ id: page.id, label: page.title, path: pageAddress(page, pages), query: {} }));
-  const made = Object.entries(PLACES).map(([id, { label, type }]) => ({
-    id,
-    label,
-    path: '/',
-    query: { 'page-type': type },
-  }));
-  return [home, ...own, ...made];
+  const own = pages.filter(({ homepage }) => !homepage).map((page) => placeOf(page, pages));
+  const cart: PreviewPlace = { id: 'CHECKOUT', label: 'Cart', path: '/cart', query: {} };
+  return [home, ...own, cart];
+}
+
+function placeOf(page: Collection, pages: readonly Collection[]): PreviewPlace {
+  const part = PARTS[page.type];
+  const isFirst = pages.find(({ type }) => type === page.type) === page;
+  return {
+    id: part && isFirst ? part.id : page.id,
+    label: part ? `${part.label}: ${page.title}` : page.title,
+    path: pageAddress(page, pages),
+    query: {},
+  };
 }
 
 /** Address of the frame for a place. */

@@ -1,4 +1,5 @@
 import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { expect, test } from 'vitest';
 import { familyOptions } from './font-options.ts';
 import { previewAddress, previewPlaces } from './preview-places.ts';
@@ -61,19 +62,27 @@ test('families: what is set, those of the template, those of machines; none twic
   expect(options['Georgia, serif']).toBe('Georgia (serif)');
 });
 
-test('SITE-07: the styles are opened beside a page of the site and each page of the program that has its own', () => {
-  const places = previewPlaces([]);
-  expect(places.map(({ id }) => id)).toEqual([
-    'STYLE',
-    'SPLASH_PAGE',
-    'LOCK_SCREEN',
-    'POPUP_OVERLAY',
-    'CHECKOUT',
-    'SSO_PAGE',
+test('SITE-07: the styles are opened beside each page the site has, a popup and a cover page among them', () => {
+  const page = (id: string, type: Collection['type'], urlId = id) =>
+    ({ id, type, urlId, title: id, parentId: null, homepage: false }) as Collection;
+  expect(previewPlaces([]).map(({ id }) => id)).toEqual(['STYLE', 'CHECKOUT']);
+  const places = previewPlaces([
+    page('about', 'page'),
+    page('letter', 'popup-overlay'),
+    page('winter', 'splash-page'),
+    page('summer', 'splash-page'),
   ]);
-  const [home, cover] = places.map((place) => previewAddress('http://demo.localhost', 'a b', place));
-  expect([home, cover]).toEqual([
+  expect(places.map(({ id, label }) => [id, label])).toEqual([
+    ['STYLE', 'Home'],
+    ['about', 'about'],
+    ['POPUP_OVERLAY', 'Popup: letter'],
+    ['SPLASH_PAGE', 'Cover page: winter'],
+    ['summer', 'Cover page: summer'],
+    ['CHECKOUT', 'Cart'],
+  ]);
+  const address = places.map((place) => previewAddress('http://demo.localhost', 'a b', place));
+  expect([address[0], address[2]]).toEqual([
     'http://demo.localhost/?preview=a+b',
-    'http://demo.localhost/?preview=a+b&page-type=splash-page',
+    'http://demo.localhost/letter?preview=a+b',
   ]);
 });

@@ -8,6 +8,7 @@ export type PageChange = Pick<
   | 'title'
   | 'navigationTitle'
   | 'urlId'
+  | 'parentId'
   | 'description'
   | 'status'
   | 'publishOn'
@@ -33,7 +34,11 @@ export function fieldsOf(page: Collection): PageFields {
 }
 
 /** What is wrong with a URL slug as it is typed, or null. */
-export function slugError(urlId: string, page: Collection, pages: readonly Collection[]): string | null {
+export function slugError(
+  urlId: string,
+  page: Pick<Collection, 'id' | 'parentId' | 'locale'>,
+  pages: readonly Collection[],
+): string | null {
   if (!UrlId.safeParse(urlId).success) return 'Use lower-case letters, digits and hyphens.';
   if (page.parentId === null && isReservedUrlId(urlId)) return `${urlId} is not a valid page URL`;
   const isTaken = pages.some(
@@ -63,7 +68,7 @@ export function errorsOf(
   page: Collection,
   pages: readonly Collection[],
 ): Record<string, string> {
-  const slug = slugError(fields.urlId, page, pages);
+  const slug = slugError(fields.urlId, { ...page, parentId: fields.parentId }, pages);
   const background = backgroundError(fields.background);
   const isUntimed = fields.status === 'scheduled' && fields.publishOn === null;
   return {

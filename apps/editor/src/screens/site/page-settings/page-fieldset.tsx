@@ -1,5 +1,5 @@
 import { Collection } from '@sitewright/domain/site/collection-schema';
-import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
+import { FOLDER_BEHAVIOURS, isDesignedPart } from '@sitewright/domain/site/collection-type';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -9,6 +9,8 @@ import { SearchTextFields } from '../../../forms/search-text-fields.tsx';
 import { statusOptions } from '../../../forms/status-options.ts';
 import { ControlBoundary } from '../../../panels/control-boundary.tsx';
 import { ImageControl } from '../../../panels/image-control.tsx';
+import { pageAddress } from '../../../store/page-address.ts';
+import { foldersFor } from '../page-tree.ts';
 import { LayoutPart } from './layout-part.tsx';
 import { fromLocalInput, toLocalInput } from './local-moment.ts';
 import type { PageFields } from './page-changes.ts';
@@ -27,6 +29,8 @@ const BEHAVIOUR_LABELS: Record<string, string> = {
 
 type PageFieldsetProps = {
   page: Collection;
+  /** All pages of the site. */
+  pages: readonly Collection[];
   fields: PageFields;
   errors: Readonly<Record<string, string>>;
   mayPublish: boolean;
@@ -45,7 +49,12 @@ export function PageFieldset(props: PageFieldsetProps) {
   );
 }
 
-function GeneralPart({ page, fields, errors, onChange }: PageFieldsetProps) {
+/** Stands for "in no folder" in the list of folders. */
+const TOP = 'top';
+
+function GeneralPart({ page, pages, fields, errors, onChange }: PageFieldsetProps) {
+  const folders = foldersFor(page, pages);
+  const address = pageAddress({ ...page, urlId: fields.urlId, parentId: fields.parentId }, pages);
   return (
     <fieldset>
       <legend>General</legend>
@@ -69,9 +78,21 @@ function GeneralPart({ page, fields, errors, onChange }: PageFieldsetProps) {
         value={fields.urlId}
         maxLength={200}
         error={errors.urlId}
-        help={page.homepage ? 'The home page is shown at the site’s own address.' : `/${fields.urlId}`}
+        help={page.homepage ? 'The home page is shown at the site’s own address.' : address}
         onChange={(urlId) => onChange({ urlId })}
       />
+      {!page.homepage && !isDesignedPart(page.type) && (folders.length > 0 || fields.parentId !== null) && (
+        <SelectField
+          label="Inside"
+          options={{
+            [TOP]: 'No folder',
+            ...Object.fromEntries(folders.map(({ id, title }) => [id, title])),
+          }}
+          value={fields.parentId ?? TOP}
+          onChange={(id) => onChange({ parentId: id === TOP ? null : id })}
+        />
+      )}
+      {errors.parentId && <p className="ui-error">{errors.parentId}</p>}
       <ControlBoundary>
         <Suspense fallback={<Skeleton />}>
           <RichTextControl
@@ -116,7 +137,7 @@ function PublishingPart({ page, fields, errors, mayPublish, onChange }: PageFiel
           onChange={(text) => onChange({ publishOn: fromLocalInput(text) })}
         />
       )}
-      {!page.homepage && page.parentId === null && !page.folder && (
+      {!page.homepage && fields.parentId === null && !page.folder && !isDesignedPart(page.type) && (
         <SwitchField
           label="Home page"
           value={fields.homepage}

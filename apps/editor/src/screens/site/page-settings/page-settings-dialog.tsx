@@ -79,6 +79,7 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
     <form className="page-settings" onSubmit={handleSubmit} noValidate>
       <PageFieldset
         page={page}
+        pages={knownPages(websiteId)}
         fields={fields}
         errors={errors}
         mayPublish={mayPublish}

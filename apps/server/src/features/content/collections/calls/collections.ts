@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/collections';
 import { collectionDefaults } from '@sitewright/domain/site/collection-defaults';
-import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
+import { FOLDER_BEHAVIOURS, isSinglePage } from '@sitewright/domain/site/collection-type';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
@@ -37,7 +37,7 @@ export const createCollection = route(
       refuseOtherType(template, parent, typeName);
     }
     const defaults = typeDefaults(template, typeName);
-    const { folder, folderBehavior } = { ...collectionDefaults(typeName), ...defaults };
+    const { type, folder, folderBehavior } = { ...collectionDefaults(typeName), ...defaults };
     const isGroup = folder && folderBehavior !== FOLDER_BEHAVIOURS.index;
     const mayPublish = account.permissions.has('pages.publish');
     const { status = isGroup && mayPublish ? 'published' : 'draft' } = body;
@@ -49,7 +49,7 @@ export const createCollection = route(
       websiteId,
       id: newId(),
       defaults,
-      ...(typeName === 'page' ? { content: newPageContent(title, newId) } : {}),
+      ...(isSinglePage(type) ? { content: newPageContent(title, newId) } : {}),
       status,
     });
   },

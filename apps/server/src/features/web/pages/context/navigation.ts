@@ -1,3 +1,4 @@
+import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
 import { navigationKey } from '@sitewright/domain/site/navigation-places';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import type { SiteTemplate } from '../../../design/site-templates/index.ts';
@@ -31,6 +32,9 @@ export function navigationContext(
     const collection = item.collectionId === undefined ? undefined : bundle.byId.get(item.collectionId);
     if (!collection || !bundle.urls.has(collection.id)) return [];
     const children = items.length > 0 ? items : folderEntries(bundle, collection.id, currentId);
+    // A folder that is no page leads nowhere while nothing lies in it.
+    const isPage = !collection.folder || collection.folderBehavior === FOLDER_BEHAVIOURS.index;
+    if (!isPage && children.length === 0) return [];
     return [
       {
         active: collection.id === currentId,

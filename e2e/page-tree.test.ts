@@ -1,0 +1,95 @@
+import { axeViolations } from '@sitewright/testing/browser';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { expect } from 'vitest';
+
+// An installation of its own: pages are added, moved and put into folders.
+const { page, visit, step, errors } = await ownerJourney({ alone: true });
+
+const pages = () => page.getByRole('navigation', { name: 'Pages' });
+const titles = () => pages().locator('li a > span').allTextContents();
+const canvas = () => page.frameLocator('iframe[title="Page"]');
+
+async function openMenu(title: string) {
+  const more = pages().getByRole('button', { name: `More for ${title}`, exact: true });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+}
+
+async function addPage(name: string, kind: string) {
+  await page.getByLabel('Name of the page').fill(name);
+  await page.getByText(kind, { exact: true }).click();
+  await page.getByRole('button', { name: 'Add page' }).last().click();
+  await pages().locator('[aria-current="page"]', { hasText: name }).waitFor();
+}
+
+step('SITE-19: a new folder says what it does, and how pages get into it', async () => {
+  await canvas().locator('h1').waitFor();
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await addPage('Studio', 'Folder');
+  await page.getByText('This is a folder. Visitors who click it come to its first page.').waitFor();
+  await page.getByText('No pages are in it yet.').waitFor();
+  expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+step('SITE-11: a page is added inside a folder, another is moved into it', async () => {
+  await openMenu('Studio');
+  await page.getByRole('menuitem', { name: 'Add a page inside' }).click();
+  await addPage('Bench', 'Page');
+  await canvas().getByRole('heading', { name: 'Bench' }).waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.poll(async () => (await visit('/studio/bench')).status).toBe(200);
+
+  await openMenu('Clay');
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: /Inside/ }).click();
+  await page.getByRole('option', { name: 'Studio' }).click();
+  await page.getByText('/studio/clay').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Page settings saved').waitFor();
+  await expect.poll(async () => (await titles()).join()).toMatch(/Studio,(Clay,Bench|Bench,Clay)/);
+  expect((await visit('/clay')).location).toBe('/studio/clay');
+});
+
+step('SITE-11: pages change places in their folder, by keyboard', async () => {
+  const inside = async () => (await titles()).filter((title) => ['Bench', 'Clay'].includes(title));
+  const [first = '', second = ''] = await inside();
+  await openMenu(second);
+  await page.getByRole('menuitem', { name: 'Move up' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(`“${second}” moved up`).waitFor();
+  expect(await inside()).toEqual([second, first]);
+  // The folder leads to the page that is first now.
+  await expect
+    .poll(async () => (await visit('/studio')).location)
+    .toBe(`/studio/${second.toLowerCase()}`);
+});
+
+step('SITE-34: a popup is made, published and shown; the settings say what is missing', async () => {
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByText('Show the popup to visitors').click();
+  await page.getByText('There is no popup yet.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await addPage('Kiln letter', 'Popup');
+  await canvas().getByRole('heading', { name: 'Kiln letter' }).waitFor();
+  expect((await visit('/')).html).not.toContain('sw-popup-overlay');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.poll(async () => (await visit('/')).html).toContain('sw-popup-overlay');
+});
+
+step('header and footer have a way in, and what is styled is there', async () => {
+  await page.getByRole('button', { name: 'Header and footer' }).click();
+  await page.getByText('Area of the template').first().waitFor();
+  await page.getByRole('link', { name: 'Styles', exact: true }).first().click();
+  await page.getByRole('button', { name: /^Page/ }).click();
+  const places = await page.getByRole('option').allTextContents();
+  expect(places).toContain('Popup: Kiln letter');
+  expect(places.join()).not.toMatch(/Cover page|Lock screen|Single sign-on/);
+  await page.getByRole('option', { name: 'Popup: Kiln letter' }).click();
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Kiln letter' }).waitFor();
+  expect(errors).toEqual([]);
+});
