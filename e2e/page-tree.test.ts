@@ -61,9 +61,7 @@ step('SITE-11: pages change places in their folder, by keyboard', async () => {
   await page.getByText(`“${second}” moved up`).waitFor();
   expect(await inside()).toEqual([second, first]);
   // The folder leads to the page that is first now.
-  await expect
-    .poll(async () => (await visit('/studio')).location)
-    .toBe(`/studio/${second.toLowerCase()}`);
+  await expect.poll(async () => (await visit('/studio')).location).toBe(`/studio/${second.toLowerCase()}`);
 });
 
 step('SITE-34: a popup is made, published and shown; the settings say what is missing', async () => {

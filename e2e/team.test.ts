@@ -1,8 +1,9 @@
 import { axeViolations } from '@sitewright/testing/browser';
 import { mailsTo } from '@sitewright/testing/mailbox';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { waitFor } from '@sitewright/testing/wait-for';
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 
 // An installation of its own: the owner's password and name are changed.
 const { page, browser, installation, step, errors } = await ownerJourney({ alone: true });
@@ -11,13 +12,13 @@ const GUEST = 'ines@example.com';
 
 /** The newest link that was mailed to an address, once there are that many mails of the subject. */
 async function mailedLink(to: string, subject: RegExp, count = 1): Promise<string> {
-  const mails = await vi.waitFor(
+  const mails = await waitFor(
     async () => {
       const found = (await mailsTo(mailDirectory, to)).filter((mail) => subject.test(mail.subject));
       expect(found.length).toBeGreaterThanOrEqual(count);
       return found;
     },
-    { timeout: 40_000, interval: 100 },
+    { timeout: 40_000 },
   );
   const link = mails.at(-1)?.text.match(/http:\/\/localhost:\d+\/config\/[\w-]+\?token=[\w-]+/)?.[0];
   if (!link) throw new Error(`no link in: ${mails.at(-1)?.text}`);

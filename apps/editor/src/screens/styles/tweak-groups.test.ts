@@ -1,5 +1,5 @@
-import type { Tweak } from '@sitewright/domain/site/tweak';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { Tweak } from '@sitewright/domain/site/tweak';
 import { expect, test } from 'vitest';
 import { familyOptions } from './font-options.ts';
 import { previewAddress, previewPlaces } from './preview-places.ts';
