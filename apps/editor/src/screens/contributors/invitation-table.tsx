@@ -8,13 +8,15 @@ import { RowsTable } from '../../lists/rows-table.tsx';
 type InvitationTableProps = {
   invitations: readonly Invitation[];
   own: readonly number[];
+  timeZone: string;
   mayManage: boolean;
   onResend: (invitation: Invitation) => void;
   onRevoke: (invitation: Invitation) => void;
 };
 
 /** People who were asked and have not answered. */
-export function InvitationTable({ invitations, own, mayManage, onResend, onRevoke }: InvitationTableProps) {
+export function InvitationTable(props: InvitationTableProps) {
+  const { invitations, own, timeZone, mayManage, onResend, onRevoke } = props;
   return (
     <RowsTable
       rows={invitations}
@@ -22,7 +24,7 @@ export function InvitationTable({ invitations, own, mayManage, onResend, onRevok
       columns={[
         { head: 'Invited', isName: true, cell: ({ email }) => email },
         { head: 'Roles', className: 'is-long', cell: ({ roles }) => roleNames(roles) },
-        { head: 'Open until', isSecondary: true, cell: ({ expiresAt }) => momentText(expiresAt) },
+        { head: 'Open until', isSecondary: true, cell: ({ expiresAt }) => momentText(expiresAt, timeZone) },
         {
           head: 'Actions',
           isHeadHidden: true,

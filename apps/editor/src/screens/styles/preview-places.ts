@@ -12,20 +12,18 @@ const PARTS: Readonly<Partial<Record<CollectionType, { id: TweakPageType; label:
   'popup-overlay': { id: 'POPUP_OVERLAY', label: 'Popup' },
 };
 
-/** Where a page is looked at while its styles are changed: its id, words, and address with the query of a preview. */
+/** Where a page is looked at while its styles are changed: its id, words, and address. */
 export type PreviewPlace = {
   id: string;
   label: string;
   path: string;
-  query: Readonly<Record<string, string>>;
 };
 
-/** What can be looked at: the home page, the other pages of the site, and the cart. */
+/** What can be looked at: the home page and the other pages of the site. */
 export function previewPlaces(pages: readonly Collection[]): PreviewPlace[] {
-  const home: PreviewPlace = { id: 'STYLE', label: 'Home', path: '/', query: {} };
+  const home: PreviewPlace = { id: 'STYLE', label: 'Home', path: '/' };
   const own = pages.filter(({ homepage }) => !homepage).map((page) => placeOf(page, pages));
-  const cart: PreviewPlace = { id: 'CHECKOUT', label: 'Cart', path: '/cart', query: {} };
-  return [home, ...own, cart];
+  return [home, ...own];
 }
 
 function placeOf(page: Collection, pages: readonly Collection[]): PreviewPlace {
@@ -35,11 +33,10 @@ function placeOf(page: Collection, pages: readonly Collection[]): PreviewPlace {
     id: part && isFirst ? part.id : page.id,
     label: part ? `${part.label}: ${page.title}` : page.title,
     path: pageAddress(page, pages),
-    query: {},
   };
 }
 
 /** Address of the frame for a place. */
-export function previewAddress(origin: string, token: string, { path, query }: PreviewPlace): string {
-  return `${origin}${path}?${new URLSearchParams({ preview: token, ...query })}`;
+export function previewAddress(origin: string, token: string, { path }: PreviewPlace): string {
+  return `${origin}${path}?${new URLSearchParams({ preview: token })}`;
 }
