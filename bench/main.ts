@@ -8,6 +8,7 @@ import { importProducts } from './benches/import.ts';
 import { lighthouse } from './benches/lighthouse.ts';
 import { manySites } from './benches/many-sites.ts';
 import { memory } from './benches/memory.ts';
+import { memoryUnderLoad } from './benches/memory-under-load.ts';
 import { paint } from './benches/paint.ts';
 import { start } from './benches/start.ts';
 import { uncached } from './benches/uncached.ts';
@@ -29,6 +30,7 @@ const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<B
   lighthouse,
   import: importProducts,
   catalogue,
+  'memory-under-load': memoryUnderLoad,
   // Last: it leaves thousands of sites behind.
   'many-sites': manySites,
 };

@@ -3,8 +3,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@sitewright/testing/installation';
+import { SERVER, SERVER_MEMORY } from '../scripts/steps/server.mjs';
 
-const main = join(import.meta.dirname, '../apps/server/src/main.ts');
+const root = join(import.meta.dirname, '..');
 
 export type Program = {
   child: ChildProcess;
@@ -28,8 +29,10 @@ export async function startProgram(
   const origin = `http://127.0.0.1:${port}`;
   const host = `demo.localhost:${port}`;
   const start = performance.now();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, SERVER, {
+    cwd: root,
     env: {
+      ...SERVER_MEMORY,
       ...process.env,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(dataDirectory, 'compile-cache'),
@@ -64,22 +67,27 @@ async function answers(url: string, host: string): Promise<boolean> {
   return status === 200;
 }
 
-/** GET with a `Host` of its own, which `fetch` does not allow. */
+/** GET, or POST of a body, with a `Host` of its own, which `fetch` does not allow. */
 export async function fetchAs(
   url: string,
   host: string,
   headers: Record<string, string> = {},
+  body?: string,
 ): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
-    const call = request(url, { headers: { ...headers, host } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
-      );
-    });
+    const call = request(
+      url,
+      { method: body === undefined ? 'GET' : 'POST', headers: { ...headers, host } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        );
+      },
+    );
     call.on('error', reject);
-    call.end();
+    call.end(body);
   });
 }

@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Installation } from '../installation.ts';
 import { type Load, load, median } from '../load.ts';
 import { startPeer } from '../peers/start-peer.ts';
 import { ADDED } from '../product-page.ts';
-import { fetchAs, type Program } from '../program.ts';
 import type { BenchRow } from '../row.ts';
+import { ADD_TO_CART, newShoppers, openPage } from '../shoppers.ts';
 
 const SECONDS = 4;
 const ROUNDS = 3;
-const ADDITIONS_OF_A_SHOPPER = 4;
-/** More than there are connections. */
-const SHOPPERS_AT_ONCE = 40;
-const CALL = '/api/commerce/shopping-cart/entries';
 
 /**
  * Adding to carts of many shoppers against a program that only runs the same statements on the same database. One after
@@ -24,7 +19,7 @@ export async function cart(installation: Installation): Promise<BenchRow[]> {
   const body = { itemId, sku: ADDED.sku, quantity: 1 };
   const json = { 'content-type': 'application/json' };
   const own = await measure({
-    url: program.site.origin + CALL,
+    url: program.site.origin + ADD_TO_CART,
     headers: { ...json, host: program.site.host, 'x-crumb': crumb },
     each: () => {
       const { token, address } = shoppers();
@@ -74,39 +69,4 @@ function rows(own: Load, peer: Load): BenchRow[] {
     },
     { what: 'refused additions', value: own.failed + peer.failed, unit: '', limit: { at: 'most', value: 0 } },
   ];
-}
-
-/** What a browser learns from the page: the item, its site, and a crumb of its own. */
-async function openPage({ site }: Program) {
-  const html = (await fetchAs(site.origin + ADDED.path, site.host)).body.toString();
-  const crumbCall = await fetchAs(`${site.origin}/api/crumb`, site.host);
-  const cookies = [crumbCall.headers['set-cookie'] ?? []].flat().join('\n');
-  return {
-    itemId: /data-item-id="([^"]+)"/.exec(html)?.[1] ?? '',
-    websiteId: /"website":\{"id":"([^"]+)"/.exec(html)?.[1] ?? '',
-    visitor: /sw_visitor=([^;]+)/.exec(cookies)?.[1] ?? '',
-    crumb: (JSON.parse(crumbCall.body.toString()) as { crumb: string }).crumb,
-  };
-}
-
-/**
- * Who adds next: shoppers in turn, so that nobody's second addition is sent before the first is answered, and a new one for
- * each who has added a few times; from networks of their own, so that no limit of the product is met or changed.
- */
-function newShoppers() {
-  const shoppers: { token: string; address: string }[] = [];
-  let additions = 0;
-  return () => {
-    const at = additions % SHOPPERS_AT_ONCE;
-    const round = Math.floor(additions / SHOPPERS_AT_ONCE);
-    additions += 1;
-    const shopper = round % ADDITIONS_OF_A_SHOPPER === 0 ? newShopper() : (shoppers[at] ?? newShopper());
-    shoppers[at] = shopper;
-    return shopper;
-  };
-}
-
-function newShopper() {
-  const token = randomBytes(32);
-  return { token: token.toString('hex'), address: `10.${token[0]}.${token[1]}.${token[2]}` };
 }

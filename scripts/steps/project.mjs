@@ -20,6 +20,18 @@ export function projectNode() {
   return fail('Node 24 is missing in node_modules: remove that folder and run the command again.');
 }
 
+/**
+ * Runs a program in the place of this script, which would only wait and keep its memory. An older Node, and Windows, cannot
+ * do that: the program runs beside it there. `envOf` makes its environment.
+ */
+export async function become(file, args, envOf) {
+  if (process.execve) {
+    process.chdir(root);
+    process.execve(file, [file, ...args], envOf({ isBeside: false }));
+  }
+  process.exit(await run(file, args, { env: envOf({ isBeside: true }) }));
+}
+
 /** Runs a program to its end and gives its exit code; signals sent to this script reach it. */
 export function run(file, args, options = {}) {
   return new Promise((resolve) => {

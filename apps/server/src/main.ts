@@ -16,7 +16,7 @@ const opening = openRuntime(config, { purpose: 'server', signal: stopping.signal
 // server included.
 const isStopping = shutDownCleanly({
   log: createLog(config.logLevel),
-  endsWithParent: config.endsWithParent,
+  endsWithAncestors: config.endsWithAncestors,
   async close() {
     stopping.abort();
     const opened = await opening.catch(() => undefined);

@@ -34,6 +34,8 @@ export type RuntimeOptions = {
 };
 
 const JOBS_STOP_MS = 3_000;
+/** Each connection of the embedded server takes some 9 MB of the same machine, which more of them make no faster. */
+const EMBEDDED_POOL_SIZE = 6;
 
 /** Opens the database, brings it up to date and prepares the adapters; undoes all of it when a step fails. */
 export async function openRuntime(config: Config, options: RuntimeOptions): Promise<Runtime> {
@@ -49,7 +51,11 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     throw error;
   }
   const report = (error: unknown, what: string) => log.error({ err: error }, what);
-  const database = openDatabase({ connection: server.app, report });
+  const database = openDatabase({
+    connection: server.app,
+    report,
+    ...(config.databaseUrl === undefined ? { poolSize: EMBEDDED_POOL_SIZE } : {}),
+  });
   const jobs = createJobs({ database, connection: server.app, log });
   handleMails(jobs, {
     smtpUrl: config.smtpUrl,

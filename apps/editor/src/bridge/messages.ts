@@ -15,29 +15,6 @@ export type ToCanvas =
   /** Something around the page's own content has changed: the page is loaded anew, at the same place. */
   | { type: 'reload' };
 
-/** A key pressed in the canvas outside of a text, for the editor's shortcuts. */
-export type CanvasKey = {
-  key: string;
-  code: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-  altKey: boolean;
-};
-
-/** What the canvas tells the editor. */
-export type FromCanvas =
-  /** `areas`: sections that the areas of a template need, where they are filled. */
-  | { type: 'ready'; areas: readonly string[] }
-  | { type: 'select'; id: string | null }
-  | { type: 'text'; id: string; field: string; html: string; expected: string }
-  | { type: 'command'; name: string; id: string }
-  /** A block was dragged to a side of another one. */
-  | { type: 'drop'; id: string; target: string; side: 'before' | 'after' | 'left' | 'right' }
-  | { type: 'key'; key: CanvasKey }
-  /** A link was followed; the editor opens that page instead. */
-  | { type: 'navigate'; path: string };
-
 type Envelope<T> = { channel: typeof CHANNEL; message: T };
 
 /** Wraps a message for postMessage. */
@@ -45,8 +22,8 @@ export function envelope<T>(message: T): Envelope<T> {
   return { channel: CHANNEL, message };
 }
 
-/** The message of an event from the expected window and origin, or null. */
-export function messageOf<T>(
+/** The message of an event from the expected window and origin, or null. What comes from a frame is to be parsed yet. */
+export function messageOf<T = unknown>(
   event: MessageEvent,
   expected: { source: MessageEventSource | null; origin: string },
 ): T | null {

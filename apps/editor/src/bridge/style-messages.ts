@@ -34,12 +34,3 @@ export type ToStyledPage =
       css: Readonly<Partial<Record<StylePart, string>>> | null;
     }
   | { type: 'event'; event: TweakEvent };
-
-/** What the page tells the screen of styles. */
-export type FromStyledPage =
-  | { type: 'ready'; parts: readonly StylePart[] }
-  /** Settings that a click in the page means. */
-  | { type: 'pick'; names: readonly string[] }
-  /** Settings for which there is nothing in the page. */
-  | { type: 'absent'; names: readonly string[] }
-  | { type: 'undo' | 'redo' };

@@ -1,4 +1,4 @@
-import type { FromCanvas } from '../bridge/messages.ts';
+import type { FromCanvas } from '../bridge/from-frame.ts';
 import { elementOf, nodeAround } from './node-elements.ts';
 import type { Overlay } from './overlay.ts';
 

@@ -1,4 +1,4 @@
-import type { FromCanvas } from '../bridge/messages.ts';
+import type { FromCanvas } from '../bridge/from-frame.ts';
 import type { Overlay } from './overlay.ts';
 import type { PageView } from './page-view.ts';
 import type { TextEditing } from './text-editing.ts';

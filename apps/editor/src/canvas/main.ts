@@ -1,4 +1,5 @@
-import { envelope, type FromCanvas, messageOf, type ToCanvas } from '../bridge/messages.ts';
+import type { FromCanvas } from '../bridge/from-frame.ts';
+import { envelope, messageOf, type ToCanvas } from '../bridge/messages.ts';
 import { STYLES_FRAME } from '../bridge/style-messages.ts';
 import { listenToDragging } from './dragging.ts';
 import { createEmptyMarks } from './empty-blocks.ts';

@@ -1,6 +1,6 @@
 import type { PageDocument } from '@sitewright/document/schema';
 import { blocksOf } from '@sitewright/document/validate-page';
-import type { FromCanvas } from '../bridge/messages.ts';
+import type { FromCanvas } from '../bridge/from-frame.ts';
 import type { TextEditor } from './text-editor.ts';
 
 /** Writing in a text block, in its place on the page. */

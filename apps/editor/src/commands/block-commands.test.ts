@@ -35,3 +35,44 @@ test('a block that was moved is brought into sight again', () => {
   expect(sent).toEqual([{ type: 'select', id: 'b', scroll: true }]);
   stop();
 });
+
+test('a script in the page cannot publish, and what is no message of the canvas is not heard', () => {
+  const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => {} };
+  const said: string[] = [];
+  const editor = {
+    ...createEditor('w', host),
+    apply: () => true,
+    say: (text: string) => void said.push(text),
+  };
+  editor.store.setState({ document, selection: 'b', page: { id: 'p' } as never });
+  const paths: string[] = [];
+  const contentWindow = { postMessage: () => {} };
+  const frame = { contentWindow } as unknown as HTMLIFrameElement;
+  const origin = 'https://a.example';
+  const stop = connectCanvas({ editor, frame, origin, onNavigate: (path) => void paths.push(path) });
+  const tell = (message: unknown) => {
+    const event = new MessageEvent('message', { data: { channel: 'sitewright-canvas-1', message }, origin });
+    Object.defineProperty(event, 'source', { value: contentWindow });
+    window.dispatchEvent(event);
+  };
+  const key = { ctrlKey: false, metaKey: false, altKey: false };
+  tell({ type: 'command', name: 'publish', id: 'b' });
+  tell({ type: 'key', key: { ...key, key: 'P', code: 'KeyP', shiftKey: true } });
+  expect(said).toEqual(Array(2).fill('Publish with the button above the page.'));
+  expect(editor.store.getState().publishing).toBe('idle');
+  for (const wrong of [
+    { type: 'navigate', path: 'javascript:alert(1)' },
+    { type: 'navigate', path: 7 },
+    { type: 'select', id: { toString: 'x' } },
+    { type: 'select', id: 'a', more: 1 },
+    { type: 'command', name: 'constructor', id: 'a' },
+    { type: 'publish' },
+    'select',
+  ])
+    tell(wrong);
+  expect([paths, editor.store.getState().publishing]).toEqual([[], 'idle']);
+  tell({ type: 'navigate', path: '/about' });
+  tell({ type: 'key', key: { ...key, key: '2', code: 'Digit2', shiftKey: false } });
+  expect([paths, editor.store.getState().device]).toEqual([['/about'], 'tablet']);
+  stop();
+});

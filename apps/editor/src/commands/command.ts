@@ -10,6 +10,11 @@ export type Command = {
   shortcuts?: readonly string[];
   /** True: its shortcut works while a text is being typed, too. */
   worksInText?: boolean;
+  /**
+   * True: only the editor itself may ask for it, not the page in the canvas, whose scripts may be anybody's: what it does
+   * is seen by visitors.
+   */
+  isOfEditorOnly?: boolean;
   group: 'Edit' | 'Block' | 'Page' | 'View';
   isEnabled(editor: Editor): boolean;
   run(editor: Editor): void;

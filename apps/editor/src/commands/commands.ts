@@ -20,14 +20,35 @@ export function runCommand(editor: Editor, id: string): void {
   if (command.isEnabled(editor)) command.run(editor);
 }
 
+/** The same for a command that the page in the canvas asks for; one it does not have is no command. */
+export function runFromCanvas(editor: Editor, id: string): void {
+  const command = commands.find((candidate) => candidate.id === id);
+  if (command && !isRefused(editor, command) && command.isEnabled(editor)) command.run(editor);
+}
+
 /** Runs the command of a key press; true when there was one, so that the browser leaves the key alone. */
 export function runShortcut(editor: Editor, press: KeyPress, isInText: boolean): boolean {
-  const command = commands.find(
+  const command = commandOfKey(press, isInText);
+  if (!command?.isEnabled(editor)) return false;
+  command.run(editor);
+  return true;
+}
+
+/** The same for a key pressed in the canvas, outside of its texts. */
+export function runShortcutFromCanvas(editor: Editor, press: KeyPress): void {
+  const command = commandOfKey(press, false);
+  if (command) runFromCanvas(editor, command.id);
+}
+
+function isRefused(editor: Editor, { isOfEditorOnly, label }: Command): boolean {
+  if (isOfEditorOnly) editor.say(`${label} with the button above the page.`);
+  return isOfEditorOnly === true;
+}
+
+function commandOfKey(press: KeyPress, isInText: boolean): Command | undefined {
+  return commands.find(
     (candidate) =>
       (!isInText || candidate.worksInText === true) &&
       candidate.shortcuts?.some((shortcut) => matchesShortcut(press, shortcut)),
   );
-  if (!command?.isEnabled(editor)) return false;
-  command.run(editor);
-  return true;
 }

@@ -55,6 +55,7 @@ export const pageCommands: readonly Command[] = [
     label: 'Publish',
     icon: Send,
     shortcuts: ['Shift+P'],
+    isOfEditorOnly: true,
     group: 'Page',
     isEnabled: (editor) => hasPage(editor) && editor.store.getState().publishing === 'idle',
     run: (editor) => void publishPage(editor),

@@ -1,5 +1,6 @@
+import type { FromStyledPage } from '../../bridge/from-frame.ts';
 import { envelope, messageOf } from '../../bridge/messages.ts';
-import type { FromStyledPage, PlacedTweak, ToStyledPage } from '../../bridge/style-messages.ts';
+import type { PlacedTweak, ToStyledPage } from '../../bridge/style-messages.ts';
 import { keepCanvasStill } from '../keep-still.ts';
 import { absentTweaks, pickedTweaks } from './find-tweaks.ts';
 import { fireTweakEvent } from './fire-event.ts';

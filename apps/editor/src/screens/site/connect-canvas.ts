@@ -1,6 +1,7 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
-import { envelope, type FromCanvas, messageOf, type ToCanvas } from '../../bridge/messages.ts';
-import { runCommand, runShortcut } from '../../commands/commands.ts';
+import { FromCanvas } from '../../bridge/from-frame.ts';
+import { envelope, messageOf, type ToCanvas } from '../../bridge/messages.ts';
+import { runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
 import { assetQueries } from '../../queries/assets.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { dropOf } from '../../store/block-drops.ts';
@@ -58,7 +59,7 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
       }
       case 'command':
         editor.select(message.id);
-        runCommand(editor, message.name);
+        runFromCanvas(editor, message.name);
         break;
       case 'drop': {
         const { document } = editor.store.getState();
@@ -67,7 +68,7 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
         break;
       }
       case 'key':
-        runShortcut(editor, message.key, false);
+        runShortcutFromCanvas(editor, message.key);
         break;
       case 'navigate':
         onNavigate(message.path);
@@ -75,8 +76,8 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
     }
   };
   const handleMessage = (event: MessageEvent) => {
-    const message = messageOf<FromCanvas>(event, { source: frame.contentWindow, origin });
-    if (message) handle(message);
+    const message = FromCanvas.safeParse(messageOf(event, { source: frame.contentWindow, origin }));
+    if (message.success) handle(message.data);
   };
   window.addEventListener('message', handleMessage);
   const stopAssets = queryClient.getQueryCache().subscribe(({ query }) => {

@@ -1,6 +1,7 @@
 import { type Tweak, tweakName } from '@sitewright/domain/site/tweak';
+import { FromStyledPage } from '../../bridge/from-frame.ts';
 import { envelope, messageOf } from '../../bridge/messages.ts';
-import type { FromStyledPage, ToStyledPage } from '../../bridge/style-messages.ts';
+import type { ToStyledPage } from '../../bridge/style-messages.ts';
 import { createPreviewLoop, type PreviewLoop, type PreviewState } from './preview-loop.ts';
 import type { StyleFields } from './style-fields.ts';
 
@@ -54,8 +55,8 @@ export function connectStyles(
     }
   };
   const handleMessage = (event: MessageEvent) => {
-    const message = messageOf<FromStyledPage>(event, { source: frame.contentWindow, origin });
-    if (message) handle(message);
+    const message = FromStyledPage.safeParse(messageOf(event, { source: frame.contentWindow, origin }));
+    if (message.success) handle(message.data);
   };
   window.addEventListener('message', handleMessage);
   return {

@@ -25,8 +25,8 @@ export type Config = {
   logLevel: LogLevel;
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
   trustedProxies: number;
-  /** True under `npm start`: the program ends when that is killed. */
-  endsWithParent: boolean;
+  /** Under `npm start`, how many of the processes above end the program when they are killed; else 0. */
+  endsWithAncestors: number;
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -68,7 +68,7 @@ export function readConfig(environment: Environment = process.env): Config {
     role: oneOf('SITEWRIGHT_ROLE', read('SITEWRIGHT_ROLE'), ROLES),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES'), 0, 10),
-    endsWithParent: environment.SITEWRIGHT_ENDS_WITH_PARENT === '1',
+    endsWithAncestors: Number(environment.SITEWRIGHT_ENDS_WITH_ANCESTORS ?? 0),
   };
   if (config.migrationUrl !== undefined && config.databaseUrl === undefined) {
     throw new StartError('DATABASE_MIGRATION_URL is set without DATABASE_URL: set both or neither.');

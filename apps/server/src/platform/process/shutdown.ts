@@ -1,22 +1,23 @@
+import { readFileSync } from 'node:fs';
 import type { Log } from '../log/log.ts';
 
 /** Longest time from the signal to the end; a process manager would kill after ten seconds. */
 const LIMIT_MS = 9_000;
-const PARENT_CHECK_MS = 250;
+const ANCESTOR_CHECK_MS = 250;
 
 export type ShutdownOptions = {
   log: Log;
   /** Ends what runs, in order; must not throw. */
   close(): Promise<void>;
-  /** End with the process that started this one: whoever kills `npm start` means the program. */
-  endsWithParent: boolean;
+  /** End with as many of the processes above: whoever kills `npm start` means the program. */
+  endsWithAncestors: number;
 };
 
 /**
  * Ends the process cleanly on SIGTERM, SIGINT, an unexpected error or the death of its parent; a second signal ends it at
  * once. The returned function tells whether that has begun.
  */
-export function shutDownCleanly({ log, close, endsWithParent }: ShutdownOptions): () => boolean {
+export function shutDownCleanly({ log, close, endsWithAncestors }: ShutdownOptions): () => boolean {
   let isStopping = false;
   async function stop(reason: string, exitCode: number): Promise<void> {
     if (isStopping) return;
@@ -38,16 +39,39 @@ export function shutDownCleanly({ log, close, endsWithParent }: ShutdownOptions)
       void stop(event, 1);
     });
   }
-  if (endsWithParent) watchParent(() => void stop('the program that started this one ended', 0));
+  if (endsWithAncestors > 0)
+    watchAncestors(endsWithAncestors, () => void stop('the program that started this one ended', 0));
   return () => isStopping;
 }
 
-function watchParent(onEnd: () => void): void {
-  const parent = process.ppid;
+/** Calls back once one of the nearest processes above has ended: the one below it then has another parent. */
+function watchAncestors(count: number, onEnd: () => void): void {
+  const known = ancestors(count).join();
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (ancestors(count).join() === known) return;
     clearInterval(timer);
     onEnd();
-  }, PARENT_CHECK_MS);
+  }, ANCESTOR_CHECK_MS);
   timer.unref();
+}
+
+/** Ids of the processes above, the nearest first; only Linux tells more than one. */
+function ancestors(count: number): number[] {
+  const found = [process.ppid];
+  while (found.length < count) {
+    const parent = parentOf(found.at(-1) ?? 0);
+    if (parent === null) break;
+    found.push(parent);
+  }
+  return found;
+}
+
+function parentOf(pid: number): number | null {
+  try {
+    // "pid (name) state ppid …"; the name may hold anything, also brackets.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,5 @@
 import { MarkupCache } from '@sitewright/template/render/markup-cache';
-import { SHIPPED_LIMITS } from './sandbox/render-limits.ts';
+import { ENABLED, SHIPPED_LIMITS } from './sandbox/render-limits.ts';
 import type { SiteTemplate } from './site-template.ts';
 import type { PageEnvironment } from './tags/tag-host.ts';
 
@@ -43,6 +43,8 @@ export class PageView implements PageEnvironment {
   readonly partials: Words;
   readonly held: MarkupCache;
   readonly limits = SHIPPED_LIMITS;
+  readonly enableEval = ENABLED.enableEval;
+  readonly enableInclude = ENABLED.enableInclude;
   private readonly page: PageEnvironment;
 
   constructor(page: PageEnvironment, partials: Words, held: MarkupCache) {

@@ -1,3 +1,4 @@
+import { PLATFORM_SHEETS } from '../styles/platform-sheets.ts';
 import type { FolderSource } from './read-conf.ts';
 import type { TemplateConf } from './template-conf.ts';
 
@@ -16,7 +17,7 @@ export function readSheets(
   const listed = conf.stylesheets.filter((name) => name !== 'reset.css');
   const names = texts.has('styles/reset.css') ? ['reset.css', ...listed] : conf.stylesheets;
   const systemNames = conf.systemStylesheets.filter((name) => !names.includes(name));
-  const imports: Record<string, string> = Object.create(null);
+  const imports: Record<string, string> = Object.assign(Object.create(null), PLATFORM_SHEETS);
   for (const [file, text] of texts) if (file.startsWith('styles/')) imports[file.slice(7)] = text;
   return { sheets: findSheets(source, names), systemSheets: findSheets(source, systemNames), imports };
 }

@@ -1,4 +1,10 @@
-import type { Limits, TemplateError } from '@sitewright/template';
+import type { Environment, Limits, TemplateError } from '@sitewright/template';
+
+/** Expressions and included partials run on every page as they do in the command line. Source: TPL-24. */
+export const ENABLED = { enableEval: true, enableInclude: true } as const satisfies Partial<Environment>;
+
+/** Of one expression; its steps count among the instructions of the page. */
+const EXPRESSION_LIMITS = { expressionTokens: 2_000, expressionTextChars: 100_000 } as const;
 
 /**
  * Of shipped templates, which are rendered in the server itself. Their work is bounded by the instructions; the clock
@@ -10,6 +16,7 @@ export const SHIPPED_LIMITS: Limits = {
   textChars: 1_000_000,
   timeMs: 2_000,
   errors: 50,
+  ...EXPRESSION_LIMITS,
 };
 
 /** Of templates that nobody of us has looked at. Source: reliability, G7. */
@@ -20,6 +27,7 @@ export const GUARDED_LIMITS: Limits = {
   timeMs: 250,
   partialDepth: 16,
   errors: 50,
+  ...EXPRESSION_LIMITS,
 };
 
 /** The thread ends where the engine's own clock should have stopped long before. */

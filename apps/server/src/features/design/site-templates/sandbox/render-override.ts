@@ -2,7 +2,7 @@ import { compile, type Template, type TemplateError, type Value } from '@sitewri
 import { standardPredicates } from '@sitewright/template/standard';
 import type { SiteTemplate } from '../site-template.ts';
 import { siteFormatters } from '../tags/platform-formatters.ts';
-import { GUARDED_LIMITS, SHIPPED_LIMITS } from './render-limits.ts';
+import { ENABLED, GUARDED_LIMITS, SHIPPED_LIMITS } from './render-limits.ts';
 
 /** What the overridden blocks of one page may still cost together. */
 export type OverrideBudget = { timeMs: number; instructions: number };
@@ -28,6 +28,7 @@ export function renderOverride(
   const limits = { ...GUARDED_LIMITS, ...budget };
   const { output, errors } = overrideTemplate(partial).render(data, {
     locale,
+    ...ENABLED,
     partials: template.partials,
     limits,
     clock: () => performance.now(),

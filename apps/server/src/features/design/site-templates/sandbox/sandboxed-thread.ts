@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { makeTemplate, type SiteTemplate } from '../site-template.ts';
 import type { PageEnvironment } from '../tags/tag-host.ts';
 import { recordedHost } from './recorded-host.ts';
+import { ENABLED } from './render-limits.ts';
 import { renderOverride } from './render-override.ts';
 import type {
   SandboxedBlocksJob,
@@ -31,6 +32,7 @@ function run(job: SandboxedJob): SandboxedReply {
   const queries = new Set(environment.queries);
   const page: PageEnvironment = {
     ...environment,
+    ...ENABLED,
     revision,
     queries,
     tags: template.tags,

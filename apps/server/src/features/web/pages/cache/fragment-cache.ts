@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { FragmentKey, FragmentName } from './fragment-key.ts';
 import { PageFragments } from './page-fragments.ts';
 
-const MAX_SITES = 500;
-const MAX_DOCUMENTS = 500;
+const MAX_BUNDLE_CHARS = 32_000_000;
+const MAX_DOCUMENT_CHARS = 16_000_000;
+/** Characters of a document besides its own. */
+const OVERHEAD = 1_000;
 /** Fragments of one name and owner: one for each language or template of a site, else the last one. */
 const MAX_OF_ONE: Partial<Record<FragmentName, number>> = {
   messages: 50,
@@ -19,11 +21,17 @@ type Fragment = { parts: readonly unknown[]; value: unknown };
  * site's newest version, published documents and what each page loaded; everything derived of one of them or of a
  * template is kept with that owner, ends with it, and is made again when a part of its key is another.
  */
-export class FragmentCache<Bundle extends object = object> {
-  /** By site, as of its newest version. */
-  readonly bundles = new LRUCache<string, Bundle>({ max: MAX_SITES });
+export class FragmentCache<Bundle extends { chars: number } = { chars: number }> {
+  /** By site, as of its newest version; put in again when its characters have become more. */
+  readonly bundles = new LRUCache<string, Bundle>({
+    maxSize: MAX_BUNDLE_CHARS,
+    sizeCalculation: ({ chars }) => chars,
+  });
   /** By site and version of the document, which never changes. */
-  readonly documents = new LRUCache<string, PageDocument>({ max: MAX_DOCUMENTS });
+  readonly documents = new LRUCache<string, PageDocument>({
+    maxSize: MAX_DOCUMENT_CHARS,
+    sizeCalculation: (document) => OVERHEAD + JSON.stringify(document).length,
+  });
   /** What pages loaded, by page and stamp of their site. */
   readonly pages = new PageFragments();
   private readonly derived = new WeakMap<object, Map<FragmentName, Fragment[]>>();

@@ -24,7 +24,7 @@ export type FreshPage = Omit<CachedPage, 'etag' | 'encoded' | 'ready' | 'hits' |
   maxAgeMs: number;
 };
 
-const MAX_BYTES = 48_000_000;
+const MAX_BYTES = 24_000_000;
 /** Bytes of an entry besides its bodies. */
 const OVERHEAD = 1_000;
 

@@ -19,6 +19,8 @@ export type CachedList = ItemList & { items: readonly ItemContext[] };
 /** What every page of a site shares, as of one content version. */
 export type SiteBundle = {
   version: number;
+  /** Counted when it was kept. */
+  chars: number;
   website: Website;
   /** Pages and collections visitors can see, in the order of the page list. */
   collections: readonly Collection[];
@@ -74,7 +76,7 @@ export class SiteBundles {
     const known = this.fragments.bundles.get(websiteId);
     const website = await findWebsiteSince(db, websiteId, known?.website);
     if (website === null) throw new AppError('not-found');
-    if (website === 'unchanged' && known) return trimmed(known);
+    if (website === 'unchanged' && known) return this.used(known);
     if (website === 'unchanged') throw new AppError('not-found');
     const bundle = await bundleOf(db, website, { drafts: false, held: this.held, fragments: this.fragments });
     this.fragments.bundles.set(websiteId, bundle);
@@ -84,8 +86,28 @@ export class SiteBundles {
   /** The bundle of a version if it is known; asks nothing. */
   at(websiteId: string, version: number): SiteBundle | undefined {
     const known = this.fragments.bundles.get(websiteId);
-    return known?.version === version ? trimmed(known) : undefined;
+    return known?.version === version ? this.used(known) : undefined;
   }
+
+  /** A known bundle, which counts for as much as it holds by now. */
+  private used(bundle: SiteBundle): SiteBundle {
+    const chars = charsOf(trimmed(bundle));
+    if (chars <= bundle.chars * 1.2) return bundle;
+    bundle.chars = chars;
+    // Put in its own place it would keep its size.
+    this.fragments.bundles.delete(bundle.website.id);
+    this.fragments.bundles.set(bundle.website.id, bundle);
+    return bundle;
+  }
+}
+
+/** Characters of what a bundle holds and of what is derived of that, about. */
+const CHARS = { site: 30_000, collection: 6_000, file: 1_500, product: 6_000, list: 3_000 };
+
+function charsOf({ collections, images, products, lists }: Omit<SiteBundle, 'chars'>): number {
+  const { site, collection, file, product, list } = CHARS;
+  const rows = collections.length * collection + images.size * file;
+  return site + rows + products.size * product + lists.size * list;
 }
 
 /** A known bundle, without what it remembers when that became too much. */
@@ -125,7 +147,7 @@ async function bundleOf(
     backgroundImageId(background),
   ]);
   const imageIds = [logoImageId, faviconImageId, ...ofCollections];
-  return {
+  const bundle = {
     version: website.contentVersion,
     website,
     collections,
@@ -141,6 +163,7 @@ async function bundleOf(
     lists: new Map(),
     fragments,
   };
+  return { ...bundle, chars: charsOf(bundle) };
 }
 
 /** What visitors see: published, as is every page above. */

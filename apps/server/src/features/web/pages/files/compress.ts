@@ -22,7 +22,14 @@ export async function encodeBody(identity: Buffer, quality: number): Promise<Enc
     }),
     zip(identity, { level: 6 }),
   ]);
-  return { identity, br, gzip: gzipped };
+  return { identity, br: alone(br), gzip: alone(gzipped) };
+}
+
+/** Bytes in memory of their own size: zlib's stand in a piece of 64 KB, which would be kept with them. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  copy.set(bytes);
+  return copy;
 }
 
 /** Name of an encoding a body can be sent in. */

@@ -1,0 +1,10 @@
+import { nameOf, processTree, pssMegabytes } from './processes.ts';
+
+/** Proportional memory of a program in MB: of its own processes and of its database's. */
+export function memoryOf(pid: number) {
+  const pids = processTree(pid);
+  const postgres = pids.filter((each) => nameOf(each).startsWith('postgres'));
+  const server = pssMegabytes(pids.filter((each) => !postgres.includes(each)));
+  const database = pssMegabytes(postgres);
+  return { server, database, total: server + database, processes: postgres.length };
+}

@@ -1,0 +1,2 @@
+export const SERVER: readonly string[];
+export const SERVER_MEMORY: Readonly<Record<string, string>>;
