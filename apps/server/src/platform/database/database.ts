@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { inReading } from './reading.ts';
 import type { ReadingMemory } from './reading-memory.ts';
+import { SiteSlots } from './site-slots.ts';
 import {
   type Db,
   inStatement,
@@ -61,6 +62,7 @@ const LIMITS = {
 /** Opens the pools; nothing connects before the first transaction. A failing server is thrown as the error `unavailable`. */
 export function openDatabase({ connection, report = () => {}, poolSize = 10 }: DatabaseOptions): Database {
   const pool = openPool({ ...connection, max: poolSize, application_name: 'sitewright app' }, report);
+  const slots = new SiteSlots(poolSize);
   const sweepPool = openPool(
     {
       ...connection,
@@ -74,14 +76,18 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
   );
   return {
     site: async (websiteId, work, { isDurable, useGenericPlan, ...options } = {}) =>
-      inTransaction(pool, beginSite(websiteId) + lasting(isDurable) + planning(useGenericPlan), work, {
-        ...options,
-        report,
-      }),
+      slots.run(websiteId, () =>
+        inTransaction(pool, beginSite(websiteId) + lasting(isDurable) + planning(useGenericPlan), work, {
+          ...options,
+          report,
+        }),
+      ),
     read: async (websiteId, work, memory) =>
-      inReading(pool, beginSite(websiteId, 'begin read only'), work, memory),
+      slots.run(websiteId, () => inReading(pool, beginSite(websiteId, 'begin read only'), work, memory)),
     statement: async (websiteId, work, { isDurable } = {}) =>
-      inStatement(pool, websiteId === null ? null : beginSite(websiteId) + lasting(isDurable), work),
+      websiteId === null
+        ? inStatement(pool, null, work)
+        : slots.run(websiteId, () => inStatement(pool, beginSite(websiteId) + lasting(isDurable), work)),
     installation: (work, options) => inTransaction(pool, beginAs(NIL_SITE), work, { ...options, report }),
     sweep: (work, options) => inTransaction(sweepPool, 'begin', work, { ...options, report }),
     close: async () => {

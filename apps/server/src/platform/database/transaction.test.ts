@@ -338,3 +338,24 @@ test('values arrive as safe integers, ISO texts and JSON', async () => {
   expect(await read(`'2026-03-01'::date`)).toBe('2026-03-01');
   expect(await read(`'{"a": [1]}'::jsonb`)).toEqual({ a: [1] });
 });
+
+test('a lock that holds up one site leaves connections to the others', async () => {
+  const { database, query, websiteId, add, app } = await givenCounter();
+  const other = await givenSite(database);
+  const holder = new pg.Client(app);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query(`begin; set local app.website_id = '${websiteId}'`);
+  await holder.query(add(1));
+  let ended = 0;
+  const held = Array.from({ length: 12 }, () =>
+    database.site(websiteId, (db) => db.query(add(1))).finally(() => ended++),
+  );
+  const settled = Promise.allSettled(held);
+  const { rows } = await database.site(other, (db) => db.query('select 1 as one'));
+  expect([rows, ended]).toEqual([[{ one: 1 }], 0]);
+  await holder.query('rollback');
+  const failed = (await settled).filter(({ status }) => status === 'rejected');
+  expect(await query(`select n from counters where id = 1`)).toEqual([{ n: 12 - failed.length }]);
+  expect(failed).toEqual([]);
+});
