@@ -3,6 +3,20 @@ import { formatMoney } from '../money/format-money.ts';
 /** Payments that an order is split into. Source: specification §9. */
 export const INSTALMENT_COUNT = 4;
 
+/**
+ * Payment services whose checkout takes instalments. None does yet: one that learns it is named here, and product pages of
+ * the stores that use it say so from then on.
+ */
+const INSTALMENT_PROVIDERS: readonly string[] = [];
+
+/** True where shoppers of a store with these payment services can pay in instalments. */
+export function offersInstalments(
+  providers: readonly string[],
+  offering: readonly string[] = INSTALMENT_PROVIDERS,
+): boolean {
+  return providers.some((provider) => offering.includes(provider));
+}
+
 /** What the payment provider offers for one item; amounts are minor units of the store's currency. */
 export interface InstalmentContext {
   readonly afterPayAvailable: boolean;

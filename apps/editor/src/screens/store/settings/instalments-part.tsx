@@ -1,3 +1,4 @@
+import { offersInstalments } from '@sitewright/domain/product/instalments';
 import type { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -17,6 +18,16 @@ export function InstalmentsPart({ fields, errors, onChange }: StorePartProps) {
   const { instalments: now, defaultCurrency: currency } = fields;
   const change = (part: Partial<StoreSettings['instalments']>) =>
     onChange({ instalments: { ...now, ...part } });
+  if (!offersInstalments(fields.paymentProviders)) {
+    return (
+      <fieldset className="form-part">
+        <legend>Instalments</legend>
+        <p className="ui-help">
+          None of your payment methods takes instalments, so product pages say nothing about them.
+        </p>
+      </fieldset>
+    );
+  }
   return (
     <fieldset className="form-part">
       <legend>Instalments</legend>

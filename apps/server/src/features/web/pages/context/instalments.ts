@@ -3,6 +3,7 @@ import {
   type InstalmentContext,
   instalmentLocale,
   instalmentOffer,
+  offersInstalments,
 } from '@sitewright/domain/product/instalments';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 
@@ -11,13 +12,18 @@ type Variant = { price: number; salePrice: number; onSale: boolean };
 
 /**
  * The payment context of a product's page, and what its pill says for the first variant, for browsers without scripts; null
- * where the store offers no instalments or the provider does not serve its country. Source: INST-01, INST-02.
+ * where the store offers no instalments, no payment service of its checkout takes them, or the provider does not serve its
+ * country. Source: INST-01, INST-02.
  */
-export function instalmentsOf(settings: WebsiteSettings, item: Priced) {
+export function instalmentsOf(
+  settings: WebsiteSettings,
+  item: Priced,
+  isOffered = offersInstalments(settings.storeSettings.paymentProviders),
+) {
   const { instalments, defaultCurrency } = settings.storeSettings;
   const [variant] = variantsOf(item);
   const locale = instalmentLocale(instalments.country, settings.language);
-  if (!instalments.isEnabled || !variant || locale === null) return null;
+  if (!isOffered || !instalments.isEnabled || !variant || locale === null) return null;
   const paymentContext: InstalmentContext = {
     afterPayAvailable: true,
     afterPayMin: instalments.minMinor,
