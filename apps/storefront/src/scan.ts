@@ -43,7 +43,11 @@ const WIDGETS: readonly Widget[] = [
     load: () => import('./widgets/likes/likes.enhance.ts').then(({ enhanceLike }) => enhanceLike),
   },
   {
-    selector: '.squarespace-comments',
+    selector: '#disqus_thread[data-shortname]',
+    load: () => import('./widgets/disqus/disqus.enhance.ts').then(({ enhanceDisqus }) => enhanceDisqus),
+  },
+  {
+    selector: '.squarespace-comments:not(#disqus_thread)',
     load: () =>
       import('./widgets/comments/comments.enhance.ts').then(({ enhanceComments }) => enhanceComments),
   },

@@ -55,4 +55,6 @@ export interface BlockMeta {
   readonly icon: BlockIcon;
   /** Other words it is searched by, lower case. */
   readonly keywords: readonly string[];
+  /** What an owner does while the block has nothing to show, where its own settings are not the place for it. */
+  readonly emptyHint?: string;
 }

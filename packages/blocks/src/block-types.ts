@@ -110,7 +110,6 @@ export const BLOCK_VARIANT_NUMBERS = {
   'chart-pie': 1017,
   'archive-list': 1018,
   'archive-dropdown': 1019,
-  'gallery-autocolumns': 1020,
 } as const;
 
 /** Name of a design. */

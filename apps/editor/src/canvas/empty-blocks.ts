@@ -20,7 +20,8 @@ export function createEmptyMarks(): (page: PageDocument, editingId: string | nul
     for (const { id, type } of page.sections.flatMap(blocksOf)) {
       const element = document.getElementById(`block-${id}`);
       if (!element || !isBlockType(type)) continue;
-      const words = `${blocks[type].meta.title}: select it to set it up`;
+      const { title, emptyHint } = blocks[type].meta;
+      const words = `${title}: ${emptyHint ?? 'select it to set it up'}`;
       const isMarked = type !== 'spacer' && id !== editingId && isEmpty(element);
       if (isMarked) element.dataset.sitewrightEmpty = words;
       else delete element.dataset.sitewrightEmpty;

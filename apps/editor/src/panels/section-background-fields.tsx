@@ -3,6 +3,7 @@ import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
+import { INSTAGRAM_NEEDS } from '../labels/background-labels.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { FileControl } from './file-control.tsx';
 import { ImageControl } from './image-control.tsx';
@@ -89,7 +90,7 @@ function AccountName({ value, onChange }: { value: string; onChange: (name: stri
   return (
     <TextField
       label="Instagram name"
-      help="Passed to the site's template. Nothing is loaded from Instagram."
+      help={INSTAGRAM_NEEDS}
       defaultValue={value}
       error={error}
       onBlur={(event) => commit((event.target as HTMLInputElement).value)}

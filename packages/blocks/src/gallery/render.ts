@@ -10,7 +10,8 @@ import { slideMedia } from './slide-media.ts';
 /** Works as plain HTML: slides that are scrolled, thumbnails that are links. Source: site format §4.2. */
 export const galleryRenderer: BlockRenderer<GalleryProps> = {
   name: 'gallery',
-  variant: ({ design }) => `gallery-${design}`,
+  // The numbers of designs are all given away: columns are a grid by theirs.
+  variant: ({ design }) => `gallery-${design === 'autocolumns' ? 'grid' : design}`,
   requests: galleryRequests,
   render: (props, context) => {
     const slides = gallerySlides(props, context);

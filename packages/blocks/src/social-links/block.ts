@@ -30,6 +30,7 @@ export const socialLinksBlock = defineBlock({
     title: 'Social links',
     description: 'Links to your social accounts',
     category: 'social',
+    emptyHint: 'add your accounts in Settings, under Social accounts and sharing',
     icon: 'social',
     keywords: ['follow', 'instagram', 'facebook', 'youtube', 'accounts'],
   },

@@ -79,8 +79,13 @@ function CommentFields({ fields, onChange }: Omit<SettingsPartProps, 'errors'>) 
       </div>
       <TextField
         label="Disqus short name"
-        help="Disqus comments replace the site’s own."
+        help="Disqus comments replace the site’s own. The name before .disqus.com, such as kiln-house."
         value={fields.disqusShortname}
+        error={
+          /^(?:[a-z0-9][a-z0-9-]*)?$/i.test(fields.disqusShortname)
+            ? undefined
+            : 'Letters, digits and hyphens only.'
+        }
         maxLength={100}
         onChange={(disqusShortname) => onChange({ disqusShortname })}
       />

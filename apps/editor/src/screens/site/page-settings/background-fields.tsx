@@ -1,6 +1,7 @@
 import type { Background } from '@sitewright/domain/site/background-schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { INSTAGRAM_NEEDS } from '../../../labels/background-labels.ts';
 import { ImageControl } from '../../../panels/image-control.tsx';
 import type { BackgroundDraft } from './background-draft.ts';
 
@@ -18,7 +19,7 @@ type BackgroundFieldsProps = {
   onChange: (background: BackgroundDraft) => void;
 };
 
-/** What lies behind a page, for templates that show it. Source: SITE-20. */
+/** What lies behind a page, in every template. Source: SITE-20. */
 export function BackgroundFields({ value, error, onChange }: BackgroundFieldsProps) {
   const { source } = value;
   const change = (part: Partial<BackgroundDraft>) => onChange({ ...value, ...part });
@@ -58,7 +59,7 @@ export function BackgroundFields({ value, error, onChange }: BackgroundFieldsPro
       {source === 'instagram' && (
         <TextField
           label="Instagram name"
-          help="Passed to the site's template. Nothing is loaded from Instagram."
+          help={INSTAGRAM_NEEDS}
           value={value.userName}
           error={error}
           onChange={(userName) => change({ userName })}

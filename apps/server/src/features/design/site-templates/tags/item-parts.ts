@@ -1,4 +1,4 @@
-import type { Formatter } from '@sitewright/template';
+import type { Context, Formatter } from '@sitewright/template';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import { standardFormatters } from '@sitewright/template/standard';
 import type { PageEnvironment } from './tag-host.ts';
@@ -7,10 +7,24 @@ import type { PageEnvironment } from './tag-host.ts';
 export const itemComments: Formatter = (value, args, context) => {
   const place = String(standardFormatters.comments?.(value, args, context) ?? '');
   const { comments } = (context.environment as PageEnvironment).itemParts ?? {};
-  return comments === undefined || place.includes('disqus_thread')
-    ? place
-    : place.replace(/<\/div>\s*$/, () => `${comments}</div>`);
+  if (place.includes('disqus_thread')) return withDisqus(place, context);
+  return comments === undefined ? place : place.replace(/<\/div>\s*$/, () => `${comments}</div>`);
 };
+
+/** The place of Disqus says whose comments go there, for the script that loads its embed. Source: SOC-05. */
+function withDisqus(place: string, context: Context): string {
+  const shortname = String(context.resolve('websiteSettings.disqusShortname') ?? '');
+  // It becomes the first part of a host's name.
+  if (!/^[a-z0-9][a-z0-9-]*$/i.test(shortname)) return place;
+  const owner = context.resolve('item') ? 'item' : 'collection';
+  const value = (name: string) => escapeAttribute(String(context.resolve(`${owner}.${name}`) ?? ''));
+  return place.replace(
+    'id="disqus_thread">',
+    () =>
+      `id="disqus_thread" data-shortname="${shortname}" data-identifier="${value('id')}" ` +
+      `data-path="${value('fullUrl')}"><noscript><a href="https://${shortname}.disqus.com/">Disqus</a></noscript>`,
+  );
+}
 
 /** Reviews of the page's product; nothing where the shop has none. Source: SOC-13. */
 export const productReviews: Formatter = (_value, _args, context) => {

@@ -1,7 +1,9 @@
 import { PAGE_TYPE_CODES, type PageType } from '@sitewright/domain/site/page-type';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { storeAsset } from '../../../content/assets/index.ts';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { publishDocument } from '../../../content/documents/index.ts';
 import { changeSettings, setAccountState } from '../../../site/sites/index.ts';
@@ -219,6 +221,32 @@ test('SITE-20: a page tells where its background comes from', async () => {
   const { json } = await app.get('/the-page?format=json');
   expect(json.collection).toMatchObject({ backgroundSource: 3, background: { source: 'video' } });
   expect((await app.get('/the-page')).text).toContain('background-source-video');
+});
+
+test.each(['quarto', 'enfilade', 'pica'])('SITE-20: %s shows the background of a page', async (template) => {
+  const app = await testApp();
+  const { deps, websiteId } = app;
+  const sea = sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } });
+  const bytes = await sea.png().toBuffer();
+  const image = await storeAsset(deps, { websiteId, fileName: 'sea.png', bytes });
+  await givenDesigned(app, 'page', { background: { source: 'upload', imageId: image.id } });
+  await app.query(
+    `update website_settings set settings = settings || jsonb_build_object('templateName', $2::text) where website_id = $1`,
+    [websiteId, template],
+  );
+  const { text } = await app.get('/the-page');
+  expect(text).toMatch(/<div class="page-background" aria-hidden="true"><img[^>]+sea\.png/);
+  await givenDesigned(app, 'page', {
+    title: 'The other',
+    background: {
+      source: 'video',
+      url: 'https://www.youtube.com/watch?v=abcdefghijk',
+      posterImageId: image.id,
+    },
+  });
+  expect((await app.get('/the-other')).text).toMatch(
+    /class="page-background sqs-video-background" data-widget="video-background" data-config-url="https:\/\/www\.youtube[^"]+"/,
+  );
 });
 
 test('SITE-10: what is private or a draft is seen in a preview, items too', async () => {

@@ -22,6 +22,7 @@ import { bodyClasses } from './body-classes.ts';
 import type { PageSources } from './build-model.ts';
 import { platformView } from './collection-views.ts';
 import { footMarkup, headMarkup, type PageFiles } from './head.ts';
+import { pageBackground } from './page-background.ts';
 import { pageTags } from './page-tags.ts';
 import { popupOverlay } from './popup-overlay.ts';
 import { siteContextJson } from './site-context.ts';
@@ -67,7 +68,7 @@ export async function renderSitePage(
   const data = {
     ...model.context,
     'squarespace-headers': headMarkup(sources, model, { ...files, siteContext }),
-    'squarespace-footers': overlay + footMarkup(sources),
+    'squarespace-footers': pageBackground(sources, model) + overlay + footMarkup(sources),
     squarespace: {
       'main-content': mainContent,
       'page-id': model.pageId,
