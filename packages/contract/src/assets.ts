@@ -22,13 +22,23 @@ export const UploadReply = z.discriminatedUnion('kind', [
 ]);
 export type UploadReply = z.infer<typeof UploadReply>;
 
-/** Newest pictures first. */
+/** Most pictures that can be asked for by their ids at once. */
+export const MAX_ASSET_IDS = 100;
+
+/** Newest pictures first; with `ids` those alone, as many of them as there are. */
 export const listAssets = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/assets',
   access: 'pages.view',
   params: site,
-  query: z.object(pageQuery({ limit: 60, cursor: z.uuid() })),
+  query: z.object({
+    /** Separated by commas. */
+    ids: z
+      .string()
+      .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,99}$/)
+      .optional(),
+    ...pageQuery({ limit: 60, cursor: z.uuid() }),
+  }),
   reply: z.object(pageReply(AssetReply)),
 });
 

@@ -7,11 +7,10 @@ import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { FormBar } from '../forms/form-bar.tsx';
 import { type Stored, useVersionedForm } from '../forms/use-versioned-form.ts';
-import { assetQueries } from '../queries/assets.ts';
-import { queryClient } from '../queries/query-client.ts';
+import { rememberImages } from '../queries/use-images.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 
-type Words = Pick<AssetReply, 'altText' | 'title' | 'focalX' | 'focalY'>;
+type Words = Pick<AssetReply, 'altText' | 'title' | 'body' | 'filename' | 'focalX' | 'focalY'>;
 type ImageDetailsProps = { websiteId: string; asset: AssetReply | null; onClose: () => void };
 
 /** What a picture shows in words, and the point of it that always stays visible. */
@@ -28,7 +27,7 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
   const form = useVersionedForm<Words>({
     stored: storedDetails(asset),
     read: async () => {
-      const { items: assets } = await call(listAssets, { params: { websiteId }, query: { limit: 200 } });
+      const { items: assets } = await call(listAssets, { params: { websiteId }, query: { ids: asset.id } });
       const found = assets.find(({ id }) => id === asset.id);
       if (!found) throw new ApiError('not-found', 'This picture no longer exists.');
       return storedDetails(found);
@@ -36,9 +35,7 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
     write: async (change, rowVersion) => {
       const params = { websiteId, assetId: asset.id };
       const saved = await call(updateAsset, { params, body: { ...change, rowVersion } });
-      queryClient.setQueryData(assetQueries.images(websiteId).queryKey, (list) =>
-        list ? { ...list, items: list.items.map((other) => (other.id === saved.id ? saved : other)) } : list,
-      );
+      rememberImages(websiteId, [saved]);
       return storedDetails(saved);
     },
   });
@@ -55,7 +52,8 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
       noValidate
       onSubmit={async (event) => {
         event.preventDefault();
-        if (await form.save()) onClose();
+        event.stopPropagation();
+        if (fields.filename.trim() !== '' && (await form.save())) onClose();
       }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
@@ -94,13 +92,29 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
         maxLength={300}
         onChange={(title) => change({ title })}
       />
-      <FormBar form={form} hasErrors={false} action="Save picture" />
+      <TextField
+        label="Description"
+        lines="many"
+        value={fields.body}
+        maxLength={5000}
+        help="Shown with the picture where a template prints descriptions."
+        onChange={(body) => change({ body })}
+      />
+      <TextField
+        label="File name"
+        value={fields.filename}
+        maxLength={200}
+        error={fields.filename.trim() === '' ? 'Enter a name for the file.' : undefined}
+        onChange={(filename) => change({ filename })}
+      />
+      <FormBar form={form} hasErrors={fields.filename.trim() === ''} action="Save picture" />
     </form>
   );
 }
 
-function storedDetails({ altText, title, focalX, focalY, rowVersion }: AssetReply): Stored<Words> {
-  return { fields: { altText, title, focalX, focalY }, rowVersion };
+function storedDetails(asset: AssetReply): Stored<Words> {
+  const { altText, title, body, filename, focalX, focalY, rowVersion } = asset;
+  return { fields: { altText, title, body, filename, focalX, focalY }, rowVersion };
 }
 
 function round(part: number): number {

@@ -1,12 +1,11 @@
 import type { AssetReply } from '@sitewright/contract/assets';
 import { Button, IconButton } from '@sitewright/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, GripVertical, PencilLine, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { movedIds } from '../lists/moved-ids.ts';
 import { ImageDialog } from '../panels/image-dialog.tsx';
-import { assetQueries } from '../queries/assets.ts';
+import { useImages } from '../queries/use-images.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import { ImageDetails } from './image-details.tsx';
 import { UploadsBar } from './uploads-bar.tsx';
@@ -23,13 +22,12 @@ type ImagesFieldProps = {
 
 /** Several pictures in an order: uploaded together, dragged or moved by key, described, taken out. */
 export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldProps) {
-  const assets = useQuery(assetQueries.images(websiteId));
+  const known = useImages(websiteId, value);
   const [isOpen, setOpen] = useState(false);
   const [described, setDescribed] = useState<AssetReply | null>(null);
   // Uploads end one after the other, each after the render that the last one caused.
   const newest = useRef(value);
   newest.current = value;
-  const known = new Map(assets.data?.items.map((asset) => [asset.id, asset]));
   const add = (id: string) => {
     if (newest.current.includes(id) || newest.current.length >= MAX_PICTURES) return;
     newest.current = [...newest.current, id];
@@ -48,7 +46,7 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
         className="image-rows"
         layout="grid"
         items={value.map((id) => ({ id }))}
-        dependencies={[assets.data, value]}
+        dependencies={[known, value]}
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => <p className="ui-help">No pictures yet. Upload several at once.</p>}
       >

@@ -16,6 +16,7 @@ import {
 } from 'react-aria-components';
 import { itemQueries } from '../queries/items.ts';
 import { withLabel } from './with-label.ts';
+import '../forms/tokens.css';
 
 type TokenFieldProps = {
   websiteId: string;

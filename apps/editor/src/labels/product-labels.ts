@@ -10,6 +10,16 @@ export const PRODUCT_TYPE_LABELS: Readonly<Record<string, string>> = {
   5: 'Paywall',
 };
 
+/** The types that are sold. A paywall grants nothing yet: only a product that is one already shows that it is. */
+export const SOLD_TYPE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PRODUCT_TYPE_LABELS).filter(([type]) => type !== '5'),
+);
+
+/** What a product of a type may be made. */
+export function typeChoices(type: number): Readonly<Record<string, string>> {
+  return type === 5 ? PRODUCT_TYPE_LABELS : SOLD_TYPE_LABELS;
+}
+
 /** One price, or from the lowest to the highest. */
 export function priceText(product: ProductSummary, currency: string): string {
   const { lowestPriceMinor: lowest, highestPriceMinor: highest } = product;

@@ -1,7 +1,7 @@
 import { Button } from '@sitewright/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { assetQueries } from '../queries/assets.ts';
+import { ImageDetails } from '../item-fields/image-details.tsx';
+import { useImages } from '../queries/use-images.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
 import { ImageDialog } from './image-dialog.tsx';
@@ -9,37 +9,48 @@ import './panels.css';
 
 type ImageControlProps = { label: string; value: string | null; onChange: (assetId: string | null) => void };
 
-/** The picture of a block: shown small, replaced by an upload or by one the site has. */
+/** A picture: shown small with its words, described and aimed, replaced by an upload or by one the site has. */
 export function ImageControl({ label, value, onChange }: ImageControlProps) {
   const websiteId = useWebsiteId();
   const origin = useSiteOrigin(websiteId);
-  const assets = useQuery(assetQueries.images(websiteId));
-  const [isOpen, setOpen] = useState(false);
-  const asset = assets.data?.items.find(({ id }) => id === value);
+  const [open, setOpen] = useState<'choose' | 'describe' | null>(null);
+  const close = () => setOpen(null);
+  const asset = useImages(websiteId, [value]).get(value ?? '') ?? null;
   return (
     <div className="ui-field">
       <span className="ui-label">{label}</span>
       <div className="image-control">
         {asset && (
-          <img src={`${origin}${asset.assetUrl}?format=300w`} alt={asset.altText || asset.filename} />
+          <img
+            src={`${origin}${asset.assetUrl}?format=300w`}
+            alt={asset.altText || asset.filename}
+            style={{ objectPosition: `${asset.focalX * 100}% ${asset.focalY * 100}%` }}
+          />
         )}
         <div className="image-control-actions">
-          <Button onPress={() => setOpen(true)}>{value ? 'Replace' : 'Choose image'}</Button>
+          <Button onPress={() => setOpen('choose')}>{value ? 'Replace' : 'Choose image'}</Button>
+          {asset && (
+            <Button look="quiet" onPress={() => setOpen('describe')}>
+              Alternative text and focal point
+            </Button>
+          )}
           {value && (
             <Button look="quiet" onPress={() => onChange(null)}>
               Remove
             </Button>
           )}
         </div>
+        {asset && <p className="ui-help">{asset.altText || 'No alternative text yet.'}</p>}
       </div>
       <ImageDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
+        isOpen={open === 'choose'}
+        onClose={close}
         onPick={(assetId) => {
           onChange(assetId);
-          setOpen(false);
+          close();
         }}
       />
+      <ImageDetails websiteId={websiteId} asset={open === 'describe' ? asset : null} onClose={close} />
     </div>
   );
 }

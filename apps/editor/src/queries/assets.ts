@@ -2,6 +2,7 @@ import { listAssets, listMedia } from '@sitewright/contract/assets';
 import { getPhotoAlbum, listPhotoAlbums, type PhotoAlbum } from '@sitewright/contract/photo-albums';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { paged } from './paged.ts';
 
 const ALBUM_POLL_MS = 700;
 
@@ -12,6 +13,11 @@ export const assetQueries = {
       queryKey: ['assets', websiteId],
       queryFn: () => call(listAssets, { params: { websiteId }, query: { limit: 200 } }),
     }),
+  /** All pictures, newest first, page by page. */
+  allImages: (websiteId: string) =>
+    paged(['all-images', websiteId], (from) =>
+      call(listAssets, { params: { websiteId }, query: { limit: 60, ...from } }),
+    ),
   media: (websiteId: string) =>
     queryOptions({
       queryKey: ['media', websiteId],

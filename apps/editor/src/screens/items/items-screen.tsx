@@ -9,11 +9,11 @@ import { UploadsBar } from '../../item-fields/uploads-bar.tsx';
 import { whenOf } from '../../labels/item-moment.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
-import { assetQueries } from '../../queries/assets.ts';
 import { type ItemView, itemQueries } from '../../queries/items.ts';
 import { itemsOf } from '../../queries/paged.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { siteQueries } from '../../queries/site.ts';
+import { useImages } from '../../queries/use-images.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { Redirect } from '../../router/redirect.tsx';
 import { useNavigate } from '../../router/router-context.tsx';
@@ -90,7 +90,10 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
   const origin = useSiteOrigin(websiteId);
   const settings = useQuery(siteQueries.settings(websiteId));
   const zone = siteZone(settings.data?.settings.timeZone ?? 'UTC');
-  const assets = useQuery(assetQueries.images(websiteId));
+  const images = useImages(
+    websiteId,
+    items.map(({ mainImageId }) => mainImageId),
+  );
   const navigate = useNavigate();
   const open = ({ id }: Item) =>
     void navigate({
@@ -115,7 +118,7 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
         // A list that can be dragged and one that cannot are two lists to React.
         key={String(isOrdered)}
         items={actions.shown}
-        images={new Map(assets.data?.items.map((asset) => [asset.id, asset]))}
+        images={images}
         origin={origin}
         whenOf={(item) => whenOf(item, zone.timeZone)}
         onOrder={isOrdered ? actions.order : null}

@@ -10,9 +10,9 @@ import { NameDialog } from '../../../forms/name-dialog.tsx';
 import { ItemThumb } from '../../../item-fields/item-thumb.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
-import { assetQueries } from '../../../queries/assets.ts';
 import { itemQueries } from '../../../queries/items.ts';
 import { queryClient } from '../../../queries/query-client.ts';
+import { useImages } from '../../../queries/use-images.ts';
 import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
 import { Link } from '../../../router/link.tsx';
 import { useNavigate } from '../../../router/router-context.tsx';
@@ -25,10 +25,13 @@ export function AuthorsScreen({ params: { websiteId } }: ScreenProps<'/items/$we
   const navigate = useNavigate();
   const origin = useSiteOrigin(websiteId);
   const authors = useQuery(itemQueries.authors(websiteId));
-  const assets = useQuery(assetQueries.images(websiteId));
   const [isAdding, setAdding] = useState(false);
   const list = authors.data?.authors ?? [];
-  const assetOf = (id: string | null) => assets.data?.items.find((asset) => asset.id === id);
+  const images = useImages(
+    websiteId,
+    list.map(({ avatarImageId }) => avatarImageId),
+  );
+  const assetOf = (id: string | null) => images.get(id ?? '');
   const add = async (displayName: string) => {
     const { id } = await call(createAuthor, { params: { websiteId }, body: { displayName } });
     await queryClient.invalidateQueries({ queryKey: itemQueries.authors(websiteId).queryKey });

@@ -8,10 +8,10 @@ import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
-import { assetQueries } from '../../../queries/assets.ts';
 import { itemsOf } from '../../../queries/paged.ts';
 import { type ProductView, productQueries } from '../../../queries/products.ts';
 import { siteQueries } from '../../../queries/site.ts';
+import { useImages } from '../../../queries/use-images.ts';
 import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
 import { useNavigate } from '../../../router/router-context.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
@@ -92,7 +92,10 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
   const navigate = useNavigate();
   const origin = useSiteOrigin(websiteId);
   const settings = useQuery(siteQueries.settings(websiteId));
-  const assets = useQuery(assetQueries.images(websiteId));
+  const images = useImages(
+    websiteId,
+    products.map(({ mainImageId }) => mainImageId),
+  );
   const [selection, setSelection] = useState<Selection>(new Set());
   const [pendingDelete, setPendingDelete] = useState<ProductSummary | null>(null);
   const [error, setError] = useState('');
@@ -114,7 +117,7 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
       )}
       <ProductTable
         products={products}
-        images={new Map(assets.data?.items.map((asset) => [asset.id, asset]))}
+        images={images}
         origin={origin}
         currency={settings.data?.settings.storeSettings.defaultCurrency ?? 'USD'}
         selection={selection}

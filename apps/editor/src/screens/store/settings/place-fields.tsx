@@ -1,6 +1,8 @@
 import type { ShippingOption } from '@sitewright/domain/checkout/schema';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
+import { SeveralField } from '../../../forms/several-field.tsx';
+import { COUNTRY_NAMES, regionNames } from '../../../labels/country-names.ts';
 
 type Place = Pick<ShippingOption, 'countries' | 'regions' | 'postcodes'>;
 type PlaceFieldsProps = {
@@ -15,23 +17,39 @@ const NO_CODE = 'One of these is not a code.';
 
 /** Places that a way of delivery serves: countries, regions, postcodes; empty is everywhere. */
 export function PlaceFields({ place, errors, path, onChange }: PlaceFieldsProps) {
-  const list = (name: keyof Place, label: string, help: string) => (
-    <ListField
-      label={label}
-      help={help}
-      error={
-        errors[`${path}.${name}`] ??
-        (Object.keys(errors).some((field) => field.startsWith(`${path}.${name}.`)) ? NO_CODE : undefined)
-      }
-      value={place[name]}
-      onChange={(value) => onChange({ ...place, [name]: value })}
-    />
-  );
+  const errorOf = (name: keyof Place) =>
+    errors[`${path}.${name}`] ??
+    (Object.keys(errors).some((field) => field.startsWith(`${path}.${name}.`)) ? NO_CODE : undefined);
+  const orAll = (list: string[]) => (list.length > 0 ? list : null);
+  // Without countries of its own a way of delivery may still be for some states: those of all countries that have any.
+  const regions = regionNames(place.countries ?? Object.keys(COUNTRY_NAMES));
   return (
     <div className="form-pair">
-      {list('countries', 'Countries', 'Codes such as US, CA. Leave empty for all.')}
-      {list('regions', 'Regions', 'Such as US-NY, US-CA. Leave empty for all.')}
-      {list('postcodes', 'Postcodes', '10001, 101* or 20000..20999. Empty: all.')}
+      <SeveralField
+        label="Countries"
+        options={COUNTRY_NAMES}
+        none="All countries"
+        value={place.countries ?? []}
+        error={errorOf('countries')}
+        onChange={(countries) => onChange({ ...place, countries: orAll(countries) })}
+      />
+      {(Object.keys(regions).length > 0 || place.regions !== null) && (
+        <SeveralField
+          label="States and provinces"
+          options={regions}
+          none="All of them"
+          value={place.regions ?? []}
+          error={errorOf('regions')}
+          onChange={(chosen) => onChange({ ...place, regions: orAll(chosen) })}
+        />
+      )}
+      <ListField
+        label="Postcodes"
+        help="10001, 101* or 20000..20999. Empty: all."
+        error={errorOf('postcodes')}
+        value={place.postcodes}
+        onChange={(postcodes) => onChange({ ...place, postcodes })}
+      />
     </div>
   );
 }
@@ -44,7 +62,7 @@ type ListFieldProps = {
   onChange: (value: string[] | null) => void;
 };
 
-/** Codes with commas between; kept as typed while the field is written in. */
+/** Patterns with commas between; kept as typed while the field is written in. */
 function ListField({ label, help, error, value, onChange }: ListFieldProps) {
   const [text, setText] = useState(value?.join(', ') ?? '');
   return (

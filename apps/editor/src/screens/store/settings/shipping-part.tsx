@@ -1,9 +1,8 @@
-import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { ShippingOption } from '@sitewright/domain/checkout/schema';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { useMemo } from 'react';
+import { COUNTRY_NAMES } from '../../../labels/country-names.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import type { StorePartProps } from './store-errors.ts';
@@ -18,7 +17,6 @@ const KINDS: Readonly<Record<ShippingOption['kind'], string>> = {
 /** Ways of delivery, each with its price and the places it serves, in the order shoppers see them. */
 export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
   const { shippingOptions, defaultCurrency } = fields;
-  const countries = useMemo(countryNames, []);
   const replace = (at: number, option: ShippingOption) =>
     onChange({ shippingOptions: shippingOptions.with(at, option) });
   return (
@@ -26,7 +24,7 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
       <legend>Delivery</legend>
       <SelectField
         label="Store country"
-        options={countries}
+        options={COUNTRY_NAMES}
         value={fields.shippingCountryDefaultValue}
         onChange={(shippingCountryDefaultValue) => onChange({ shippingCountryDefaultValue })}
       />
@@ -89,12 +87,6 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
       </Button>
     </fieldset>
   );
-}
-
-function countryNames(): Record<string, string> {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  const named = COUNTRY_CODES.map((code): [string, string] => [code, names.of(code) ?? code]);
-  return Object.fromEntries(named.sort(([, one], [, other]) => one.localeCompare(other, 'en')));
 }
 
 type Named = Pick<ShippingOption, 'id' | 'name' | 'countries' | 'regions' | 'postcodes'>;

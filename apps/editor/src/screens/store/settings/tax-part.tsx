@@ -1,9 +1,11 @@
 import type { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { Button } from '@sitewright/ui/button';
+import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { PercentField } from '../../../forms/percent-field.tsx';
-import { PRODUCT_TYPE_LABELS } from '../../../labels/product-labels.ts';
+import { COUNTRY_NAMES, regionNames } from '../../../labels/country-names.ts';
+import { SOLD_TYPE_LABELS } from '../../../labels/product-labels.ts';
 import type { StorePartProps } from './store-errors.ts';
 
 type TaxRule = StoreSettings['taxRules'][number];
@@ -41,7 +43,7 @@ type RuleFieldsProps = {
 };
 
 function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
-  const types = Object.keys(PRODUCT_TYPE_LABELS).map(Number);
+  const types = Object.keys(SOLD_TYPE_LABELS).map(Number);
   const taxed = rule.productTypes ?? types;
   const toggle = (type: number) => {
     const next = taxed.includes(type) ? taxed.filter((one) => one !== type) : [...taxed, type];
@@ -59,22 +61,14 @@ function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
           onChange={(name) => onChange({ name })}
         />
         <PercentField label="Rate" ratePpm={rule.ratePpm} onChange={(ratePpm) => onChange({ ratePpm })} />
-        <TextField
+        <SelectField
           label="Country"
-          maxLength={2}
-          help="Its code, such as US."
-          error={errorOf('country')}
-          value={rule.country}
-          onChange={(country) => onChange({ country: country.toUpperCase() })}
+          options={COUNTRY_NAMES}
+          value={rule.country === '' ? null : rule.country}
+          placeholder="Choose a country"
+          onChange={(country) => onChange({ country, region: null })}
         />
-        <TextField
-          label="State or province"
-          help="Its code, such as NY. Leave empty for the whole country."
-          maxLength={3}
-          error={errorOf('region')}
-          value={rule.region ?? ''}
-          onChange={(region) => onChange({ region: region.trim().toUpperCase() || null })}
-        />
+        <RegionField rule={rule} error={errorOf('region')} onChange={onChange} />
         <TextField
           label="Postcode"
           help="10001, 101* or 20000..20999. Empty: all."
@@ -86,7 +80,7 @@ function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
       </div>
       <fieldset className="store-ticks">
         <legend className="ui-label">Applies to</legend>
-        {Object.entries(PRODUCT_TYPE_LABELS).map(([type, words]) => (
+        {Object.entries(SOLD_TYPE_LABELS).map(([type, words]) => (
           <label key={type}>
             <input
               type="checkbox"
@@ -123,4 +117,36 @@ function newRule({ shippingCountryDefaultValue }: StoreSettings): TaxRule {
     productTypes: null,
     taxesShipping: false,
   };
+}
+
+const WHOLE = 'whole';
+
+/** The state that a tax is of, where its country has a list of them; typed where it has none. */
+function RegionField({
+  rule,
+  error,
+  onChange,
+}: Pick<RuleFieldsProps, 'rule' | 'onChange'> & { error: string | undefined }) {
+  const regions = Object.entries(regionNames([rule.country]));
+  if (regions.length === 0) {
+    return (
+      <TextField
+        label="State or province"
+        help="Its code. Leave empty for the whole country."
+        maxLength={3}
+        error={error}
+        value={rule.region ?? ''}
+        onChange={(region) => onChange({ region: region.trim().toUpperCase() || null })}
+      />
+    );
+  }
+  const codes = regions.map(([code, words]) => [code.slice(3), words]);
+  return (
+    <SelectField
+      label="State or province"
+      options={{ [WHOLE]: 'The whole country', ...Object.fromEntries(codes) }}
+      value={rule.region ?? WHOLE}
+      onChange={(region) => onChange({ region: region === WHOLE ? null : region })}
+    />
+  );
 }

@@ -3,7 +3,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { ItemTexts } from '../../../../item-fields/item-texts.tsx';
 import { SlugField } from '../../../../item-fields/slug-field.tsx';
-import { PRODUCT_TYPE_LABELS } from '../../../../labels/product-labels.ts';
+import { typeChoices } from '../../../../labels/product-labels.ts';
 import type { ProductPartProps } from './part-props.ts';
 import type { ProductFields } from './product-fields.ts';
 
@@ -27,7 +27,7 @@ export function TextsPart({
         />
         <SelectField
           label="Type"
-          options={PRODUCT_TYPE_LABELS}
+          options={typeChoices(fields.productType)}
           value={String(fields.productType)}
           onChange={(type) => onChange({ productType: Number(type) as ProductFields['productType'] })}
         />

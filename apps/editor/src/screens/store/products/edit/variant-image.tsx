@@ -1,10 +1,9 @@
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState } from '@sitewright/ui/loading-state';
-import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
-import { assetQueries } from '../../../../queries/assets.ts';
+import { useImages } from '../../../../queries/use-images.ts';
 import { useSiteOrigin } from '../../../../queries/use-site-origin.ts';
 import type { ProductPartProps } from './part-props.ts';
 
@@ -18,8 +17,7 @@ type VariantImageProps = Pick<ProductPartProps, 'websiteId' | 'fields'> & {
 export function VariantImage({ websiteId, fields, name, value, onPick }: VariantImageProps) {
   const [isOpen, setOpen] = useState(false);
   const origin = useSiteOrigin(websiteId);
-  const assets = useQuery(assetQueries.images(websiteId));
-  const known = new Map(assets.data?.items.map((asset) => [asset.id, asset]));
+  const known = useImages(websiteId, [value, ...fields.imageIds]);
   const source = (id: string) => `${origin}${known.get(id)?.assetUrl ?? ''}?format=100w`;
   const pick = (id: string | null) => {
     onPick(id);

@@ -78,6 +78,23 @@ test('IMG-01: an upload is stored with its size, colours and a safe name', async
   expect(reply.json.key).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('IMG-01: pictures are read page by page, and older ones by their ids, of the own site alone', async () => {
+  const { upload: send, owner, websiteId } = await givenContributor('editor');
+  const ids: string[] = [];
+  for (const width of [11, 12, 13])
+    ids.push((await send('a.png', await picture(width, 10).png().toBuffer())).json.id);
+  const list = async (query: string) => (await owner.get(`/api/websites/${websiteId}/assets?${query}`)).json;
+  const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+  const newest = await list('limit=2');
+  expect(idsOf(newest)).toEqual([ids[2], ids[1]]);
+  expect(idsOf(await list(`limit=2&cursor=${newest.nextCursor}`))).toEqual([ids[0]]);
+  expect(idsOf(await list(`ids=${ids[0]},${crypto.randomUUID()}`))).toEqual([ids[0]]);
+  const other = await givenContributor('editor');
+  const foreign = await other.owner.get(`/api/websites/${other.websiteId}/assets?ids=${ids[0]}`);
+  expect(foreign.json.items).toEqual([]);
+  expect((await owner.get(`/api/websites/${websiteId}/assets?ids=x'`)).status).toBe(400);
+});
+
 test('without the right to manage files, or signed in to nothing, nothing is stored', async () => {
   const bytes = await picture(10, 10).png().toBuffer();
   expect((await (await givenContributor('viewer')).upload('a.png', bytes)).status).toBe(403);

@@ -5,6 +5,7 @@ import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { removeFiles } from '../asset-files.ts';
 import * as queries from '../queries/images.ts';
@@ -13,6 +14,11 @@ import { storeUpload } from '../uploads/store-upload.ts';
 import { withAddress, withUrl } from '../with-url.ts';
 
 export const listAssets = route(contract.listAssets, async ({ db, websiteId, query }) => {
+  if (query.ids !== undefined) {
+    const ids = query.ids.split(',').filter(isUuid);
+    const found = await queries.listAssetsById(db, { websiteId, ids });
+    return { items: found.map(withAddress), nextCursor: null };
+  }
   const page = await readPage(
     query.limit,
     (limit) => queries.listAssets(db, { websiteId, after: query.cursor, limit }),

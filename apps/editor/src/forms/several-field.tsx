@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { useId, useState } from 'react';
+import {
+  Button,
+  ComboBox,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Tag,
+  TagGroup,
+  TagList,
+} from 'react-aria-components';
+import './tokens.css';
+
+type SeveralFieldProps = {
+  label: string;
+  /** Value → words, in the order offered. */
+  options: Readonly<Record<string, string>>;
+  value: readonly string[];
+  /** Said while nothing is chosen. */
+  none: string;
+  error?: string | undefined;
+  onChange: (value: string[]) => void;
+};
+
+/** Several choices out of a long list: found by typing, shown as tags, taken out again. */
+export function SeveralField({ label, options, value, none, error, onChange }: SeveralFieldProps) {
+  const [typed, setTyped] = useState('');
+  const errorId = useId();
+  const offers = Object.entries(options).filter(
+    ([id, words]) => !value.includes(id) && words.toLowerCase().includes(typed.trim().toLowerCase()),
+  );
+  return (
+    <div className="token-field">
+      <ComboBox
+        className="ui-field"
+        inputValue={typed}
+        onInputChange={setTyped}
+        selectedKey={null}
+        onSelectionChange={(key) => {
+          if (key === null) return;
+          setTyped('');
+          onChange([...value, String(key)]);
+        }}
+        menuTrigger="focus"
+        items={offers.map(([id, words]) => ({ id, words }))}
+        {...(error ? { 'aria-describedby': errorId } : {})}
+      >
+        <Label className="ui-label">{label}</Label>
+        <Input className="ui-input" placeholder={value.length === 0 ? none : 'Add another'} />
+        <Popover className="ui-popover">
+          <ListBox<{ id: string; words: string }> className="ui-menu">
+            {({ id, words }) => (
+              <ListBoxItem id={id} textValue={words} className="ui-menu-item">
+                {words}
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+      {value.length > 0 && (
+        <TagGroup
+          aria-label={`${label} chosen`}
+          onRemove={(keys) => onChange(value.filter((id) => !keys.has(id)))}
+        >
+          <TagList className="tokens">
+            {value.map((id) => {
+              const words = options[id] ?? id;
+              return (
+                <Tag key={id} id={id} textValue={words} className="token">
+                  {words}
+                  <Button slot="remove" aria-label={`Remove ${words}`}>
+                    <X aria-hidden="true" />
+                  </Button>
+                </Tag>
+              );
+            })}
+          </TagList>
+        </TagGroup>
+      )}
+      {error && (
+        <p id={errorId} className="ui-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
