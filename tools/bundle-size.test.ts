@@ -26,6 +26,7 @@ const LIMITS = {
   'src/widgets/cart-popover/cart-popover.island.tsx': 74_300,
   'src/widgets/checkout/checkout.island.tsx': 86_700,
   'src/widgets/comments/comments.enhance.ts': 3_700,
+  'src/widgets/disqus/disqus.enhance.ts': 900,
   'src/widgets/follow-button/follow-button.enhance.ts': 300,
   'src/widgets/gallery/gallery.enhance.ts': 1_600,
   'src/widgets/instalments/instalments.enhance.ts': 3_800,

@@ -43,11 +43,11 @@ const WIDGETS: readonly Widget[] = [
     load: () => import('./widgets/likes/likes.enhance.ts').then(({ enhanceLike }) => enhanceLike),
   },
   {
-    selector: '#disqus_thread[data-shortname]',
+    selector: '#disqus_thread',
     load: () => import('./widgets/disqus/disqus.enhance.ts').then(({ enhanceDisqus }) => enhanceDisqus),
   },
   {
-    selector: '.squarespace-comments:not(#disqus_thread)',
+    selector: '.squarespace-comments',
     load: () =>
       import('./widgets/comments/comments.enhance.ts').then(({ enhanceComments }) => enhanceComments),
   },
