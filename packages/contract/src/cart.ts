@@ -229,7 +229,7 @@ export const postCartCode = defineCall({
   path: '/cart/coupons',
   access: 'visitor',
   body: z.object({
-    code: z.string().trim().max(40).default(''),
+    code: z.string().trim().max(60).default(''),
     /** Name of the button that takes the code out instead. */
     remove: z.string().max(40).optional(),
   }),

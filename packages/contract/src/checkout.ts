@@ -125,7 +125,7 @@ const CheckoutForm = Address.extend({
   expectedCurrency: z.string().max(3).default(''),
   expectedTestMode: z.stringbool().default(false),
   /** Discount code that `code` adds, and one that is to go. */
-  code: z.string().trim().max(40).default(''),
+  code: z.string().trim().max(60).default(''),
   remove: z.string().max(40).optional(),
   /** Code of a gift card to pay with, and the id of one that is to go. */
   giftCard: z.string().trim().max(60).default(''),

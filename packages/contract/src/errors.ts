@@ -53,6 +53,9 @@ export const ERRORS = {
     status: 409,
     message: 'A discount on your order can no longer be used. Please review your order and try again.',
   },
+  'discount-code-ended': { status: 409, message: 'This code has expired.' },
+  'discount-code-invalid': { status: 404, message: 'This code is not valid.' },
+  'discount-code-used-up': { status: 409, message: 'This code has been used up.' },
   'discounts-full': { status: 409, message: 'A store can have at most 2,000 discounts.' },
   'donation-out-of-range': { status: 400, message: 'Please enter a different amount.' },
   'embed-unknown': { status: 422, message: 'No preview could be found for this address.' },
@@ -60,6 +63,10 @@ export const ERRORS = {
   'file-too-large': { status: 413, message: 'The file is too large.' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
   'form-not-found': { status: 404, message: 'This form has not been configured yet.' },
+  'gift-card-as-discount': {
+    status: 409,
+    message: 'This looks like a gift card. Enter it in the field for gift cards.',
+  },
   'gift-card-changed': {
     status: 409,
     message: 'A gift card on your order has changed. Please review your order and try again.',

@@ -132,6 +132,11 @@ export const RULES_DE: Messages = {
   'This form has not been configured yet.': 'Dieses Formular ist noch nicht eingerichtet.',
   'This gift card can no longer be used.': 'Dieser Gutschein kann nicht mehr benutzt werden.',
   'This gift card code is not valid.': 'Dieser Gutscheincode gilt nicht.',
+  'This code has been used up.': 'Dieser Code ist aufgebraucht.',
+  'This code has expired.': 'Dieser Code ist abgelaufen.',
+  'This code is not valid.': 'Dieser Code gilt nicht.',
+  'This looks like a gift card. Enter it in the field for gift cards.':
+    'Das sieht nach einem Gutschein aus. Geben Sie ihn im Feld für Gutscheine ein.',
   'This gift card has expired.': 'Dieser Gutschein ist abgelaufen.',
   'This gift card is in another currency.': 'Dieser Gutschein hat eine andere Währung.',
   'This gift card is from a test order and pays only for test orders.':

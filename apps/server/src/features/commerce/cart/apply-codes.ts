@@ -1,6 +1,9 @@
+import { type CouponError, evaluateDiscounts } from '@sitewright/domain/discount/evaluate-discounts';
 import { DiscountCode } from '@sitewright/domain/discount/schema';
+import { readGiftCardCode } from '@sitewright/domain/gift-card/code';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { loadOffers } from '../../catalogue/discounts/index.ts';
 import { findTypedCard } from '../gift-cards/index.ts';
 import { MAX_CODES } from './cart-cookie.ts';
 import { deleteCode, insertCode } from './queries/carts.ts';
@@ -8,10 +11,32 @@ import { deleteGiftCard, insertGiftCard } from './queries/gift-cards.ts';
 
 type CartKey = { websiteId: string; cartId: string };
 
-/** Adds a code to a cart, whether it holds or not: its reason is shown with it. Errors: too-many-codes. */
+/** Why a code will take nothing off, whatever is put into the cart. */
+const HOPELESS = {
+  unknown: 'discount-code-invalid',
+  disabled: 'discount-code-invalid',
+  ended: 'discount-code-ended',
+  'used-up': 'discount-code-used-up',
+} as const satisfies Partial<Record<CouponError, string>>;
+
+/**
+ * Adds a code to a cart. One that may hold later is kept with its reason, one that cannot is refused. What is written like a
+ * gift card is told so by its form alone: nobody learns here whether there is such a card. Errors: gift-card-as-discount,
+ * discount-code-invalid, discount-code-ended, discount-code-used-up, too-many-codes.
+ */
 export async function applyCartCode(db: Db, key: CartKey, typed: string): Promise<void> {
-  if ((await insertCode(db, { ...key, code: toCode(typed) })) > MAX_CODES)
-    throw new AppError('too-many-codes');
+  if (readGiftCardCode(typed) !== null) throw new AppError('gift-card-as-discount');
+  const code = toCode(typed);
+  const { offers } = await loadOffers(db, {
+    websiteId: key.websiteId,
+    codes: [code],
+    itemIds: [],
+    email: '',
+  });
+  const { refused } = evaluateDiscounts({ codes: [code], offers, lines: [], combinesCodes: true });
+  const error = refused[0]?.error ?? '';
+  if (error in HOPELESS) throw new AppError(HOPELESS[error as keyof typeof HOPELESS]);
+  if ((await insertCode(db, { ...key, code })) > MAX_CODES) throw new AppError('too-many-codes');
 }
 
 /** Takes a code out of a cart. */

@@ -85,8 +85,31 @@ test('CHK-10: codes of a cart are judged anew at each change, with words for tho
   expect(both.invalidCoupons[0].message).toBe('This code is not valid yet.');
   const without = (await shopper.del(`${COUPONS}/SPRING`)).json.shoppingCart;
   expect(without).toMatchObject({ discountCents: 0, validCoupons: [], coupons: [{ code: 'LATER' }] });
-  for (const code of ['A', 'B', 'C', 'D']) await shopper.post(COUPONS, { code });
-  expect((await shopper.post(COUPONS, { code: 'E' })).json.error.code).toBe('too-many-codes');
+  for (const code of ['AA', 'BB', 'CC', 'DD', 'EE']) await discount({ name: code, code });
+  for (const code of ['AA', 'BB', 'CC', 'DD']) await shopper.post(COUPONS, { code });
+  expect((await shopper.post(COUPONS, { code: 'EE' })).json.error.code).toBe('too-many-codes');
+});
+
+test('CHK-10: a code that cannot hold is refused and does not stay; a gift card typed there is told apart by its form', async () => {
+  const { discount, cartOf } = await givenStore();
+  await discount({ name: 'Past', code: 'PAST', endsAt: '2001-01-01T00:00:00Z' });
+  const shopper = await cartOf();
+  const refusal = async (code: string) => (await shopper.post(COUPONS, { code })).json.error;
+  expect(await refusal('NOPE')).toMatchObject({
+    code: 'discount-code-invalid',
+    message: 'This code is not valid.',
+  });
+  expect(await refusal('past')).toMatchObject({ code: 'discount-code-ended' });
+  expect(await refusal('ABCD-EFGH-JKLM-NPQR-STUV')).toMatchObject({ code: 'gift-card-as-discount' });
+  expect((await shopper.get('/api/commerce/shopping-cart')).json.coupons).toEqual([]);
+  await shopper.postForm(
+    '/cart/coupons',
+    { code: 'nope' },
+    { headers: { referer: `http://${shopper.host}/cart` } },
+  );
+  expect((await shopper.get('/cart')).text).toMatch(
+    /id="coupon-code-error" role="alert">This code is not valid\./,
+  );
 });
 
 test('CHK-10: a code is added and removed by plain forms', async () => {

@@ -40,10 +40,9 @@ export const postCheckout = routeWithoutTransaction(contract.postCheckout, async
       billingAddress: body.billingDiffers === undefined ? null : body.billing,
     };
     const cart = { websiteId, cartId: session.priced.stored.cartId };
-    const errors = await changeGiftCards(db, cart, body);
+    const errors = { ...(await changeGiftCards(db, cart, body)), ...(await changeCodes(db, cart, body)) };
     const input = { email, note, shippingOptionId, address, ...more, errors };
     const saved = await saveCheckout(db, websiteId, session, input);
-    await changeCodes(db, cart, body);
     return { ...saved, tokenHash: session.tokenHash, chosen };
   });
   // Nobody pays for an address, and its delivery and tax, before they have seen it.
@@ -130,7 +129,14 @@ async function changeCodes(
   db: Db,
   key: { websiteId: string; cartId: string },
   { step, code, remove }: CodeFields,
-): Promise<void> {
+): Promise<Record<string, string>> {
   if (remove !== undefined) await removeCartCode(db, key, remove);
-  else if (step === 'code' && code !== '') await applyCartCode(db, key, code);
+  if (remove !== undefined || step !== 'code' || code === '') return {};
+  try {
+    await applyCartCode(db, key, code);
+    return {};
+  } catch (error) {
+    if (error instanceof AppError) return { code: error.message };
+    throw error;
+  }
 }
