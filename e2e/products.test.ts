@@ -92,11 +92,13 @@ step('PROD-12, PROD-15: a shopper finds it in the shop; what is sold out of it c
   await visitor.waitForURL('**/shop/winter-scarf');
   await visitor.getByText('$32.50').first().waitFor();
   expect(await visitor.locator('img[src*="scarf.jpg"]').count()).toBe(1);
-  for (const value of ['Long', 'Ash']) await visitor.getByText(value, { exact: true }).last().click();
+  // What is sold out says so behind its name.
+  const choose = (value: string) => visitor.locator('label').filter({ hasText: value }).last().click();
+  for (const value of ['Long', 'Ash']) await choose(value);
   const soldOut = visitor.getByRole('button', { name: 'Sold Out' });
   await soldOut.waitFor();
   expect(await soldOut.getAttribute('aria-disabled')).toBe('true');
-  await visitor.getByText('Short', { exact: true }).last().click();
+  await choose('Short');
   await visitor.getByRole('button', { name: 'Add To Cart' }).click();
   await visitor.getByText('Winter scarf was added to your cart.').waitFor();
   expect(errors).toEqual([]);
