@@ -49,7 +49,10 @@ test('a script in the page cannot publish, and what is no message of the canvas 
   const contentWindow = { postMessage: () => {} };
   const frame = { contentWindow } as unknown as HTMLIFrameElement;
   const origin = 'https://a.example';
-  const stop = connectCanvas({ editor, frame, origin, onNavigate: (path) => void paths.push(path) });
+  const stop = connectCanvas({
+    ...{ editor, frame, origin, onReady: () => {} },
+    onNavigate: (path) => void paths.push(path),
+  });
   const tell = (message: unknown) => {
     const event = new MessageEvent('message', { data: { channel: 'sitewright-canvas-1', message }, origin });
     Object.defineProperty(event, 'source', { value: contentWindow });
