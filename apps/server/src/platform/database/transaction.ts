@@ -91,9 +91,11 @@ async function attempt<T>(
   const db: Db = {
     query: async <Row>(text: string, values?: readonly unknown[], name?: string) => {
       const answer = await ask<Row>(client, state, { text, values, name }).catch((error: unknown) => {
-        throw codeOf(error) === ABORTED ? (state.failure ?? error) : error;
+        if (codeOf(error) === ABORTED) throw state.failure ?? state.first ?? error;
+        state.first ??= error;
+        throw error;
       });
-      if (ROLLBACK_TO.test(text)) state.failure = undefined;
+      if (ROLLBACK_TO.test(text)) state.failure = state.first = undefined;
       return answer;
     },
     send: (text, values, name) => {
@@ -181,8 +183,11 @@ export function inOnePiece(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
-/** State of a transaction; `failure`: of a statement that nobody waited for, until it is rolled back to before it. */
-type Open = { isOpen: boolean; failure?: unknown };
+/**
+ * State of a transaction; `failure`: of a statement that nobody waited for, `first`: of any other, which those sent beside it
+ * fail for. Both until it is rolled back to before them.
+ */
+type Open = { isOpen: boolean; failure?: unknown; first?: unknown };
 
 /**
  * One statement of an open transaction. Of a row that is named and not there, and of one that was to go and is still named,
