@@ -3,7 +3,7 @@ import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { expect } from 'vitest';
 
 // An installation of its own: pages are added, moved and put into folders.
-const { page, visit, step } = await ownerJourney({ alone: true });
+const { page, visit, step, errors } = await ownerJourney({ alone: true });
 
 const pages = () => page.getByRole('navigation', { name: 'Pages' });
 const titles = () => pages().locator('li a > span').allTextContents();
@@ -62,4 +62,26 @@ step('SITE-11: pages change places in their folder, by keyboard', async () => {
   expect(await inside()).toEqual([second, first]);
   // The folder leads to the page that is first now.
   await expect.poll(async () => (await visit('/studio')).location).toBe(`/studio/${second.toLowerCase()}`);
+});
+
+step('SITE-34: a popup is made, published and shown; the settings say what is missing', async () => {
+  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await page.getByText('Show the popup to visitors').click();
+  await page.getByText('There is no popup yet.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await addPage('Kiln letter', 'Popup');
+  await canvas().getByRole('heading', { name: 'Kiln letter' }).waitFor();
+  expect((await visit('/')).html).not.toContain('sw-popup-overlay');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.poll(async () => (await visit('/')).html).toContain('sw-popup-overlay');
+});
+
+step('header and footer have a way in', async () => {
+  await page.getByRole('button', { name: 'Header and footer' }).click();
+  await page.getByText('Area of the template').first().waitFor();
+  expect(errors).toEqual([]);
 });
