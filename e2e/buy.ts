@@ -14,13 +14,13 @@ export const ADDRESS = [
 export type Buyer = { firstName?: string; email?: string; delivery?: string };
 
 /** Buys one side plate with plain forms alone; the page must have scripts switched off. */
-export async function buySidePlate(page: Page, siteUrl: string, firstName: string): Promise<void> {
+export async function buySidePlate(page: Page, siteUrl: string, buyer: Buyer): Promise<void> {
   await page.goto(`${siteUrl}/shop/side-plate`);
   await page.locator('.product-form button[type="submit"]').click();
   await page.waitForURL('**/cart');
   await page.getByRole('link', { name: 'Checkout' }).click();
   await page.waitForURL('**/checkout');
-  await payWithForms(page, { firstName });
+  await payWithForms(page, buyer);
 }
 
 /** Fills in the plain checkout, address first, then delivery for it, then the card, and orders. */
