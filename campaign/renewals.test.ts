@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { renewSubscription } from '@sitewright/server/features/commerce/subscriptions/jobs/renewals';
-import {
-  letTimePass,
-  subscribe,
-} from '@sitewright/testing/features/subscription-fixtures';
 import { sendJob } from '@sitewright/server/platform/jobs/job';
 import { aVariant } from '@sitewright/testing/builders/product';
+import { letTimePass, subscribe } from '@sitewright/testing/features/subscription-fixtures';
 import type { RunningShop } from '@sitewright/testing/running-shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { waitFor } from '@sitewright/testing/wait-for';

@@ -56,13 +56,13 @@ async function asVisitor(path = '/'): Promise<Page> {
 step('the link of the first start creates the account, and works once', async () => {
   await page.goto(ownerLink);
   await page.getByLabel('Email address').fill('not an address');
-  await page.getByLabel('Password').fill('short');
+  await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.locator('[aria-invalid="true"], [role="alert"], .ui-error').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
   errors.length = 0; // The browser reports the refused form, as it should.
   await page.getByLabel('Email address').fill('owner@example.com');
-  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Sites' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);

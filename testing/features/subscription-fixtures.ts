@@ -71,7 +71,7 @@ export async function subscribe(
 /** Pays on the page that subscribes, by plain forms; gives the answers to its two steps. */
 export async function payPlainly(shopper: TestClient, location: string) {
   const page = (await shopper.get(location)).text;
-  const action = /<form class="checkout-form" method="post" action="([^"]+)"/.exec(page)?.[1] ?? '';
+  const action = /<form class="checkout-columns" method="post" action="([^"]+)"/.exec(page)?.[1] ?? '';
   const idempotencyKey = crypto.randomUUID();
   const form = { ...ADDRESS, email: 'ada@shopper.test', idempotencyKey, cardNumber: '4242424242424242' };
   const updated = await shopper.postForm(action, { ...form, step: 'update' });

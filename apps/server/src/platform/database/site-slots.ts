@@ -1,5 +1,7 @@
 import { unavailable } from '../errors/unavailable.ts';
 
+/** Share of the connections that no single site gets. */
+const KEPT_FREE = 0.3;
 /** As long as anybody waits for a connection. */
 const WAIT_MS = 2_500;
 /** Requests of one site that may wait; more are refused at once. */
@@ -14,7 +16,7 @@ export class SiteSlots {
 
   /** `poolSize`: connections there are. */
   constructor(poolSize: number) {
-    this.max = poolSize > 4 ? poolSize - 3 : poolSize;
+    this.max = poolSize > 4 ? poolSize - Math.max(1, Math.floor(poolSize * KEPT_FREE)) : poolSize;
   }
 
   /** Runs work of a site when it has a slot. Throws `unavailable` when that takes too long. */

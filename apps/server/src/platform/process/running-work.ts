@@ -2,7 +2,7 @@
 const running = new Map<symbol, string>();
 let ended: string[] = [];
 
-/** More are no help to whoever reads them. */
+/** Of what runs and of what has ended, the newest: more are no help to whoever reads them. */
 const MAX_NAMES = 8;
 
 /** Names a piece of work for `watchEventLoop`: the route of a request, the kind of a job. Call what it gives at its end. */
@@ -10,13 +10,13 @@ export function noteWork(name: string): () => void {
   const key = Symbol(name);
   running.set(key, name);
   return () => {
-    if (running.delete(key) && ended.length < MAX_NAMES) ended.push(name);
+    if (running.delete(key)) ended = [...ended.slice(1 - MAX_NAMES), name];
   };
 }
 
 /** What has run since the last call, work under way included; each name once. */
 export function takeWork(): string[] {
-  const names = [...new Set([...ended, ...[...running.values()].slice(-MAX_NAMES)])];
+  const names = new Set([...ended, ...[...running.values()].slice(-MAX_NAMES)]);
   ended = [];
-  return names.slice(0, MAX_NAMES);
+  return [...names];
 }

@@ -13,6 +13,7 @@ const REST_MS = 1_000;
  */
 export function watchEventLoop(log: Pick<Log, 'warn'>): () => void {
   let last = read();
+  takeWork();
   let toldAt = Number.NEGATIVE_INFINITY;
   const timer = setInterval(() => {
     const now = read();

@@ -29,8 +29,7 @@ export function quickViewContent(
   if (status) details.append(status);
   const excerpt = taken(product, EXCERPT);
   if (excerpt) details.append(excerpt);
-  for (const selector of WIDGETS)
-    for (const widget of all(product, selector)) details.append(document.importNode(widget, true));
+  for (const selector of WIDGETS) for (const widget of all(product, selector)) details.append(copyOf(widget));
   const link = make('a', 'sw-quick-view-link');
   link.href = address;
   link.textContent = globalThis.Static?.WORDS?.said?.['View full details'] ?? 'View full details';
@@ -44,6 +43,15 @@ export function quickViewContent(
 function taken(product: Element, selector: string): Element | null {
   const found = product.querySelector(selector);
   return found && document.importNode(found, true);
+}
+
+/** The page may show the same product in a card: labels of the copy must not press what stands there. */
+function copyOf(widget: Element): Element {
+  const copy = document.importNode(widget, true);
+  for (const one of [copy, ...copy.querySelectorAll('[id]')]) if (one.id) one.id = `quick-${one.id}`;
+  for (const label of copy.querySelectorAll('label'))
+    if (label.htmlFor) label.htmlFor = `quick-${label.htmlFor}`;
+  return copy;
 }
 
 /** Widgets of one kind that are not inside of another of them. */

@@ -109,9 +109,9 @@ function Slip({ websiteId, order }: { websiteId: string; order: OrderDetail }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.filter(isPacked).map((item) => (
+          {linesToPack(order.items).map(({ item, units }) => (
             <tr key={item.position}>
-              <td>{unitsToPack(item)}</td>
+              <td>{units}</td>
               <td>
                 {item.title}
                 {detailsOf(item).map((text) => (
@@ -127,13 +127,15 @@ function Slip({ websiteId, order }: { websiteId: string; order: OrderDetail }) {
   );
 }
 
-/** Digital products and gift cards are in no parcel; what was given back is not packed either. */
-function isPacked(item: OrderLine): boolean {
-  return (item.productType === 1 || item.productType === 3) && unitsToPack(item) > 0;
-}
-
-function unitsToPack({ quantity, refundedQuantity }: OrderLine): number {
-  return quantity - refundedQuantity;
+/**
+ * What goes into the next parcel: digital products and gift cards are in none, and neither is what was given back or sent
+ * already. Once everything is sent, a slip that is printed again names it all.
+ */
+function linesToPack(items: readonly OrderLine[]): { item: OrderLine; units: number }[] {
+  const packed = items.filter(({ productType }) => productType === 1 || productType === 3);
+  const kept = packed.map((item) => ({ item, units: item.quantity - item.refundedQuantity }));
+  const open = kept.map(({ item, units }) => ({ item, units: units - item.fulfilledQuantity }));
+  return (open.some(({ units }) => units > 0) ? open : kept).filter(({ units }) => units > 0);
 }
 
 function detailsOf({ chosenVariant, additionalFields }: OrderLine): string[] {

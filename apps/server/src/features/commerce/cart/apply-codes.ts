@@ -36,7 +36,7 @@ export async function applyCartCode(db: Db, key: CartKey, typed: string): Promis
   const { refused } = evaluateDiscounts({ codes: [code], offers, lines: [], combinesCodes: true });
   const error = refused[0]?.error ?? '';
   if (error in HOPELESS) throw new AppError(HOPELESS[error as keyof typeof HOPELESS]);
-  if ((await insertCode(db, { ...key, code })) > MAX_CODES) throw new AppError('too-many-codes');
+  if (!(await insertCode(db, { ...key, code, most: MAX_CODES }))) throw new AppError('too-many-codes');
 }
 
 /** Takes a code out of a cart. */
@@ -44,7 +44,7 @@ export function removeCartCode(db: Db, key: CartKey, typed: string): Promise<voi
   return deleteCode(db, { ...key, code: toCode(typed) });
 }
 
-/** What cannot be a code at all is kept as typed, so that the page says that it is not valid. */
+/** What cannot be a code at all stays as it was typed: there is none of that name. */
 function toCode(typed: string): string {
   const parsed = DiscountCode.safeParse(typed);
   return parsed.success ? parsed.data : typed.trim().toUpperCase().slice(0, 40);

@@ -29,12 +29,11 @@ export function providerTitle(provider: string): string {
 
 /**
  * True for a store that sells in test mode: something can be paid, but only in tests. A store is in one mode at a time. With
- * no way to pay switched on it gives away what is free, and means it.
+ * no way to pay, or one that is not set up, it gives away what is free, and means it.
  */
 export function isTestStore(settings: StoreSettings): boolean {
-  return (
-    settings.paymentProviders.length > 0 && methodsOfBothModes(settings).every(({ testMode }) => testMode)
-  );
+  const methods = methodsOfBothModes(settings);
+  return methods.length > 0 && methods.every(({ testMode }) => testMode);
 }
 
 /** Ways to pay that a store offers, in the order of its settings; tests only while there is no other. */

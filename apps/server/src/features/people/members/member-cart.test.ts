@@ -1,6 +1,7 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { CARDS, givenGiftShop } from '@sitewright/testing/features/gift-shop';
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
+import { givenCode } from '@sitewright/testing/offers';
 import { ADDRESS, fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
@@ -64,6 +65,9 @@ test('CART-14: two carts join: equal lines add up within the stock, others go ov
 
 test('CART-14: discount codes typed before signing in join those of the member’s cart, at most five', async () => {
   const { app, mug } = await shop();
+  const place = { database: app.deps.database, websiteId: app.websiteId };
+  for (const code of ['OWN', 'BOTH', 'FIRST', 'SECOND', 'THIRD', 'FOURTH'])
+    await givenCode(place, code, { useLimit: 100 });
   const member = await givenMember(app);
   const codes = async (client: { get: TestApp['get'] }) =>
     ((await client.get(CART)).json.coupons as { code: string }[]).map(({ code }) => code);

@@ -163,6 +163,7 @@ test('INST-09 to INST-12: the popup closes by Escape, its button and a press bes
   await go('/shop/mug');
   await page.getByText('or 4 interest-free payments of $10.00 with Afterpay').waitFor();
   const link = page.getByRole('link', { name: 'Learn more' });
+  await page.waitForLoadState('networkidle');
   const popup = page.getByRole('dialog', { name: /Afterpay/ });
   const isBack = () => link.evaluate((element) => element === document.activeElement);
   for (const close of [

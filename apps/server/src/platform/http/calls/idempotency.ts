@@ -11,9 +11,11 @@ type Asked = {
   request: FastifyRequest;
   websiteId: string | null;
   accountId: string | undefined;
-  /** Names one of several things that a call makes, each in a transaction of its own. */
-  part?: string | undefined;
+  part?: Part | undefined;
 };
+
+/** One of several things that a call makes, each in a transaction of its own; `body` is what it is made of. */
+export type Part = { name: string; body: unknown };
 
 /**
  * The answer of a call that is answered once (see `once` of a call), in its own transaction: who asks at the same time
@@ -24,9 +26,9 @@ export async function idempotent(db: Db, asked: Asked, work: () => unknown): Pro
   const key = request.headers['idempotency-key'];
   if (!call.once || key === undefined || accountId === undefined) return work();
   if (typeof key !== 'string' || !isUuid(key)) throw new AppError('invalid-fields');
-  const own = part === undefined ? key : keyOfPart(key, part);
+  const own = part === undefined ? key : keyOfPart(key, part.name);
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(JSON.stringify((part ? part.body : request.body) ?? null))
     .digest();
   const place = { websiteId, accountId, key: own, request: `${request.method} ${request.url}`, bodyHash };
   // Of many parts each would look for them.
@@ -43,6 +45,6 @@ export async function idempotent(db: Db, asked: Asked, work: () => unknown): Pro
 }
 
 /** 128 bits that follow from a key and the name of a part. */
-function keyOfPart(key: string, part: string): string {
-  return createHash('sha256').update(`${key} ${part}`).digest('hex').slice(0, 32);
+function keyOfPart(key: string, name: string): string {
+  return createHash('sha256').update(`${key} ${name}`).digest('hex').slice(0, 32);
 }

@@ -16,7 +16,7 @@ import type { ServerHooks } from '../hooks.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { messagesFor } from '../sites/messages-for.ts';
 import { requireOpenSite, requireSite } from '../sites/require-site.ts';
-import { idempotent } from './idempotency.ts';
+import { idempotent, type Part } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import type { CallContext, Route } from './route.ts';
 
@@ -126,7 +126,7 @@ async function answer(declared: Route, exchange: Exchange, hooks: ServerHooks): 
   });
 }
 
-type Once = (db: Db, work: () => unknown, part?: string) => Promise<unknown>;
+type Once = (db: Db, work: () => unknown, part?: Part) => Promise<unknown>;
 
 /** What a handler with transactions of its own gives; where it is answered once, one of them must have asked for that. */
 async function answerAlone(

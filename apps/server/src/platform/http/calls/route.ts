@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import type { Account, Member, Visitor } from '../callers/caller.ts';
 import type { ServerDeps } from '../deps.ts';
+import type { Part } from './idempotency.ts';
 
 type OfSite<A extends Access, Yes, No> = A extends 'anyone' | 'account' ? No : Yes;
 type OfAccount<A extends Access, Yes, No> = A extends 'anyone' | 'visitor' | 'member' ? No : Yes;
@@ -43,7 +44,7 @@ export type CallContextAlone<C extends CallDefinition> = CallContextBase<C> & {
    * before. Whether the caller may is looked at before. Of a call that makes several things, each in a transaction of its own,
    * `part` names which one, and the answer is that of this one.
    */
-  once(db: Db, work: () => Promise<HandlerReplyOf<C>>, part?: string): Promise<HandlerReplyOf<C>>;
+  once(db: Db, work: () => Promise<HandlerReplyOf<C>>, part?: Part): Promise<HandlerReplyOf<C>>;
 };
 
 /** What a handler inside a transaction gets. */

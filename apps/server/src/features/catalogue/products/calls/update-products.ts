@@ -31,7 +31,8 @@ export const updateProducts = routeWithoutTransaction(
           await changeOne(db, websiteId, rows, body.change);
           return { changed: 1, refused: [] };
         };
-        const made = await deps.database.site(websiteId, (db) => once(db, () => changeThis(db), id));
+        const part = { name: id, body: body.change };
+        const made = await deps.database.site(websiteId, (db) => once(db, () => changeThis(db), part));
         changed += made.changed;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

@@ -224,22 +224,25 @@ export async function deleteOldCarts(db: Db): Promise<void> {
   );
 }
 
-/** Adds a discount code to a cart; a code it has already is no second one. Gives how many it has then. */
+/** Adds a discount code to a cart that has fewer than `most`; a code it has already is no second one. False when it is not in. */
 export async function insertCode(
   db: Db,
-  given: { websiteId: string; cartId: string; code: string },
-): Promise<number> {
+  given: { websiteId: string; cartId: string; code: string; most: number },
+): Promise<boolean> {
   await db.query(
-    `insert into cart_codes (website_id, cart_id, code) values ($1, $2, $3) on conflict do nothing`,
-    [given.websiteId, given.cartId, given.code],
+    `insert into cart_codes (website_id, cart_id, code)
+     select $1, $2, $3
+      where (select count(*) from cart_codes where website_id = $1 and cart_id = $2) < $4
+     on conflict do nothing`,
+    [given.websiteId, given.cartId, given.code, given.most],
     'cart-insert-code',
   );
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from cart_codes where website_id = $1 and cart_id = $2`,
-    [given.websiteId, given.cartId],
-    'cart-count-codes',
+  const { rowCount } = await db.query(
+    `select from cart_codes where website_id = $1 and cart_id = $2 and code = $3`,
+    [given.websiteId, given.cartId, given.code],
+    'cart-has-code',
   );
-  return rows[0]?.count ?? 0;
+  return rowCount === 1;
 }
 
 /** Takes a discount code out of a cart; one that is gone already is no error. */

@@ -45,7 +45,7 @@ async function givenWorker({ deps }: TestApp): Promise<void> {
 test('SITE-10: a scheduled page and item go out at their moment, once, with two workers', async () => {
   const app = await testApp();
   const { post } = await givenBlog(app);
-  const publishOn = Date.now() + 1500;
+  const publishOn = Date.now() + 5000;
   const { id } = await post('Soon', { status: 'scheduled', publishOn });
   const owner = await app.signIn('editor');
   const base = `/api/websites/${app.websiteId}/collections`;
@@ -56,7 +56,7 @@ test('SITE-10: a scheduled page and item go out at their moment, once, with two 
   expect([(await app.get('/news/soon')).status, (await app.get('/plan')).status]).toEqual([404, 404]);
   expect((await app.get('/news')).text).not.toContain('Soon');
   await waitFor(async () => expect((await app.get('/news/soon')).status).toBe(200), {
-    timeout: 8000,
+    timeout: 20_000,
     interval: 100,
   });
   expect((await app.get('/plan')).status).toBe(200);
@@ -67,7 +67,7 @@ test('SITE-10: a scheduled page and item go out at their moment, once, with two 
     [id],
   );
   expect(row).toEqual({ row_version: 2, status: 'published' });
-}, 20_000);
+}, 60_000);
 
 test('SITE-10: after a restart with an empty queue what is scheduled is asked for again', async () => {
   const app = await testApp();
@@ -85,7 +85,7 @@ test('SITE-10: after a restart with an empty queue what is scheduled is asked fo
   expect(waiting).toHaveLength(1);
   await givenWorker(app);
   await waitFor(async () => expect((await app.get('/news/later')).status).toBe(200));
-}, 20_000);
+}, 60_000);
 
 test('SITE-10: who may not publish leaves published pages and items alone', async () => {
   const app = await testApp();

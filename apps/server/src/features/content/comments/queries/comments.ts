@@ -207,7 +207,10 @@ export async function insertFlag(
 ): Promise<number | null> {
   const { rows } = await db.query<{ flag_count: number }>(
     `with flag as (
-       insert into comment_flags (website_id, comment_id, visitor_hash) values ($1, $2, $3), ($1, $2, $4)
+       insert into comment_flags (website_id, comment_id, visitor_hash)
+       select $1::uuid, $2::uuid, hash from unnest(array[$3, $4]::bytea[]) hash
+        where not exists (select from comment_flags
+                           where website_id = $1 and comment_id = $2 and visitor_hash in ($3, $4))
        on conflict do nothing returning 1)
      update comments set flag_count = flag_count + 1
       where website_id = $1 and id = $2 and (select count(*) from flag) = 2
