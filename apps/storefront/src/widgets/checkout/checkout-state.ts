@@ -2,12 +2,13 @@ import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-sch
 import { checkoutValues, typedOf } from '@sitewright/domain/shop-view/checkout-values';
 import type { Errors, Values } from '@sitewright/domain/shop-view/parts';
 import { chosenMethod, isTotalKnown } from '@sitewright/domain/shop-view/payment-parts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
 import { failureText } from '../../failure-text.ts';
 import { TEXTS } from '../../texts.ts';
 import type { CardElement } from '../shop-form/stripe-element.ts';
 import { type CheckoutChange, getCheckout, saveCheckout } from './checkout-api.ts';
+import { choicesBefore, valuesBefore } from './chosen-before.ts';
 import { pay } from './pay.ts';
 import { paymentToken } from './payment-token.ts';
 import { errorsLeft, type Refusal } from './refusal.ts';
@@ -18,7 +19,7 @@ export type PrintedCheckout = { view: CheckoutView; errors: Errors; message: str
 /** Everything the checkout form shows and does; one request at a time, the last answer wins. */
 export function useCheckout(printed: PrintedCheckout, already: Values) {
   const [view, setView] = useState(printed.view);
-  const [values, setValues] = useState<Values>(() => ({ ...checkoutValues(printed.view), ...already }));
+  const [values, setValues] = useState<Values>(() => valuesBefore(printed.view, already));
   const [busy, setBusy] = useState<'' | 'saving' | 'paying'>('');
   const [refusal, setRefusal] = useState<Refusal>(() => ({
     errors: printed.errors,
@@ -47,6 +48,12 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
     else setMessage(failureText(TEXTS.unableToSave, result));
     return result.ok ? result.data : null;
   };
+  // Once, for what was chosen before scripts came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before never changes
+  useEffect(() => {
+    const chosen = choicesBefore(values, already);
+    if (chosen) void save(chosen);
+  }, []);
   /** Changes what the form holds; what changes delivery or tax is saved at once. */
   const change = (more: Values, isSaved: boolean) => {
     const next = { ...values, ...more };
