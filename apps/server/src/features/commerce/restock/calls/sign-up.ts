@@ -62,11 +62,12 @@ async function keep(check: CaptchaCheck, given: Given): Promise<void> {
   await check(deps, { websiteId, token, action: CAPTCHA_ACTION, host });
   const { productId, variantId, isJoinMailingList } = body;
   const key = { websiteId, productId: productId.toLowerCase(), variantId: variantId.toLowerCase() };
+  const address = createHash('sha256').update(email).digest('base64url');
+  // Limits have a connection of their own: whoever held one meanwhile could wait for itself.
+  await deps.limits.take(`restock ${websiteId} ${address}`, MAX_OF_ADDRESS);
   await deps.database.site(websiteId, async (db) => {
     if (!isUuid(key.productId) || !isUuid(key.variantId) || !(await isOffered(db, key)))
       throw new AppError('not-found');
-    const address = createHash('sha256').update(email).digest('base64url');
-    await deps.limits.take(`restock ${websiteId} ${address}`, MAX_OF_ADDRESS);
     const { settings } = await getWebsite(db, websiteId);
     const locale = language !== undefined && isLanguage(language) ? language : settings.language;
     await insertSignUp(db, { ...key, id: deps.newId(), email, memberId, locale, isJoinMailingList });
