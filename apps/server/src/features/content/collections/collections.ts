@@ -2,7 +2,7 @@ import type { PageDocumentInput } from '@sitewright/document/schema';
 import { type CollectionDefaults, collectionDefaults } from '@sitewright/domain/site/collection-defaults';
 import { Collection, isReservedUrlId } from '@sitewright/domain/site/collection-schema';
 import { MAX_COLLECTIONS } from '@sitewright/domain/site/limits';
-import { canChangeStatus } from '@sitewright/domain/site/page-status';
+import { canChangeStatus, isLive } from '@sitewright/domain/site/page-status';
 import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -176,7 +176,7 @@ export async function changeCollection(
   if (rowVersion === null) throw new AppError('conflict');
   if (from !== null)
     await leaveRedirect(db, key, { from, withChildren: next.folder || next.type !== 'page' });
-  if (isGoingPublic(stored, next)) await publishFirstVersion(db, key);
+  if (isGoingPublic(stored, next)) await publishText(db, key, stored);
   await schedulePublishing(db, key.websiteId, next);
   await bumpContentVersion(db, key.websiteId);
   return { ...next, rowVersion };
@@ -232,10 +232,11 @@ function isGoingPublic(stored: Collection, next: Collection): boolean {
   return stored.status !== next.status && (next.status === 'published' || next.status === 'scheduled');
 }
 
-/** A page that goes public by its status shows what was written on it, not the nothing that was published before. */
-async function publishFirstVersion(db: Db, { websiteId, id }: Key): Promise<void> {
+/** A draft that goes public by its status shows what is written on it now, which is what was reviewed, not an older text. */
+async function publishText(db: Db, { websiteId, id }: Key, stored: Collection): Promise<void> {
   const document = { websiteId, kind: 'page' as const, ownerId: id };
-  if (!(await getPublished(db, document))) await publishDocument(db, document);
+  const isDraft = !isLive(stored.status);
+  if (isDraft || !(await getPublished(db, document))) await publishDocument(db, document);
 }
 
 /** True when visitors know the page under an address that the change takes from it. */
