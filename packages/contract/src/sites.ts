@@ -1,6 +1,7 @@
 import { ACCOUNT_STATE_CODES, type AccountState } from '@sitewright/domain/site/account-state';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { partialOf } from './partial-of.ts';
@@ -36,7 +37,13 @@ export const updateSettings = defineCall({
   path: '/api/websites/:websiteId/settings',
   access: 'settings.manage',
   params,
-  body: z.object({ rowVersion: RowVersion, settings: partialOf(Changeable) }),
+  body: z.object({
+    rowVersion: RowVersion,
+    settings: partialOf(Changeable).refine(
+      ({ disqusShortname = '' }) => disqusShortname === '' || isDisqusName(disqusShortname),
+      { path: ['disqusShortname'], message: 'Letters, digits and hyphens only.' },
+    ),
+  }),
   bodyLimitBytes: 1_000_000,
   reply: SiteSettingsReply,
 });

@@ -1,3 +1,4 @@
+import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -82,7 +83,7 @@ function CommentFields({ fields, onChange }: Omit<SettingsPartProps, 'errors'>) 
         help="Disqus comments replace the site’s own. The name before .disqus.com, such as kiln-house."
         value={fields.disqusShortname}
         error={
-          /^(?:[a-z0-9][a-z0-9-]*)?$/i.test(fields.disqusShortname)
+          fields.disqusShortname === '' || isDisqusName(fields.disqusShortname)
             ? undefined
             : 'Letters, digits and hyphens only.'
         }

@@ -1,3 +1,5 @@
+import { isDisqusName } from '@sitewright/domain/social/disqus-name';
+
 declare global {
   interface Window {
     /** What the embed of Disqus reads of the page that it stands in. */
@@ -11,8 +13,8 @@ const NEAR = '400px';
 /** Comments that Disqus keeps: its embed is loaded when a reader comes near them. Source: SOC-05. */
 export function enhanceDisqus(root: HTMLElement): () => void {
   const { shortname = '', identifier = '', path = '' } = root.dataset;
-  // A name is the first part of a host: nothing else may become an address.
-  if (!/^[a-z0-9][a-z0-9-]*$/i.test(shortname)) return () => undefined;
+  // Nothing else may become an address.
+  if (!isDisqusName(shortname)) return () => undefined;
   const load = () => {
     observer.disconnect();
     window.disqus_config = function config() {

@@ -1,3 +1,4 @@
+import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import type { Context, Formatter } from '@sitewright/template';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import { standardFormatters } from '@sitewright/template/standard';
@@ -14,8 +15,7 @@ export const itemComments: Formatter = (value, args, context) => {
 /** The place of Disqus says whose comments go there, for the script that loads its embed. Source: SOC-05. */
 function withDisqus(place: string, context: Context): string {
   const shortname = String(context.resolve('websiteSettings.disqusShortname') ?? '');
-  // It becomes the first part of a host's name.
-  if (!/^[a-z0-9][a-z0-9-]*$/i.test(shortname)) return place;
+  if (!isDisqusName(shortname)) return place;
   const owner = context.resolve('item') ? 'item' : 'collection';
   const value = (name: string) => escapeAttribute(String(context.resolve(`${owner}.${name}`) ?? ''));
   return place.replace(

@@ -1,5 +1,6 @@
 import { ACCOUNT_STATE_CODES } from '@sitewright/domain/site/account-state';
 import { integrationServiceId } from '@sitewright/domain/site/integration-services';
+import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import { toImageItem } from '../../../content/assets/index.ts';
 import { cleanText } from '../../../content/documents/index.ts';
 import type { SiteBundle } from './site-bundle.ts';
@@ -67,9 +68,9 @@ export function websiteSettingsContext({ website }: SiteBundle) {
       loginAllowed: settings.memberAccountsEnabled,
       signupAllowed: settings.memberAccountsEnabled,
     },
-    ...(settings.disqusShortname === ''
-      ? {}
-      : { disqusShortname: settings.disqusShortname, disqusShortName: settings.disqusShortname }),
+    ...(isDisqusName(settings.disqusShortname)
+      ? { disqusShortname: settings.disqusShortname, disqusShortName: settings.disqusShortname }
+      : {}),
     announcementBarSettings: settings.announcementBar ?? {},
     homepageTitleFormat: settings.homepageTitleFormat,
     collectionTitleFormat: settings.collectionTitleFormat,

@@ -2,6 +2,7 @@ import { ACCOUNT_STATE_CODES } from '@sitewright/domain/site/account-state';
 import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
 import { tweakJson } from '@sitewright/domain/site/tweak';
 import { type TzData, tzDataOf } from '@sitewright/domain/site/tz-data';
+import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { siteStatusContext } from '../context/website-context.ts';
@@ -60,7 +61,7 @@ function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, ye
       siteStatus: siteStatusContext(website),
       useCLDRMoneyFormat: settings.useCLDRMoneyFormat,
       captchaSettings: settings.captchaSettings,
-      ...(settings.disqusShortname === '' ? {} : { disqusShortname: settings.disqusShortname }),
+      ...(isDisqusName(settings.disqusShortname) ? { disqusShortname: settings.disqusShortname } : {}),
       commentsEnabled: settings.commentsEnabled,
       simpleLikingEnabled: settings.simpleLikingEnabled,
       shareButtonOptions: settings.shareButtonOptions,
