@@ -302,18 +302,18 @@ test('a connection that is cut, in use or idle, is unavailable once and replaced
   const report = vi.fn();
   const database = openDatabase({ connection: app, report, poolSize: 1 });
   onTestFinished(() => database.close());
+  /** Ends the connections of the program and waits until the server has none of them left. */
   const cut = async () => {
     const client = new pg.Client({ ...owner, user: 'postgres', password: await adminPassword() });
     await client.connect();
-    await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'sitewright_app'`,
-    );
+    const where = `pg_stat_activity where datname = current_database() and usename = 'sitewright_app'`;
+    await client.query(`select pg_terminate_backend(pid) from ${where}`);
+    await waitFor(async () => expect((await client.query(`select from ${where}`)).rowCount).toBe(0));
     await client.end();
   };
   const during = database.installation(async (db) => {
     await db.query('select 1');
     await cut();
-    await new Promise((resolve) => setTimeout(resolve, 100));
     await db.query('select 1');
   });
   await expect(during).rejects.toMatchObject({ code: 'unavailable' });

@@ -28,8 +28,8 @@ async function givenBlog(app: TestApp) {
   return { collectionId, post };
 }
 
-/** A worker as each process of the program has one. */
-async function givenWorker({ deps }: TestApp): Promise<void> {
+/** A worker as each process of the program has one; `now` is its clock. */
+async function givenWorker({ deps }: TestApp, now = deps.now): Promise<void> {
   const { app: connection } = await testDatabase();
   const jobs = createJobs({
     database: deps.database,
@@ -37,31 +37,42 @@ async function givenWorker({ deps }: TestApp): Promise<void> {
     log: createLog('silent'),
     pollSeconds: 0.5,
   });
-  handlePublishing({ ...deps, jobs });
+  handlePublishing({ ...deps, now, jobs });
   await jobs.start();
   onTestFinished(() => jobs.stop(1000));
 }
 
+/** Jobs of a site that publish, and are not done yet. */
+const JOBS = `pgboss.job where name = 'publish-scheduled' and data ->> 'websiteId' = $1 and state < 'completed'`;
+
 test('SITE-10: a scheduled page and item go out at their moment, once, with two workers', async () => {
   const app = await testApp();
   const { post } = await givenBlog(app);
-  const publishOn = Date.now() + 5000;
+  const publishOn = Date.now() + 86_400_000;
   const { id } = await post('Soon', { status: 'scheduled', publishOn });
   const owner = await app.signIn('editor');
   const base = `/api/websites/${app.websiteId}/collections`;
   const page = (await owner.post(base, { typeName: 'page', title: 'Plan' })).json;
   await owner.patch(`${base}/${page.id}`, { rowVersion: 1, status: 'draft' });
   await owner.patch(`${base}/${page.id}`, { rowVersion: 2, status: 'scheduled', publishOn });
-  await Promise.all([givenWorker(app), givenWorker(app)]);
+  const moments = await app.query<{ ms: number }>(
+    `select distinct round(extract(epoch from start_after) * 1000)::float8 as ms from ${JOBS}`,
+    [app.websiteId],
+  );
+  // Of whole seconds, and never before the moment.
+  expect(moments.map(({ ms }) => ms >= publishOn && ms < publishOn + 60_000)).toEqual([true]);
   expect([(await app.get('/news/soon')).status, (await app.get('/plan')).status]).toEqual([404, 404]);
   expect((await app.get('/news')).text).not.toContain('Soon');
-  await waitFor(async () => expect((await app.get('/news/soon')).status).toBe(200), {
-    timeout: 20_000,
-    interval: 100,
-  });
+  // The moment has come.
+  await app.query(`update pgboss.job set start_after = now() where id in (select id from ${JOBS})`, [
+    app.websiteId,
+  ]);
+  const clock = () => new Date(publishOn);
+  await Promise.all([givenWorker(app, clock), givenWorker(app, clock)]);
+  await waitFor(async () => expect((await app.get('/news/soon')).status).toBe(200));
   expect((await app.get('/plan')).status).toBe(200);
   expect((await app.get('/news')).text).toContain('Soon');
-  await new Promise((resolve) => setTimeout(resolve, 800));
+  await waitFor(async () => expect(await app.query(`select from ${JOBS}`, [app.websiteId])).toEqual([]));
   const [row] = await app.query<{ row_version: number; status: string }>(
     `select row_version, status from items where id = $1`,
     [id],
