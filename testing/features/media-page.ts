@@ -6,9 +6,8 @@ import { publishDocument } from '@sitewright/server/features/content/documents/i
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { TestBrowser } from '../browser.ts';
+import { type Block, documentOf } from '../builders/document.ts';
 import { servedApp } from '../served-app.ts';
-
-type Block = { type: string; props?: object; text?: Record<string, string> };
 
 /** A site that a browser can open, with pictures of different shapes and a page for any blocks; `now` stands in for its clock. */
 export async function givenMediaSite(options: { now?: () => Date } = {}) {
@@ -37,7 +36,8 @@ export async function givenMediaSite(options: { now?: () => Date } = {}) {
   /** Publishes a page with these blocks; its address. */
   const pageOf = async (...blocks: Block[]): Promise<string> => {
     const [id, urlId] = [randomUUID(), `media-${++count}`];
-    const content = pageContent(`Media ${count}`, blocks);
+    const heading = { type: 'text', text: { html: `<h1>Media ${count}</h1>` } };
+    const content = documentOf(heading, ...blocks);
     await app.database.site(app.websiteId, (db) =>
       createCollection(db, {
         websiteId: app.websiteId,
@@ -68,21 +68,6 @@ export async function openPage(
   page.setDefaultTimeout(30_000);
   await page.goto(url);
   return page;
-}
-
-function pageContent(title: string, blocks: readonly Block[]) {
-  const heading = { id: 'heading', type: 'text', text: { html: `<h1>${title}</h1>` } };
-  const all = [heading, ...blocks.map((block, index) => ({ id: `block${index + 1}`, ...block }))];
-  return {
-    format: 1 as const,
-    sections: [
-      {
-        id: 's1',
-        kind: 'rows' as const,
-        rows: [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks: all }] }],
-      },
-    ],
-  } as NonNullable<Parameters<typeof createCollection>[1]['content']>;
 }
 
 /** Something to see in each picture: bands of colour and a circle off the centre. */

@@ -1,3 +1,4 @@
+import { textDocument } from '@sitewright/testing/builders/document';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, type TestReply, testApp } from '@sitewright/testing/test-app';
@@ -20,22 +21,6 @@ const places = features.flatMap(({ routes = [], pages = [] }) => [
     .map(({ path }) => path),
   ...pages.filter(({ access }) => access === 'visitor').map(({ path }) => path),
 ]);
-
-const body = (html: string) => ({
-  format: 1 as const,
-  sections: [
-    {
-      id: 's1',
-      kind: 'rows' as const,
-      rows: [
-        {
-          id: 'r1',
-          columns: [{ id: 'c1', span: 12, blocks: [{ id: 'b1', type: 'text', text: { html } }] }],
-        },
-      ],
-    },
-  ],
-});
 
 /** A site on which each thing that can be hidden is, beside something that is shown. */
 async function givenSecrets() {
@@ -83,7 +68,7 @@ async function givenSecrets() {
       id: home,
       title: 'Home',
       homepage: true,
-      content: body('<p>Hi</p>'),
+      content: textDocument('<p>Hi</p>'),
     });
     await publishDocument(db, { websiteId, kind: 'page', ownerId: home });
     await createCollection(db, { websiteId, id: blog, typeName: 'blog', title: 'Blog', urlId: 'blog' });
@@ -109,7 +94,7 @@ async function givenSecrets() {
     } as never);
     await createCollection(db, {
       ...{ ...page, id: draft, title: 'Zqxqwj page', urlId: 'draft-page', status: 'draft' },
-      content: body('<p>zqxqwjtext</p>'),
+      content: textDocument('<p>zqxqwjtext</p>'),
     });
   });
   await item(blog, 'shown', { title: 'Shown', tags: ['Shared'], categories: ['Shared', 'News'] });
@@ -129,15 +114,15 @@ async function givenSecrets() {
   return { ...app, editor, items, blog, hidden };
 }
 
-/** Everything that an answer says. */
-const said = (reply: TestReply) => `${reply.status} ${JSON.stringify(reply.headers)} ${reply.text}`;
+/** Everything that an answer tells. */
+const contentOf = (reply: TestReply) => `${reply.status} ${JSON.stringify(reply.headers)} ${reply.text}`;
 
 async function readAll(app: Pick<TestApp, 'get'>, paths: readonly string[]): Promise<string[]> {
   const leaks: string[] = [];
   for (const path of paths) {
     const reply = await app.get(path);
     expect([path, reply.status < 500]).toEqual([path, true]);
-    if (CANARY.test(said(reply))) leaks.push(path);
+    if (CANARY.test(contentOf(reply))) leaks.push(path);
   }
   return leaks;
 }

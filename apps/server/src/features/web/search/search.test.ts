@@ -1,3 +1,4 @@
+import { documentOf } from '@sitewright/testing/builders/document';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
@@ -20,10 +21,9 @@ async function givenTexts(): Promise<Texts> {
   const app = await testApp();
   const { websiteId, deps } = app;
   const [about, blog] = [deps.newId(), deps.newId()];
-  const block = { id: 'b1', type: 'text', text: { html: '<p>We fire our kiln with birch.</p>' } };
-  const quote = { id: 'b2', type: 'quote', props: { source: 'Old potters saying' }, text: {} };
-  const rows = [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks: [block, quote] }] }];
-  const content = { format: 1 as const, sections: [{ id: 's1', kind: 'rows' as const, rows }] };
+  const block = { type: 'text', text: { html: '<p>We fire our kiln with birch.</p>' } };
+  const quote = { type: 'quote', props: { source: 'Old potters saying' }, text: {} };
+  const content = documentOf(block, quote);
   const post = await app.database.site(websiteId, async (db) => {
     await createCollection(db, { websiteId, id: about, typeName: 'page', title: 'About', content });
     await publishDocument(db, { websiteId, kind: 'page', ownerId: about });

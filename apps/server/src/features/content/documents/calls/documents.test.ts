@@ -1,23 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { textDocument } from '@sitewright/testing/builders/document';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { changeDocument, createDocument, getDraft, getPublished } from '../index.ts';
 
-const content = {
-  format: 1 as const,
-  sections: [
-    {
-      id: 's',
-      kind: 'rows' as const,
-      rows: [
-        {
-          id: 'r',
-          columns: [{ id: 'c', span: 12, blocks: [{ id: 'b', type: 'text', text: { html: '<p>One</p>' } }] }],
-        },
-      ],
-    },
-  ],
-};
+const content = textDocument('<p>One</p>');
 
 async function given() {
   const app = await testApp();
@@ -28,7 +15,7 @@ async function given() {
   const path = `/api/websites/${websiteId}/documents/${documentId}`;
   const type = (html: string) =>
     database.site(websiteId, (db) =>
-      changeDocument(db, key, { type: 'set-text', id: 'b', field: 'html', html }),
+      changeDocument(db, key, { type: 'set-text', id: 'b1', field: 'html', html }),
     );
   const published = () => database.site(websiteId, (db) => getPublished(db, key));
   const draft = () => database.site(websiteId, (db) => getDraft(db, key));
@@ -80,7 +67,7 @@ test('BLK-04: a section with 61 blocks is not published; the answer names the bl
   await database.site(key.websiteId, async (db) => {
     for (let n = 0; n < 60; n++) {
       const node = { id: `n${n}`, type: 'line', props: {} };
-      await changeDocument(db, key, { type: 'add-node', node, at: { parent: 'c', after: 'b' } });
+      await changeDocument(db, key, { type: 'add-node', node, at: { parent: 'c1', after: 'b1' } });
     }
   });
   const reply = await (await signIn('editor')).post(`${path}/publish`);
@@ -94,7 +81,7 @@ test('a page with a block that lacks something is not published; the answer name
     changeDocument(db, key, {
       type: 'add-node',
       node: { id: 'bad', type: 'button', props: { label: '' } },
-      at: { parent: 'c', after: 'b' },
+      at: { parent: 'c1', after: 'b1' },
     }),
   );
   const reply = await (await signIn('editor')).post(`${path}/publish`);

@@ -1,4 +1,5 @@
 import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
+import { documentOf } from '@sitewright/testing/builders/document';
 import { givenMediaSite } from '@sitewright/testing/features/media-page';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
@@ -222,8 +223,7 @@ test('SITE-34, SITE-36: an overlay holds the focus, closes by Escape, gives the 
   const { database, websiteId, deps } = site;
   const id = deps.newId();
   const text = { html: '<h2>Kiln letter</h2><p>Twice a year. <a href="/letter">Read one</a></p>' };
-  const rows = [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks: [{ id: 'b1', type: 'text', text }] }] }];
-  const content = { format: 1 as const, sections: [{ id: 's1', kind: 'rows' as const, rows }] };
+  const content = documentOf({ type: 'text', text });
   const popupOverlaySettings = {
     ...{ enabled: true, trigger: 'scroll' as const, delaySeconds: 5, scrollPercent: 1 },
     ...{ rememberDays: 30, pages: 'all' as const },

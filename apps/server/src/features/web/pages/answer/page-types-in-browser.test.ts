@@ -1,6 +1,7 @@
 import { PAGE_TYPE_CODES, type PageType } from '@sitewright/domain/site/page-type';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
+import { documentOf } from '@sitewright/testing/builders/document';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -56,9 +57,8 @@ async function givenPages(): Promise<void> {
     for (const typeName of ['page', 'splash-page', 'popup-overlay', 'lock-screen']) {
       const id = deps.newId();
       const title = `The ${typeName}`;
-      const block = { id: 'b1', type: 'text', text: { html: `<h1>${title}</h1><p>Its words.</p>` } };
-      const rows = [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks: [block] }] }];
-      const content = { format: 1 as const, sections: [{ id: 's1', kind: 'rows' as const, rows }] };
+      const block = { type: 'text', text: { html: `<h1>${title}</h1><p>Its words.</p>` } };
+      const content = documentOf(block);
       const homepage = typeName === 'page';
       await createCollection(db, { websiteId, id, typeName, title, content, homepage });
       await publishDocument(db, { websiteId, kind: 'page', ownerId: id });

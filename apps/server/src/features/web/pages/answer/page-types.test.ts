@@ -1,5 +1,6 @@
 import { PAGE_TYPE_CODES, type PageType } from '@sitewright/domain/site/page-type';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { documentOf } from '@sitewright/testing/builders/document';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
@@ -12,9 +13,8 @@ import { changeSettings, setAccountState } from '../../../site/sites/index.ts';
 async function givenDesigned(app: TestApp, typeName: string, fields: object = {}) {
   const { database, websiteId, deps } = app;
   const id = deps.newId();
-  const block = { id: 'b1', type: 'text', text: { html: `<p>Text of the ${typeName}</p>` } };
-  const rows = [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks: [block] }] }];
-  const content = { format: 1 as const, sections: [{ id: 's1', kind: 'rows' as const, rows }] };
+  const block = { type: 'text', text: { html: `<p>Text of the ${typeName}</p>` } };
+  const content = documentOf(block);
   await database.site(websiteId, async (db) => {
     await createCollection(db, { websiteId, id, typeName, title: `The ${typeName}`, content, ...fields });
     await publishDocument(db, { websiteId, kind: 'page', ownerId: id });

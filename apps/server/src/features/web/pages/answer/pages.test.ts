@@ -1,3 +1,4 @@
+import { textDocument } from '@sitewright/testing/builders/document';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
@@ -9,21 +10,6 @@ async function givenPages(posts = 2): Promise<TestApp & { home: string; about: s
   const app = await testApp();
   const { database, websiteId, deps } = app;
   const [home, about, blog] = [deps.newId(), deps.newId(), deps.newId()];
-  const text = (html: string) => ({
-    format: 1 as const,
-    sections: [
-      {
-        id: 's1',
-        kind: 'rows' as const,
-        rows: [
-          {
-            id: 'r1',
-            columns: [{ id: 'c1', span: 12, blocks: [{ id: 'b1', type: 'text', text: { html } }] }],
-          },
-        ],
-      },
-    ],
-  });
   await database.site(websiteId, async (db) => {
     const page = { websiteId, typeName: 'page' };
     await createCollection(db, {
@@ -31,13 +17,13 @@ async function givenPages(posts = 2): Promise<TestApp & { home: string; about: s
       id: home,
       title: 'Home',
       homepage: true,
-      content: text('<h1>Welcome</h1>'),
+      content: textDocument('<h1>Welcome</h1>'),
     });
     await createCollection(db, {
       ...page,
       id: about,
       title: 'About us',
-      content: text('<p>We make pots.</p>'),
+      content: textDocument('<p>We make pots.</p>'),
     });
     await publishDocument(db, { websiteId, kind: 'page', ownerId: home });
     await publishDocument(db, { websiteId, kind: 'page', ownerId: about });

@@ -1,3 +1,4 @@
+import { documentOf } from '@sitewright/testing/builders/document';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { type TestDatabase, testDatabase } from '@sitewright/testing/database';
 import { givenShop } from '@sitewright/testing/shop';
@@ -87,11 +88,10 @@ test('home, blog list, list of 24 products and post take at most six statements 
     await shop.product({ variantOptionOrdering: ['Size'], variants: variants() }, { title: `Mug ${number}` });
   const [home, blog] = [deps.newId(), deps.newId()];
   const blocks = [
-    { id: 'b1', type: 'text', text: { html: '<p>Welcome</p>' } },
-    { id: 'b2', type: 'summary', props: { collectionId: shop.collectionId, count: 4 } },
+    { type: 'text', text: { html: '<p>Welcome</p>' } },
+    { type: 'summary', props: { collectionId: shop.collectionId, count: 4 } },
   ];
-  const rows = [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks }] }];
-  const content = { format: 1 as const, sections: [{ id: 's1', kind: 'rows' as const, rows }] };
+  const content = documentOf(...blocks);
   await database.site(websiteId, async (db) => {
     await createCollection(db, {
       websiteId,

@@ -1,3 +1,4 @@
+import { documentOf } from '@sitewright/testing/builders/document';
 import { ownDatabase } from '@sitewright/testing/database';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { Window } from 'happy-dom';
@@ -48,9 +49,8 @@ test('a feed is RSS 2.0 with whole texts, absolute addresses, authors and labels
   const author = await database.site(websiteId, (db) =>
     authorOfName(db, { websiteId, displayName: 'Ada <b>', newId: deps.newId }),
   );
-  const block = { id: 'b1', type: 'text', text: { html: '<p>From <a href="/about">blocks</a></p>' } };
-  const rows = [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks: [block] }] }];
-  const document = { format: 1 as const, sections: [{ id: 's1', kind: 'rows' as const, rows }] };
+  const block = { type: 'text', text: { html: '<p>From <a href="/about">blocks</a></p>' } };
+  const document = documentOf(block);
   const [first] = await givenItems(app, 'blog', [
     {
       title: 'Salt & <ash> \u0007]]>',

@@ -1,5 +1,6 @@
 import { renderers } from '@sitewright/blocks/renderers';
 import { Template } from '@sitewright/template/template';
+import { documentOf } from '@sitewright/testing/builders/document';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
@@ -27,9 +28,8 @@ test('a page renders its blocks and its template once, when it is new and after 
   const shop = await givenShop(app);
   await shop.product({ variants: [aVariant()] }, { title: 'Mug' });
   const home = deps.newId();
-  const summary = { id: 'b1', type: 'summary', props: { collectionId: shop.collectionId } };
-  const rows = [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks: [summary] }] }];
-  const content = { format: 1 as const, sections: [{ id: 's1', kind: 'rows' as const, rows }] };
+  const summary = { type: 'summary', props: { collectionId: shop.collectionId } };
+  const content = documentOf(summary);
   await database.site(websiteId, async (db) => {
     const page = { websiteId, id: home, typeName: 'page', title: 'Home', homepage: true, content };
     await createCollection(db, page);

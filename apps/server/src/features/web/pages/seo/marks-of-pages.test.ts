@@ -1,4 +1,5 @@
 import { StoreSettings, type WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { documentOf } from '@sitewright/testing/builders/document';
 import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
@@ -26,9 +27,8 @@ async function givenSite() {
       await createCollection(db, { websiteId, id, typeName, title, urlId: title.toLowerCase(), ...more });
       return id;
     };
-    const image = { id: 'b1', type: 'image', props: { assetId: imageId } };
-    const rows = [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks: [image] }] }];
-    const content = { format: 1 as const, sections: [{ id: 's1', kind: 'rows' as const, rows }] };
+    const image = { type: 'image', props: { assetId: imageId } };
+    const content = documentOf(image);
     const ownerId = await add('page', 'Home', { homepage: true, content });
     await publishDocument(db, { websiteId, kind: 'page', ownerId });
     const blog = await add('blog', 'Journal', { categories: ['Cups & bowls'] });
