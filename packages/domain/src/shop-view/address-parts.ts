@@ -11,21 +11,15 @@ import type { Address } from '../checkout/schema.ts';
 import { addressOf, BILLING, DIFFERS } from './checkout-values.ts';
 import {
   controlId,
-  type Errors,
+  controlOf,
+  type FormState,
   type Part,
   present,
   type SectionPart,
   type SelectPart,
   type TextPart,
-  type Values,
 } from './parts.ts';
 import type { ViewLocale } from './view-locale.ts';
-
-/** What a form holds and what is wrong with it. */
-export interface FormState {
-  readonly values: Values;
-  readonly errors: Errors;
-}
 
 /** Where an order goes to, or who picks it up. */
 export function shippingSection(view: CheckoutView, state: FormState, locale: ViewLocale): SectionPart {
@@ -43,12 +37,8 @@ export function shippingSection(view: CheckoutView, state: FormState, locale: Vi
       isSent &&
         canKeep(view, typed) && {
           kind: 'tick',
-          id: controlId('saveAddress'),
-          name: 'saveAddress',
-          label: texts.saveAddress,
-          value: state.values.saveAddress ?? '',
+          ...controlOf('saveAddress', texts.saveAddress, state),
           ticked: 'true',
-          error: '',
         },
     ]),
   };
@@ -61,12 +51,8 @@ export function billingPart(state: FormState, locale: ViewLocale): Part {
     kind: 'optional',
     tick: {
       kind: 'tick',
-      id: controlId('billingDiffers'),
-      name: 'billingDiffers',
-      label: texts.billingDiffers,
-      value: state.values.billingDiffers ?? '',
+      ...controlOf('billingDiffers', texts.billingDiffers, state),
       ticked: DIFFERS,
-      error: '',
     },
     section: {
       kind: 'section',
@@ -129,18 +115,13 @@ function addressParts(kind: Kind, state: FormState, locale: ViewLocale): Part[] 
 }
 
 /** Controls of an address, each made on its own. */
-function fieldsOf({ prefix, kind, served }: Kind, { values, errors }: FormState, locale: ViewLocale) {
+function fieldsOf({ prefix, kind, served }: Kind, state: FormState, locale: ViewLocale) {
   const { texts } = locale;
-  const country = values[`${prefix}country`] ?? '';
+  const country = state.values[`${prefix}country`] ?? '';
   const form = addressForm(country);
   const places = { placesOf: country };
-  const control = (field: keyof Address, label: string) => ({
-    id: controlId(prefix + field),
-    name: prefix + field,
-    label: form.required.includes(field) ? label : `${label} ${texts.optional}`,
-    value: values[prefix + field] ?? '',
-    error: errors[prefix + field] ?? '',
-  });
+  const control = (field: keyof Address, label: string) =>
+    controlOf(prefix + field, form.required.includes(field) ? label : `${label} ${texts.optional}`, state);
   const text = (field: keyof Address, label: string, autocomplete: string): TextPart => ({
     kind: 'text',
     ...control(field, label),

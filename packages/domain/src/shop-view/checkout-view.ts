@@ -1,10 +1,10 @@
 import { addressLine } from '../checkout/address-rules.ts';
 import { answerName, TICKED } from '../checkout/checkout-fields.ts';
 import type { CheckoutView as CheckoutState } from '../checkout/checkout-view-schema.ts';
-import { billingPart, type FormState, placeSection, shippingSection } from './address-parts.ts';
+import { billingPart, placeSection, shippingSection } from './address-parts.ts';
 import { addressOf, BILLING } from './checkout-values.ts';
 import { type CodeField, couponField, giftCardField } from './code-field.ts';
-import { controlId, type Part, present, type SectionPart } from './parts.ts';
+import { controlId, controlOf, type FormState, type Part, present, type SectionPart } from './parts.ts';
 import { chosenMethod, isCharged, isTotalKnown, paymentSection } from './payment-parts.ts';
 import { type TotalRow, totalRows } from './total-rows.ts';
 import type { ViewLocale } from './view-locale.ts';
@@ -83,7 +83,7 @@ function submitOf(
   };
 }
 
-function contactSection({ values, errors }: FormState, { texts }: ViewLocale): SectionPart {
+function contactSection(state: FormState, { texts }: ViewLocale): SectionPart {
   return {
     kind: 'section',
     name: 'contact',
@@ -91,11 +91,7 @@ function contactSection({ values, errors }: FormState, { texts }: ViewLocale): S
     parts: [
       {
         kind: 'text',
-        id: controlId('email'),
-        name: 'email',
-        label: texts.email,
-        value: values.email ?? '',
-        error: errors.email ?? '',
+        ...controlOf('email', texts.email, state),
         autocomplete: 'email',
         keyboard: 'email',
         isRequired: true,
@@ -144,11 +140,7 @@ function questionSection(view: CheckoutState, state: FormState, { texts }: ViewL
   if (view.fields.length === 0 && !view.notesEnabled) return null;
   const note: Part = {
     kind: 'long-text',
-    id: controlId('note'),
-    name: 'note',
-    label: `${texts.note} ${texts.optional}`,
-    value: state.values.note ?? '',
-    error: '',
+    ...controlOf('note', `${texts.note} ${texts.optional}`, state),
     isRequired: false,
   };
   return {
@@ -162,20 +154,10 @@ function questionSection(view: CheckoutState, state: FormState, { texts }: ViewL
   };
 }
 
-function questionPart(
-  field: CheckoutState['fields'][number],
-  { values, errors }: FormState,
-  optional: string,
-): Part {
+function questionPart(field: CheckoutState['fields'][number], state: FormState, optional: string): Part {
   const { kind, isRequired, options } = field;
-  const name = answerName(field);
-  const control = {
-    id: controlId(name),
-    name,
-    label: isRequired ? field.label : `${field.label} ${optional}`,
-    value: values[name] ?? '',
-    error: errors[name] ?? '',
-  };
+  const label = isRequired ? field.label : `${field.label} ${optional}`;
+  const control = controlOf(answerName(field), label, state);
   if (kind === 'text') return { kind: 'long-text', ...control, isRequired };
   if (kind === 'tick') return { kind: 'tick', ...control, ticked: TICKED };
   if (kind === 'choice') {

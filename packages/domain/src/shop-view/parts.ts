@@ -4,6 +4,12 @@ export type Values = Readonly<Record<string, string>>;
 /** Words by name of the control they belong to. */
 export type Errors = Readonly<Record<string, string>>;
 
+/** What a form holds and what is wrong with it. */
+export interface FormState {
+  readonly values: Values;
+  readonly errors: Errors;
+}
+
 /** What every control of a form has. Its id is the same wherever it is drawn, so that one drawing can take the other's place. */
 interface Control {
   readonly id: string;
@@ -69,7 +75,7 @@ export interface ChoicesPart {
   readonly choices: readonly Choice[];
 }
 
-/** Place of a payment service's own card field, which needs scripts; `plainText` is said without them. */
+/** Place of a payment service's own card field, which needs scripts; `plainText` stands there without them. */
 export interface CardPart {
   readonly kind: 'card';
   readonly label: string;
@@ -148,6 +154,11 @@ export type Part =
 /** Id of a control of the checkout by its name. */
 export function controlId(name: string): string {
   return `checkout-${name}`;
+}
+
+/** What a control of the checkout shows: what the form holds under its name, and what is wrong with that. */
+export function controlOf(name: string, label: string, { values, errors }: FormState): Control {
+  return { id: controlId(name), name, label, value: values[name] ?? '', error: errors[name] ?? '' };
 }
 
 /** The parts that there are; conditions leave `false` and `null` behind. */

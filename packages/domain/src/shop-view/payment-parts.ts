@@ -1,6 +1,13 @@
 import type { CheckoutView } from '../checkout/checkout-view-schema.ts';
-import type { FormState } from './address-parts.ts';
-import { type Choice, controlId, type Part, present, type SectionPart } from './parts.ts';
+import {
+  type Choice,
+  controlId,
+  controlOf,
+  type FormState,
+  type Part,
+  present,
+  type SectionPart,
+} from './parts.ts';
 import type { ViewLocale } from './view-locale.ts';
 
 type Method = CheckoutView['paymentMethods'][number];
@@ -53,14 +60,13 @@ function choiceOf(method: Method, view: CheckoutView, state: FormState, locale: 
 }
 
 function methodParts(method: Method, view: CheckoutView, state: FormState, { texts }: ViewLocale): Part[] {
-  const { values, errors } = state;
   if (method.publishableKey) {
     return [
       {
         kind: 'card',
         label: texts.card,
         publishableKey: method.publishableKey,
-        error: errors.card ?? '',
+        error: state.errors.card ?? '',
         plainText: texts.cardNeedsScripts,
       },
     ];
@@ -70,11 +76,7 @@ function methodParts(method: Method, view: CheckoutView, state: FormState, { tex
   return [
     {
       kind: 'text',
-      id: controlId('cardNumber'),
-      name: 'cardNumber',
-      label: texts.cardNumber,
-      value: values.cardNumber ?? '',
-      error: errors.cardNumber ?? '',
+      ...controlOf('cardNumber', texts.cardNumber, state),
       autocomplete: 'off',
       keyboard: 'numeric',
       isRequired: true,
