@@ -1,3 +1,4 @@
+import { cpuMs } from '@sitewright/testing/cpu-time';
 import { expect, test } from 'vitest';
 import { readSvg } from './read-svg.ts';
 
@@ -81,4 +82,9 @@ test.each([
   ['width="100%"', 300, 150],
 ])('the size of a drawing with %s is %d x %d', (attributes, width, height) => {
   expect(readSvg(svg('', attributes))).toMatchObject({ width, height });
+});
+
+test('A25: a drawing of elements that never end is refused at once, however many they are', async () => {
+  const endless = svg('<g>'.repeat(200_000));
+  expect(await cpuMs(() => expect(readSvg(endless)).toBe('unsupported-image'))).toBeLessThan(1_000);
 });

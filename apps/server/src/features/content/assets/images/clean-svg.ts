@@ -16,14 +16,18 @@ export function cleanSvg(given: string): Drawing | null {
   const writer = new SvgWriter();
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => writer.open(name, attributes),
+      onopentag: (name, attributes) => {
+        writer.open(name, attributes);
+        // The parser takes longer with each open element, of which it would count any number.
+        if (writer.isBroken) parser.pause();
+      },
       ontext: (text) => writer.text(text),
       onclosetag: () => writer.close(),
     },
     { xmlMode: true, decodeEntities: true, recognizeCDATA: true },
   );
   parser.write(given);
-  parser.end();
+  if (!writer.isBroken) parser.end();
   return writer.result();
 }
 
@@ -35,7 +39,8 @@ class SvgWriter {
   private styleText = '';
   private elements = 0;
   private copies = 0;
-  private isBroken = false;
+  /** It is no drawing, whatever else follows. */
+  isBroken = false;
 
   open(name: string, attributes: Record<string, string>): void {
     const isFirst = this.elements === 0;
