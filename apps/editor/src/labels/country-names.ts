@@ -19,9 +19,9 @@ export const COUNTRY_NAMES: Readonly<Record<string, string>> = Object.fromEntrie
 export function regionNames(countries: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     countries.flatMap((country) =>
-      addressForm(country).regions.map((region) => [
-        `${country}-${region}`,
-        `${region}, ${countryName(country)}`,
+      addressForm(country).regions.map(({ code, name }) => [
+        `${country}-${code}`,
+        `${name}, ${countryName(country)}`,
       ]),
     ),
   );

@@ -55,13 +55,7 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
   };
   if (code !== null) return <MadeCard code={code} to={fields.recipientEmail} onClose={onClose} />;
   return (
-    <DialogForm
-      action="Make out"
-      isBusy={isBusy}
-      error={error}
-      onSubmit={() => void issue()}
-      onClose={onClose}
-    >
+    <DialogForm action="Issue" isBusy={isBusy} error={error} onSubmit={() => void issue()} onClose={onClose}>
       <MoneyField label="Value" currency={currency} value={valueMinor} onChange={setValue} />
       <TextField
         label="Recipient name"
