@@ -2,9 +2,9 @@ import { existsSync, globSync } from 'node:fs';
 import { ensureBundles } from './steps/bundles.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { KINDS, projectsOf } from './steps/kinds.mjs';
+import { KINDS, stagesOf } from './steps/kinds.mjs';
 import { fail } from './steps/project.mjs';
-import { runVitest } from './steps/vitest.mjs';
+import { runTogether } from './steps/vitest.mjs';
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2}T)?\d{2}:\d{2}(:\d{2})?$/;
 /** One in each quarter of the day, and shortly before a month ends. */
@@ -16,7 +16,7 @@ const words = process.argv.slice(2);
 const named = words.filter((word) => MOMENT.test(word));
 const moments = named.length > 0 ? named : USUAL;
 const asked = words.filter((word) => KINDS.includes(word));
-const projects = projectsOf(asked.length > 0 ? asked : KINDS);
+const stages = stagesOf(asked.length > 0 ? asked : KINDS);
 const paths = words.filter((word) => !MOMENT.test(word) && !KINDS.includes(word));
 const unknown = paths.find((path) => !existsSync(path));
 if (unknown) fail(`${unknown} is neither a moment, a kind of tests (${KINDS.join(', ')}) nor a file.`);
@@ -31,7 +31,13 @@ const results = [];
 for (const moment of moments) {
   console.log(`\n${moment} UTC`);
   const env = { CHROMIUM_PATH: browser, ...clockAt(moment) };
-  results.push({ moment, ...(await runVitest({ projects, paths, env })) });
+  const total = { moment, passed: 0, failed: 0 };
+  for (const stage of stages) {
+    const { passed, failed } = await runTogether(stage, { paths, env });
+    total.passed += passed;
+    total.failed += failed;
+  }
+  results.push(total);
 }
 for (const { moment, passed, failed } of results)
   console.log(`${moment}: ${passed} passed, ${failed} failed`);
