@@ -3,7 +3,9 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fail, run } from './project.mjs';
 
+/** The headless shell first: the same engine without the window around it, for a third of the processor time. */
 const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -35,8 +37,11 @@ async function installWithApt() {
   console.error('Installing Chromium for the journeys …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  const install = ['install', '-y', '-qq', '--no-install-recommends'];
   await run('apt-get', ['update', '-qq'], options);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+  // Releases of Debian and Ubuntu that do not have the shell have the whole browser.
+  const code = await run('apt-get', [...install, 'chromium-headless-shell'], options);
+  if (code !== 0) await run('apt-get', [...install, 'chromium'], options);
 }
 
 /** Newest browser that Playwright's own installer left in its cache. */
