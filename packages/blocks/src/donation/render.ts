@@ -55,13 +55,16 @@ function choice(
   const name = Object.values(fieldsOf(attributes)).map(asText).join(', ');
   const alone = { ...item, structuredContent: { ...fieldsOf(item.structuredContent), variants: [amount] } };
   const words = name === '' ? '' : `<span class="donation-name">${escapeHtml(name)}</span>`;
-  const price = isAmount(name, amount, context.locale) ? '' : context.productPrice(alone);
+  const price = isAmount(name, amount, context.locale) ? '' : phrased(context.productPrice(alone));
   return (
     '<label class="donation-amount">' +
     `<input type="radio" name="sku" value="${escapeAttribute(asText(sku))}" required` +
     `${index === 0 ? ' checked' : ''}><span>${words}${price}</span></label>`
   );
 }
+
+/** The price as a part of the label around it, which holds no blocks. */
+const phrased = (price: string) => price.replace(/^<div\b([\s\S]*)<\/div>\s*$/, '<span$1</span>');
 
 /** True for a name that is the price itself, as `$25` is of 25.00: it is not said twice. */
 function isAmount(name: string, variant: Value, locale: string): boolean {

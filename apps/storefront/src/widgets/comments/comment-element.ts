@@ -7,7 +7,7 @@ export function commentElement({ id, authorName, body, createdAt }: Comment, loc
   item.id = `comment-${id}`;
   item.dataset.commentId = id;
   const article = item.appendChild(document.createElement('article'));
-  const header = article.appendChild(document.createElement('header'));
+  const header = article.appendChild(document.createElement('div'));
   header.className = 'comment-header';
   const author = header.appendChild(document.createElement('b'));
   author.className = 'comment-author';

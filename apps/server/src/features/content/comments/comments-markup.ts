@@ -33,8 +33,8 @@ function threadItem({ comment, replies }: CommentThread<Comment>, place: Comment
       ? html`${authorName}`
       : html`<a href="${authorUrl}" rel="nofollow ugc noopener">${authorName}</a>`;
   return html`<li class="comment" id="comment-${id}" data-comment-id="${id}"><article>
-<header class="comment-header"><b class="comment-author">${name}</b>\
-${isByOwner && html` <span class="comment-badge">${TEXTS.byOwner}</span>`} ${when(createdAt, place)}</header>
+<div class="comment-header"><b class="comment-author">${name}</b>\
+${isByOwner && html` <span class="comment-badge">${TEXTS.byOwner}</span>`} ${when(createdAt, place)}</div>
 <div class="comment-body">${paragraphs}</div></article>
 ${replies.length > 0 && html`<ol class="comment-replies">${replies.map((reply) => threadItem(reply, place))}</ol>`}</li>`;
 }

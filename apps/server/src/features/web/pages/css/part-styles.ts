@@ -13,6 +13,8 @@ const PARTS = {
   'shop-parts': ['cart-page', 'donate-'],
   /** The parts of a checkout, in order. */
   checkout: ['checkout-page'],
+  /** What shoppers are told of a store that takes no money. */
+  'test-note': ['store-test-note'],
 };
 
 const partOf = new Map(

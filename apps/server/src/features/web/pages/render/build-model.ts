@@ -281,7 +281,7 @@ function layoutName(
   return homepage && layouts.has('homepage') ? 'homepage' : (conf?.regionName ?? regionName);
 }
 
-/** `%s` site, `%c` collection, `%i` item. Source: site format §3, websiteSettings. */
+/** `%s` site, `%c` collection, `%i` item; a page's own name where that leaves nothing. Source: site format §3, websiteSettings. */
 function titleOf(
   format: string,
   names: { collection?: string; item?: string },
@@ -292,7 +292,8 @@ function titleOf(
     '%c': names.collection ?? '',
     '%i': names.item ?? '',
   };
-  return format.replace(/%[sci]/g, (sign) => values[sign] ?? '');
+  const title = format.replace(/%[sci]/g, (sign) => values[sign] ?? '').trim();
+  return title || names.item || names.collection || '';
 }
 
 /** Blocks of a document as HTML, or null when there is none; loads all that was requested so far, too. */
