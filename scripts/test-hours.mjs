@@ -1,6 +1,7 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { ensureBundles } from './steps/bundles.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
+import { loadClock } from './steps/clock.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { KINDS, stagesOf } from './steps/kinds.mjs';
 import { fail } from './steps/project.mjs';
@@ -20,8 +21,7 @@ const stages = stagesOf(asked.length > 0 ? asked : KINDS);
 const paths = words.filter((word) => !MOMENT.test(word) && !KINDS.includes(word));
 const unknown = paths.find((path) => !existsSync(path));
 if (unknown) fail(`${unknown} is neither a moment, a kind of tests (${KINDS.join(', ')}) nor a file.`);
-const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
-if (!library) fail('The clock is moved by libfaketime: install it with `apt-get install faketime`.');
+const clockAt = loadClock();
 
 await ensureInstalled();
 const browser = await ensureChromium();
@@ -42,15 +42,3 @@ for (const moment of moments) {
 for (const { moment, passed, failed } of results)
   console.log(`${moment}: ${passed} passed, ${failed} failed`);
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0);
-
-/** An offset, not a moment, so that all processes have one clock; waiting is measured by the true one. */
-function clockAt(moment) {
-  const day = new Date().toISOString().slice(0, 10);
-  const at = Date.parse(`${moment.includes('T') ? moment : `${day}T${moment}`}Z`);
-  const seconds = Math.round((at - Date.now()) / 1000);
-  return {
-    LD_PRELOAD: library,
-    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
-  };
-}
