@@ -17,7 +17,7 @@ export type Addition = InputOf<'POST /api/commerce/shopping-cart/entries'>['body
 export type Added = { entry: CartEntry; at: HTMLElement | null };
 
 /** Changes not answered yet, one behind the other: an older answer never comes to stand over a newer cart. */
-let lastChange: Promise<unknown> = Promise.resolve();
+let lastChange: Promise<{ ok: boolean }> = Promise.resolve({ ok: true });
 let changesUnderWay = 0;
 /** Changes begun so far; a cart loaded before one of them is out of date. */
 let changesBegun = 0;
@@ -28,6 +28,7 @@ const addedListeners = new Set<(added: Added) => void>();
 /** The one cart of this page; widgets subscribe and never keep a copy. */
 export const cartStore = {
   getState: (): CartState => state,
+  lastChange: () => lastChange,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);

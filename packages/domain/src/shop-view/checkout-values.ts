@@ -33,6 +33,8 @@ export interface CheckoutTyped {
   /** Null: the same as the shipping address. */
   readonly billingAddress: Address | null;
   readonly answers: Record<string, string>;
+  /** Undefined: none is chosen yet. */
+  readonly shippingOptionId: string | undefined;
 }
 
 /** What the form of a checkout holds at first: what was typed before, and the store's country. */
@@ -63,6 +65,7 @@ export function typedOf(values: Values, { fields }: CheckoutView): CheckoutTyped
     note: values.note ?? '',
     billingAddress: values.billingDiffers ? addressOf(values, BILLING) : null,
     answers: Object.fromEntries(fields.map((field) => [field.id, values[answerName(field)] ?? ''])),
+    shippingOptionId: values.shippingOptionId || undefined,
   };
 }
 

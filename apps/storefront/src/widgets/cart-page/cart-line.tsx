@@ -83,6 +83,7 @@ function QuantityField({ line, typed, onError }: Pick<Props, 'line' | 'typed' | 
   const { id, quantity, quantityLabel } = line;
   const [text, setText] = useState(typed ?? String(quantity));
   const known = useRef(quantity);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (known.current === quantity) return;
     known.current = quantity;
@@ -100,12 +101,19 @@ function QuantityField({ line, typed, onError }: Pick<Props, 'line' | 'typed' | 
     onError(result.ok ? '' : failureText(TEXTS.unableToUpdateQuantity, result));
     if (!result.ok) setText(String(quantity));
   };
+  // Typed and left before scripts came. Where it is typed in still, the focus comes back after this.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before
+  useEffect(() => {
+    if (typed === undefined) return;
+    queueMicrotask(() => document.activeElement !== field.current && void send());
+  }, []);
   return (
     <div className="cart-line-quantity">
       <label className="v6-visually-hidden" htmlFor={`quantity-${id}`}>
         {quantityLabel}
       </label>
       <input
+        ref={field}
         id={`quantity-${id}`}
         name="quantity"
         type="number"

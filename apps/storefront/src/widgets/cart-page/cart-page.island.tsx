@@ -59,7 +59,7 @@ function CartPage({ printed, typed }: { printed: PrintedCart; typed: Values }) {
               );
             })}
           </ul>
-          <CartSummary summary={view.summary} typed={typed} />
+          <CartSummary summary={view.summary} isRecalculating={isRecalculating} typed={typed} />
         </div>
       )}
     </div>

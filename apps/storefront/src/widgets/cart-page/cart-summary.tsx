@@ -1,7 +1,7 @@
 import type { CartSummaryView } from '@sitewright/domain/shop-view/cart-view';
 import type { Values } from '@sitewright/domain/shop-view/parts';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
-import { addCode, addGiftCard, removeCode, removeGiftCard } from '../../cart/cart-store.ts';
+import { addCode, addGiftCard, cartStore, removeCode, removeGiftCard } from '../../cart/cart-store.ts';
 import { CodeField } from '../shop-form/code-field.tsx';
 import { TotalList } from '../shop-form/total-list.tsx';
 
@@ -10,10 +10,10 @@ const CALLS = {
   'gift-card': { add: addGiftCard, remove: removeGiftCard },
 } as const;
 
-type Props = { summary: CartSummaryView; typed: Values };
+type Props = { summary: CartSummaryView; isRecalculating: boolean; typed: Values };
 
 /** Subtotal and the way on; while a change is under way the checkout waits. Source: specification §4, cart loading. */
-export function CartSummary({ summary, typed }: Props) {
+export function CartSummary({ summary, isRecalculating, typed }: Props) {
   const { title, subtotalLabel, subtotal, discounts, codes, note, error, isBlocked } = summary;
   return (
     <section className="order-summary" aria-label={title}>
@@ -38,7 +38,11 @@ export function CartSummary({ summary, typed }: Props) {
         className="checkout-button sqs-button-element--primary"
         href="/checkout"
         aria-disabled={isBlocked}
-        onClick={(event) => isBlocked && event.preventDefault()}
+        onClick={(event) => {
+          if (!isBlocked) return;
+          event.preventDefault();
+          if (isRecalculating) void checkOut();
+        }}
       >
         {summary.checkoutLabel}
       </a>
@@ -47,6 +51,15 @@ export function CartSummary({ summary, typed }: Props) {
       </a>
     </section>
   );
+}
+
+/** Goes on once the changes under way are made, which leaving a field to press the link may have begun. A refusal is read first. */
+async function checkOut(): Promise<void> {
+  const change = cartStore.lastChange();
+  const { ok } = await change;
+  if (change !== cartStore.lastChange()) return checkOut();
+  const isGood = cartStore.getState().cart?.entries.every(({ state }) => state === 'available');
+  if (ok && isGood) location.assign('/checkout');
 }
 
 /** The failure of a change, or null: the cart itself is in the store. */

@@ -5,7 +5,8 @@ import { chosenMethod, isTotalKnown } from '@sitewright/domain/shop-view/payment
 import { useEffect, useRef, useState } from 'react';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
 import { failureText } from '../../failure-text.ts';
-import { TEXTS } from '../../texts.ts';
+import { filled, TEXTS } from '../../texts.ts';
+import { viewLocale } from '../../view-locale.ts';
 import type { CardElement } from '../shop-form/stripe-element.ts';
 import { type CheckoutChange, getCheckout, saveCheckout } from './checkout-api.ts';
 import { choicesBefore, valuesBefore } from './chosen-before.ts';
@@ -29,6 +30,7 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   const [message, setMessage] = useState(printed.message);
   const card = useRef<CardElement>(null);
   const order = useRef(0);
+  const isPressed = useRef(false);
   const state = { values, errors: errorsLeft(refusal, values), message };
 
   const refuse = (errors: Errors) => setRefusal({ errors, held: values, isNew: true });
@@ -38,7 +40,10 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   };
   const save = async (change: CheckoutChange): Promise<CheckoutView | null> => {
     // What is paid for stays as it is; what was typed meanwhile is sent with the next press.
-    if (busy === 'paying') return null;
+    if (isPressed.current) return null;
+    return send(change);
+  };
+  const send = async (change: CheckoutChange): Promise<CheckoutView | null> => {
     const turn = ++order.current;
     setBusy('saving');
     const result = await saveCheckout(change);
@@ -58,12 +63,17 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   const change = (more: Values, isSaved: boolean) => {
     const next = { ...values, ...more };
     setValues(next);
-    if (isSaved) void save({ address: typedOf(next, view).address });
+    if (isSaved) choose({ address: typedOf(next, view).address });
+  };
+  /** What was said of the order before is not true of what it comes to now. */
+  const choose = (change: CheckoutChange) => {
+    setMessage('');
+    void save(change);
   };
   const chooseShipping = (id: string) => {
     if (busy === 'paying') return;
     setValues({ ...values, shippingOptionId: id });
-    void save({ shippingOptionId: id });
+    choose({ shippingOptionId: id });
   };
   const changeCodes = async (changing: Promise<ApiResult<unknown>>): Promise<ApiFailure | null> => {
     const changed = await changing;
@@ -74,33 +84,46 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   };
   const fail = async (failure: ApiFailure) => {
     refuse(failure.fields);
-    setMessage(hasFields(failure) ? messagesFor(failure.fields) || TEXTS.updateMissing : failure.message);
+    setMessage(isEmpty(failure.fields) ? failure.message : objectionsTo(failure.fields));
     const fresh = await getCheckout();
     if (fresh.ok) show(fresh.data);
   };
   const submit = async (): Promise<void> => {
-    if (busy === 'paying') return;
+    if (isPressed.current) return;
+    isPressed.current = true;
     setMessage('');
-    const { currency, testMode } = view.cart;
-    const saved = await save(typedOf(values, view));
-    if (!saved) return;
+    isPressed.current = await payShown(view.cart);
+  };
+  /** Pays the total that is shown, or says why not; true once it is paid. */
+  const payShown = async (shown: CheckoutView['cart']): Promise<boolean> => {
+    const saved = await send(typedOf(values, view));
+    if (!saved) return false;
     refuse(saved.errors);
-    if (Object.keys(saved.errors).length > 0)
-      return setMessage(messagesFor(saved.errors) || TEXTS.updateMissing);
-    // Pressed before the total was there to be seen: it is there now.
-    if (!isTotalKnown(view)) return;
+    const { payableMinor: amountMinor, currency } = saved.cart;
+    const objection = !isEmpty(saved.errors)
+      ? objectionsTo(saved.errors)
+      : isTotalKnown(view) && (amountMinor !== shown.payableMinor || currency !== shown.currency)
+        ? filled(TEXTS.totalChanged, { total: viewLocale().money(amountMinor, currency) })
+        : '';
+    setMessage(objection);
+    // A total that was not there to be seen before the press is there now.
+    if (objection !== '' || !isTotalKnown(view)) return false;
     setBusy('paying');
     const method = chosenMethod(saved, state);
     const { cardNumber = '', email = '' } = values;
     const outcome = await pay({
       provider: method?.provider ?? '',
       createToken: () => paymentToken(method, { cardNumber, email, card: card.current }),
-      expectedTotal: { amountMinor: saved.cart.payableMinor, currency, testMode },
+      expectedTotal: { amountMinor, currency, testMode: shown.testMode },
       saveAddress: values.saveAddress === 'true',
     });
-    if (outcome.ok) return follow(outcome.result, () => setMessage(TEXTS.stillPending));
+    if (outcome.ok) {
+      follow(outcome.result, () => setMessage(TEXTS.stillPending));
+      return true;
+    }
     setBusy('');
     await fail(outcome.failure);
+    return false;
   };
   return { view, state, busy, refusal, change, chooseShipping, changeCodes, save, submit, card };
 }
@@ -115,11 +138,9 @@ function follow(result: Result, onPending: () => void): void {
   else onPending();
 }
 
-/** What stands in the way of the whole order, in no field of the form. Source: CHK-02. */
-const messagesFor = (errors: Errors) =>
-  ['minimumOrder', 'cart']
-    .map((name) => errors[name] ?? '')
-    .join(' ')
-    .trim();
+/** What stands in the way of the whole order, in no field of the form, else that fields are to be looked at. Source: CHK-02, CHK-03. */
+function objectionsTo({ minimumOrder = '', cart = '' }: Errors): string {
+  return `${minimumOrder} ${cart}`.trim() || TEXTS.updateMissing;
+}
 
-const hasFields = ({ fields }: ApiFailure) => Object.keys(fields).length > 0;
+const isEmpty = (errors: Errors) => Object.keys(errors).length === 0;

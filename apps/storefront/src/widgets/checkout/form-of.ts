@@ -1,3 +1,4 @@
+import { normalAddress } from '@sitewright/domain/checkout/address-rules';
 import {
   addressOf,
   addressValues,
@@ -6,11 +7,20 @@ import {
 } from '@sitewright/domain/shop-view/checkout-values';
 import type { Form } from '../shop-form/form.ts';
 import type { SuggestedAddress } from '../shop-form/place-suggestions.ts';
+import type { CheckoutChange } from './checkout-api.ts';
 import type { Checkout } from './checkout-state.ts';
 import { withPlace } from './with-place.ts';
 
 /** Fields of the shipping address that delivery and tax depend on. */
-const PLACE = new Set(['country', 'region', 'postcode']);
+const PLACE = ['country', 'region', 'postcode'] as const;
+const isOfPlace = (name: string) => PLACE.some((field) => field === name);
+
+/** The place in the form is not the one that delivery and tax were worked out for: it may have been typed before scripts came. */
+function isPlaceTyped({ view: { cart, asksTaxPlace, address }, state }: Checkout): boolean {
+  if (!cart.requiresShipping && !asksTaxPlace) return false;
+  const typed = normalAddress(addressOf(state.values));
+  return PLACE.some((field) => typed[field] !== (address?.[field] ?? ''));
+}
 
 /** What a checkout does with what is typed and chosen in its form. */
 export function formOf(checkout: Checkout): Form {
@@ -33,12 +43,15 @@ export function formOf(checkout: Checkout): Form {
       if (name === 'shippingOptionId') chooseShipping(value);
       else if (name === 'savedAddress') chooseSaved(value);
       else if (name.endsWith('country'))
-        change({ [name]: value, [name.replace('country', 'region')]: '' }, PLACE.has(name));
-      else change({ [name]: value }, PLACE.has(name));
+        change({ [name]: value, [name.replace('country', 'region')]: '' }, isOfPlace(name));
+      else change({ [name]: value }, isOfPlace(name));
     },
     onLeave(name) {
-      if (name === 'email') void save({ email: values.email ?? '' });
-      else if (PLACE.has(name)) void save({ address: addressOf(values) });
+      const left: CheckoutChange = {
+        ...(name === 'email' && { email: values.email ?? '' }),
+        ...(isPlaceTyped(checkout) && { address: addressOf(values) }),
+      };
+      if (Object.keys(left).length > 0) void save(left);
     },
     onPlace(name, place: SuggestedAddress) {
       const prefix = name.startsWith(BILLING) ? BILLING : '';

@@ -31,6 +31,7 @@ export const CHECKOUT_DE: Translation<typeof CHECKOUT> = {
   unableToLoad: 'Laden nicht möglich. Noch einmal versuchen',
   unableToSave: 'Ihre Angaben konnten nicht gespeichert werden',
   updateMissing: 'Bitte ergänzen oder berichtigen Sie die Angaben oben.',
+  totalChanged: 'Die Gesamtsumme ist jetzt {total}. Bitte prüfen Sie sie, bevor Sie bestellen.',
   stillPending: 'Ihre Zahlung wird noch bestätigt. Bitte zahlen Sie nicht noch einmal; wir schreiben Ihnen.',
   contact: 'Kontakt',
   email: 'E-Mail-Adresse',

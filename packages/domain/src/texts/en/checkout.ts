@@ -27,6 +27,7 @@ export const CHECKOUT = {
   unableToLoad: 'Unable to load. Try again',
   unableToSave: 'Unable to save your details',
   updateMissing: 'Update the missing or invalid information above.',
+  totalChanged: 'Your total is now {total}. Please check it before you pay.',
   stillPending: 'Your payment is still being confirmed. Please do not pay again; we will email you.',
   contact: 'Contact',
   email: 'Email address',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { takeUses } from '../../catalogue/discounts/index.ts';
 import { placeHolds } from '../../catalogue/inventory/index.ts';
 import { findStoredCart, lineErrors, type PricedCart, priceStoredCart } from '../cart/index.ts';
@@ -11,6 +12,7 @@ import { checkoutErrors } from './checkout-view.ts';
 import { countedUnits, draftOrder } from './draft-order.ts';
 import { asksMethod } from './first-payment.ts';
 import { findCheckout, lockCartOfCheckout, type StoredCheckout } from './queries/checkouts.ts';
+import { TEXTS } from './texts.ts';
 
 /** What a shopper sends to pay. */
 export type PaymentRequest = {
@@ -91,8 +93,13 @@ function checkReady(priced: PricedCart, checkout: StoredCheckout, request: Payme
   if (cart) throw new AppError(unavailable ? 'variant-unavailable' : 'out-of-stock', lines);
   if (minimumOrder) throw new AppError('minimum-order', undefined, { message: minimumOrder });
   if (Object.keys(errors).length > 0) throw new AppError('checkout-incomplete', errors);
-  if (request.expectedTotal && !isSameTotal(request.expectedTotal, priced))
-    throw new AppError('total-changed');
+  if (request.expectedTotal && !isSameTotal(request.expectedTotal, priced)) throw totalChanged(priced);
+}
+
+/** The page that paid may show another total, so that the refusal names the new one. */
+function totalChanged({ totals, settings }: PricedCart): AppError {
+  const total = formatMoney(totals.payableMinor, settings.defaultCurrency);
+  return new AppError('total-changed', undefined, { message: TEXTS.totalChanged({ total }) });
 }
 
 function isSameTotal(

@@ -1,5 +1,6 @@
-import { openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
+import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
+import { callFrom, openHeldPage } from '@sitewright/testing/held-page';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
 import type { Page } from 'playwright-core';
@@ -34,18 +35,8 @@ afterAll(async () => {
 
 /** A page of a shopper with a full cart, whose widget waits until it is let go; it watches what moves. */
 async function givenHeldPage(path: string, widget: string, width: number) {
-  const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-  const errors = watchErrors(context);
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(new RegExp(`/${widget}\\.island-[^/]+\\.js$`), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const held = await openHeldPage(browser, { held: new RegExp(`/${widget}\\.island-[^/]+\\.js$`), width });
+  const { page } = held;
   await page.addInitScript(() => {
     const seen = window as unknown as { shifts: number };
     seen.shifts = 0;
@@ -54,18 +45,10 @@ async function givenHeldPage(path: string, widget: string, width: number) {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(`${app.origin}/cart`);
-  await page.evaluate(
-    async ([path, body]) => {
-      await fetch('/api/crumb');
-      const [, crumb = ''] = /crumb=([^;]+)/.exec(document.cookie) ?? [];
-      const headers = { 'content-type': 'application/json', 'x-crumb': decodeURIComponent(crumb) };
-      await fetch(path ?? '', { method: 'POST', headers, body: body ?? '' });
-    },
-    [ENTRIES, JSON.stringify({ itemId, sku: 'MUG', quantity: 1 })],
-  );
+  await callFrom(page, 'POST', ENTRIES, { itemId, sku: 'MUG', quantity: 1 });
   await page.goto(app.origin + path);
   await page.evaluate(() => document.fonts.ready);
-  return { page, errors, letGo, end: () => context.close() };
+  return held;
 }
 
 /** Where everything that can be used stands, what it holds, and where the shopper is. */

@@ -1,0 +1,211 @@
+import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
+import { aVariant } from '@sitewright/testing/builders/product';
+import { callFrom, openHeldPage } from '@sitewright/testing/held-page';
+import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
+import { ADDRESS, givenShop } from '@sitewright/testing/shop';
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+// A browser on a busy machine is slower than the calls of other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ENTRIES = '/api/commerce/shopping-cart/entries';
+const CHECKOUT = '/api/commerce/checkout';
+const PAY = '#checkout-root .checkout-submit';
+
+let browser: TestBrowser;
+let app: ServedApp;
+let itemId: string;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([openBrowser(), servedApp()]);
+  await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
+  const shop = await givenShop(app, {
+    shippingOptions: [
+      { id: 'standard', name: 'Standard', kind: 'flat', priceMinor: 500, countries: ['US'] },
+      { id: 'express', name: 'Express', kind: 'flat', priceMinor: 2000, countries: ['US'] },
+    ],
+    taxRules: [{ id: 'ny', name: 'Sales tax', country: 'US', region: 'NY', ratePpm: 100_000 }],
+  });
+  itemId = await shop.product({ variants: [aVariant({ sku: 'MUG', priceMinor: 1000, unlimited: true })] });
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** A shopper at a page of the shop with one mug in the cart and nothing left to type but the card; Maine has no tax. */
+async function givenShopper(path: string, widget: string) {
+  const held = await openHeldPage(browser, {
+    held: new RegExp(`/${widget}\\.island-[^/]+\\.js$`),
+    width: 390,
+  });
+  const { page } = held;
+  await page.goto(`${app.origin}/cart`);
+  await callFrom(page, 'POST', ENTRIES, { itemId, sku: 'MUG', quantity: 1 });
+  const address = { ...ADDRESS, region: 'ME', postcode: '04101' };
+  const typed = { email: 'ada@shopper.test', address, shippingOptionId: 'standard' };
+  expect(await callFrom(page, 'PUT', CHECKOUT, typed)).toBe(200);
+  await page.goto(app.origin + path);
+  const payments: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `${CHECKOUT}/submit`) payments.push(request);
+  });
+  return { ...held, payments };
+}
+
+const mounted = (page: Page) => page.locator('#checkout-root form:not([action])').waitFor();
+
+/** Holds back what the page asks of `path` with `method`, until `open` lets everything through; `asked` counts. */
+async function barrier(page: Page, method: string, path: string) {
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  const asked: Request[] = [];
+  await page.route(
+    ({ pathname }) => pathname.startsWith(path),
+    async (route, request) => {
+      if (request.method() === method) {
+        asked.push(request);
+        await opened;
+      }
+      await route.fallback();
+    },
+  );
+  return { open, asked };
+}
+
+/** Presses Pay without the focus going there first: nothing is left by it. */
+const pressPay = (page: Page) => page.locator(PAY).evaluate((button: HTMLButtonElement) => button.click());
+const message = (page: Page) => page.locator('#checkout-root .checkout-message').textContent();
+
+/** Pays the total that is shown now, and gives what the order came to, in minor units, with its way of delivery. */
+async function payShown(page: Page) {
+  await page.locator(PAY).click();
+  await page.waitForURL('**/checkout/order/*');
+  const [order] = await app.query(
+    `select grand_total_minor::int as total, pricing -> 'shippingOption' ->> 'id' as delivery
+       from orders where website_id = $1 and access_token = $2`,
+    [app.websiteId, new URL(page.url()).pathname.split('/').at(-1)],
+  );
+  return order;
+}
+
+test('CHK-07: a state chosen before scripts came is saved by Pay, which shows the new total instead of charging it', async () => {
+  const { page, errors, letGo, payments, end } = await givenShopper('/checkout', 'checkout');
+  await page.locator('#checkout-region').selectOption('NY');
+  await page.locator('#checkout-postcode').fill('10001');
+  await page.locator('#checkout-cardNumber').fill('4242424242424242');
+  letGo();
+  await mounted(page);
+  expect(await page.locator(PAY).textContent()).toBe('Pay $15.00');
+  await pressPay(page);
+  await expect.poll(() => message(page)).toBe('Your total is now $16.00. Please check it before you pay.');
+  expect(await page.locator(PAY).textContent()).toBe('Pay $16.00');
+  expect(payments).toEqual([]);
+
+  expect(await payShown(page)).toEqual({ total: 1600, delivery: 'standard' });
+  expect(errors).toEqual([]);
+  await end();
+});
+
+test('CHK-07: what was chosen before scripts came is saved as soon as a field is left', async () => {
+  const { page, letGo, end } = await givenShopper('/checkout', 'checkout');
+  await page.locator('#checkout-region').selectOption('NY');
+  await page.locator('#checkout-postcode').fill('10001');
+  await page.locator('#checkout-cardNumber').fill('4242424242424242');
+  letGo();
+  await mounted(page);
+  await page.locator('#checkout-cardNumber').blur();
+  await expect.poll(() => page.locator(PAY).textContent()).toBe('Pay $16.00');
+  expect(await payShown(page)).toEqual({ total: 1600, delivery: 'standard' });
+  await end();
+});
+
+test('CHK-07: Pay pressed while a way of delivery is still being saved goes the way that was chosen, for the total shown', async () => {
+  const { page, letGo, payments, end } = await givenShopper('/checkout', 'checkout');
+  letGo();
+  await mounted(page);
+  await page.locator('#checkout-cardNumber').fill('4242424242424242');
+  const saving = await barrier(page, 'PUT', CHECKOUT);
+  await page.locator('#checkout-delivery-express').check();
+  await pressPay(page);
+  await expect.poll(() => saving.asked).toHaveLength(2);
+  saving.open();
+  await expect.poll(() => message(page)).toBe('Your total is now $30.00. Please check it before you pay.');
+  expect(payments).toEqual([]);
+  expect(await payShown(page)).toEqual({ total: 3000, delivery: 'express' });
+  await end();
+});
+
+test('CHK-07: a way of delivery whose saving was lost is saved by Pay', async () => {
+  const { page, letGo, payments, end } = await givenShopper('/checkout', 'checkout');
+  letGo();
+  await mounted(page);
+  await page.locator('#checkout-cardNumber').fill('4242424242424242');
+  await page.route(`**${CHECKOUT}`, (route) => route.abort(), { times: 1 });
+  await page.locator('#checkout-delivery-express').check();
+  await expect.poll(() => message(page)).toContain('Unable to save your details');
+  await pressPay(page);
+  await expect.poll(() => message(page)).toBe('Your total is now $30.00. Please check it before you pay.');
+  expect(payments).toEqual([]);
+  expect(await payShown(page)).toEqual({ total: 3000, delivery: 'express' });
+  await end();
+});
+
+test('CHK-07: a total that changes after the last look, in another window, is shown before it is charged', async () => {
+  const { page, letGo, payments, end } = await givenShopper('/checkout', 'checkout');
+  letGo();
+  await mounted(page);
+  await page.locator('#checkout-cardNumber').fill('4242424242424242');
+  const paying = await barrier(page, 'POST', `${CHECKOUT}/submit`);
+  await pressPay(page);
+  await expect.poll(() => paying.asked).toHaveLength(1);
+  const other = await page.context().newPage();
+  await other.goto(`${app.origin}/cart`);
+  expect(await callFrom(other, 'PUT', CHECKOUT, { shippingOptionId: 'express' })).toBe(200);
+  paying.open();
+  await expect.poll(() => message(page)).toBe('Your total is now $30.00. Please check it before you pay.');
+  expect(payments).toHaveLength(1);
+  expect(await payShown(page)).toEqual({ total: 3000, delivery: 'express' });
+  await end();
+});
+
+test('CHK-07: the plain form names the new total when another one was shown', async () => {
+  const { page, end } = await givenShopper('/checkout', 'checkout');
+  await page.locator('#checkout-region').selectOption('NY');
+  await page.locator('#checkout-postcode').fill('10001');
+  await page.locator('#checkout-cardNumber').fill('4242424242424242');
+  await page.locator(PAY).click();
+  await page.waitForURL('**/checkout');
+  expect(await message(page)).toBe('Your total is now $16.00. Please check it before you pay.');
+  expect(await page.locator(PAY).textContent()).toBe('Pay $16.00');
+  await end();
+});
+
+test('CART-25: a quantity typed before scripts came is sent once they are there, and the checkout waits for it', async () => {
+  const { page, errors, letGo, end } = await givenShopper('/cart', 'cart-page');
+  const saving = await barrier(page, 'PUT', ENTRIES);
+  await page.locator('.cart-line-quantity input').fill('3');
+  await page.locator('#coupon-code').focus();
+  letGo();
+  await expect.poll(() => saving.asked).toHaveLength(1);
+  // The link says that it waits; a press is kept.
+  await page.locator('.checkout-button').evaluate((link: HTMLAnchorElement) => link.click());
+  saving.open();
+  await page.waitForURL('**/checkout');
+  expect(await page.locator('.order-summary-line-name').textContent()).toContain('3 × ');
+  expect(errors).toEqual([]);
+  await end();
+});
+
+test('CART-25: a quantity that is left by pressing Checkout is sent before the checkout opens', async () => {
+  const { page, letGo, end } = await givenShopper('/cart', 'cart-page');
+  letGo();
+  await page.locator('.cart-line-quantity input:not([form])').fill('3');
+  const saving = await barrier(page, 'PUT', ENTRIES);
+  await page.locator('.checkout-button').click();
+  await expect.poll(() => saving.asked).toHaveLength(1);
+  saving.open();
+  await page.waitForURL('**/checkout');
+  expect(await page.locator('.order-summary-line-name').textContent()).toContain('3 × ');
+  await end();
+});
