@@ -1,4 +1,5 @@
 import type { Permission } from '@sitewright/domain/account/permissions';
+import type { GatedFeature } from '@sitewright/domain/site/premium-features';
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { ReplyShape } from './reply-shape.ts';
@@ -51,6 +52,8 @@ export type CallDefinition = {
   once?: true;
   /** Answers visitors also while the account of the site keeps them out: what ends an order that was begun. */
   whileClosed?: true;
+  /** What the account of the site must have, of a call that is nothing without it. Error: feature-not-included. Source: SITE-29. */
+  feature?: GatedFeature;
   /** `false` only for calls of other servers and for beacons, which cannot have a crumb: they prove themselves otherwise. */
   crumb?: false;
   /** The body is the bytes of a JSON text as they came, for signatures over them; undefined for another kind of body. */

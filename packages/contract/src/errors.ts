@@ -60,6 +60,10 @@ export const ERRORS = {
   'donation-out-of-range': { status: 400, message: 'Please enter a different amount.' },
   'embed-unknown': { status: 422, message: 'No preview could be found for this address.' },
   'entry-not-found': { status: 404, message: 'This item is no longer in your cart.' },
+  'feature-not-included': {
+    status: 402,
+    message: 'The plan of this site does not include this. Billing says what it includes.',
+  },
   'file-too-large': { status: 413, message: 'The file is too large.' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
   'form-not-found': { status: 404, message: 'This form has not been configured yet.' },

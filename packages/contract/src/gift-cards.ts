@@ -138,6 +138,7 @@ export const issueGiftCard = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/gift-cards',
   access: 'store.manage',
+  feature: 'gift-cards',
   params: ofSite,
   body: z.object({
     /** Made by the caller, so that asking twice makes one card. */

@@ -48,7 +48,7 @@ export const listPaymentServices = defineCall({
 
 /**
  * Writes secrets of the store's account at Stripe, those that are given; an empty `remove` forgets those of the mode. They
- * are tried at Stripe first. Errors: invalid-fields.
+ * are tried at Stripe first. Errors: invalid-fields, feature-not-included (live mode).
  */
 export const updateStripeKeys = defineCall({
   method: 'PUT',

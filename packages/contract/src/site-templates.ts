@@ -142,6 +142,7 @@ export const uploadTemplate = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/templates',
   access: 'settings.manage',
+  feature: 'uploaded-templates',
   params: site,
   upload: true,
   bodyLimitBytes: 41_000_000,

@@ -1,5 +1,6 @@
 import { ACCOUNT_STATE_CODES, type AccountState } from '@sitewright/domain/site/account-state';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
+import { GATED_FEATURES } from '@sitewright/domain/site/premium-features';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import { z } from 'zod';
@@ -84,6 +85,7 @@ export const getBilling = defineCall({
     access: z.enum(['public', 'trial', 'unavailable', 'parked']),
     /** Screen of the next step: upgrade of a trial, else the subscription. */
     path: z.string(),
-    features: z.array(z.object({ id: z.int(), name: z.string(), isIncluded: z.boolean() })),
+    /** Features that exist, whether the account has them or not. */
+    features: z.array(z.object({ id: z.int(), name: z.enum(GATED_FEATURES), isIncluded: z.boolean() })),
   }),
 });

@@ -1,4 +1,5 @@
 import { PermissionName } from '@sitewright/domain/account/account-schema';
+import { GATED_FEATURES } from '@sitewright/domain/site/premium-features';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
@@ -19,6 +20,9 @@ export const WebsiteSummary = z.object({
   /** Role ids of the account there. */
   roles: z.array(z.int()),
   permissions: z.array(PermissionName),
+  /** What its account has. Source: SITE-29. */
+  features: z.array(z.enum(GATED_FEATURES)),
+  isTrial: z.boolean(),
   createdAt: z.string(),
 });
 export type WebsiteSummary = z.infer<typeof WebsiteSummary>;

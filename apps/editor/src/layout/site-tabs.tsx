@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from '../queries/account.ts';
 import { type Part, PartTabs } from './part-tabs.tsx';
 
 /** Parts of a site, in the order shown: the first that an account may open is where it starts. */
@@ -13,7 +15,13 @@ export const SITE_PARTS = [
   ['/settings/$websiteId', 'Settings'],
 ] as const satisfies readonly Part[];
 
+/** The way out of a trial. Source: SITE-04. */
+const UPGRADE = ['/settings/$websiteId/billing', 'Upgrade'] as const satisfies Part;
+
 /** Parts of a site that the account may open; the one whose screens are open is marked. */
 export function SiteTabs({ websiteId }: { websiteId: string }) {
-  return <PartTabs label="Site" websiteId={websiteId} parts={SITE_PARTS} />;
+  const me = useQuery(accountQueries.me());
+  const isTrial = me.data?.websites.find(({ id }) => id === websiteId)?.isTrial ?? false;
+  const parts = isTrial ? [...SITE_PARTS, UPGRADE] : SITE_PARTS;
+  return <PartTabs label="Site" websiteId={websiteId} parts={parts} />;
 }

@@ -33,6 +33,10 @@ test('SITE-14: sites, their account states, links, domains, backup and restore, 
     code: 0,
     output: 'The account of shop is trial.',
   });
+  expect(await run('domain', 'add', 'shop', 'shop.example.com')).toEqual({
+    code: 1,
+    output: 'The account of shop is trial, which brings no domain. Try: site state shop paid',
+  });
   expect(await run('site', 'state', 'shop', 'rich')).toMatchObject({ code: 1 });
   expect((await run('owner', 'link')).output).toMatch(
     /^http:\/\/localhost:3000\/config\/welcome\?token=\S{32}$/,

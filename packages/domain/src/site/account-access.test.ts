@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billingPath, GRACE_DAYS, graceEnd, mayOverrideVariants, siteAccess } from './account-access.ts';
 import { ACCOUNT_STATE_CODES, type AccountState } from './account-state.ts';
-import { premiumFeaturesOf } from './premium-features.ts';
+import { GATED_FEATURES, gatedFeaturesOf } from './premium-features.ts';
 
 const SINCE = Date.UTC(2026, 0, 1);
 const GRACE_MS = GRACE_DAYS * 86_400_000;
@@ -41,8 +41,9 @@ test('SITE-35: only the internal state lets an address choose a variant', () => 
   expect(states.filter(mayOverrideVariants)).toEqual(['internal']);
 });
 
-test('SITE-29: premium features follow the account state', () => {
-  expect(premiumFeaturesOf('expired')).toEqual([]);
-  expect(premiumFeaturesOf('trial')).not.toContain('online-payments');
-  expect(premiumFeaturesOf('paid')).toContain('online-payments');
+test('SITE-29: features follow the account state', () => {
+  expect(gatedFeaturesOf('expired')).toEqual([]);
+  expect(gatedFeaturesOf('trial')).not.toContain('online-payments');
+  expect(gatedFeaturesOf('trial')).toContain('custom-css');
+  expect(gatedFeaturesOf('paid')).toEqual(GATED_FEATURES);
 });

@@ -1,6 +1,9 @@
 import type { AccountState } from './account-state.ts';
 
-/** Features that not every account has, by number; the list is our own, closed. Source: SITE-28, SITE-29. */
+/**
+ * Features that not every account has, by number; the list is our own, closed, and holds names that nothing uses yet.
+ * Source: SITE-28, SITE-29.
+ */
 export const PREMIUM_FEATURES = {
   'own-domain': 1,
   'custom-code': 2,
@@ -22,6 +25,25 @@ export const PREMIUM_FEATURES = {
 
 /** Name of a premium feature. */
 export type PremiumFeature = keyof typeof PREMIUM_FEATURES;
+
+/** Features that exist: each is refused to accounts that do not have it, and named to owners. */
+export const GATED_FEATURES = [
+  'own-domain',
+  'custom-code',
+  'custom-css',
+  'uploaded-templates',
+  'unlimited-contributors',
+  'online-payments',
+  'gift-cards',
+  'subscriptions',
+  'discount-codes',
+  'promo-popup',
+  'announcement-bar',
+] as const satisfies readonly PremiumFeature[];
+export type GatedFeature = (typeof GATED_FEATURES)[number];
+
+/** Contributors of a site, invited ones included, that need no `unlimited-contributors`. Our own figure. */
+export const FREE_CONTRIBUTORS = 2;
 
 const ALL = Object.keys(PREMIUM_FEATURES) as PremiumFeature[];
 /** What can be tried out before anything is paid: everything that takes no money from visitors and needs no domain. */
@@ -50,9 +72,14 @@ const FEATURES_OF: Readonly<Record<AccountState, readonly PremiumFeature[]>> = {
   enterprise: ALL,
 };
 
-/** Premium features of a site, by the state of its account. Source: SITE-29. */
-export function premiumFeaturesOf(state: AccountState): readonly PremiumFeature[] {
-  return FEATURES_OF[state];
+/** True when a state of the account brings a feature. Source: SITE-29. */
+export function hasFeature(state: AccountState, feature: PremiumFeature): boolean {
+  return FEATURES_OF[state].includes(feature);
+}
+
+/** Features that exist and that a state of the account brings. Source: SITE-29. */
+export function gatedFeaturesOf(state: AccountState): GatedFeature[] {
+  return GATED_FEATURES.filter((feature) => hasFeature(state, feature));
 }
 
 /** Name of the feature with a number, or null. Source: SITE-28. */

@@ -28,26 +28,6 @@ export const ACCESS_LABELS: Readonly<Record<Billing['access'], string>> = {
   parked: 'See a parking page',
 };
 
-/** Words for premium features by their names. */
-export const FEATURE_LABELS: Readonly<Record<string, string>> = {
-  'own-domain': 'Custom domain',
-  'custom-code': 'Custom code',
-  'custom-css': 'Custom styles',
-  'uploaded-templates': 'Custom templates',
-  'unlimited-contributors': 'Unlimited contributors',
-  'online-payments': 'Online payments',
-  'gift-cards': 'Gift cards',
-  subscriptions: 'Subscriptions',
-  'member-areas': 'Member areas',
-  'discount-codes': 'Discount codes',
-  'abandoned-carts': 'Abandoned cart emails',
-  'advanced-analytics': 'Advanced analytics',
-  'promo-popup': 'Promotional overlay',
-  'announcement-bar': 'Announcement bar',
-  multilingual: 'Several languages',
-  'priority-support': 'Priority support',
-};
-
 /** A day in the words of the reader. */
 export function dayText(moment: number): string {
   return new Date(moment).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });

@@ -4,11 +4,12 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Minus } from 'lucide-react';
 import { textOf } from '../../api/api-error.ts';
+import { FEATURE_LABELS } from '../../labels/feature-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { SettingsTabs } from '../../layout/settings-tabs.tsx';
 import { siteQueries } from '../../queries/site.ts';
 import type { ScreenProps } from '../../router/routes.ts';
-import { ACCESS_LABELS, dayText, FEATURE_LABELS, nextStep, STATE_LABELS } from './billing-labels.ts';
+import { ACCESS_LABELS, dayText, nextStep, STATE_LABELS } from './billing-labels.ts';
 import './billing.css';
 
 type Billing = ReplyOf<typeof getBilling>;
@@ -58,7 +59,7 @@ function Account({ billing }: { billing: Billing }) {
           {billing.features.map(({ id, name, isIncluded }) => (
             <li key={id} className={isIncluded ? '' : 'is-missing'}>
               {isIncluded ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
-              <span>{FEATURE_LABELS[name] ?? name}</span>
+              <span>{FEATURE_LABELS[name]}</span>
               <span className="ui-visually-hidden">{isIncluded ? 'included' : 'not included'}</span>
             </li>
           ))}

@@ -6,6 +6,7 @@ import {
   revokeInvitation,
 } from '@sitewright/contract/contributors';
 import type { RoleId } from '@sitewright/domain/account/roles';
+import { FREE_CONTRIBUTORS } from '@sitewright/domain/site/premium-features';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { siteZone } from '../../forms/site-zone.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
+import { PlanNotice } from '../../layout/plan-notice.tsx';
 import { SettingsTabs } from '../../layout/settings-tabs.tsx';
 import { accountQueries } from '../../queries/account.ts';
 import { contributorQueries } from '../../queries/contributors.ts';
@@ -93,6 +95,9 @@ export function ContributorsScreen({
       </p>
       {list.data && (
         <>
+          {list.data.contributors.length + list.data.invitations.length >= FREE_CONTRIBUTORS && (
+            <PlanNotice websiteId={websiteId} feature="unlimited-contributors" />
+          )}
           <ContributorTable
             contributors={list.data.contributors}
             accountId={me.data?.account.id}

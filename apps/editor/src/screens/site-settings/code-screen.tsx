@@ -7,6 +7,7 @@ import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../forms/own-submit.ts';
 import type { Stored } from '../../forms/use-versioned-form.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
+import { PlanNotice } from '../../layout/plan-notice.tsx';
 import { SettingsTabs } from '../../layout/settings-tabs.tsx';
 import { ControlBoundary } from '../../panels/control-boundary.tsx';
 import { siteQueries } from '../../queries/site.ts';
@@ -36,6 +37,7 @@ export function CodeScreen({ params: { websiteId } }: ScreenProps<'/settings/$we
         This code runs in the browser of every visitor, on every page. Code that is broken or not trustworthy
         can make the site unusable or spy on visitors. Paste only what you understand.
       </p>
+      <PlanNotice websiteId={websiteId} feature="custom-code" />
       {settings.isPending && <Skeleton label="Loading the code" />}
       {settings.isError && (
         <FailedState message={textOf(settings.error)} onRetry={() => void settings.refetch()} />

@@ -4,6 +4,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { PlanNotice } from '../../layout/plan-notice.tsx';
 import { ControlBoundary } from '../../panels/control-boundary.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { Link } from '../../router/link.tsx';
@@ -35,9 +36,11 @@ export function NoticesPart(props: SettingsPartProps) {
 }
 
 function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: SettingsPartProps) {
+  const websiteId = useWebsiteId();
   return (
     <fieldset className="form-part">
       <legend>Announcement bar</legend>
+      <PlanNotice websiteId={websiteId} feature="announcement-bar" />
       <SwitchField
         label="Show an announcement above the header"
         value={bar !== null}
@@ -81,10 +84,12 @@ function MissingPopup() {
 /** When the popup, a page of its own kind, appears to visitors. */
 function PopupPart({ fields, onChange }: SettingsPartProps) {
   const { popupOverlaySettings: popup } = fields;
+  const websiteId = useWebsiteId();
   const change = (part: Partial<Popup>) => onChange({ popupOverlaySettings: { ...popup, ...part } });
   return (
     <fieldset className="form-part">
       <legend>Popup</legend>
+      <PlanNotice websiteId={websiteId} feature="promo-popup" />
       <SwitchField
         label="Show the popup to visitors"
         value={popup.enabled}

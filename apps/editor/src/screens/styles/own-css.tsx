@@ -1,6 +1,8 @@
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { lazy, Suspense, useState } from 'react';
+import { PlanNotice } from '../../layout/plan-notice.tsx';
 import { ControlBoundary } from '../../panels/control-boundary.tsx';
+import { useWebsiteId } from '../../router/router-context.tsx';
 
 /** CodeMirror comes with the first look at the code. */
 const CodeControl = lazy(() =>
@@ -11,12 +13,14 @@ const MAX_LENGTH = 200_000;
 
 /** CSS of the owner's own, after the sheets of the template and with their variables. Source: site format §1.3. */
 export function OwnCss({ value, onChange }: { value: string; onChange: (css: string) => void }) {
+  const websiteId = useWebsiteId();
   const [isOpen, setOpen] = useState(value !== '');
   return (
     <details className="tweak-group" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <h2>Your own CSS</h2>
       </summary>
+      {isOpen && <PlanNotice websiteId={websiteId} feature="custom-css" />}
       {isOpen && (
         <ControlBoundary>
           <Suspense fallback={<Skeleton />}>

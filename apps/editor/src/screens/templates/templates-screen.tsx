@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
+import { PlanNotice } from '../../layout/plan-notice.tsx';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { templateQueries } from '../../queries/templates.ts';
 import type { ScreenProps } from '../../router/routes.ts';
@@ -54,6 +55,7 @@ export function TemplatesScreen({ params: { websiteId } }: ScreenProps<'/templat
           </ul>
         </>
       )}
+      <PlanNotice websiteId={websiteId} feature="uploaded-templates" />
       <UploadArea
         websiteId={websiteId}
         onChecked={(name, list) => setProblems(list.length > 0 ? { name, list } : null)}

@@ -1,5 +1,7 @@
+import { hasFeature } from '@sitewright/domain/site/premium-features';
 import { bumpContentVersion } from '../../features/site/sites/index.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
+import { findAccountState } from '../../platform/http/sites/queries.ts';
 import { type Command, type CommandContext, UsageError } from '../command.ts';
 import { findHostOwner, findWebsiteId, insertHost } from '../queries.ts';
 
@@ -29,6 +31,11 @@ async function addDomain({ args, open, print }: CommandContext): Promise<void> {
     if (owner !== null && owner !== site)
       throw new StartError(`${host} already belongs to the site ${owner}.`);
     if (owner !== null) return;
+    const account = await findAccountState(db, websiteId);
+    if (account && !hasFeature(account.state, 'own-domain'))
+      throw new StartError(
+        `The account of ${site} is ${account.state}, which brings no domain. Try: site state ${site} paid`,
+      );
     await insertHost(db, { host, websiteId });
     // Pages that are held name the primary host.
     await bumpContentVersion(db, websiteId);

@@ -7,6 +7,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
+import { PlanNotice } from '../../../layout/plan-notice.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
@@ -50,6 +51,7 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
         </Button>
       }
     >
+      <PlanNotice websiteId={websiteId} feature="discount-codes" />
       <ListFilter
         label="Search names and codes"
         search={chosen.search ?? ''}

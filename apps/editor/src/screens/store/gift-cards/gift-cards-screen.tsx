@@ -2,6 +2,7 @@ import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { AppFrame } from '../../../layout/app-frame.tsx';
+import { PlanNotice } from '../../../layout/plan-notice.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
@@ -45,6 +46,7 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
         </span>
       }
     >
+      <PlanNotice websiteId={websiteId} feature="gift-cards" />
       <ListFilter
         label="Search last four characters, recipients, order numbers"
         search={chosen.search ?? ''}

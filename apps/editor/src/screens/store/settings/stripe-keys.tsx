@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { PlanNotice } from '../../../layout/plan-notice.tsx';
 import { storeQueries } from '../../../queries/store.ts';
 
 type StripeKeysProps = { websiteId: string; mode: PaymentMode };
@@ -27,6 +28,7 @@ export function StripeKeys({ websiteId, mode }: StripeKeysProps) {
   const { keys, eventsUrl, events } = services.data.stripe;
   return (
     <>
+      {mode === 'live' && <PlanNotice websiteId={websiteId} feature="online-payments" />}
       <KeyFields
         key={mode}
         websiteId={websiteId}

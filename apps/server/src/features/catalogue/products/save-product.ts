@@ -1,8 +1,10 @@
 import { readProductForm } from '@sitewright/domain/cart/product-form';
+import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import { type ProductDraft, ProductInput } from '@sitewright/domain/product/schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { withConstraintErrors } from '../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { requireFeature } from '../../../platform/http/sites/require-feature.ts';
 import { recordStockChanges } from '../inventory/index.ts';
 import { newSkus } from './new-sku.ts';
 import { planVariants, type VariantPlan } from './plan-variants.ts';
@@ -41,7 +43,8 @@ export async function saveProduct(
 /**
  * Writes the products of items, new or changed, all or none: a variant keeps its row by its id or SKU, one that is not
  * named is taken out of sale. Each change of stock goes into the ledger. Rows of variants are locked before the
- * products', as all who change both do. Errors: conflict, sku-taken, options-incomplete, stock-held, stock-negative.
+ * products', as all who change both do. Errors: conflict, sku-taken, options-incomplete, stock-held, stock-negative,
+ * feature-not-included.
  */
 export async function saveProducts(
   db: Db,
@@ -50,6 +53,10 @@ export async function saveProducts(
 ): Promise<void> {
   const saves = given.map((save) => ({ ...save, product: ProductInput.parse(save.product) }));
   for (const { product } of saves) checkVariants(product);
+  if (saves.some(({ product }) => product.productType === PRODUCT_TYPE_CODES['gift-card']))
+    await requireFeature(db, websiteId, 'gift-cards');
+  if (saves.some(({ product }) => product.isSubscribable))
+    await requireFeature(db, websiteId, 'subscriptions');
   const records = saves.map(({ itemId, product: { variants: _, ...product }, rowVersion = null }) => ({
     ...{ itemId, rowVersion, newFormId: asksWithoutId(product) ? newId() : null },
     ...product,

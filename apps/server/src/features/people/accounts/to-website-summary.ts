@@ -1,5 +1,6 @@
 import type { WebsiteSummary } from '@sitewright/contract/websites';
 import { permissionsOf } from '@sitewright/domain/account/permissions';
+import { gatedFeaturesOf } from '@sitewright/domain/site/premium-features';
 import type { Db } from '../../../platform/database/database.ts';
 import { listMemberships, type MembershipRow } from './queries/memberships.ts';
 
@@ -12,6 +13,8 @@ export function toWebsiteSummary(row: MembershipRow, appUrl: string): WebsiteSum
     url: siteUrl(row, appUrl),
     roles: row.roles,
     permissions: [...permissionsOf(row.roles)],
+    features: gatedFeaturesOf(row.account_state),
+    isTrial: row.account_state === 'trial',
     createdAt: row.created_at,
   };
 }

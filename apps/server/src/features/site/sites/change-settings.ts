@@ -1,7 +1,9 @@
 import type { Navigations } from '@sitewright/domain/site/navigation-schema';
+import { GATED_FEATURES, type GatedFeature } from '@sitewright/domain/site/premium-features';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { requireFeatureOf } from '../../../platform/http/sites/require-feature.ts';
 import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { bumpContentVersion } from './content-version.ts';
 import { getWebsite, updateWebsiteSettings, updateWebsiteTitle, type Website } from './queries/websites.ts';
@@ -13,7 +15,7 @@ export type SettingsChange = { settings?: Partial<WebsiteSettings>; navigations?
 
 /**
  * Changes the named settings and navigations; visitors see it from the commit on. Without `rowVersion` the newest is
- * changed. Errors: not-found, conflict.
+ * changed. Errors: not-found, conflict, feature-not-included.
  */
 export async function changeSettings(
   db: Db,
@@ -25,6 +27,8 @@ export async function changeSettings(
     settings: WebsiteSettings.parse({ ...website.settings, ...change.settings }),
     navigations: { ...website.navigations, ...change.navigations },
   };
+  for (const feature of newlyUsed(website.settings, next.settings))
+    requireFeatureOf(website.accountState, feature);
   const rowVersion = await updateWebsiteSettings(
     db,
     { websiteId: key.websiteId, rowVersion: key.rowVersion ?? website.rowVersion },
@@ -36,4 +40,17 @@ export async function changeSettings(
   await updateWebsiteTitle(db, key.websiteId, next.settings.siteTitle);
   await bumpContentVersion(db, key.websiteId);
   return { ...website, ...next, rowVersion };
+}
+
+/** Features that settings use and did not use in the same way before: what is there stays, whatever becomes of the account. */
+function newlyUsed(before: WebsiteSettings, after: WebsiteSettings): GatedFeature[] {
+  const isNew = (name: 'headerInjection' | 'footerInjection' | 'customCss') =>
+    after[name] !== '' && after[name] !== before[name];
+  const used: Partial<Record<GatedFeature, boolean>> = {
+    'custom-code': isNew('headerInjection') || isNew('footerInjection'),
+    'custom-css': isNew('customCss'),
+    'promo-popup': after.popupOverlaySettings.enabled && !before.popupOverlaySettings.enabled,
+    'announcement-bar': after.announcementBar !== null && before.announcementBar === null,
+  };
+  return GATED_FEATURES.filter((feature) => used[feature]);
 }

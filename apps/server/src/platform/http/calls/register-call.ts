@@ -15,6 +15,7 @@ import { noteErrors } from '../forms/flash-message.ts';
 import type { ServerHooks } from '../hooks.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { messagesFor } from '../sites/messages-for.ts';
+import { requireFeature } from '../sites/require-feature.ts';
 import { requireOpenSite, requireSite } from '../sites/require-site.ts';
 import { idempotent, type Part } from './idempotency.ts';
 import { readInput } from './read-input.ts';
@@ -79,7 +80,11 @@ async function answer(declared: Route, exchange: Exchange, hooks: ServerHooks): 
   const decide: Decide = async (db) => {
     if (needsOpenSite && websiteId !== null && !(await isPreviewRead(db, request, deps, websiteId)))
       await requireOpenSite(db, websiteId, deps.now());
-    if (!isSite || websiteId === null) return authorise(db, { token, websiteId, access: call.access });
+    if (!isSite || websiteId === null) {
+      const account = await authorise(db, { token, websiteId, access: call.access });
+      if (call.feature && websiteId !== null) await requireFeature(db, websiteId, call.feature);
+      return account;
+    }
     const member = await resolveMember(db, request, { websiteId, ...hooks });
     if (call.access === 'member' && !member) throw new AppError('not-signed-in');
     return null;

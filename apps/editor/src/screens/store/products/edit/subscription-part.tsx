@@ -2,6 +2,8 @@ import type { SubscriptionPlan } from '@sitewright/domain/product/schema';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
+import { PlanNotice } from '../../../../layout/plan-notice.tsx';
+import { useWebsiteId } from '../../../../router/router-context.tsx';
 import type { ProductPartProps } from './part-props.ts';
 
 const UNITS = { WEEK: 'Weeks', MONTH: 'Months', YEAR: 'Years' };
@@ -9,6 +11,7 @@ const MONTHLY: SubscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, 
 
 /** Whether a product is paid for again and again, and how often. */
 export function SubscriptionPart({ fields, onChange }: ProductPartProps) {
+  const websiteId = useWebsiteId();
   const plan = fields.subscriptionPlan ?? MONTHLY;
   const change = (part: Partial<SubscriptionPlan>) => onChange({ subscriptionPlan: { ...plan, ...part } });
   const { value, unit } = plan.billingPeriod;
@@ -24,6 +27,7 @@ export function SubscriptionPart({ fields, onChange }: ProductPartProps) {
       />
       {fields.isSubscribable && (
         <>
+          <PlanNotice websiteId={websiteId} feature="subscriptions" />
           <NumberField
             label="Billed every"
             value={value}

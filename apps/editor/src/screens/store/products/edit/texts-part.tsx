@@ -1,9 +1,12 @@
+import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { ItemTexts } from '../../../../item-fields/item-texts.tsx';
 import { SlugField } from '../../../../item-fields/slug-field.tsx';
 import { typeChoices } from '../../../../labels/product-labels.ts';
+import { PlanNotice } from '../../../../layout/plan-notice.tsx';
+import { useWebsiteId } from '../../../../router/router-context.tsx';
 import type { ProductPartProps } from './part-props.ts';
 import type { ProductFields } from './product-fields.ts';
 
@@ -14,6 +17,7 @@ export function TextsPart({
   collection,
   onChange,
 }: ProductPartProps & { collection: Collection }) {
+  const websiteId = useWebsiteId();
   return (
     <fieldset className="form-part">
       <legend>Product</legend>
@@ -32,6 +36,9 @@ export function TextsPart({
           onChange={(type) => onChange({ productType: Number(type) as ProductFields['productType'] })}
         />
       </div>
+      {fields.productType === PRODUCT_TYPE_CODES['gift-card'] && (
+        <PlanNotice websiteId={websiteId} feature="gift-cards" />
+      )}
       <SlugField
         collection={collection}
         title={fields.title}

@@ -2,6 +2,7 @@ import * as contract from '@sitewright/contract/payments';
 import type { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { requireFeature } from '../../../../platform/http/sites/require-feature.ts';
 import { sealedTexts } from '../../../../platform/security/sealed-text.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
 import type { ProviderDeps, ProviderKind } from '../provider-kind.ts';
@@ -52,6 +53,8 @@ export const updateStripeKeys = routeWithoutTransaction(
   contract.updateStripeKeys,
   async ({ deps, websiteId, body }) => {
     const { mode, secretKey, webhookSecret, remove } = body;
+    if (mode === 'live' && (secretKey || webhookSecret))
+      await deps.database.site(websiteId, (db) => requireFeature(db, websiteId, 'online-payments'));
     if (secretKey) await checkKey(deps, mode, secretKey);
     if (webhookSecret && !webhookSecret.startsWith('whsec_')) {
       throw new AppError('invalid-fields', { webhookSecret: 'A signing secret begins with whsec_' });

@@ -1,9 +1,11 @@
 import type { Contributor } from '@sitewright/contract/contributors';
 import * as contract from '@sitewright/contract/contributors';
 import { canGrant, isAdmin, permissionsOf } from '@sitewright/domain/account/permissions';
+import { FREE_CONTRIBUTORS } from '@sitewright/domain/site/premium-features';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Account } from '../../../../platform/http/callers/caller.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
+import { requireFeature } from '../../../../platform/http/sites/require-feature.ts';
 import { queueAccountMail } from '../jobs/account-mail.ts';
 import { invitationMail } from '../mail-texts.ts';
 import { deleteInvitation, deleteInvitationTo, insertLink, listInvitations } from '../queries/links.ts';
@@ -30,6 +32,9 @@ export const inviteContributor = route(
     const contributors = await findContributors(db, { websiteId });
     if (contributors.some((contributor) => contributor.email === email)) throw new AppError('conflict');
     await deleteInvitationTo(db, { websiteId, email });
+    const invited = await listInvitations(db, websiteId);
+    if (contributors.length + invited.length >= FREE_CONTRIBUTORS)
+      await requireFeature(db, websiteId, 'unlimited-contributors');
     const id = newId();
     const { token, tokenHash } = newLinkToken();
     const lifeSeconds = INVITATION_SECONDS;
