@@ -125,6 +125,13 @@ const WIDGETS: readonly Widget[] = [
       import('./widgets/audio/audio-place.enhance.ts').then(({ enhanceAudioPlace }) => enhanceAudioPlace),
   },
   {
+    selector: 'textarea[data-limit]',
+    load: () =>
+      import('./widgets/character-counter/character-counter.enhance.ts').then(
+        ({ enhanceCharacterCounter }) => enhanceCharacterCounter,
+      ),
+  },
+  {
     selector: '[data-widget="add-on"]',
     load: () => import('./widgets/add-on/add-on.enhance.ts').then(({ enhanceAddOn }) => enhanceAddOn),
   },

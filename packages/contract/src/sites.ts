@@ -1,4 +1,5 @@
 import { ACCOUNT_STATE_CODES, type AccountState } from '@sitewright/domain/site/account-state';
+import { SWITCHABLE_FLAGS } from '@sitewright/domain/site/feature-flags';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { GATED_FEATURES } from '@sitewright/domain/site/premium-features';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
@@ -40,10 +41,12 @@ export const updateSettings = defineCall({
   params,
   body: z.object({
     rowVersion: RowVersion,
-    settings: partialOf(Changeable).refine(
-      ({ disqusShortname = '' }) => disqusShortname === '' || isDisqusName(disqusShortname),
-      { path: ['disqusShortname'], message: 'Letters, digits and hyphens only.' },
-    ),
+    settings: partialOf(
+      Changeable.extend({ featureFlags: z.array(z.enum(SWITCHABLE_FLAGS)).max(70) }),
+    ).refine(({ disqusShortname = '' }) => disqusShortname === '' || isDisqusName(disqusShortname), {
+      path: ['disqusShortname'],
+      message: 'Letters, digits and hyphens only.',
+    }),
   }),
   bodyLimitBytes: 1_000_000,
   reply: SiteSettingsReply,

@@ -1,9 +1,11 @@
 import { MOBILE_MAX_WIDTH } from '@sitewright/domain/site/breakpoints';
+import type { SwitchableFlag } from '@sitewright/domain/site/feature-flags';
 
 type Context = {
   pageType?: number;
   collection?: { type?: number };
   product?: object;
+  betaFeatureFlags?: readonly string[];
 };
 
 const CONTENT_ITEM = 50;
@@ -29,6 +31,11 @@ export function productPage(): 'pdp' | 'plp' | null {
 /** The window is as narrow as a phone. Source: SITE-23. */
 export function isMobile(): boolean {
   return matchMedia(`(max-width: ${MOBILE_MAX_WIDTH}px)`).matches;
+}
+
+/** The site has switched a feature flag on. Source: SITE-27. */
+export function hasFlag(flag: SwitchableFlag): boolean {
+  return contextOf().betaFeatureFlags?.includes(flag) ?? false;
 }
 
 function contextOf(): Context {

@@ -1,4 +1,4 @@
-/** Feature flags by number, 1 to 70; the list is our own, closed. Source: SITE-27, SITE-29. */
+/** Feature flags by number, 1 to 70; the list is our own, closed, and most of its names are reserved. Source: SITE-27, SITE-29. */
 export const FEATURE_FLAGS = {
   commerce_site_visitor_metrics: 1,
   form_textarea_max_length: 2,

@@ -1,9 +1,14 @@
+import { SWITCHABLE_FLAGS, type SwitchableFlag } from '@sitewright/domain/site/feature-flags';
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { SwitchFields } from '../../forms/switch-fields.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
+
+const FLAG_LABELS: Readonly<Record<SwitchableFlag, string>> = {
+  form_textarea_max_length: 'Comments, reviews and answers show how many characters they may have',
+};
 
 /** What visitors may write and like, and whether they find their account. */
 export function CommentsPart({ fields, onChange }: SettingsPartProps) {
@@ -46,6 +51,20 @@ export function CommentsPart({ fields, onChange }: SettingsPartProps) {
           />
         </>
       )}
+      {SWITCHABLE_FLAGS.map((flag) => (
+        <SwitchField
+          key={flag}
+          label={FLAG_LABELS[flag]}
+          value={fields.featureFlags.includes(flag)}
+          onChange={(isOn) =>
+            onChange({
+              featureFlags: isOn
+                ? [...fields.featureFlags, flag]
+                : fields.featureFlags.filter((one) => one !== flag),
+            })
+          }
+        />
+      ))}
     </fieldset>
   );
 }

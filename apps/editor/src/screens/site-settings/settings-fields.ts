@@ -36,6 +36,7 @@ const NAMES = [
   'announcementBar',
   'captchaSettings',
   'popupOverlaySettings',
+  'featureFlags',
   'headerInjection',
   'footerInjection',
 ] as const satisfies (keyof WebsiteSettings)[];

@@ -66,7 +66,9 @@ function oneControl(root: HTMLElement, field: ProductFormField, value: string): 
   control.name = control.id;
   control.value = value;
   if (field.required) control.setAttribute('aria-required', 'true');
-  if (!(control instanceof HTMLSelectElement)) control.maxLength = maxAnswerLength(field.type);
+  const length = maxAnswerLength(field.type);
+  if (control instanceof HTMLInputElement) control.maxLength = length;
+  if (control instanceof HTMLTextAreaElement) control.dataset.limit = String(length);
   return control;
 }
 

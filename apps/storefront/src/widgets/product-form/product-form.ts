@@ -6,6 +6,7 @@ import {
 } from '@sitewright/domain/cart/product-form';
 import { callApi } from '../../api/call-api.ts';
 import { t } from '../../page-messages.ts';
+import { scan } from '../../scan.ts';
 import { openModal } from '../modal/modal.ts';
 import { make, type ShownField, showField } from './form-fields.ts';
 import { PRODUCT_FORM_STYLE } from './product-form-style.ts';
@@ -40,6 +41,7 @@ export async function askProductForm(questions: Questions): Promise<string | nul
   });
   form.append(...fields.map(({ element }) => element), banner, button);
   panel.append(style, heading, form);
+  scan(form);
   fields[0]?.focus();
 
   form.addEventListener('submit', async (event) => {

@@ -66,7 +66,7 @@ aria-describedby="comment-email-hint"><p class="field-hint" id="comment-email-hi
 <div class="field"><label for="comment-url">${TEXTS.website}</label>\
 <input id="comment-url" name="authorUrl" type="url" maxlength="500" autocomplete="url" placeholder="https://"></div>
 <div class="field"><label for="comment-body">${TEXTS.comment}</label>\
-<textarea id="comment-body" name="body" rows="5" required maxlength="${MAX_COMMENT_LENGTH}"></textarea></div>
+<textarea id="comment-body" name="body" rows="5" required data-limit="${MAX_COMMENT_LENGTH}"></textarea></div>
 <div class="comment-trap" aria-hidden="true"><label for="comment-trap">${TEXTS.trap}</label>\
 <input id="comment-trap" name="trap" tabindex="-1" autocomplete="off"></div>
 <button class="sqs-button-element--primary" type="submit">${TEXTS.post}</button>

@@ -51,7 +51,7 @@ function control(
     )}</select>`;
   const length = maxAnswerLength(type);
   if (type === 'textarea')
-    return html`<textarea id="${id}" name="${id}" rows="4" maxlength="${length}"${must}>${value}</textarea>`;
+    return html`<textarea id="${id}" name="${id}" rows="4" data-limit="${length}"${must}>${value}</textarea>`;
   return html`<input id="${id}" name="${id}" type="${type}" value="${value}" maxlength="${length}"${must}>`;
 }
 

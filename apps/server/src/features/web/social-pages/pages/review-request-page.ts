@@ -67,7 +67,7 @@ ${numbers.map((number) => star(number, { id: id(`rating-${number}`), isChosen: p
 <div class="field"><label for="${id('title')}">${TEXTS.reviewTitle}</label>\
 <input id="${id('title')}" name="title" maxlength="150" value="${product.reviewTitle ?? ''}"></div>
 <div class="field"><label for="${id('text')}">${TEXTS.text}</label>\
-<textarea id="${id('text')}" name="text" rows="5" required maxlength="${MAX_REVIEW_LENGTH}">${product.text ?? ''}</textarea></div>
+<textarea id="${id('text')}" name="text" rows="5" required data-limit="${MAX_REVIEW_LENGTH}">${product.text ?? ''}</textarea></div>
 <div class="field"><label for="${id('name')}">${TEXTS.name}</label>\
 <input id="${id('name')}" name="authorName" required maxlength="100" autocomplete="name" value="${product.authorName ?? ''}"></div>
 <button class="sqs-button-element--primary" type="submit">${product.status === null ? TEXTS.send : TEXTS.change}</button>
