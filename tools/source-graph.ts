@@ -26,7 +26,16 @@ export function readSources(folders: readonly string[] = FOLDERS): SourceFile[] 
   return found
     .filter((path) => !/(^|\/)(node_modules|dist)\//.test(path))
     .sort()
-    .map((path) => readSource(path));
+    .map((path) => sourceAt(path));
+}
+
+/** Thousands of files, which the tests of one worker read once. */
+const read = new Map<string, SourceFile>();
+
+function sourceAt(path: string): SourceFile {
+  const source = read.get(path) ?? readSource(path);
+  read.set(path, source);
+  return source;
 }
 
 function readSource(path: string): SourceFile {
@@ -45,8 +54,8 @@ function resolve(from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return clean(join(dirname(from), specifier));
   if (!specifier.startsWith('@sitewright/')) return null;
   const [, name = '', ...rest] = specifier.split('/');
-  const folder = [`packages/${name}`, `apps/${name}`, name].find((path) =>
-    existsSync(join(root, path, 'package.json')),
+  const folder = [`packages/${name}`, `apps/${name}`, name].find(
+    (path) => exportsByFolder.has(path) || existsSync(join(root, path, 'package.json')),
   );
   if (!folder) throw new Error(`${from}: unknown workspace ${specifier}`);
   const target = exported(folder, rest.length > 0 ? `./${rest.join('/')}` : '.');
@@ -54,9 +63,19 @@ function resolve(from: string, specifier: string): string | null {
   return clean(target);
 }
 
+const exportsByFolder = new Map<string, Record<string, string>>();
+
+function exportsOf(folder: string): Record<string, string> {
+  const known = exportsByFolder.get(folder);
+  if (known) return known;
+  const exports: Record<string, string> =
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).exports ?? {};
+  exportsByFolder.set(folder, exports);
+  return exports;
+}
+
 function exported(folder: string, subpath: string): string | null {
-  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
-  const exports = (manifest.exports ?? {}) as Record<string, string>;
+  const exports = exportsOf(folder);
   const exact = exports[subpath];
   if (exact) return join(folder, exact);
   for (const [pattern, target] of Object.entries(exports)) {

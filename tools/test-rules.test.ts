@@ -1,4 +1,6 @@
+import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
+import config from '../vitest.config.ts';
 import { readSources } from './source-graph.ts';
 
 const RULES: [string, RegExp, string[]][] = [
@@ -19,4 +21,14 @@ test.each(RULES)('tests %s', (_rule, pattern, exceptions) => {
       text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}`] : [])),
     );
   expect(broken).toEqual([]);
+});
+
+test('every file of tests belongs to a kind, so that it is run', () => {
+  const globs = (config.test?.projects ?? []).flatMap((project) =>
+    typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
+  );
+  const paths = readSources()
+    .map(({ path }) => path)
+    .filter((path) => /\.test\.tsx?$/.test(path));
+  expect(paths.filter((path) => !globs.some((glob) => matchesGlob(path, glob)))).toEqual([]);
 });

@@ -21,12 +21,12 @@ export const SETTINGS = {
   DATABASE_URL: {
     fallback: undefined,
     shown: 'embedded',
-    meaning: 'PostgreSQL 15 or newer to use instead of the embedded one; its role makes the roles it needs',
+    meaning: 'PostgreSQL 15 or newer to use instead of the embedded one; its user must be allowed to create roles',
   },
   DATABASE_MIGRATION_URL: {
     fallback: undefined,
     meaning:
-      'Owner of the tables, where roles cannot be made; `DATABASE_URL` then names the role `sitewright_app`',
+      'Owner of the tables, where roles cannot be created; `DATABASE_URL` then names the role `sitewright_app`',
   },
   SMTP_URL: {
     fallback: undefined,
@@ -40,12 +40,12 @@ export const SETTINGS = {
   },
   STRIPE_URL: {
     fallback: 'https://api.stripe.com',
-    meaning: 'Where Stripe answers; another address only to try payments out without it',
+    meaning: 'Base address of the Stripe API; another one only to test against a stand-in',
   },
   TEST_CARDS: {
     fallback: 'test',
     meaning:
-      '`live` lets stores take test cards for money, to rehearse or measure an installation; never where somebody sells',
+      '`live` lets stores take test cards for money: for rehearsals and load tests, never where somebody really sells',
   },
   LOG_LEVEL: { fallback: 'info', meaning: '`silent`, `error`, `warn`, `info` or `debug`' },
   TRUSTED_PROXIES: {

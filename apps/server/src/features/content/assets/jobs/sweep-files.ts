@@ -1,4 +1,5 @@
 import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import type { StoredFile } from '../../../../platform/storage/storage.ts';
 import { listKnownKeys } from '../queries/images.ts';
 
@@ -56,10 +57,7 @@ async function removeOrphans(
 }
 
 /** Sweeps twice a day until the returned function is called. */
-export function startSweeping(deps: Deps): () => void {
-  const timer = setInterval(() => {
-    sweepFiles(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sweeping files'));
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+export function startSweeping(deps: Deps): () => Promise<void> {
+  const sweep = async () => void (await sweepFiles(deps));
+  return repeatRound(sweep, { name: 'sweeping files', everyMs: EVERY_MS, log: deps.log });
 }

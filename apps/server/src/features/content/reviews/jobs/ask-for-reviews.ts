@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { queueStoreMail } from '../../../site/mails/index.ts';
@@ -87,10 +88,7 @@ async function queueRequest(
 }
 
 /** Looks for orders to ask for again and again, until the returned function is called. */
-export function startAsking(deps: Pick<AppDeps, 'database' | 'now' | 'config' | 'log'>): () => void {
-  const timer = setInterval(() => {
-    askEverywhere(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'asking for reviews'));
-  }, EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+export function startAsking(deps: Pick<AppDeps, 'database' | 'now' | 'config' | 'log'>): () => Promise<void> {
+  const ask = async () => void (await askEverywhere(deps));
+  return repeatRound(ask, { name: 'asking for reviews', everyMs: EVERY_MS, log: deps.log });
 }
