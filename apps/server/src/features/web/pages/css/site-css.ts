@@ -5,7 +5,7 @@ import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { LessCompiler, LessError, type SiteTemplate } from '../../../design/site-templates/index.ts';
 import type { FragmentCache } from '../cache/fragment-cache.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
-import { type StylePart, type Styles, styleSource, WIDGETS } from './style-texts.ts';
+import { LAYOUT, type StylePart, type Styles, styleSource, WIDGETS } from './style-texts.ts';
 
 /** Changes when the program makes other CSS from the same sheets. */
 const DIALECT = 2;
@@ -159,6 +159,6 @@ function textsOf(template: SiteTemplate, { tweaks, customCss }: Styles, part: St
 function hashOf(revision: string, { tweaks, customCss }: Styles): string {
   // The database gives values back in another order.
   const values = JSON.stringify(Object.entries(tweaks).sort(([one], [other]) => (one < other ? -1 : 1)));
-  const parts = [DIALECT, WIDGETS, revision, values, customCss];
+  const parts = [DIALECT, WIDGETS, LAYOUT, revision, values, customCss];
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }

@@ -11,6 +11,9 @@ import {
 /** The looks of the program's own widgets, for templates that have none for them. */
 export const WIDGETS = readFileSync(join(import.meta.dirname, 'widgets.css'), 'utf8');
 
+/** Sections, rows and columns on a template that we have not made. */
+export const LAYOUT = readFileSync(join(import.meta.dirname, 'layout.css'), 'utf8');
+
 /** What an owner has given a template. */
 export type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
 /** The sheet of every page, or that which the pages of the program (cart, checkout, order, account, search) load besides. */
@@ -30,7 +33,8 @@ export function styleSource(template: SiteTemplate, styles: Styles, part: StyleP
   const { tweaks, customCss } = styles;
   const own = customCss.trim() === '' ? '' : `\n${customCss}`;
   if (part === 'site') {
-    const { text, starts } = joinSheets(sheets, tweaks, WIDGETS);
+    const isForeign = template.stored !== null || template.isDev;
+    const { text, starts } = joinSheets(sheets, tweaks, isForeign ? WIDGETS + LAYOUT : WIDGETS);
     return { source: text + own, imports, starts, ownLine: linesOf(text) + 1 };
   }
   const text = joinSystemSheets(template, tweaks);
