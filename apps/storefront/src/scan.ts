@@ -32,6 +32,10 @@ const WIDGETS: readonly Widget[] = [
       ),
   },
   {
+    selector: '.account-sign-out',
+    load: () => import('./widgets/account/sign-out.enhance.ts').then(({ enhanceSignOut }) => enhanceSignOut),
+  },
+  {
     selector: '.product-instalments',
     load: () =>
       import('./widgets/instalments/instalments.enhance.ts').then(

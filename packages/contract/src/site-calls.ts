@@ -10,6 +10,7 @@ type Areas =
   | typeof import('./gift-cards.ts')
   | typeof import('./inventory.ts')
   | typeof import('./likes.ts')
+  | typeof import('./members.ts')
   | typeof import('./open.ts')
   | typeof import('./quick-views.ts')
   | typeof import('./restock.ts')
