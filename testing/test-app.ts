@@ -7,6 +7,7 @@ import { ROLES, type RoleName } from '@sitewright/domain/account/roles';
 import { buildApp } from '@sitewright/server/app';
 import { features as allFeatures } from '@sitewright/server/features';
 import { type Config, readConfig } from '@sitewright/server/platform/config/config';
+import { sitesHost } from '@sitewright/server/platform/config/site-addresses';
 import { hashToken } from '@sitewright/server/platform/http/callers/resolve-account';
 import type { AppDeps, ServerDeps } from '@sitewright/server/platform/http/deps';
 import type { Feature } from '@sitewright/server/platform/http/feature';
@@ -68,7 +69,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { app, deps, base } = built;
   const identifier = `site-${randomBytes(6).toString('hex')}`;
   const websiteId = await givenSite(base.database, { identifier });
-  const host = `${identifier}.${new URL(deps.config.appUrl).host}`;
+  const host = `${identifier}.${sitesHost(deps.config)}`;
   return {
     ...httpClient(app, host),
     app,

@@ -6,6 +6,7 @@ import { registerCall } from './platform/http/calls/register-call.ts';
 import { createServer } from './platform/http/create-server.ts';
 import type { AppDeps, ServerDeps } from './platform/http/deps.ts';
 import { type Feature, joinHooks } from './platform/http/feature.ts';
+import { registerForgetCookies } from './platform/http/forget-cookies.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerPage } from './platform/http/pages/register-page.ts';
 import { createSiteHosts } from './platform/http/sites/site-hosts.ts';
@@ -30,6 +31,7 @@ export async function buildApp(given: AppDeps, features: readonly Feature[] = al
   server.addHook('onClose', () => closeServices(deps.services));
   registerHealth(server, deps.state, deps.database);
   registerAskDomain(server, deps);
+  registerForgetCookies(server, deps);
   for (const route of crumbCalls) registerCall(route, { server, deps, hooks });
   for (const feature of features) {
     feature.jobs?.(deps);
@@ -45,7 +47,7 @@ async function createDeps(given: AppDeps, features: readonly Feature[]): Promise
   const base = {
     ...given,
     secret: await loadSecret(database),
-    siteHosts: createSiteHosts(database, config.appUrl),
+    siteHosts: createSiteHosts(database, config),
     // With a database of its own this process is the only one; otherwise nodes share their counts.
     limits: createRateLimits(config.databaseUrl === undefined ? memoryStore(now) : databaseStore(database)),
     memberHooks: features.flatMap((feature) => feature.memberHooks ?? []),

@@ -1,6 +1,7 @@
 import { type App, buildApp } from './app.ts';
 import { prepareFirstStart, showFirstLink } from './first-start.ts';
 import { readConfig } from './platform/config/config.ts';
+import { sharedDomainWarning } from './platform/config/site-addresses.ts';
 import { createLog } from './platform/log/log.ts';
 import { orExit } from './platform/process/exit.ts';
 import { listen } from './platform/process/listen.ts';
@@ -46,4 +47,6 @@ await orExit(async () => {
 watchEventLoop(runtime.log);
 runtime.state.phase = 'serving';
 runtime.log.info({ url: config.appUrl, role: config.role }, 'serving');
+const warning = sharedDomainWarning(config);
+if (warning) runtime.log.warn(warning);
 await showFirstLink(runtime);

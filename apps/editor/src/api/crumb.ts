@@ -6,6 +6,8 @@ export async function readCrumb(isFresh = false): Promise<string> {
   return crumbCookie() ?? '';
 }
 
+/** On HTTPS the copy that is pinned to the host: a site below the same domain may have set one of the plain name. */
 function crumbCookie(): string | undefined {
-  return /(?:^|; )crumb=([^;]*)/.exec(document.cookie)?.[1];
+  const { cookie } = document;
+  return (/(?:^|; )__Host-crumb=([^;]*)/.exec(cookie) ?? /(?:^|; )crumb=([^;]*)/.exec(cookie))?.[1];
 }

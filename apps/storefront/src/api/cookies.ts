@@ -1,5 +1,12 @@
-/** Value of a cookie that scripts may read, or null. */
+/**
+ * Value of a cookie that scripts may read, or null. The copy that is pinned to the host wins: one of the plain name may be
+ * of another site below the same domain.
+ */
 export function readCookie(name: string): string | null {
+  return find(`__Host-${name}`) ?? find(name);
+}
+
+function find(name: string): string | null {
   for (const part of document.cookie.split(';')) {
     const at = part.indexOf('=');
     if (part.slice(0, at).trim() === name) return decode(part.slice(at + 1).trim());
@@ -20,6 +27,8 @@ export function cookiesEnabled(): boolean {
 export function deleteCookie(name: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new for the browsers shoppers use.
   document.cookie = `${name}=; path=/; Max-Age=0; SameSite=Lax`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new for the browsers shoppers use.
+  document.cookie = `__Host-${name}=; path=/; Max-Age=0; SameSite=Lax; Secure`;
 }
 
 function writeSessionCookie(name: string, value: string): void {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { ROLES } from '@sitewright/domain/account/roles';
 import { addMembership, findAccountByEmail } from '../../features/people/accounts/index.ts';
 import { createSite } from '../../features/site/sites/index.ts';
+import { siteAddress } from '../../platform/config/site-addresses.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -30,8 +31,7 @@ async function createEmptySite({ args, open, config, print }: CommandContext): P
     );
   }
   await insertSite(await open(), { identifier, title: values.title, owner: values.owner });
-  const { protocol, host } = new URL(config.appUrl);
-  print(`${protocol}//${identifier}.${host}`);
+  print(siteAddress(config, { identifier, primaryHost: null }));
 }
 
 type NamedSite = { identifier: string; title: string; owner: string | undefined };

@@ -35,7 +35,8 @@ async function serve({ args, config, open, print }: CommandContext): Promise<voi
     throw new StartError(`${folder} cannot be read: ${error.message}`);
   });
   const appUrl = `http://localhost:${port}`;
-  const { server } = await buildApp({ ...runtime, config: { ...config, port, appUrl, isAppUrlSet: false } });
+  const local = { port, appUrl, sitesDomain: undefined, isAppUrlSet: false };
+  const { server } = await buildApp({ ...runtime, config: { ...config, ...local } });
   try {
     await listen(server, { port, host: config.host });
     runtime.state.phase = 'serving';

@@ -31,6 +31,7 @@ test.each([
   [{ APP_URL: 'example.com' }, 'APP_URL'],
   [{ APP_URL: 'https://example.com/path' }, 'APP_URL'],
   [{ APP_URL: 'ftp://example.com' }, 'APP_URL'],
+  [{ SITES_DOMAIN: 'https://example-sites.com' }, 'SITES_DOMAIN'],
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
   [{ DATABASE_MIGRATION_URL: 'postgres://localhost/x' }, 'DATABASE_MIGRATION_URL'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL'],

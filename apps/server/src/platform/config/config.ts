@@ -12,6 +12,8 @@ export type Config = {
   appUrl: string;
   /** False while APP_URL is unset: unknown hosts then get a page that says what to set. */
   isAppUrlSet: boolean;
+  /** Domain below which sites have their first addresses; undefined: below the host of `appUrl`. */
+  sitesDomain: string | undefined;
   databaseUrl: string | undefined;
   migrationUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -56,6 +58,7 @@ export function readConfig(environment: Environment = process.env): Config {
     dataDir: resolve(PROJECT_FOLDER, read('DATA_DIR') ?? 'data'),
     appUrl: appUrl === undefined ? `http://localhost:${port}` : origin('APP_URL', appUrl),
     isAppUrlSet: appUrl !== undefined,
+    sitesDomain: domain('SITES_DOMAIN', read('SITES_DOMAIN')),
     databaseUrl: address('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
     migrationUrl: address('DATABASE_MIGRATION_URL', read('DATABASE_MIGRATION_URL'), [
       'postgres:',
@@ -118,6 +121,14 @@ function origin(name: SettingName, text: string): string {
   throw new StartError(
     `${name} must be an origin like https://example.com without a path, but is "${text}".`,
   );
+}
+
+function domain(name: SettingName, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const value = text.toLowerCase();
+  if (value.length <= 200 && /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/.test(value))
+    return value;
+  throw new StartError(`${name} must be a domain like example-sites.com, but is "${text}".`);
 }
 
 function sender(text: string): string {

@@ -18,6 +18,12 @@ export const SETTINGS = {
     shown: 'http://localhost:PORT',
     meaning: 'Origin of sign-in, dashboard and editor as browsers see it',
   },
+  SITES_DOMAIN: {
+    fallback: undefined,
+    shown: 'host of APP_URL',
+    meaning:
+      'Domain below which each site has its first address; in production one of its own, such as `example-sites.com`',
+  },
   DATABASE_URL: {
     fallback: undefined,
     shown: 'embedded',

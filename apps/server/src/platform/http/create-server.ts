@@ -14,6 +14,7 @@ import Fastify, {
 import { AppError } from '../errors/app-error.ts';
 import { noteWork } from '../process/running-work.ts';
 import { originConstraint, originKind } from '../security/origin.ts';
+import { pickOwnCookies } from '../security/own-cookies.ts';
 import { defaultHeaders } from '../security/security-headers.ts';
 import { parseFormBody } from './bodies/form-body.ts';
 import { parseJsonBody } from './bodies/json-body.ts';
@@ -49,6 +50,11 @@ const TIMES = {
   handlerTimeout: 125_000,
 };
 const HEADERS_TIMEOUT_MS = 15_000;
+/**
+ * More than the cookies that browsers keep of one domain (180 of 4 KB), so that no site can lock visitors out of all others
+ * below the same domain by filling their browsers.
+ */
+const MAX_HEADER_BYTES = 800 * 1024;
 
 /** A Fastify server that refuses what is malformed, knows the two kinds of origin, and answers nothing yet. */
 export async function createServer(deps: AppDeps, hooks: Hooks): Promise<FastifyInstance> {
@@ -61,7 +67,7 @@ export async function createServer(deps: AppDeps, hooks: Hooks): Promise<Fastify
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     ...TIMES,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES },
     bodyLimit: 256 * 1024,
     return503OnClosing: true,
     rewriteUrl: (request) => normaliseUrl(request.url ?? '/'),
@@ -79,6 +85,10 @@ export async function createServer(deps: AppDeps, hooks: Hooks): Promise<Fastify
   app.decorateRequest('siteMessages', null);
   hangUpWhenClosing(app);
   addCacheFastPath(app, hooks);
+  app.addHook('onRequest', (request, _reply, done) => {
+    pickOwnCookies(request.raw.headers);
+    done();
+  });
   await app.register(fastifyCookie);
   addParsers(app);
   await app.register(fastifyMultipart);

@@ -6,18 +6,24 @@ import type { Secret } from './secret.ts';
 const YEAR_SECONDS = 31_536_000;
 const SESSION = 'sw_session';
 const VISITOR = 'sw_visitor';
+const HOST_PREFIX = '__Host-';
 
 /** Cookie that page scripts may read and send back as the header `x-crumb`. */
-export const CRUMB_COOKIE = 'crumb';
+const CRUMB_COOKIE = 'crumb';
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** Whether the browser came over HTTPS, directly or through a trusted proxy. */
 function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https';
 }
 
-/** `__Host-` pins a cookie to its host and to HTTPS; browsers refuse the prefix on plain HTTP. */
-function nameOf(name: string, request: FastifyRequest): string {
-  return isSecure(request) ? `__Host-${name}` : name;
+/**
+ * Name of a cookie in this browser. `__Host-` pins it to its host and to HTTPS, so that no other site below the domain can
+ * set one like it; browsers refuse the prefix on plain HTTP.
+ */
+export function cookieName(name: string, request: FastifyRequest): string {
+  return isSecure(request) ? `${HOST_PREFIX}${name}` : name;
 }
 
 /** Host-only, for the whole host, not sent with requests of other sites' pages, not readable by scripts. */
@@ -27,7 +33,7 @@ export function privateCookie(request: FastifyRequest): CookieSerializeOptions {
 
 /** Token of the session cookie, if this installation signed it; whether the session still lives is in the database. */
 export function readSessionToken(request: FastifyRequest, secret: Secret): string | null {
-  const [token, signature, ...more] = (request.cookies[nameOf(SESSION, request)] ?? '').split('.');
+  const [token, signature, ...more] = (request.cookies[cookieName(SESSION, request)] ?? '').split('.');
   if (!token || !signature || more.length > 0) return null;
   return secret.isSigned('session', token, signature) ? token : null;
 }
@@ -37,7 +43,7 @@ export function setSessionCookie(
   { request, reply, secret }: { request: FastifyRequest; reply: FastifyReply; secret: Secret },
   { token, maxAgeSeconds }: { token: string; maxAgeSeconds?: number },
 ): void {
-  reply.setCookie(nameOf(SESSION, request), `${token}.${secret.sign('session', token)}`, {
+  reply.setCookie(cookieName(SESSION, request), `${token}.${secret.sign('session', token)}`, {
     ...privateCookie(request),
     ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
   });
@@ -45,19 +51,19 @@ export function setSessionCookie(
 
 /** Takes the session cookie away. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(nameOf(SESSION, request), privateCookie(request));
+  reply.clearCookie(cookieName(SESSION, request), privateCookie(request));
 }
 
 /** Token of the visitor cookie; one that is not of our form counts as none. */
 export function readVisitorToken(request: FastifyRequest): string | null {
-  const token = request.cookies[nameOf(VISITOR, request)];
+  const token = request.cookies[cookieName(VISITOR, request)];
   return token !== undefined && /^[\w-]{24}$/.test(token) ? token : null;
 }
 
 /** Gives the browser a new visitor token of 144 random bits. */
 export function setVisitorCookie(request: FastifyRequest, reply: FastifyReply): string {
   const token = randomBytes(18).toString('base64url');
-  reply.setCookie(nameOf(VISITOR, request), token, { ...privateCookie(request), maxAge: YEAR_SECONDS });
+  reply.setCookie(cookieName(VISITOR, request), token, { ...privateCookie(request), maxAge: YEAR_SECONDS });
   return token;
 }
 
@@ -86,10 +92,37 @@ export function clearMemberCookie(request: FastifyRequest, reply: FastifyReply, 
 
 /** Cookies know no ports, so sites that share a host name need names of their own. */
 function memberCookie(request: FastifyRequest, websiteId: string): string {
-  return nameOf(`sw_member-${websiteId.slice(-12)}`, request);
+  return cookieName(`sw_member-${websiteId.slice(-12)}`, request);
 }
 
 /** Hands the crumb to the scripts of the page. */
 export function setCrumbCookie(request: FastifyRequest, reply: FastifyReply, crumb: string): void {
-  reply.setCookie(CRUMB_COOKIE, crumb, { ...privateCookie(request), httpOnly: false });
+  setReadableCookie({ request, reply }, CRUMB_COOKIE, crumb);
+}
+
+/**
+ * A cookie for the scripts of the page, under the name that templates know; on HTTPS also as a copy that is pinned to the
+ * host, which our own scripts prefer.
+ */
+export function setReadableCookie(
+  { request, reply }: Exchange,
+  name: string,
+  value: string,
+  { maxAge }: { maxAge?: number } = {},
+): void {
+  const options = { ...readable(request), ...(maxAge === undefined ? {} : { maxAge }) };
+  for (const each of readableNames(name, request)) reply.setCookie(each, value, options);
+}
+
+/** Takes a cookie for scripts away, its copy too. */
+export function clearReadableCookie({ request, reply }: Exchange, name: string): void {
+  for (const each of readableNames(name, request)) reply.clearCookie(each, readable(request));
+}
+
+function readable(request: FastifyRequest): CookieSerializeOptions {
+  return { ...privateCookie(request), httpOnly: false };
+}
+
+function readableNames(name: string, request: FastifyRequest): Set<string> {
+  return new Set([name, cookieName(name, request)]);
 }

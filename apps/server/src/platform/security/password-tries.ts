@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientNetwork } from './client-address.ts';
-import { privateCookie } from './cookies.ts';
+import { cookieName, privateCookie } from './cookies.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Secret } from './secret.ts';
 
@@ -35,11 +35,14 @@ export function rememberDevice(
   if (knownDevice(request, deps, address)) return;
   const id = randomBytes(16).toString('base64url');
   const value = `${id}.${deps.secret.sign('device', `${address} ${id}`)}`;
-  reply.setCookie(DEVICE_COOKIE, value, { ...privateCookie(request), maxAge: YEAR_SECONDS });
+  reply.setCookie(cookieName(DEVICE_COOKIE, request), value, {
+    ...privateCookie(request),
+    maxAge: YEAR_SECONDS,
+  });
 }
 
 function knownDevice(request: FastifyRequest, { secret }: Exchange['deps'], address: string): string | null {
-  const [id, signature] = (request.cookies[DEVICE_COOKIE] ?? '').split('.');
+  const [id, signature] = (request.cookies[cookieName(DEVICE_COOKIE, request)] ?? '').split('.');
   if (!id || !signature) return null;
   return secret.isSigned('device', `${address} ${id}`, signature) ? id : null;
 }

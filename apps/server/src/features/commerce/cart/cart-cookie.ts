@@ -3,6 +3,12 @@ import type {} from '@fastify/cookie';
 import { ofCart } from '@sitewright/contract/of-cart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readQuery } from '../../../platform/http/read-query.ts';
+import {
+  clearReadableCookie,
+  cookieName,
+  privateCookie,
+  setReadableCookie,
+} from '../../../platform/security/cookies.ts';
 
 /** Says to scripts that there is a cart, not which. Source: specification §4, cart loading. */
 const HAS_CART = 'hasCart';
@@ -49,7 +55,7 @@ export function subscriptionToken(token: string): string {
 
 /** Token of the browser itself. Anything that is no token of ours counts as none. */
 export function anonymousToken(request: FastifyRequest, websiteId: string): string | null {
-  const token = request.cookies[cookieName(websiteId)] ?? '';
+  const token = request.cookies[cartCookie(request, websiteId)] ?? '';
   return TOKEN.test(token) ? token : null;
 }
 
@@ -70,36 +76,31 @@ export function setCartCookies(exchange: Exchange, websiteId: string, token: str
   const { request, reply } = exchange;
   // A member's cart is found by who she is.
   if (TOKEN.test(token))
-    reply.setCookie(cookieName(websiteId), token, { ...shared(request), httpOnly: true });
+    reply.setCookie(cartCookie(request, websiteId), token, {
+      ...privateCookie(request),
+      maxAge: MAX_AGE_SECONDS,
+    });
   setHasCart(exchange);
 }
 
 /** Tells scripts that there is a cart to load. */
-export function setHasCart({ request, reply }: Exchange): void {
-  reply.setCookie(HAS_CART, 'true', { ...shared(request), httpOnly: false });
+export function setHasCart(exchange: Exchange): void {
+  setReadableCookie(exchange, HAS_CART, 'true', { maxAge: MAX_AGE_SECONDS });
 }
 
 /** Tells scripts that there is no cart to load any more; the token stays for the next one. */
-export function clearHasCart(reply: FastifyReply): void {
-  reply.clearCookie(HAS_CART, { path: '/' });
+export function clearHasCart(exchange: Exchange): void {
+  clearReadableCookie(exchange, HAS_CART);
 }
 
 /** The browser has no cart of its own any more. */
-export function clearCartCookies(reply: FastifyReply, websiteId: string): void {
-  reply.clearCookie(cookieName(websiteId), { path: '/' });
-  clearHasCart(reply);
-}
-
-function shared(request: FastifyRequest) {
-  return {
-    path: '/',
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: MAX_AGE_SECONDS,
-  } as const;
+export function clearCartCookies(exchange: Exchange, websiteId: string): void {
+  const { request, reply } = exchange;
+  reply.clearCookie(cartCookie(request, websiteId), privateCookie(request));
+  clearHasCart(exchange);
 }
 
 /** Cookies know no ports, so sites that share a host name need names of their own. */
-function cookieName(websiteId: string): string {
-  return `cart-${websiteId.slice(-12)}`;
+function cartCookie(request: FastifyRequest, websiteId: string): string {
+  return cookieName(`cart-${websiteId.slice(-12)}`, request);
 }

@@ -25,20 +25,20 @@ export const memberCart: MemberHooks = {
   async onSignIn(db, { websiteId, memberId, request }) {
     const joined = await joinCarts(db, { websiteId, memberId, request });
     return (exchange) => {
-      if (!joined.keepsAnonymous) clearCartCookies(exchange.reply, websiteId);
+      if (!joined.keepsAnonymous) clearCartCookies(exchange, websiteId);
       if (joined.hasLines) setHasCart(exchange);
     };
   },
   async onSignOut(db, { keepsCopy, websiteId, memberId, newId }) {
     const token = keepsCopy ? await cloneCart(db, { websiteId, memberId, newId }) : null;
     return (exchange) => {
-      if (token === null) clearCartCookies(exchange.reply, websiteId);
+      if (token === null) clearCartCookies(exchange, websiteId);
       else setCartCookies(exchange, websiteId, token);
     };
   },
   async onDelete(db, { websiteId, memberId }) {
     await deleteMemberCart(db, { websiteId, memberId });
-    return ({ reply }) => clearCartCookies(reply, websiteId);
+    return (exchange) => clearCartCookies(exchange, websiteId);
   },
 };
 

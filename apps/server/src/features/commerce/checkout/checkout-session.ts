@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { privateCookie } from '../../../platform/security/cookies.ts';
+import { cookieName, privateCookie } from '../../../platform/security/cookies.ts';
 import {
   checkoutCartToken,
   findStoredCart,
@@ -23,7 +23,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply };
 
 /** Hash of the browser's checkout token on this site, or null without one. */
 export function checkoutTokenHash(request: FastifyRequest, websiteId: string): Buffer | null {
-  const token = request.cookies[cookieName(request, websiteId)] ?? '';
+  const token = request.cookies[checkoutCookie(request, websiteId)] ?? '';
   return TOKEN.test(token) ? hashToken(token) : null;
 }
 
@@ -61,7 +61,7 @@ export async function openSession(
   const tokenHash = hashToken(token);
   const begun = { id: given.newId(), cartId: priced.stored.cartId };
   insertCheckout(db, { websiteId, ...begun, tokenHash });
-  reply.setCookie(cookieName(request, websiteId), token, {
+  reply.setCookie(checkoutCookie(request, websiteId), token, {
     ...privateCookie(request),
     maxAge: MAX_AGE_SECONDS,
   });
@@ -89,7 +89,7 @@ export function cartQuery(request: FastifyRequest): string {
 }
 
 /** A subscription is paid beside the visitor's cart, which stays as it is. */
-function cookieName(request: FastifyRequest, websiteId: string): string {
+function checkoutCookie(request: FastifyRequest, websiteId: string): string {
   const name = subscriptionCart(request) === null ? 'checkout' : 'subscribe';
-  return `${name}-${websiteId.slice(-12)}`;
+  return cookieName(`${name}-${websiteId.slice(-12)}`, request);
 }

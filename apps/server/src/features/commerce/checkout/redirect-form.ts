@@ -41,8 +41,8 @@ export async function redirectForm(
 }
 
 /** The visitor has no cart any more once it is ordered; one beside a subscription stays. */
-export function endCart({ request, reply }: Pick<FormContext, 'request' | 'reply'>): void {
-  if (subscriptionCart(request) === null) clearHasCart(reply);
+export function endCart(exchange: Pick<FormContext, 'request' | 'reply'>): void {
+  if (subscriptionCart(exchange.request) === null) clearHasCart(exchange);
 }
 
 function locationOf(request: FastifyRequest, result: PaymentResult): string {

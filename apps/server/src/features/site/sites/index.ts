@@ -1,3 +1,5 @@
+export { siteAddress as siteOrigin } from '../../../platform/config/site-addresses.ts';
+
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as billingCalls from './calls/billing.ts';
 import * as settingsCalls from './calls/settings.ts';
@@ -18,7 +20,6 @@ export {
   type Website,
 } from './queries/websites.ts';
 export { refuseLiveTestCards } from './refuse-live-test-cards.ts';
-export { siteOrigin } from './site-origin.ts';
 
 /** Sites of the installation: settings, navigations, the version of what visitors see. */
 export const sites = defineFeature({

@@ -2,7 +2,7 @@ import type { CallDefinition } from '@sitewright/contract/call';
 import { trimEndSlashes } from '@sitewright/domain/text/trim-slashes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
-import { privateCookie } from '../../security/cookies.ts';
+import { cookieName, privateCookie } from '../../security/cookies.ts';
 import { hostOf } from '../../security/origin.ts';
 import { t, translateByField } from '../../texts/site-messages.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -129,20 +129,20 @@ export function takeFlashMessage(
   { request, reply, deps }: Omit<FormContext, 'isForm'>,
   page: string,
 ): FlashMessage | null {
-  const [text = '', signature = ''] = (request.cookies[COOKIE] ?? '').split('.');
+  const [text = '', signature = ''] = (request.cookies[cookieName(COOKIE, request)] ?? '').split('.');
   if (text === '' || taken.has(request)) return null;
   if (!deps.secret.isSigned(PURPOSE, signedOf(request, text), signature)) return null;
   const note = unpackNote(text);
   if (note.page !== page) return null;
   taken.add(request);
-  reply.clearCookie(COOKIE, privateCookie(request));
+  reply.clearCookie(cookieName(COOKIE, request), privateCookie(request));
   return { ...note, message: t(note.message), fields: translateByField(note.fields) };
 }
 
 function leaveNote({ request, reply, deps }: Omit<FormContext, 'isForm'>, note: FlashMessage): void {
   const text = packNote(note);
   const value = `${text}.${deps.secret.sign(PURPOSE, signedOf(request, text))}`;
-  reply.setCookie(COOKIE, value, { ...privateCookie(request), maxAge: SECONDS });
+  reply.setCookie(cookieName(COOKIE, request), value, { ...privateCookie(request), maxAge: SECONDS });
 }
 
 /** A note is of one host: sites below one domain can set cookies for each other. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { siteAddress } from '../../config/site-addresses.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from '../../security/cookies.ts';
 import { appPolicy } from '../../security/security-headers.ts';
@@ -65,20 +66,20 @@ async function signedIn(deps: ServerDeps, token: string) {
     const found = await findAccount(db, { token, websiteId: null });
     if (!found) return { account: null, siteOrigins: [] };
     const sites = await listSiteHosts(db, { accountId: found.account.id });
-    return { account: found.account, siteOrigins: originsOf(sites, deps.config.appUrl) };
+    return { account: found.account, siteOrigins: originsOf(sites, deps.config) };
   });
 }
 
-/** Each site is reached by its identifier in front of the app's host, and by its own hosts. */
-function originsOf(sites: readonly { identifier: string; hosts: string[] }[], appUrl: string): string[] {
-  const { protocol, host, port } = new URL(appUrl);
-  const suffix = port === '' ? '' : `:${port}`;
-  return sites.flatMap(({ identifier, hosts }) => [
-    `${protocol}//${identifier}.${host}`,
-    ...hosts
-      .filter((name) => /^[a-z0-9.:[\]-]+$/.test(name))
-      .map((name) => `${protocol}//${name.includes(':') ? name : name + suffix}`),
-  ]);
+/** Each site is reached by its identifier in front of the sites' host, and by its own hosts. */
+function originsOf(
+  sites: readonly { identifier: string; hosts: string[] }[],
+  config: ServerDeps['config'],
+): string[] {
+  return sites.flatMap(({ identifier, hosts }) =>
+    [null, ...hosts.filter((name) => /^[a-z0-9.:[\]-]+$/.test(name))].map((primaryHost) =>
+      siteAddress(config, { identifier, primaryHost }),
+    ),
+  );
 }
 
 function pathOf(path: string): string {

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../../config/config.ts';
+import { sitesHost } from '../../config/site-addresses.ts';
 import type { Database } from '../../database/database.ts';
 import { findWebsiteIdByHost } from './queries.ts';
 
@@ -16,10 +18,13 @@ export type SiteHosts = {
 
 /**
  * A host is a site's when the table of hosts has it (with its port, else without), or when it is the site's identifier
- * in front of the app's host.
+ * in front of the sites' host.
  */
-export function createSiteHosts(database: Database, appUrl: string): SiteHosts {
-  const appHost = new URL(appUrl).host;
+export function createSiteHosts(
+  database: Database,
+  config: Pick<Config, 'appUrl' | 'sitesDomain'>,
+): SiteHosts {
+  const below = sitesHost(config);
   const cache = new LRUCache<string, { websiteId: string | null }>({ max: MAX_HOSTS, ttl: MAX_AGE_MS });
   return {
     async find(host) {
@@ -30,7 +35,7 @@ export function createSiteHosts(database: Database, appUrl: string): SiteHosts {
         findWebsiteIdByHost(db, {
           host,
           name: host.replace(/:\d+$/, ''),
-          identifier: identifierIn(host, appHost),
+          identifier: identifierIn(host, below),
         }),
       );
       cache.set(host, { websiteId });
@@ -41,7 +46,7 @@ export function createSiteHosts(database: Database, appUrl: string): SiteHosts {
   };
 }
 
-function identifierIn(host: string, appHost: string): string | null {
-  const identifier = host.endsWith(`.${appHost}`) ? host.slice(0, -appHost.length - 1) : '';
+function identifierIn(host: string, below: string): string | null {
+  const identifier = host.endsWith(`.${below}`) ? host.slice(0, -below.length - 1) : '';
   return /^[a-z0-9-]+$/.test(identifier) ? identifier : null;
 }

@@ -21,7 +21,7 @@ export const getMe = route(contract.getMe, async ({ db, account, request, reply,
   const rows = await listMemberships(db, account.id);
   return {
     account: await accounts.getAccount(db, account.id),
-    websites: rows.map((row) => toWebsiteSummary(row, deps.config.appUrl)),
+    websites: rows.map((row) => toWebsiteSummary(row, deps.config)),
   };
 });
 

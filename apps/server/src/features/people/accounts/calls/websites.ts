@@ -5,5 +5,5 @@ import { toWebsiteSummary } from '../to-website-summary.ts';
 
 export const listWebsites = route(contract.listWebsites, async ({ db, account, deps }) => {
   const rows = await listMemberships(db, account.id);
-  return { websites: rows.map((row) => toWebsiteSummary(row, deps.config.appUrl)) };
+  return { websites: rows.map((row) => toWebsiteSummary(row, deps.config)) };
 });

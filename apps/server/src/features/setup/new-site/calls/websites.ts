@@ -18,11 +18,7 @@ export const createWebsite = routeWithoutTransaction(
         await createSite(db, { websiteId, ...body });
         await fillNewSite(db, { websiteId, title: body.title }, { newId, now: deps.now() });
         await addMembership(db, { accountId: account.id, websiteId, roles: [ROLES.admin] });
-        const website = await findWebsiteSummary(
-          db,
-          { accountId: account.id, websiteId },
-          deps.config.appUrl,
-        );
+        const website = await findWebsiteSummary(db, { accountId: account.id, websiteId }, deps.config);
         if (!website) throw new AppError('internal');
         return { website };
       });
