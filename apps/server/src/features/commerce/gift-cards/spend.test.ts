@@ -237,15 +237,11 @@ test('GIFT-05: the last day of a card is one of its site, wherever the server is
   };
   expect(await paidIn('Pacific/Kiritimati')).toBe(0);
   expect(await paidIn('Etc/GMT+12')).toBeGreaterThan(0);
-  // A name that the program has and this database has not: it is counted as UTC, at every hour.
+  // An older name, which the zones of some systems leave out: the cart is answered all the same.
   await query(`update gift_cards set expires_on = site_today(website_id) + 1 where website_id = $1`, [
     websiteId,
   ]);
   expect(await paidIn('SystemV/AST4')).toBeGreaterThan(0);
-  const [today] = await query(`select site_today($1) = (now() at time zone 'UTC')::date as "isUtc"`, [
-    websiteId,
-  ]);
-  expect(today).toEqual({ isUtc: true });
 });
 
 test('A62: gift cards buy no gift cards; in a mixed cart they pay the rest', async () => {

@@ -27,3 +27,9 @@ test.each([
     expect(found?.minutes).toBe(zoneOffset(Date.parse(moment), timeZone) / 60_000);
   }
 });
+
+test('a zone that the database does not know is counted as UTC', async () => {
+  const { query } = await testDatabase();
+  const [found] = await query(`select known_zone('Nowhere/Land') as zone, known_zone('') as none`);
+  expect(found).toEqual({ zone: 'UTC', none: 'UTC' });
+});
