@@ -21,7 +21,7 @@ const LIMITS = {
   'src/widgets/add-to-cart/add-to-cart.enhance.ts': 13_400,
   'src/widgets/audio/audio-place.enhance.ts': 300,
   'src/widgets/audio/audio.enhance.ts': 300,
-  'src/widgets/calendar/calendar.enhance.ts': 3_100,
+  'src/widgets/calendar/calendar.enhance.ts': 3_200,
   'src/widgets/cart-page/cart-page.island.tsx': 83_300,
   'src/widgets/cart-pill/cart-pill.island.tsx': 79_100,
   'src/widgets/cart-popover/cart-popover.island.tsx': 74_300,

@@ -8,17 +8,19 @@ import {
   monthName,
 } from '@sitewright/blocks/calendar/month-grid';
 import { callApi, type DataOf } from '../../api/call-api.ts';
+import { siteZone } from '../../page/site-zone.ts';
 
 type Answer = DataOf<'GET /api/open/GetItemsByMonth'>;
 
 /** Wires the two buttons of a calendar: each fetches a month and draws it in place; the title tells it to screen readers. */
 export function enhanceCalendar(root: HTMLElement): () => void {
-  const { collectionId = '', month: printed = '', locale = 'en-US', timeZone = 'UTC' } = root.dataset;
+  const { collectionId = '', month: printed = '', locale = 'en-US' } = root.dataset;
   const title = root.querySelector<HTMLElement>('.calendar-title');
   const body = root.querySelector<HTMLElement>('.calendar-body');
   const pager = root.querySelector<HTMLElement>('.calendar-pager');
   const [year = 0, month = 0] = printed.split('-').map(Number);
   if (!title || !body || !pager || year === 0) return () => {};
+  const timeZone = siteZone(root.dataset.timeZone);
   let shown: Month = { year, month };
   let asked = 0;
 
