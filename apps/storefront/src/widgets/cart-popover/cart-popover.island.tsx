@@ -33,7 +33,7 @@ function Popover({ productName, onClose }: { productName: string; onClose: () =>
   const [place, setPlace] = useState(() => popoverPlace(findIndicator(), window));
   useThrottledScroll(() => setPlace(popoverPlace(findIndicator(), window)));
   return (
-    <div className="sw-cart-popover" style={{ top: place.top, right: place.right }}>
+    <div className="sw-cart-popover" style={place}>
       <p>{t('{title} was added to your cart.').replace('{title}', () => productName)}</p>
       <button type="button" className="sw-cart-popover-close" onClick={onClose}>
         {t('Close')}

@@ -3,18 +3,22 @@ const POPOVER_OFFSET = 33;
 const POPOVER_MARGIN = 16;
 /** As wide as it gets where the window allows it (24rem in widgets.css); beside an indicator at the left it would be cut off. */
 const POPOVER_WIDTH = 384;
+/** As high as it gets with a long name; below an indicator at the foot of the window it would be cut off. */
+const POPOVER_HEIGHT = 112;
 
-type Box = { bottom: number; right: number };
+type Box = { top: number; bottom: number; right: number };
+export type PopoverPlace = { right: number } & ({ top: number } | { bottom: number });
 
-/** Place of the popover in the window: below the indicator, but always inside the window by its margin. */
+/** Place of the popover in the window: below the indicator, above one at the foot, but always inside the window by its margin. */
 export function popoverPlace(
   indicator: Box | null,
-  { innerWidth }: { innerWidth: number },
-): { top: number; right: number } {
+  { innerWidth, innerHeight }: { innerWidth: number; innerHeight: number },
+): PopoverPlace {
   if (!indicator) return { top: POPOVER_MARGIN, right: POPOVER_MARGIN };
   const mostRight = innerWidth - POPOVER_WIDTH - POPOVER_MARGIN;
-  return {
-    top: Math.max(POPOVER_MARGIN, indicator.bottom + POPOVER_OFFSET - POPOVER_MARGIN),
-    right: Math.max(POPOVER_MARGIN, Math.min(innerWidth - indicator.right, mostRight)),
-  };
+  const right = Math.max(POPOVER_MARGIN, Math.min(innerWidth - indicator.right, mostRight));
+  const distance = POPOVER_OFFSET - POPOVER_MARGIN;
+  const below = Math.max(POPOVER_MARGIN, indicator.bottom + distance);
+  if (below + POPOVER_HEIGHT + POPOVER_MARGIN <= innerHeight) return { top: below, right };
+  return { bottom: Math.max(POPOVER_MARGIN, innerHeight - indicator.top + distance), right };
 }
