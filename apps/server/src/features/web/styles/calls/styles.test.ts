@@ -137,6 +137,9 @@ test('SITE-08: a trial gives the sheets with values that visitors do not see; sa
   expect(await sheetOf(app)).toBe(before);
 });
 
+/** One site for all that is refused, which leaves it as it is. */
+let unchanged: ReturnType<typeof givenStyledSite> | undefined;
+
 test.each([
   ['a colour that leaves its place', { accent: 'red; } body { display: none' }, 'accent'],
   ['JavaScript', { accent: '`process.exit()`' }, 'accent'],
@@ -148,7 +151,8 @@ test.each([
   ['a font with other declarations', { 'heading-font': '{position:fixed}' }, 'heading-font'],
   ['an unknown setting', { 'sw-nothing': '1' }, 'sw-nothing'],
 ])('%s is refused by its name and changes nothing', async (_what, tweaks, name) => {
-  const { write, tryOut, read } = await givenStyledSite();
+  unchanged ??= givenStyledSite();
+  const { write, tryOut, read } = await unchanged;
   for (const reply of [await write(tweaks), await tryOut(tweaks)]) {
     expect([reply.status, reply.json.error.code]).toEqual([400, 'invalid-fields']);
     expect(Object.keys(reply.json.error.fields)).toEqual([name]);
@@ -157,7 +161,8 @@ test.each([
 });
 
 test('CSS that does not compile is refused with its line and changes nothing', async () => {
-  const { app, write, tryOut, read } = await givenStyledSite();
+  unchanged ??= givenStyledSite();
+  const { app, write, tryOut, read } = await unchanged;
   const before = await sheetOf(app);
   const css = '.a { color: red }\n.b { color: @nothing }';
   for (const reply of [await write({ gap: '20px' }, css), await tryOut({ gap: '20px' }, css)]) {
