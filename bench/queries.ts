@@ -11,6 +11,19 @@ export async function moveContentVersions(client: pg.Client): Promise<void> {
   await client.query('update websites set content_version = content_version + 1');
 }
 
+/** Another title for the demo's item at an address, as its owner gives it: the row, then the versions of its site. */
+export async function editItem(client: pg.Client, address: string): Promise<void> {
+  await client.query(
+    `with edited as (
+       update items set title = case when title like '%.' then left(title, -1) else title || '.' end,
+              row_version = row_version + 1, updated_at = now()
+        where url_id = $1 returning website_id)
+     update websites set content_version = content_version + 1, item_version = item_version + 1
+      where id in (select website_id from edited)`,
+    [address.split('/').at(-1)],
+  );
+}
+
 /** Jobs that are waiting or running. */
 export async function countOpenJobs(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection);

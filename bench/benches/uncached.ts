@@ -3,44 +3,58 @@ import { median } from '../load.ts';
 import { cpuMilliseconds, processTree } from '../processes.ts';
 import { PRODUCT } from '../product-page.ts';
 import { fetchAs, type Program } from '../program.ts';
-import { moveContentVersions, openClient } from '../queries.ts';
+import { editItem, moveContentVersions, openClient } from '../queries.ts';
 import type { BenchRow } from '../row.ts';
 
 const RENDERS = 200;
-const ROUNDS = 4;
+const ROUNDS = 3;
 
+const POST = '/journal/unloading-firing-41';
+
+/** Pages with the address of an item that each of them shows. */
 const PAGES = [
-  { what: 'home page', path: '/' },
-  { what: 'blog list', path: '/journal' },
-  { what: 'post', path: '/journal/unloading-firing-41' },
-  { what: 'product list', path: '/shop' },
-  { what: 'product page', path: PRODUCT },
+  { what: 'home page', path: '/', item: PRODUCT },
+  { what: 'blog list', path: '/journal', item: POST },
+  { what: 'post', path: POST, item: POST },
+  { what: 'product list', path: '/shop', item: PRODUCT },
+  { what: 'product page', path: PRODUCT, item: PRODUCT },
 ];
 
+/** An item of another collection than that of `item`. */
+const elsewhere = (item: string) => (item === POST ? PRODUCT : POST);
+
 /**
- * Processor time of all processes for pages that no cache holds: loaded, rendered and sent. Two figures each: the page is
- * asked for under another key of the page cache, while what it is made of may still be held; and the content version of
- * its site has moved since the last page, so that nothing made of it may be used.
+ * Processor time of all processes for pages that no cache holds: loaded, rendered and sent. Four figures each: the page is
+ * asked for under another key of the page cache, while what it is made of may still be held; the owner has edited an item of
+ * another collection since the last one; an item that the page shows; and the site has moved on with no word on what has changed, as
+ * with a change of its settings or pages.
  */
 export async function uncached(installation: Installation): Promise<BenchRow[]> {
   const program = await installation.program();
   return installation.withRunningDatabase(async (owner) => {
     const client = await openClient(owner);
     try {
-      const move = () => moveContentVersions(client);
-      // Moving takes the database some time too, which is no page's.
-      const moving = await medianOf(program, move);
       const rows: BenchRow[] = [];
-      for (const { what, path } of PAGES) {
+      for (const { what, path, item } of PAGES) {
         const render = () => renderAnew(program, path);
-        const same = await medianOf(program, render);
-        const moved = await medianOf(program, async () => {
-          await move();
-          await render();
-        });
+        const after = async (change: () => Promise<void>) => {
+          // The change itself takes the database some time too, which is no page's.
+          const changing = await medianOf(program, change);
+          const both = await medianOf(program, async () => {
+            await change();
+            await render();
+          });
+          return both - changing;
+        };
         rows.push(
-          row(`uncached ${what}, another key`, same, 2.5),
-          row(`uncached ${what}, content version moved`, moved - moving, 3.5),
+          row(`uncached ${what}, another key`, await medianOf(program, render), 2.5),
+          row(
+            `uncached ${what}, edited elsewhere`,
+            await after(() => editItem(client, elsewhere(item))),
+            2.5,
+          ),
+          row(`uncached ${what}, edited`, await after(() => editItem(client, item)), 2.5),
+          row(`uncached ${what}, all moved`, await after(() => moveContentVersions(client)), 3.5),
         );
       }
       return rows;

@@ -2,7 +2,7 @@ import type { PaymentResult } from '@sitewright/contract/checkout';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { bumpContentVersion } from '../../site/sites/index.ts';
+import { bumpItemVersion } from '../../site/sites/index.ts';
 import { markPurchased } from '../cart/index.ts';
 import {
   findOrderOfCart,
@@ -144,7 +144,7 @@ async function writeOrder(
   ]);
   if (!isComplete) throw new SoldMeanwhile();
   if (!isPurchased) throw new Error(`cart ${cartId} of payment ${paymentId} has an order already`);
-  if (changesPages) await bumpContentVersion(db, websiteId);
+  if (changesPages) await bumpItemVersion(db, websiteId);
   return order;
 }
 

@@ -1,7 +1,7 @@
 import type { OrderUnits } from '@sitewright/domain/order/schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { restock } from '../../catalogue/inventory/index.ts';
-import { bumpContentVersion } from '../../site/sites/index.ts';
+import { bumpItemVersion } from '../../site/sites/index.ts';
 import { countUnits, recordOrderEvent, type StoredOrder } from '../orders/index.ts';
 
 /**
@@ -27,5 +27,5 @@ export async function restockUnits(
   const { changesPages } = await restock(db, { ...key, lines });
   const total = back.reduce((sum, { quantity }) => sum + quantity, 0);
   await recordOrderEvent(db, { ...key, kind: 'restocked', data: { units: total }, actor });
-  if (changesPages) await bumpContentVersion(db, key.websiteId);
+  if (changesPages) await bumpItemVersion(db, key.websiteId);
 }

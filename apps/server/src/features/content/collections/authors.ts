@@ -1,7 +1,7 @@
 import { Author } from '@sitewright/domain/site/author-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { bumpContentVersion } from '../../site/sites/index.ts';
+import { bumpContentVersion, bumpItemVersion } from '../../site/sites/index.ts';
 import {
   deleteAuthorRow,
   findAuthor,
@@ -41,7 +41,7 @@ export async function updateAuthor(db: Db, key: Key, change: AuthorFields): Prom
   const next = Author.parse({ ...stored, ...change, rowVersion: key.rowVersion });
   const rowVersion = await updateAuthorRow(db, key.websiteId, next);
   if (rowVersion === null) throw new AppError('conflict');
-  await bumpContentVersion(db, key.websiteId);
+  await bumpItemVersion(db, key.websiteId);
   return { ...next, rowVersion };
 }
 

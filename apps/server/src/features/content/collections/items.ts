@@ -3,7 +3,7 @@ import { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
-import { bumpContentVersion, getWebsite } from '../../site/sites/index.ts';
+import { bumpContentVersion, bumpItemVersion, getWebsite } from '../../site/sites/index.ts';
 import { createDocument, deleteDocuments } from '../documents/index.ts';
 import { addItems, type Derived, type NewItem, refuseTooManyCategories } from './add-items.ts';
 import { cleanItem } from './clean-item.ts';
@@ -64,8 +64,15 @@ export async function updateItem(
     await leaveRedirect(db, key.websiteId, stored, next);
   await schedulePublishing(db, key.websiteId, next);
   const changed = await getItem(db, key);
-  await bumpContentVersion(db, key.websiteId);
+  await (isFiledAlike(stored, changed) ? bumpItemVersion : bumpContentVersion)(db, key.websiteId);
   return changed;
+}
+
+/** True where collections count and label an item as before. */
+function isFiledAlike(one: Item, other: Item): boolean {
+  const filed = ({ collectionId, status, categories, tags }: Item) =>
+    JSON.stringify([collectionId, status, categories, tags]);
+  return filed(one) === filed(other);
 }
 
 /** Puts the items of a collection into the order of the ids. */
@@ -78,7 +85,7 @@ export async function reorderItems(
   if (!mayPublish)
     refuseOtherOrder(await listAllItems(db, { ...key, limit: MAX_ORDERED, offset: 0 }), ids, mayPublish);
   await updateItemOrder(db, key, ids);
-  await bumpContentVersion(db, key.websiteId);
+  await bumpItemVersion(db, key.websiteId);
 }
 
 /** Removes an item with its document. Errors: not-found, conflict. */

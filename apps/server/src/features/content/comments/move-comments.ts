@@ -1,6 +1,6 @@
 import type { CommentStatus } from '@sitewright/domain/social/comment-rules';
 import type { Db } from '../../../platform/database/database.ts';
-import { bumpContentVersion } from '../../site/sites/index.ts';
+import { bumpItemVersion } from '../../site/sites/index.ts';
 import { addToItemCounts } from '../collections/index.ts';
 import { updateStatus } from './queries/comments.ts';
 
@@ -19,6 +19,6 @@ export async function moveComments(
   // In one order for everybody, so that two moderators wait for each other instead of deadlocking.
   for (const [itemId, publicComments] of [...byItem].sort(([a], [b]) => (a < b ? -1 : 1)))
     await addToItemCounts(db, { websiteId, itemId }, { publicComments });
-  if (byItem.size > 0) await bumpContentVersion(db, websiteId);
+  if (byItem.size > 0) await bumpItemVersion(db, websiteId);
   return changes.length;
 }

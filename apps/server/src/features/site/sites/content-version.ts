@@ -10,7 +10,19 @@ const listeners = new Set<Listener>();
  * it locks a row that every change of the site shares. Caches of this process hear of it right after the commit.
  */
 export async function bumpContentVersion(db: Db, websiteId: string): Promise<void> {
-  const version = await incrementContentVersion(db, websiteId);
+  await moveOn(db, websiteId, false);
+}
+
+/**
+ * The same where only items say something else (texts, prices, stock, comments): which of them visitors see and what they are
+ * filed under is as before, so pages keep what they share. When in doubt, `bumpContentVersion`.
+ */
+export async function bumpItemVersion(db: Db, websiteId: string): Promise<void> {
+  await moveOn(db, websiteId, true);
+}
+
+async function moveOn(db: Db, websiteId: string, ofItems: boolean): Promise<void> {
+  const version = await incrementContentVersion(db, websiteId, { ofItems });
   db.afterCommit(() => {
     for (const listener of listeners) listener(websiteId, version);
   });

@@ -7,7 +7,7 @@ import { billingPages } from './pages/billing.ts';
 
 export { setAccountState } from './account-state.ts';
 export { changeSettings, siteLanguageChanged } from './change-settings.ts';
-export { bumpContentVersion, onContentVersion } from './content-version.ts';
+export { bumpContentVersion, bumpItemVersion, onContentVersion } from './content-version.ts';
 export { createSite, type NewSite } from './create-site.ts';
 export {
   type ContentStamp,

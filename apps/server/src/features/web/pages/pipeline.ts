@@ -177,7 +177,7 @@ export class PagePipeline {
       ? unrenderedPage(sources, model)
       : await renderSitePage(sources, model, await this.filesOf(sources, request));
     const { websiteId, path } = request;
-    if (isOfData(request)) return { kind: 'page', ...state, model, page };
+    if (isOfData(request)) return { kind: 'page', ...state, model: withVersion(model, contentVersion), page };
     this.templates.errors.note({ websiteId, template: sources.template, path }, page.errors);
     const [error] = page.errors;
     if (error) this.deps.log.warn({ websiteId, path, error, count: page.errors.length }, 'site template');
@@ -276,6 +276,12 @@ function variantOf({ bundle }: PageSources, { query }: PageRequest): string | un
 /** True where the data of a page is asked for, not the page. */
 function isOfData({ query }: PageRequest): boolean {
   return !isRendered(formatOf(query));
+}
+
+/** The model of a page whose data is asked for: it tells the version of the whole site. */
+function withVersion(model: PageModel, contentModifiedOn: number): PageModel {
+  const website = { ...model.context.website, contentModifiedOn };
+  return { ...model, context: { ...model.context, website } };
 }
 
 function draftDocuments(db: Db, websiteId: string): PageSources['readDocument'] {

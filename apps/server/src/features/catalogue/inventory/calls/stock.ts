@@ -3,7 +3,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
-import { bumpContentVersion } from '../../../site/sites/index.ts';
+import { bumpItemVersion } from '../../../site/sites/index.ts';
 import { recordStockChanges } from '../holds.ts';
 import { listStock } from '../queries/holds.ts';
 import { type CountedVariant, listEntries, lockCounted, updateStock } from '../queries/stock.ts';
@@ -32,7 +32,7 @@ export const adjustStock = route(contract.adjustStock, async ({ db, websiteId, b
   }));
   const { reason, note } = body;
   await recordStockChanges(db, websiteId, changes, { reason, note, accountId: account.id });
-  await bumpContentVersion(db, websiteId);
+  await bumpItemVersion(db, websiteId);
   return { changed: stored.length };
 });
 

@@ -7,7 +7,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { deleteItem, type ItemChange, updateItem } from '../../../content/collections/index.ts';
-import { bumpContentVersion } from '../../../site/sites/index.ts';
+import { bumpItemVersion } from '../../../site/sites/index.ts';
 import { getProductRows, type ProductRows } from '../owned-product.ts';
 import { updatePrices } from '../queries/prices.ts';
 import { refreshProductKeys } from '../queries/products.ts';
@@ -96,5 +96,5 @@ async function changePrices(
     throw new AppError('invalid-fields', {}, { message: 'The price would be too high.' });
   await updatePrices(db, { websiteId, itemId: item.id }, prices);
   await refreshProductKeys(db, websiteId, [item.id]);
-  await bumpContentVersion(db, websiteId);
+  await bumpItemVersion(db, websiteId);
 }

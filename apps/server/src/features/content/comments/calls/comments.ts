@@ -5,7 +5,7 @@ import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
-import { bumpContentVersion } from '../../../site/sites/index.ts';
+import { bumpItemVersion } from '../../../site/sites/index.ts';
 import { addToItemCounts } from '../../collections/index.ts';
 import { moveComments } from '../move-comments.ts';
 import {
@@ -49,7 +49,7 @@ export const createComment = route(
     const isPublic = status === 'approved';
     if (isPublic) {
       await addToItemCounts(db, { websiteId, itemId }, { publicComments: 1 });
-      await bumpContentVersion(db, websiteId);
+      await bumpItemVersion(db, websiteId);
     }
     reply.header(
       'location',

@@ -3,7 +3,7 @@ import { statusAfter } from '@sitewright/domain/social/comment-rules';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
+import { bumpItemVersion, getWebsite } from '../../../site/sites/index.ts';
 import { addToItemCounts } from '../../collections/index.ts';
 import { moveComments } from '../move-comments.ts';
 import { countPending, findComment, insertComment, listForModerators } from '../queries/comments.ts';
@@ -52,7 +52,7 @@ export const answerComment = route(
       accountId: account.id,
     });
     await addToItemCounts(db, { websiteId, itemId }, { publicComments: 1 });
-    await bumpContentVersion(db, websiteId);
+    await bumpItemVersion(db, websiteId);
     return { comment };
   },
 );

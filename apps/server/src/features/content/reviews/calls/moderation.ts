@@ -3,7 +3,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
-import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
+import { bumpItemVersion, getWebsite } from '../../../site/sites/index.ts';
 import { addToItemCounts } from '../../collections/index.ts';
 import { askShopper } from '../jobs/ask-for-reviews.ts';
 import { countPending, findOrderToAsk, listForShop, updateStatus } from '../queries/reviews.ts';
@@ -29,7 +29,7 @@ export const moderateReviews = route(contract.moderateReviews, async ({ db, webs
   }
   for (const [itemId, counts] of [...byItem].sort(([a], [b]) => (a < b ? -1 : 1)))
     await addToItemCounts(db, { websiteId, itemId }, counts);
-  if (byItem.size > 0) await bumpContentVersion(db, websiteId);
+  if (byItem.size > 0) await bumpItemVersion(db, websiteId);
   return { changed: changes.length };
 });
 

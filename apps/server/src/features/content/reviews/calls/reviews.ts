@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
-import { bumpContentVersion, findWebsite } from '../../../site/sites/index.ts';
+import { bumpItemVersion, findWebsite } from '../../../site/sites/index.ts';
 import { addToItemCounts, findItemCounts } from '../../collections/index.ts';
 import { findRequest, listPublished, saveReview } from '../queries/reviews.ts';
 
@@ -40,7 +40,7 @@ export const createReview = route(
       throw new AppError('review-decided');
     if (isPublished) {
       await addToItemCounts(db, { websiteId, itemId }, { reviews: 1, ratingSum: body.rating });
-      await bumpContentVersion(db, websiteId);
+      await bumpItemVersion(db, websiteId);
     }
     reply.header('location', `/reviews/${params.token}#product-${itemId}`);
     return { isPublished };

@@ -12,6 +12,8 @@ export type Website = {
   /** When the account came into its state, epoch milliseconds. */
   accountStateSince: number;
   contentVersion: number;
+  /** Moves with what all pages of the site share: a change of items alone leaves it. */
+  sharedVersion: number;
   createdAt: string;
   /** `demo.localhost` or the owner's domain; null until one is set. */
   primaryHost: string | null;
@@ -29,6 +31,7 @@ type WebsiteRow = {
   account_state: AccountState;
   account_state_since: string;
   content_version: number;
+  item_version: number;
   created_at: string;
   primary_host: string | null;
   settings: unknown;
@@ -61,7 +64,7 @@ export async function insertWebsite(
 /** Site with its settings, or null. */
 export async function findWebsite(db: Db, websiteId: string): Promise<Website | null> {
   const { rows } = await db.query<WebsiteRow>(
-    `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.created_at,
+    `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.item_version, w.created_at,
             s.settings, s.navigations, s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
             (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1) as primary_host
        from websites w left join website_settings s on s.website_id = w.id
@@ -83,7 +86,7 @@ export async function findWebsiteSince(
   known?: Website,
 ): Promise<Website | 'unchanged' | null> {
   const { rows } = await db.query<WebsiteRow>(
-    `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.created_at,
+    `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.item_version, w.created_at,
             case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.settings end as settings,
             case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.navigations end as navigations,
             s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
@@ -137,11 +140,16 @@ export async function listContentVersions(
   return new Map(rows.map((row) => [row.id, row.content_version]));
 }
 
-/** Adds one to the content version and gives the new one. */
-export async function incrementContentVersion(db: Db, websiteId: string): Promise<number> {
+/** Adds one to the content version and gives the new one; `ofItems`: what all pages share is the same as before. */
+export async function incrementContentVersion(
+  db: Db,
+  websiteId: string,
+  { ofItems }: { ofItems: boolean },
+): Promise<number> {
   const { rows } = await db.query<{ content_version: number }>(
-    `update websites set content_version = content_version + 1 where id = $1 returning content_version`,
-    [websiteId],
+    `update websites set content_version = content_version + 1, item_version = item_version + $2
+      where id = $1 returning content_version`,
+    [websiteId, ofItems ? 1 : 0],
     'sites-increment-content-version',
   );
   return rows[0]?.content_version ?? 0;
@@ -200,6 +208,7 @@ function toWebsite(row: WebsiteRow, { settings, navigations } = parsedSettings(r
     accountState: row.account_state,
     accountStateSince: Date.parse(row.account_state_since),
     contentVersion: row.content_version,
+    sharedVersion: row.content_version - row.item_version,
     createdAt: row.created_at,
     primaryHost: row.primary_host,
     settings,

@@ -2,6 +2,7 @@ import type { PageDocument } from '@sitewright/document/schema';
 import { LRUCache } from 'lru-cache';
 import type { FragmentKey, FragmentName } from './fragment-key.ts';
 import { PageFragments } from './page-fragments.ts';
+import { SameObjects } from './same-objects.ts';
 
 const MAX_BUNDLE_CHARS = 32_000_000;
 const MAX_DOCUMENT_CHARS = 16_000_000;
@@ -34,6 +35,8 @@ export class FragmentCache<Bundle extends { chars: number } = { chars: number }>
   });
   /** What pages loaded, by page and stamp of their site. */
   readonly pages = new PageFragments();
+  /** Pages, products and files of sites, by site and id. */
+  readonly same = new SameObjects();
   private readonly derived = new WeakMap<object, Map<FragmentName, Fragment[]>>();
 
   /** The fragment of an owner under a key; the same value each time, so that what is derived of it is found as well. */

@@ -1,17 +1,20 @@
 /**
  * Fragments by name → the owner they live with. A bundle is one site at one content version, a template one revision, a
- * row of an item or collection one state of it: what an owner stands for is not repeated in the parts of a key.
+ * row of an item or collection one state of it, the shared part of bundles one state of settings and pages: what an owner
+ * stands for is not repeated in the parts of a key.
  */
 export type FragmentName =
-  /** Bundle: its collections as the template shapes them. */
+  /** Shared part of bundles: their collections as the template shapes them. */
+  | 'shapes'
+  /** Bundle: the same with these. */
   | 'shaped-bundle'
-  /** Bundle: what the context of every page has. */
+  /** Shared part: what the context of every page has. */
   | 'basic-context'
   /** Context of every page: what tags and block fields see of it. */
   | 'globals'
-  /** Bundle: the part of the script context that all pages share. */
+  /** Shared part: the part of the script context that all pages share. */
   | 'script-context'
-  /** Bundle: navigations by page. */
+  /** Shared part: navigations by page. */
   | 'navigations'
   /** Bundle: the popup overlay with its block types. */
   | 'popup-overlay'

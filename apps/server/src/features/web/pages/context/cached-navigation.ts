@@ -24,20 +24,22 @@ const MAX_ENTRIES = 20_000;
  */
 export function cachedNavigation(bundle: SiteBundle, id: string, shown: Shown): Navigation {
   const { template, currentId, path } = shown;
+  // Without the pictures of collections, which may be loaded later, it is made again.
+  if (!bundle.sharedImageIds.every((imageId) => bundle.images.has(imageId)))
+    return navigationContext(bundle, id, shown);
   const { links, navigations, max } = navigationsOf(bundle, template);
   const key = JSON.stringify([id, currentId, links.has(path) ? path : null]);
   const known = navigations.get(key);
   if (known) return known;
   const navigation = navigationContext(bundle, id, shown);
-  // Without the pictures of collections, which may be loaded later, it is made again.
-  if (!bundle.sharedImageIds.every((imageId) => bundle.images.has(imageId))) return navigation;
   if (navigations.size >= max) navigations.clear();
   navigations.set(key, navigation);
   return navigation;
 }
 
 function navigationsOf(bundle: SiteBundle, template: SiteTemplate): Navigations {
-  return bundle.fragments.of(bundle, fragmentKey('navigations', template), () => {
+  const images = bundle.sharedImageIds.map((imageId) => bundle.images.get(imageId));
+  return bundle.fragments.of(bundle.shared, fragmentKey('navigations', template, ...images), () => {
     const all = Object.values(bundle.website.navigations);
     const longest = Math.max(1, ...all.map(countOf));
     return {

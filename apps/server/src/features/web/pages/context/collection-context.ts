@@ -11,8 +11,9 @@ export function collectionContext(bundle: SiteBundle, collection: Collection): C
   const make = () => makeContext(bundle, collection);
   // Without its pictures, which may be loaded later, it is made again.
   if (!imageIds.every((id) => id === null || bundle.images.has(id))) return make();
-  // The rows of a bundle are its own, so a row tells the bundle too.
-  return bundle.fragments.of(collection, fragmentKey('collection-context'), make);
+  const images = imageIds.map((id) => bundle.images.get(id ?? ''));
+  const around = [bundle.urls.get(collection.id), offersQuickView(bundle, collection)];
+  return bundle.fragments.of(collection, fragmentKey('collection-context', ...around, ...images), make);
 }
 
 function makeContext(bundle: SiteBundle, collection: Collection) {

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { loadProductContents } from '../../../catalogue/products/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import { collectionContext } from './collection-context.ts';
-import { type ItemContext, type ItemParts, itemContext } from './item-context.ts';
+import { fileIdsOf, type ItemContext, type ItemParts, itemContext } from './item-context.ts';
 import { itemUrl } from './item-url.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
@@ -44,17 +44,19 @@ type Context = ItemContext & Record<string, unknown>;
 
 /** The context of an item; the same object while all it is made of is the same. */
 function cachedContext(bundle: SiteBundle, item: Item, collection: Collection, parts: ItemParts): Context {
-  const { product, bodyHtml, promotedHtml, mediaHtml } = parts;
-  const key = fragmentKey('item-context', bundle, product, bodyHtml, promotedHtml, mediaHtml);
-  return bundle.fragments.of(item, key, () => ({
+  const { images, files, url, product, bodyHtml, promotedHtml, mediaHtml } = parts;
+  const context = collectionContext(bundle, collection);
+  const shown = fileIdsOf([item]).map((id) => images.get(id) ?? files.get(id));
+  const made = [context, url, product, bodyHtml, promotedHtml, mediaHtml, ...shown];
+  return bundle.fragments.of(item, fragmentKey('item-context', ...made), () => ({
     ...itemContext(item, collection, parts),
-    collection: collectionContext(bundle, collection),
+    collection: context,
   }));
 }
 
 async function loadProducts(
   db: Db,
-  { website, products }: SiteBundle,
+  { website, products, fragments: { same } }: SiteBundle,
   items: readonly Item[],
 ): Promise<void> {
   const itemIds = items
@@ -62,5 +64,8 @@ async function loadProducts(
     .map(({ id }) => id);
   const currency = website.settings.storeSettings.defaultCurrency;
   const found = await loadProductContents(db, { websiteId: website.id, itemIds, currency });
-  for (const id of itemIds) products.set(id, found.get(id) ?? null);
+  for (const id of itemIds) {
+    const product = found.get(id);
+    products.set(id, product ? same.of(`${website.id} product ${id}`, product) : null);
+  }
 }

@@ -58,8 +58,9 @@ export function basicContext(bundle: SiteBundle, template: SiteTemplate, address
   const make = () => makeBasic(bundle, template, address);
   // Without its logo, which may be loaded later, it is made again.
   if (logoImageId !== null && !bundle.images.has(logoImageId)) return make();
-  const key = fragmentKey('basic-context', template, origin, zoneOffset(timeZone, now));
-  return bundle.fragments.of(bundle, key, make);
+  const logo = bundle.images.get(logoImageId ?? '');
+  const key = fragmentKey('basic-context', template, origin, zoneOffset(timeZone, now), logo);
+  return bundle.fragments.of(bundle.shared, key, make);
 }
 
 function makeBasic(bundle: SiteBundle, template: SiteTemplate, address: PageAddress) {

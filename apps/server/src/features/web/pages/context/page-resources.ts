@@ -159,17 +159,18 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     this.pendingFiles.clear();
     const missing = [...ids].filter((id) => !this.images.has(id));
     if (missing.length === 0) return;
-    const { images, media } = await listFilesById(db, {
-      websiteId: this.bundle.website.id,
-      ids: missing.filter(isUuid),
-    });
+    const { website, fragments } = this.bundle;
+    const websiteId = website.id;
+    const { images, media } = await listFilesById(db, { websiteId, ids: missing.filter(isUuid) });
+    const same = <File extends ImageAsset | MediaAsset>(file: File) =>
+      fragments.same.of(`${websiteId} ${file.id}`, file);
     // Only now: other pages of the site see what is known, and would take these for missing.
     for (const id of missing) {
       this.images.set(id, null);
       this.files.set(id, null);
     }
-    for (const image of images) this.images.set(image.id, image);
-    for (const file of media) this.files.set(file.id, file);
+    for (const image of images) this.images.set(image.id, same(image));
+    for (const file of media) this.files.set(file.id, same(file));
   }
 
   /** Lists and single items in one statement, then what they show. */

@@ -17,19 +17,13 @@ import type { ItemContext } from './item-context.ts';
 export type CachedList = ItemList & { items: readonly ItemContext[] };
 
 /** What every page of a site shares, as of one content version. */
-export type SiteBundle = {
+export type SiteBundle = SitePages & {
   version: number;
   /** Counted when it was kept. */
   chars: number;
   website: Website;
-  /** Pages and collections visitors can see, in the order of the page list. */
-  collections: readonly Collection[];
-  byId: ReadonlyMap<string, Collection>;
-  /** Address of each collection, `/` for the home page. */
-  urls: ReadonlyMap<string, string>;
-  /** The same, but the home page has the path it would have without being that: its items lie below it. */
-  paths: ReadonlyMap<string, string>;
-  byUrl: ReadonlyMap<string, Collection>;
+  /** Owner of what is derived of settings and pages alone; the same object for all versions that do not differ in these. */
+  shared: object;
   /** True with what is not published, for previews. */
   drafts: boolean;
   /** Contents of the template's block fields: sections whose id is the field's. */
@@ -51,7 +45,19 @@ export type SiteBundle = {
   /** Lists that blocks and tags asked for, by their request, to tell that one is still the same. */
   lists: Map<string, CachedList>;
   /** What is derived of this and kept. */
-  fragments: Pick<FragmentCache, 'of' | 'forget'>;
+  fragments: Pick<FragmentCache, 'of' | 'forget' | 'same'>;
+};
+
+/** The pages of a site and their addresses. */
+export type SitePages = {
+  /** Pages and collections visitors can see, in the order of the page list. */
+  collections: readonly Collection[];
+  byId: ReadonlyMap<string, Collection>;
+  /** Address of each collection, `/` for the home page. */
+  urls: ReadonlyMap<string, string>;
+  /** The same, but the home page has the path it would have without being that: its items lie below it. */
+  paths: ReadonlyMap<string, string>;
+  byUrl: ReadonlyMap<string, Collection>;
 };
 
 /** Files and products of one version that are remembered; a site with more reads the rest each time. */
@@ -71,16 +77,31 @@ export class SiteBundles {
     this.fragments = fragments;
   }
 
-  /** The bundle of the newest version: one statement when it is known, else three. Errors: not-found. */
+  /**
+   * The bundle of the newest version: one statement when it is known or has moved on with items alone, else three.
+   * Errors: not-found.
+   */
   async get(db: Db, websiteId: string): Promise<SiteBundle> {
     const known = this.fragments.bundles.get(websiteId);
     const website = await findWebsiteSince(db, websiteId, known?.website);
     if (website === null) throw new AppError('not-found');
     if (website === 'unchanged' && known) return this.used(known);
     if (website === 'unchanged') throw new AppError('not-found');
-    const bundle = await bundleOf(db, website, { drafts: false, held: this.held, fragments: this.fragments });
+    const bundle =
+      known?.website.sharedVersion === website.sharedVersion
+        ? { ...known, ...nothingLoaded(), version: website.contentVersion, website }
+        : await this.newer(db, website, known);
     this.fragments.bundles.set(websiteId, bundle);
     return bundle;
+  }
+
+  /** A bundle read anew; pages that say what they said before are the objects of before. */
+  private async newer(db: Db, website: Website, known: SiteBundle | undefined): Promise<SiteBundle> {
+    const { held, fragments } = this;
+    const read = await bundleOf(db, website, { drafts: false, held, fragments });
+    if (!known) return read;
+    const bundle = { ...read, lists: known.lists };
+    return isShared(known, bundle) ? { ...bundle, ...pagesOf(known), shared: known.shared } : bundle;
   }
 
   /** The bundle of a version if it is known; asks nothing. */
@@ -108,6 +129,26 @@ function charsOf({ collections, images, products, lists }: Omit<SiteBundle, 'cha
   const { site, collection, file, product, list } = CHARS;
   const rows = collections.length * collection + images.size * file;
   return site + rows + products.size * product + lists.size * list;
+}
+
+/** True where nothing has changed that is read without any content: settings, navigations, pages, state of the account. */
+function isShared(one: SiteBundle, other: SiteBundle): boolean {
+  const all = ({ website, collections }: SiteBundle) => [
+    ...[website.identifier, website.accountState, website.accountStateSince, website.primaryHost],
+    ...[website.settings, website.navigations],
+    ...collections,
+  ];
+  const others = all(other);
+  return all(one).length === others.length && all(one).every((part, index) => part === others[index]);
+}
+
+function pagesOf({ collections, byId, urls, paths, byUrl }: SitePages): SitePages {
+  return { collections, byId, urls, paths, byUrl };
+}
+
+/** Products and files are read anew with each version. */
+function nothingLoaded(): Pick<SiteBundle, 'products' | 'images' | 'files'> {
+  return { products: new Map(), images: new Map(), files: new Map() };
 }
 
 /** A known bundle, without what it remembers when that became too much. */
@@ -140,7 +181,10 @@ async function bundleOf(
     listCollections(db, website.id, drafts ? 'preview' : 'visitor'),
     listPublished(db, website.id),
   ]);
-  const collections = drafts ? all : visibleOf(all);
+  // Drafts are as their readers see them, which is another thing under the same name.
+  const collections = drafts
+    ? all
+    : visibleOf(all).map((page) => fragments.same.of(`${website.id} ${page.id}`, page));
   const { logoImageId, faviconImageId } = website.settings;
   const ofCollections = collections.flatMap(({ mainImageId, background }) => [
     mainImageId,
@@ -150,15 +194,14 @@ async function bundleOf(
   const bundle = {
     version: website.contentVersion,
     website,
+    shared: {},
     collections,
     ...addressesOf(collections, { drafts }),
     drafts,
-    fields: site,
+    fields: site && fragments.same.of(`${website.id} fields`, site),
     documented: versions,
     sharedImageIds: imageIds.filter((id) => id !== null),
-    products: new Map(),
-    images: new Map(),
-    files: new Map(),
+    ...nothingLoaded(),
     held,
     lists: new Map(),
     fragments,

@@ -17,7 +17,8 @@ export function websiteContext(bundle: SiteBundle, { origin, now }: { origin: st
     identifier: website.identifier,
     websiteType: 1,
     siteStatus: siteStatusContext(website),
-    contentModifiedOn: website.contentVersion,
+    // Of the settings: pages that show them are not made again with each change of the site.
+    contentModifiedOn: website.rowVersion,
     language: settings.language,
     timeZone: settings.timeZone,
     machineTimeZoneOffset: offset.ms,

@@ -88,7 +88,7 @@ function blockField({ bundle }: PageSources, surroundings: BlockSurroundings, fi
     field: {
       columns: /^(?:[1-9]|1[0-2])$/.test(attributes.columns ?? '') ? (attributes.columns ?? '12') : '12',
       className: attributes.class ?? '',
-      attributes: `${label} data-updated-on="${bundle.version}"${kept.join('')}`,
+      attributes: `${label} data-updated-on="${bundle.website.sharedVersion}"${kept.join('')}`,
     },
   };
   return renderLayout(section, place, blockHost(surroundings));

@@ -16,10 +16,10 @@ export function siteContextJson(sources: Sources, model: PageModel): string {
   return `{${sharedPart(sources)},${scriptJson(ownPart(sources, model)).slice(1)}`;
 }
 
-/** The parts that all pages of a version share, as text: most of the context is written once. */
+/** The parts that all pages share, as text: most of the context is written once. */
 function sharedPart({ bundle, template, address }: Sources): string {
   const year = new Date(address.now).getUTCFullYear();
-  return bundle.fragments.of(bundle, fragmentKey('script-context', template, year), () =>
+  return bundle.fragments.of(bundle.shared, fragmentKey('script-context', template, year), () =>
     scriptJson(sitePart({ bundle, template }, year)).slice(1, -1),
   );
 }
