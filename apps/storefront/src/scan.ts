@@ -98,6 +98,10 @@ const WIDGETS: readonly Widget[] = [
       ),
   },
   {
+    selector: '.cover-once .bare-page-main',
+    load: () => import('./widgets/cover-page/cover-page.enhance.ts').then(({ enhanceCover }) => enhanceCover),
+  },
+  {
     selector: '.calendar[data-month]',
     load: () =>
       import('./widgets/calendar/calendar.enhance.ts').then(({ enhanceCalendar }) => enhanceCalendar),

@@ -147,6 +147,8 @@ export const WebsiteSettings = z.object({
     .default('%t'),
   seoHidden: z.boolean().default(false),
   popupOverlaySettings: PopupOverlaySettings.default(PopupOverlaySettings.parse({})),
+  /** Visitors who have passed a cover on the home page are led on by it from then on. Source: SITE-36. */
+  isCoverShownOnce: z.boolean().default(false),
   isCookieBannerEnabled: z.boolean().default(false),
   /** Feature flags that are on. Source: SITE-29. */
   featureFlags: z.array(z.enum(FEATURE_FLAG_NAMES)).max(70).default([]),

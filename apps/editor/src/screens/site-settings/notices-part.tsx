@@ -31,6 +31,7 @@ export function NoticesPart(props: SettingsPartProps) {
     <>
       <AnnouncementPart {...props} />
       <PopupPart {...props} />
+      <CoverPart {...props} />
     </>
   );
 }
@@ -135,6 +136,23 @@ function PopupPart({ fields, onChange }: SettingsPartProps) {
           />
         </div>
       )}
+    </fieldset>
+  );
+}
+
+/** Whether a cover on the home page is passed for good. */
+function CoverPart({ fields: { isCoverShownOnce }, onChange }: SettingsPartProps) {
+  return (
+    <fieldset className="form-part">
+      <legend>Cover page</legend>
+      <SwitchField
+        label="Show a cover on the home page only once"
+        value={isCoverShownOnce}
+        onChange={(isOn) => onChange({ isCoverShownOnce: isOn })}
+      />
+      <p className="ui-help">
+        Visitors who have followed one of its links come straight to that page for the next 30 days.
+      </p>
     </fieldset>
   );
 }

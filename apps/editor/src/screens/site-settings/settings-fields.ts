@@ -36,6 +36,7 @@ const NAMES = [
   'announcementBar',
   'captchaSettings',
   'popupOverlaySettings',
+  'isCoverShownOnce',
   'featureFlags',
   'headerInjection',
   'footerInjection',

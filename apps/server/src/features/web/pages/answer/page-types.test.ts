@@ -134,6 +134,21 @@ test('SITE-06: a cover page stands alone, without the header of the site', async
   expect(contextOf(text).pageType).toBe(3);
 });
 
+test('SITE-36: a cover on the home page is one to pass once, where its owner says so', async () => {
+  const app = await testApp();
+  await givenDesigned(app, 'page');
+  await givenDesigned(app, 'splash-page', { homepage: true });
+  const classes = async (path: string) => /<body [^>]*class="([^"]*)"/.exec((await app.get(path)).text)?.[1];
+  expect(await classes('/')).not.toContain('cover-once');
+  await app.database.site(app.websiteId, (db) =>
+    changeSettings(db, { websiteId: app.websiteId }, { settings: { isCoverShownOnce: true } }),
+  );
+  expect(await classes('/')).toContain('cover-once');
+  expect(await classes('/the-page')).not.toContain('cover-once');
+  const { preview } = await givenPreview(app);
+  expect((await preview('/')).text).not.toContain('cover-once');
+});
+
 test('SITE-34: the overlay waits on every page once it is switched on, and has no address of its own', async () => {
   const app = await testApp();
   await givenDesigned(app, 'page', { homepage: true });

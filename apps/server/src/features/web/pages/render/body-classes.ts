@@ -8,12 +8,14 @@ import { viewNameOf } from './collection-views.ts';
 
 /** Classes of the body element in the order of site format §2. */
 export function bodyClasses(
-  { bundle, template, query }: PageSources,
+  { bundle, template, query, isPreview }: PageSources,
   model: PageModel,
   layout: string,
 ): string {
   const { settings } = bundle.website;
   const { collection } = model.context;
+  const isCover = model.isHomepage && model.pageType === 'splash-page';
+  const isCoverOnce = isCover && settings.isCoverShownOnce && !isPreview;
   return [
     ...bundle.fragments.of(settings, fragmentKey('site-classes', template), () =>
       siteClasses(template, settings),
@@ -21,6 +23,7 @@ export function bodyClasses(
     ...(collection ? [`collection-${collection.id}`, `collection-type-${collection.typeName}`] : []),
     `collection-layout-${layout}`,
     ...(model.isHomepage ? ['homepage'] : []),
+    ...(isCoverOnce ? ['cover-once'] : []),
     ...(model.view === 'list' || model.view === 'item' ? [`view-${model.view}`] : []),
     ...(model.view === 'list' ? [`collection-view-${viewNameOf(model, query.view)}`] : []),
     ...(collection ? [`background-source-${collection.background.source}`] : []),
