@@ -9,11 +9,12 @@ const REMEMBERED_MS = 30 * 86_400_000;
  * remembers the link that is followed now.
  */
 export function enhanceCover(root: HTMLElement): () => void {
+  const links = linksOf(root);
   const passed = readStoredValue(PASSED_KEY);
-  if (linksOf(root).some(({ pathname }) => pathname === passed)) location.replace(String(passed));
+  if (links.some(({ pathname }) => pathname === passed)) location.replace(String(passed));
   const onClick = ({ target }: Event) => {
     const followed = target instanceof Element ? target.closest('a') : null;
-    const link = linksOf(root).find((one) => one === followed);
+    const link = links.find((one) => one === followed);
     if (link) writeStoredValue(PASSED_KEY, link.pathname, { expires: Date.now() + REMEMBERED_MS });
   };
   root.addEventListener('click', onClick);
