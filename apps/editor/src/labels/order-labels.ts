@@ -1,24 +1,8 @@
 import type { PaymentFlag } from '@sitewright/contract/payments';
 import { MAIL_TEXTS, type MailKind } from '@sitewright/domain/mail/mail-texts';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import type { OrderEvent, OrderStatus, PaymentStatus } from '@sitewright/domain/order/schema';
+import type { OrderEvent } from '@sitewright/domain/order/schema';
 import { counted } from './counted.ts';
-
-/** Words for where an order stands. */
-export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Pending',
-  'partially-fulfilled': 'Partially fulfilled',
-  fulfilled: 'Fulfilled',
-  canceled: 'Cancelled',
-};
-
-/** Words for where its money is. */
-export const PAYMENT_STATUS_LABELS: Readonly<Record<PaymentStatus, string>> = {
-  paid: 'Paid',
-  awaiting: 'Awaiting payment',
-  refunded: 'Refunded',
-  'partially-refunded': 'Partially refunded',
-};
 
 /** What is the matter with a payment, and what its owner can do about it. */
 export const FLAG_TEXTS: Readonly<Record<PaymentFlag['kind'], { title: string; advice: string }>> = {

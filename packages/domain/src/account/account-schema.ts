@@ -4,7 +4,7 @@ import { isRoleId, type RoleId } from './roles.ts';
 
 const MAX_PASSWORD_BYTES = 256;
 /** The words of `NewPassword` name it. */
-const LEAST_PASSWORD_LENGTH = 10;
+const MIN_PASSWORD_LENGTH = 10;
 
 /** Address of one mailbox, in lower case: accounts are found by it. */
 export const EmailAddress = z
@@ -24,7 +24,7 @@ export const Password = z
 
 /** A password being chosen. */
 export const NewPassword = Password.refine(
-  (text) => [...text].length >= LEAST_PASSWORD_LENGTH,
+  (text) => [...text].length >= MIN_PASSWORD_LENGTH,
   'Please use at least 10 characters.',
 );
 

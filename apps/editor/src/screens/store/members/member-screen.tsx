@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import { deleteMember, type getMember } from '@sitewright/contract/shop-members';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { ORDER_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
-import { ORDER_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { Fact } from '../../../layout/fact.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderDetail } from '@sitewright/domain/order/schema';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { counted } from '../../../labels/counted.ts';
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { isPickup } from './fulfil-dialog.tsx';
 import { OrderAddress } from './order-address.tsx';

@@ -1,5 +1,5 @@
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { TextField } from '@sitewright/ui/text-field';
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import type { OrderFilterState } from '../../../queries/orders.ts';
 

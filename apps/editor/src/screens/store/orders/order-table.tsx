@@ -1,6 +1,6 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderSummary } from '@sitewright/domain/order/schema';
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';

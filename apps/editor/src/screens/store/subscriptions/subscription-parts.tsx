@@ -1,8 +1,8 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import type { SubscriptionDetail } from '@sitewright/domain/subscription/schema';
 import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
 import { counted } from '../../../labels/counted.ts';
-import { PAYMENT_STATUS_LABELS } from '../../../labels/order-labels.ts';
 import { Fact } from '../../../layout/fact.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';

@@ -1,5 +1,6 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { majorText } from '@sitewright/domain/money/minor-units';
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from '@sitewright/domain/order/status-labels';
 import { toZonedInput } from '@sitewright/domain/site/zoned-time';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -33,8 +34,8 @@ function columnsOf(timeZone: string): Column[] {
     [`Placed (${timeZone})`, ({ placedAt }) => moment(placedAt)],
     [`Paid (${timeZone})`, ({ paidAt }) => moment(paidAt)],
     [`Fulfilled (${timeZone})`, ({ fulfilledAt }) => moment(fulfilledAt)],
-    ['Status', ({ status }) => readable(status)],
-    ['Payment', ({ paymentStatus }) => readable(paymentStatus)],
+    ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
+    ['Payment', ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus]],
     ['Test order', ({ testMode }) => (testMode ? 'Yes' : 'No')],
     ['Email', ({ email }) => email],
     ...addressColumns('Shipping', ({ address }) => address),
@@ -77,11 +78,6 @@ function addressColumns(
     `${whose} ${words}`,
     (line) => addressOf(line)?.[field] ?? '',
   ]);
-}
-
-/** `partially-fulfilled` as a person writes it. */
-function readable(status: string): string {
-  return (status.charAt(0).toUpperCase() + status.slice(1)).replaceAll('-', ' ');
 }
 
 function listed(parts: readonly (string | null | undefined)[]): string {

@@ -190,6 +190,19 @@ test('CHK-12: the export has heads that can be read, delivery, discounts and tra
   expect(heads.filter((head) => /^[a-z]|[a-z][A-Z]/.test(head))).toEqual([]);
 });
 
+test('CHK-12: the export says of an order and its money what the list says', async () => {
+  const app = await shopWithOrders(1);
+  const owner = await app.signIn('admin');
+  const path = `/api/websites/${app.websiteId}/orders`;
+  const [{ id }] = (await owner.get(path)).json.items;
+  const { rowVersion } = (await owner.get(`${path}/${id}`)).json.order;
+  expect((await owner.post(`${path}/${id}/cancel`, { rowVersion })).status).toBe(200);
+  const [heads = [], row = []] = (await owner.get(`${path}.csv`)).text
+    .split('\r\n')
+    .map((line) => line.split(','));
+  expect([row[heads.indexOf('Status')], row[heads.indexOf('Payment')]]).toEqual(['Cancelled', 'Paid']);
+});
+
 test('an order asks for its confirmation in its own transaction', async () => {
   const app = await shopWithOrders(1);
   const jobs = await app.query<{ data: { orderId: string } }>(

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@sitewright/domain/order/schema';
+import type { OrderStatus, OrderSummary, PaymentStatus } from '@sitewright/domain/order/schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { searchConditions, sharedListWords } from '../../../../platform/database/list-words.ts';
 import { type StatementValues, statementValues } from '../../../../platform/database/statement-values.ts';
@@ -71,8 +71,8 @@ export type ExportedLine = {
   sequence: number;
   number: number;
   placedAt: string;
-  status: string;
-  paymentStatus: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
   email: string;
   address: Record<string, string> | null;
   currency: string;

@@ -8,11 +8,11 @@ const zip = promisify(gzip);
 export type Encoded = { identity: Buffer; br?: Buffer; gzip?: Buffer };
 
 /** Smallest body worth compressing. */
-const LEAST_BYTES = 512;
+const MIN_BYTES = 512;
 
 /** `quality` 11 for files that stay, 5 for pages that change. */
 export async function encodeBody(identity: Buffer, quality: number): Promise<Encoded> {
-  if (identity.length < LEAST_BYTES) return { identity };
+  if (identity.length < MIN_BYTES) return { identity };
   const [br, gzipped] = await Promise.all([
     brotli(identity, {
       params: {
