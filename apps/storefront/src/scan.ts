@@ -47,7 +47,7 @@ const WIDGETS: readonly Widget[] = [
     load: () => import('./widgets/likes/likes.enhance.ts').then(({ enhanceLike }) => enhanceLike),
   },
   {
-    selector: '#disqus_thread',
+    selector: '#disqus_thread, .sqs-disqus-comment-link',
     load: () => import('./widgets/disqus/disqus.enhance.ts').then(({ enhanceDisqus }) => enhanceDisqus),
   },
   {

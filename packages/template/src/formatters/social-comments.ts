@@ -17,10 +17,15 @@ function countLabel(value: Value, context: Context): string {
   return siteText(context, 'commentCountSeveral').replace('{n}', String(count));
 }
 
-/** True where an external service keeps the comments of the site; payloads spell its setting in two ways. */
+/** True where an external service keeps the comments of the site. */
 export function isDisqus(context: Context): boolean {
+  return shortnameOf(context) !== '';
+}
+
+/** Name of the site at Disqus, '' for none; payloads spell the setting in two ways. */
+function shortnameOf(context: Context): string {
   const settings = context.resolve('websiteSettings');
-  return isTruthy(property(settings, 'disqusShortname')) || isTruthy(property(settings, 'disqusShortName'));
+  return asText(property(settings, 'disqusShortname')) || asText(property(settings, 'disqusShortName'));
 }
 
 /** Link to the comments of an item. */
@@ -28,7 +33,10 @@ export const commentLink = widgetFormatter(commentLinkWidget, (value, _args, con
   isDisqus: isDisqus(context),
   fullUrl: asText(context.resolve('fullUrl')),
   id: asText(context.resolve('id')),
-  label: countLabel(isObject(value) ? value : 0, context),
+  shortname: shortnameOf(context),
+  label: isDisqus(context)
+    ? siteText(context, 'commentsElsewhere')
+    : countLabel(isObject(value) ? value : 0, context),
 }));
 
 /** Place of the comments of the page's item, else of its collection. */

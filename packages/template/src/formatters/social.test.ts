@@ -24,13 +24,14 @@ describe('comments', () => {
     expect(rendered('{@|comment-count}', value)).toBe(expected);
   });
 
-  test('SOC-01, SOC-02: the link leads to the comments of the item', () => {
+  test('SOC-01, SOC-02, SOC-05: the link leads to the comments of the item, and has words where Disqus keeps them', () => {
     expect(rendered('{@|comment-link}', item)).toBe(
       '<a href="/b/c?d=1&amp;e#comments-x1" class="sqs-comment-link" data-id="x1">2 Comments</a>',
     );
     for (const name of ['disqusShortname', 'disqusShortName']) {
       expect(rendered('{@|comment-link}', { ...item, websiteSettings: { [name]: 'd' } })).toBe(
-        '<a href="/b/c?d=1&amp;e" class="sqs-comment-link sqs-disqus-comment-link" data-id="x1"></a>',
+        '<a href="/b/c?d=1&amp;e#disqus_thread" class="sqs-comment-link sqs-disqus-comment-link" data-id="x1" ' +
+          'data-disqus-identifier="x1" data-shortname="d">Comments</a>',
       );
     }
   });

@@ -7,6 +7,7 @@ export const ENGLISH_TEXTS = {
   commentCountNone: 'No Comment',
   commentCountOne: '1 Comment',
   commentCountSeveral: '{n} Comments',
+  commentsElsewhere: 'Comments',
   giftCardValueDisplayText: 'Value',
   giftCardVariantSelectText: 'Select Value',
   originalPriceText: 'Original Price:',

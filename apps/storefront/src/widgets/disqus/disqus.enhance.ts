@@ -7,25 +7,30 @@ declare global {
   }
 }
 
+/** Id under which Disqus looks for the script of its counts. */
+const COUNTS = 'dsq-count-scr';
 /** How far below the window the comments may be while nothing is asked of Disqus. */
 const NEAR = '400px';
 
-/** Comments that Disqus keeps: its embed is loaded when a reader comes near them. Source: SOC-05. */
+/**
+ * Comments that Disqus keeps: its embed is loaded when a reader comes near them; near a link to them its script that puts
+ * counts into all such links, once. Source: SOC-05.
+ */
 export function enhanceDisqus(root: HTMLElement): () => void {
   const { shortname = '', identifier = '', path = '' } = root.dataset;
   // Nothing else may become an address.
   if (!isDisqusName(shortname)) return () => undefined;
   const load = () => {
     observer.disconnect();
+    if (root instanceof HTMLAnchorElement) {
+      if (!document.getElementById(COUNTS)) append(`https://${shortname}.disqus.com/count.js`).id = COUNTS;
+      return;
+    }
     window.disqus_config = function config() {
       this.page.url = new URL(path || location.pathname, location.origin).href;
       if (identifier !== '') this.page.identifier = identifier;
     };
-    const script = document.createElement('script');
-    script.src = `https://${shortname}.disqus.com/embed.js`;
-    script.async = true;
-    script.dataset.timestamp = String(Date.now());
-    document.head.append(script);
+    append(`https://${shortname}.disqus.com/embed.js`).dataset.timestamp = String(Date.now());
   };
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && load(),
@@ -35,4 +40,12 @@ export function enhanceDisqus(root: HTMLElement): () => void {
   );
   observer.observe(root);
   return () => observer.disconnect();
+}
+
+function append(address: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
+  return script;
 }

@@ -40,6 +40,27 @@ test('SOC-05: the embed of Disqus is loaded when its place comes near, and told 
   expect(page).toEqual({ url: new URL('/journal/kiln', location.origin).href, identifier: 'item-1' });
 });
 
+test('SOC-05: near links to comments that Disqus keeps, the script of their counts is loaded once', () => {
+  const seen: Seen[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(see: Seen) {
+        seen.push(see);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const link = '<a href="/journal/kiln#disqus_thread" data-shortname="kiln-house">Comments</a>';
+  document.body.innerHTML = link + link;
+  for (const root of document.querySelectorAll('a')) enhanceDisqus(root);
+  for (const see of seen) see([{ isIntersecting: true }]);
+  expect([...document.querySelectorAll('script')].map(({ id, src }) => [id, src])).toEqual([
+    ['dsq-count-scr', 'https://kiln-house.disqus.com/count.js'],
+  ]);
+});
+
 test.each(['evil.test/x?', 'a b', '', '-a', 'x#'])(
   'SOC-05: %j is no name at Disqus, and nothing is loaded',
   (name) => {

@@ -9,6 +9,7 @@ export const WIDGETS_DE: Messages = {
   commentCountNone: 'Kein Kommentar',
   commentCountOne: '1 Kommentar',
   commentCountSeveral: '{n} Kommentare',
+  commentsElsewhere: 'Kommentare',
   giftCardValueDisplayText: 'Wert',
   giftCardVariantSelectText: 'Wert auswählen',
   originalPriceText: 'Ursprünglicher Preis:',

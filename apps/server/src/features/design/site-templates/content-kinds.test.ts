@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CONTENT_KINDS, givenContentKinds, nameOf, slugOf } from '@sitewright/testing/features/content-kinds';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test, vi } from 'vitest';
+import { changeSettings } from '../../site/sites/index.ts';
 
 // Each test opens some twenty pages.
 vi.setConfig({ testTimeout: 120_000 });
@@ -58,6 +59,19 @@ test.each(SHIPPED)(
     expect(mainOf((await get('/blog')).text)).toContain('class="sqs-comment-link"');
   },
 );
+
+test.each(SHIPPED)('SOC-05, SITE-12: %s leads to comments that Disqus keeps', async (templateName) => {
+  const { get, database, websiteId } = await givenKinds(templateName);
+  await database.site(websiteId, (db) =>
+    changeSettings(db, { websiteId }, { settings: { disqusShortname: 'kiln-house' } }),
+  );
+  const link = 'data-shortname="kiln-house">Comments</a>';
+  expect(mainOf((await get('/blog')).text)).toContain(link);
+  const own = mainOf((await get(`/blog/${slugOf('a text')}`)).text);
+  expect(own).toContain(link);
+  expect(own).toContain(`id="disqus_thread" data-shortname="kiln-house"`);
+  expect(own).not.toContain('class="comment-form"');
+});
 
 test.each(SHIPPED)('%s shows more posts like one', async (templateName) => {
   const { get } = await givenKinds(templateName);
