@@ -41,8 +41,8 @@ export const listInventory = defineCall({
 });
 
 /**
- * Changes stock by differences, all of them or none; `unlimited` turns counting off or on. Errors: not-found, stock-held,
- * stock-negative.
+ * Changes stock by differences, all of them or none; `unlimited` turns counting off or on. Errors: not-found, stock-held and
+ * stock-negative, each with what is wrong by the id of the variant.
  */
 export const adjustStock = defineCall({
   method: 'POST',

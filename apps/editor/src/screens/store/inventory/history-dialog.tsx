@@ -6,6 +6,7 @@ import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { inventoryQueries } from '../../../queries/inventory.ts';
 import { itemsOf } from '../../../queries/paged.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 
 type HistoryDialogProps = { websiteId: string; row: StockRow | null; onClose: () => void };
 
@@ -22,6 +23,7 @@ export function HistoryDialog({ websiteId, row, onClose }: HistoryDialogProps) {
 function Entries({ websiteId, variantId }: { websiteId: string; variantId: string }) {
   const history = useInfiniteQuery(inventoryQueries.entries(websiteId, variantId));
   const entries = itemsOf(history.data);
+  const momentText = useMomentText();
   return (
     <PagedList
       name="the history"
@@ -37,7 +39,7 @@ function Entries({ websiteId, variantId }: { websiteId: string; variantId: strin
         rows={entries}
         keyOf={({ id }) => id}
         columns={[
-          { head: 'When', cell: ({ at }) => new Date(at).toLocaleString() },
+          { head: 'When', cell: ({ at }) => momentText(at) },
           {
             head: 'What',
             isName: true,

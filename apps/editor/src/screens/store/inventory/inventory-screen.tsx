@@ -1,16 +1,20 @@
 import type { StockRow } from '@sitewright/contract/inventory';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { type InventoryView, inventoryQueries } from '../../../queries/inventory.ts';
 import { itemsOf } from '../../../queries/paged.ts';
+import { usePermissions } from '../../../queries/use-rights.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { InventoryTable } from './inventory-table.tsx';
+import { StockBar } from './stock-bar.tsx';
+import { useStockEdits } from './use-stock-edits.ts';
 import './inventory.css';
 
 const STATES = { low: 'Few left', out: 'Sold out', unlimited: 'Unlimited' };
@@ -23,6 +27,8 @@ export function InventoryScreen({ params: { websiteId } }: ScreenProps<'/store/$
   const [adjusted, setAdjusted] = useState<StockRow | null>(null);
   const [explained, setExplained] = useState<StockRow | null>(null);
   const rows = itemsOf(stock.data);
+  const mayChange = usePermissions(websiteId).includes('store.manage');
+  const edits = useStockEdits(websiteId);
   const isFiltered = Boolean(view.search) || view.state !== undefined;
   return (
     <AppFrame title="Inventory" lead={<StoreTabs websiteId={websiteId} />}>
@@ -46,8 +52,16 @@ export function InventoryScreen({ params: { websiteId } }: ScreenProps<'/store/$
         empty={{ title: 'Nothing to count yet', hint: 'Variants of your products appear here.' }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >
-        <InventoryTable websiteId={websiteId} rows={rows} onAdjust={setAdjusted} onExplain={setExplained} />
+        <InventoryTable
+          websiteId={websiteId}
+          rows={rows}
+          edits={mayChange ? edits : null}
+          onAdjust={setAdjusted}
+          onExplain={setExplained}
+        />
       </PagedList>
+      <StockBar edits={edits} />
+      <LeaveGuard isDirty={edits.count > 0} />
       <AdjustDialog websiteId={websiteId} row={adjusted} onClose={() => setAdjusted(null)} />
       <HistoryDialog websiteId={websiteId} row={explained} onClose={() => setExplained(null)} />
     </AppFrame>

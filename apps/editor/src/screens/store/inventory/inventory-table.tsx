@@ -1,8 +1,10 @@
 import type { StockRow } from '@sitewright/contract/inventory';
 import { Button } from '@sitewright/ui/button';
+import type { KeyboardEvent } from 'react';
 import { stockText, variantLabel } from '../../../labels/stock-labels.ts';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { Link } from '../../../router/link.tsx';
+import type { StockEdits } from './use-stock-edits.ts';
 
 /** Stock at or below which a variant is one of "few left". */
 const FEW = 5;
@@ -10,12 +12,14 @@ const FEW = 5;
 type InventoryTableProps = {
   websiteId: string;
   rows: readonly StockRow[];
+  /** Counts that are typed into the table; null for who may only read. */
+  edits: StockEdits | null;
   onAdjust: (row: StockRow) => void;
   onExplain: (row: StockRow) => void;
 };
 
 /** Variants with what is left of them and what is being paid for. */
-export function InventoryTable({ websiteId, rows, onAdjust, onExplain }: InventoryTableProps) {
+export function InventoryTable({ websiteId, rows, edits, onAdjust, onExplain }: InventoryTableProps) {
   return (
     <RowsTable
       className="inventory-table"
@@ -47,13 +51,18 @@ export function InventoryTable({ websiteId, rows, onAdjust, onExplain }: Invento
         {
           head: 'Stock',
           isNumber: true,
-          cell: (row) => <span className={stateOf(row)}>{stockText(row.unlimited, row.qty)}</span>,
+          cell: (row) =>
+            row.isCounted && !row.unlimited && edits ? (
+              <StockField row={row} edits={edits} />
+            ) : (
+              <span className={stateOf(row)}>{stockText(row.unlimited, row.qty)}</span>
+            ),
         },
         {
           head: 'Actions',
           isHeadHidden: true,
           className: 'table-actions',
-          cell: (row) => <RowActions row={row} onAdjust={onAdjust} onExplain={onExplain} />,
+          cell: (row) => <RowActions row={row} onAdjust={edits && onAdjust} onExplain={onExplain} />,
         },
       ]}
     />
@@ -64,10 +73,13 @@ function RowActions({
   row,
   onAdjust,
   onExplain,
-}: { row: StockRow } & Pick<InventoryTableProps, 'onAdjust' | 'onExplain'>) {
+}: { row: StockRow; onAdjust: InventoryTableProps['onAdjust'] | null } & Pick<
+  InventoryTableProps,
+  'onExplain'
+>) {
   return (
     <>
-      {row.isCounted && (
+      {row.isCounted && onAdjust && (
         <Button aria-label={`Change stock of ${variantLabel(row)}`} onPress={() => onAdjust(row)}>
           Change
         </Button>
@@ -75,6 +87,48 @@ function RowActions({
       <Button look="quiet" aria-label={`History of ${variantLabel(row)}`} onPress={() => onExplain(row)}>
         History
       </Button>
+    </>
+  );
+}
+
+/** The stock of a variant as it was counted. Enter and the arrows up and down go from row to row, Escape takes back. */
+function StockField({ row, edits }: { row: StockRow; edits: StockEdits }) {
+  const { variantId } = row;
+  const error = edits.errorOf(variantId);
+  const errorId = `stock-error-${variantId}`;
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') edits.takeBack(variantId);
+    const step = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const fields = [
+      ...(event.currentTarget.closest('table')?.querySelectorAll<HTMLInputElement>('.stock-field') ?? []),
+    ];
+    const next = fields[fields.indexOf(event.currentTarget) + step];
+    next?.focus();
+    next?.select();
+  };
+  return (
+    <>
+      <input
+        className={`stock-field ${stateOf(row)}`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={edits.textOf(row)}
+        maxLength={10}
+        aria-label={`Stock of ${variantLabel(row)}`}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+        data-changed={edits.isChanged(variantId) || undefined}
+        onChange={(event) => edits.type(row, event.target.value)}
+        onKeyDown={handleKey}
+      />
+      {error !== undefined && (
+        <small id={errorId} className="ui-error">
+          {error}
+        </small>
+      )}
     </>
   );
 }

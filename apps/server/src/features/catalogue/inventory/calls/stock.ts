@@ -1,3 +1,4 @@
+import { ERRORS } from '@sitewright/contract/errors';
 import * as contract from '@sitewright/contract/inventory';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
@@ -21,6 +22,7 @@ export const adjustStock = route(contract.adjustStock, async ({ db, websiteId, b
     variant,
     next: stockAfter(variant, requested.get(variant.id)),
   }));
+  refuseImpossible(changed);
   await updateStock(
     db,
     websiteId,
@@ -37,13 +39,23 @@ export const adjustStock = route(contract.adjustStock, async ({ db, websiteId, b
 });
 
 function stockAfter(
-  { id, qty, held, unlimited }: CountedVariant,
+  { id, qty, unlimited }: CountedVariant,
   change: { change: number; unlimited?: boolean | undefined } | undefined,
 ) {
-  const next = qty + (change?.change ?? 0);
-  if (next < 0) throw new AppError('stock-negative');
-  if (next < held) throw new AppError('stock-held');
-  return { id, qty: next, unlimited: change?.unlimited ?? unlimited };
+  return { id, qty: qty + (change?.change ?? 0), unlimited: change?.unlimited ?? unlimited };
+}
+
+/** All that cannot be are named at once, by the ids of their variants: a table says it row by row. */
+function refuseImpossible(changed: readonly { variant: CountedVariant; next: { qty: number } }[]): void {
+  const wrong = changed
+    .filter(({ variant, next }) => next.qty < variant.held)
+    .map(({ variant, next }) => ({
+      id: variant.id,
+      code: next.qty < 0 ? ('stock-negative' as const) : ('stock-held' as const),
+    }));
+  if (!wrong[0]) return;
+  const fields = wrong.map(({ id, code }) => [id, ERRORS[code].message]);
+  throw new AppError(wrong[0].code, Object.fromEntries(fields));
 }
 
 export const listStockEntries = route(contract.listStockEntries, ({ db, websiteId, params, query }) => {

@@ -365,6 +365,14 @@ describe('the inventory', () => {
     expect((await owner.get(`${inventory}?state=out`)).json.items).toMatchObject([{ sku: 'B-S', qty: 0 }]);
     expect((await owner.get(`${inventory}?state=low&search=b-m`)).json.items).toMatchObject([{ sku: 'B-M' }]);
     expect((await owner.post(`${inventory}/changes`, given)).json.error.code).toBe('stock-negative');
+    const other = product.product.variants[1].id;
+    const many = [
+      { variantId, change: -1 },
+      { variantId: other, change: 2 },
+    ];
+    const refused = (await owner.post(`${inventory}/changes`, { reason: 'count', changes: many })).json.error;
+    expect(refused.fields).toEqual({ [variantId]: 'There are not that many units to remove.' });
+    expect((await owner.get(`${inventory}?state=low`)).json.items).toMatchObject([{ sku: 'B-M', qty: 3 }]);
     const { json: history } = await owner.get(`${inventory}/${variantId}/entries`);
     expect(history.items).toMatchObject([
       { change: -3, balance: 0, reason: 'damaged', note: 'Fell off the shelf', by: 'Contributor' },

@@ -1,0 +1,40 @@
+import { Button } from '@sitewright/ui/button';
+import { SelectField } from '@sitewright/ui/select-field';
+import { counted } from '../../../labels/counted.ts';
+import { REASON_LABELS } from '../../../labels/stock-labels.ts';
+import type { StockEdits } from './use-stock-edits.ts';
+
+/** Foot of the inventory: how many counts are typed, why the stock changes, save them together. */
+export function StockBar({ edits }: { edits: StockEdits }) {
+  const { count, isFull, isWrong, isBusy, outcome } = edits;
+  const isShown = count > 0 || outcome.text !== '';
+  return (
+    <div className="stock-bar" data-shown={isShown || undefined}>
+      <p role={outcome.isBad ? 'alert' : 'status'} className={outcome.isBad ? 'ui-error' : ''}>
+        {outcome.text || (count > 0 ? `${counted(count, 'variant')} changed` : '')}
+        {isFull && '. Save at most 500 at once.'}
+      </p>
+      {count > 0 && (
+        <>
+          <SelectField
+            label="Reason"
+            options={REASON_LABELS}
+            value={edits.reason}
+            onChange={(reason) => edits.setReason(reason as keyof typeof REASON_LABELS)}
+          />
+          <Button look="quiet" isDisabled={isBusy} onPress={edits.discard}>
+            Discard
+          </Button>
+          <Button
+            look="primary"
+            isBusy={isBusy}
+            isDisabled={isWrong || isFull}
+            onPress={() => void edits.save()}
+          >
+            Save stock
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
