@@ -25,7 +25,7 @@ export type UploadReply = z.infer<typeof UploadReply>;
 /** Most pictures that can be asked for by their ids at once. */
 export const MAX_ASSET_IDS = 100;
 
-/** Newest pictures first; with `ids` those alone, as many of them as there are. */
+/** Newest pictures first; with `ids` or `key` those alone, as many of them as there are. */
 export const listAssets = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/assets',
@@ -37,6 +37,8 @@ export const listAssets = defineCall({
       .string()
       .regex(/^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,99}$/)
       .optional(),
+    /** The one with this random part of its address alone. */
+    key: AssetReply.shape.key.optional(),
     ...pageQuery({ limit: 60, cursor: z.uuid() }),
   }),
   reply: z.object(pageReply(AssetReply)),

@@ -8,6 +8,7 @@ test.each([
   ['a card with money on it', GOOD, null],
   ['one that is switched off', { ...GOOD, isEnabled: false }, 'disabled'],
   ['one of a test', { ...GOOD, testMode: true }, 'test-card'],
+  ['one of which nobody knows the mode', { ...GOOD, testMode: true, isModeAssumed: true }, 'unconfirmed'],
   ['one in another currency', { ...GOOD, currency: 'EUR' }, 'other-currency'],
   ['one past its day', { ...GOOD, isExpired: true }, 'expired'],
   ['one that is used up', { ...GOOD, balanceMinor: 0 }, 'empty'],

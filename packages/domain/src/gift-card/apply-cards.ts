@@ -2,6 +2,8 @@
 export interface AppliedCard {
   /** Bought or issued without real money. */
   readonly testMode: boolean;
+  /** Nothing says in which mode it was issued: it counts as a test until the owner confirms it. */
+  readonly isModeAssumed?: boolean;
   readonly currency: string;
   readonly balanceMinor: number;
   readonly isEnabled: boolean;
@@ -9,7 +11,14 @@ export interface AppliedCard {
 }
 
 /** Why a card of a cart pays nothing. */
-export type GiftCardError = 'disabled' | 'test-card' | 'live-card' | 'other-currency' | 'expired' | 'empty';
+export type GiftCardError =
+  | 'disabled'
+  | 'unconfirmed'
+  | 'test-card'
+  | 'live-card'
+  | 'other-currency'
+  | 'expired'
+  | 'empty';
 
 /** What stands against paying with a card in this mode and currency, or null. */
 export function giftCardError(
@@ -17,7 +26,10 @@ export function giftCardError(
   { testMode, currency }: { readonly testMode: boolean; readonly currency: string },
 ): GiftCardError | null {
   if (!card.isEnabled) return 'disabled';
-  if (card.testMode !== testMode) return card.testMode ? 'test-card' : 'live-card';
+  if (card.testMode !== testMode) {
+    if (!card.testMode) return 'live-card';
+    return card.isModeAssumed ? 'unconfirmed' : 'test-card';
+  }
   if (card.currency !== currency) return 'other-currency';
   if (card.isExpired) return 'expired';
   return card.balanceMinor <= 0 ? 'empty' : null;
@@ -35,6 +47,7 @@ export function shareOut(balances: readonly number[], totalMinor: number): numbe
 
 const WORDS: Readonly<Record<GiftCardError, string>> = {
   disabled: 'This gift card can no longer be used.',
+  unconfirmed: 'The store has to confirm the value of this gift card first. Please contact the store.',
   'test-card': 'This gift card is from a test order and pays only for test orders.',
   'live-card': 'Gift cards with real value do not pay for test orders.',
   'other-currency': 'This gift card is in another currency.',

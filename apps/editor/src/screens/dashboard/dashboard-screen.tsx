@@ -1,10 +1,12 @@
 import type { WebsiteSummary } from '@sitewright/contract/websites';
+import { ROLES } from '@sitewright/domain/account/roles';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
+import { roleNames } from '../../labels/role-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { SITE_PARTS } from '../../layout/site-tabs.tsx';
 import { accountQueries } from '../../queries/account.ts';
@@ -46,7 +48,7 @@ export function DashboardScreen() {
 }
 
 /** A site with the way to what the account may do there. */
-function SiteCard({ site: { id, title, url, permissions } }: { site: WebsiteSummary }) {
+function SiteCard({ site: { id, title, url, permissions, roles } }: { site: WebsiteSummary }) {
   const params = { websiteId: id };
   const start = SITE_PARTS.find(([to]) => openPath(to, permissions) !== null)?.[0];
   const face = (
@@ -66,6 +68,13 @@ function SiteCard({ site: { id, title, url, permissions } }: { site: WebsiteSumm
         <Link to={start} params={params} className="site-card">
           {face}
         </Link>
+      )}
+      {start === undefined && (
+        <p className="ui-help">
+          {roles.includes(ROLES.none)
+            ? 'You have no access to this site at the moment.'
+            : `Your role here, ${roleNames(roles)}, has no screens yet.`}
+        </p>
       )}
       <div className="site-card-links">
         {permissions.includes('orders.view') && (

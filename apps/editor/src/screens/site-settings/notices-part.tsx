@@ -68,8 +68,9 @@ function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: Settin
 function MissingPopup() {
   const websiteId = useWebsiteId();
   const pages = useQuery(pageQueries.list(websiteId));
-  const popup = pages.data?.collections.find(({ type }) => type === 'popup-overlay');
-  if (!pages.data || popup?.status === 'published') return null;
+  const popups = pages.data?.collections.filter(({ type }) => type === 'popup-overlay') ?? [];
+  if (!pages.data || popups.some(({ status }) => status === 'published')) return null;
+  const [popup] = popups;
   return (
     <p className="ui-note" role="status">
       {popup

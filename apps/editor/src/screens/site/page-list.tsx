@@ -1,5 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { FOLDER_BEHAVIOURS, holdsItems } from '@sitewright/domain/site/collection-type';
+import { FOLDER_BEHAVIOURS, holdsItems, isDesignedPart } from '@sitewright/domain/site/collection-type';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import type { MenuEntry } from '@sitewright/ui/menu';
@@ -113,7 +113,10 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
       ...(hasAreas ? [{ id: 'areas', label: 'Template areas', run: () => void showAreas(page) }] : []),
       { id: 'settings', label: 'Settings', run: () => setOpen({ kind: 'settings', page }) },
       { id: 'rename', label: 'Rename', run: () => setOpen({ kind: 'rename', page }) },
-      { id: 'duplicate', label: 'Duplicate', run: () => void duplicate(page) },
+      // Of what stands for a part of the site there is one.
+      ...(isDesignedPart(page.type)
+        ? []
+        : [{ id: 'duplicate', label: 'Duplicate', run: () => void duplicate(page) }]),
       'line',
       {
         id: 'up',

@@ -1,8 +1,9 @@
 import { readDeclarations, writeDeclarations } from '@sitewright/domain/site/tweak-declarations';
 import { SelectField } from '@sitewright/ui/select-field';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { ImageControl } from '../../panels/image-control.tsx';
 import { assetQueries } from '../../queries/assets.ts';
+import { useImageOfAddress } from '../../queries/use-images.ts';
 import { useWebsiteId } from '../../router/router-context.tsx';
 import type { TweakProps } from './tweak-props.ts';
 
@@ -23,15 +24,14 @@ const PLACES = Object.fromEntries(
 export function ImageTweak({ tweak, value, onChange }: TweakProps) {
   const websiteId = useWebsiteId();
   const queryClient = useQueryClient();
-  const assets = useQuery(assetQueries.images(websiteId));
   const pairs = Object.entries(readDeclarations(value));
   const given = Object.fromEntries(pairs.filter(([property]) => property.startsWith('background')));
   const set = (part: Record<string, string>) => onChange(writeDeclarations({ ...given, ...part }));
   const address = /url\(\s*["']?([^"')?]+)/.exec(given['background-image'] ?? '')?.[1];
-  const chosen = assets.data?.items.find(({ assetUrl }) => safeAddress(assetUrl) === address);
+  const chosen = useImageOfAddress(websiteId, address);
   const choose = (assetId: string | null) => {
     // One that was just uploaded is known since this was drawn.
-    const known = queryClient.getQueryData(assetQueries.images(websiteId).queryKey) ?? assets.data;
+    const known = queryClient.getQueryData(assetQueries.images(websiteId).queryKey);
     const asset = known?.items.find(({ id }) => id === assetId);
     if (assetId !== null && !asset) return;
     set({ 'background-image': asset ? `url("${safeAddress(asset.assetUrl)}?format=2500w")` : 'none' });

@@ -139,6 +139,8 @@ export const RULES_DE: Messages = {
     'Das sieht nach einem Gutschein aus. Geben Sie ihn im Feld für Gutscheine ein.',
   'This gift card has expired.': 'Dieser Gutschein ist abgelaufen.',
   'This gift card is in another currency.': 'Dieser Gutschein hat eine andere Währung.',
+  'The store has to confirm the value of this gift card first. Please contact the store.':
+    'Der Shop muss den Wert dieses Gutscheins erst bestätigen. Bitte wenden Sie sich an den Shop.',
   'This gift card is from a test order and pays only for test orders.':
     'Dieser Gutschein stammt aus einer Testbestellung und gilt nur für Testbestellungen.',
   'Gift cards with real value do not pay for test orders.':

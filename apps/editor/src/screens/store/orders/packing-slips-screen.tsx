@@ -1,6 +1,7 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import type { OrderDetail, OrderLine } from '@sitewright/domain/order/schema';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -24,9 +25,12 @@ export function PackingSlipsScreen({
 }: ScreenProps<'/orders/$websiteId/packing-slips'>) {
   const ids = (search.orders ?? '').split(',').filter(Boolean).slice(0, MAX_SLIPS);
   const orders = useQueries({ queries: ids.map((id) => orderQueries.one(websiteId, id)) });
-  const failed = orders.find(({ isError }) => isError);
+  const settings = useQuery(siteQueries.settings(websiteId));
+  const failed = [...orders, settings].find(({ isError }) => isError);
   const slips = orders.flatMap(({ data }) => (data ? [data.order] : []));
-  const isReady = ids.length > 0 && slips.length === ids.length;
+  const shop = settings.data?.settings;
+  // A slip without the shop's name, or with days of another zone, must not be printed.
+  const isReady = ids.length > 0 && slips.length === ids.length && shop !== undefined;
   return (
     <AppFrame
       title={ids.length === 1 ? 'Packing slip' : 'Packing slips'}
@@ -45,30 +49,28 @@ export function PackingSlipsScreen({
       {failed && (
         <FailedState
           message={textOf(failed.error)}
-          onRetry={() => orders.forEach(({ refetch }) => void refetch())}
+          onRetry={() => [...orders, settings].forEach(({ refetch }) => void refetch())}
         />
       )}
       {!failed && !isReady && ids.length > 0 && <Skeleton label="Loading the orders" />}
-      {isReady && slips.map((order) => <Slip key={order.id} websiteId={websiteId} order={order} />)}
+      {isReady && slips.map((order) => <Slip key={order.id} shop={shop} order={order} />)}
     </AppFrame>
   );
 }
 
-function Slip({ websiteId, order }: { websiteId: string; order: OrderDetail }) {
+function Slip({ shop, order }: { shop: WebsiteSettings; order: OrderDetail }) {
   const momentText = useMomentText();
-  const { data } = useQuery(siteQueries.settings(websiteId));
-  const shop = data?.settings;
   const from = [
-    shop?.location?.addressLine1,
-    shop?.location?.addressLine2,
-    shop?.location?.addressCountry,
-    shop?.contactEmail,
-    shop?.contactPhoneNumber,
+    shop.location?.addressLine1,
+    shop.location?.addressLine2,
+    shop.location?.addressCountry,
+    shop.contactEmail,
+    shop.contactPhoneNumber,
   ].filter(Boolean);
   return (
     <article className="packing-slip" aria-labelledby={`slip-${order.id}`}>
       <header>
-        <p className="packing-slip-shop">{shop?.siteTitle}</p>
+        <p className="packing-slip-shop">{shop.siteTitle}</p>
         {from.length > 0 && <p className="packing-slip-from">{from.join(' · ')}</p>}
       </header>
       <h2 id={`slip-${order.id}`}>Order #{order.number}</h2>

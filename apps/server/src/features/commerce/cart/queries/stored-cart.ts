@@ -115,7 +115,7 @@ const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.local
        exists (select from discounts d where d.website_id = c.website_id) as "hasDiscounts",
        exists (select from gift_cards g where g.website_id = c.website_id) as "hasGiftCards",
        coalesce((select json_agg(json_build_object('cardId', g.id, 'lastFour', g.last_four, 'currency', g.currency,
-           'testMode', g.test_mode, 'balanceMinor', g.balance_minor, 'isEnabled', g.is_enabled,
+           'testMode', g.test_mode, 'isModeAssumed', g.is_mode_assumed, 'balanceMinor', g.balance_minor, 'isEnabled', g.is_enabled,
            'isExpired', coalesce(g.expires_on < site_today(g.website_id), false)) order by u.position)
           from cart_gift_cards u join gift_cards g on g.website_id = u.website_id and g.id = u.card_id
          where u.website_id = c.website_id and u.cart_id = c.id), '[]') as "giftCards",

@@ -20,4 +20,9 @@ test('GIFT-05, I18N-13: what is left on a card, and until when, is told as the l
     ending.id,
   ]);
   expect(await told(ending)).toBe(': Dieser Gutschein ist abgelaufen.');
+  await query(
+    `update gift_cards set test_mode = true, is_mode_assumed = true where website_id = $1 and id = $2`,
+    [websiteId, lasting.id],
+  );
+  expect(await told(lasting)).toContain('Der Shop muss den Wert dieses Gutscheins erst bestätigen.');
 });

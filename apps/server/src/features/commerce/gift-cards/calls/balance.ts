@@ -26,7 +26,16 @@ export const checkGiftCard = route(contract.checkGiftCard, async (context) => {
   return balance === null ? {} : { balance };
 });
 
-function balanceText({ balanceMinor, currency, testMode, lastFour, expiresOn, status }: StoredCard): string {
+function balanceText({
+  balanceMinor,
+  currency,
+  testMode,
+  isModeAssumed,
+  lastFour,
+  expiresOn,
+  status,
+}: StoredCard): string {
+  if (isModeAssumed) return `•••• ${lastFour}: ${t(giftCardErrorMessage('unconfirmed'))}`;
   const card = testMode ? `${TEXTS.test} •••• ${lastFour}` : `•••• ${lastFour}`;
   if (status === 'expired') return `${card}: ${t(giftCardErrorMessage('expired'))}`;
   const amount = formatMoney(balanceMinor, currency);

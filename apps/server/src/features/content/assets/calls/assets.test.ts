@@ -93,6 +93,9 @@ test('IMG-01: pictures are read page by page, and older ones by their ids, of th
   const foreign = await other.owner.get(`/api/websites/${other.websiteId}/assets?ids=${ids[0]}`);
   expect(foreign.json.items).toEqual([]);
   expect((await owner.get(`/api/websites/${websiteId}/assets?ids=x'`)).status).toBe(400);
+  const { key } = (await list(`ids=${ids[0]}`)).items[0];
+  expect(idsOf(await list(`key=${key}`))).toEqual([ids[0]]);
+  expect(idsOf(await list(`key=${'0'.repeat(32)}`))).toEqual([]);
 });
 
 test('without the right to manage files, or signed in to nothing, nothing is stored', async () => {

@@ -19,6 +19,10 @@ export const listAssets = route(contract.listAssets, async ({ db, websiteId, que
     const found = await queries.listAssetsById(db, { websiteId, ids });
     return { items: found.map(withAddress), nextCursor: null };
   }
+  if (query.key !== undefined) {
+    const found = await queries.findAssetByKey(db, { websiteId, key: query.key });
+    return { items: found ? [withAddress(found)] : [], nextCursor: null };
+  }
   const page = await readPage(
     query.limit,
     (limit) => queries.listAssets(db, { websiteId, after: query.cursor, limit }),

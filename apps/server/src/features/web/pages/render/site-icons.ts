@@ -1,4 +1,5 @@
 import { shownValue, type Tweak } from '@sitewright/domain/site/tweak';
+import { plainText } from '@sitewright/domain/text/plain-text';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import { toImageItem } from '../../../content/assets/index.ts';
 import type { SiteTemplate } from '../../../design/site-templates/index.ts';
@@ -48,7 +49,7 @@ export function webManifest(site: Site, icon: { assetUrl: string } | null): stri
   return JSON.stringify({
     name: siteTitle,
     short_name: siteTitle.slice(0, 30),
-    ...(siteDescription ? { description: siteDescription.replace(/<[^>]*>/g, '') } : {}),
+    ...(siteDescription ? { description: plainText(siteDescription) } : {}),
     lang: language,
     start_url: '/',
     display: 'browser',

@@ -98,6 +98,9 @@ test('a site has an icon, a manifest and the colour of its ground, its own where
     theme_color: 'oklch(0.988 0.002 240)',
     icons: [{ src: '/favicon.ico', sizes: 'any' }],
   });
+  await app.set({ siteDescription: '<p>Pots &amp; cups</p><p>Made in Bath</p>' });
+  const { description } = JSON.parse((await app.get('/site.webmanifest')).text);
+  expect(description).toBe('Pots & cups Made in Bath');
   await app.set({ faviconImageId: app.imageId, tweaks: { paper: '#fdf6e3' } });
   const own = (await app.get('/')).text;
   expect(own).toMatch(/<link rel="icon" href="\/_sw\/images\/[^"]+format=100w">/);
