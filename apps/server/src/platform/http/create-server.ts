@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
 import type { Access, CallDefinition } from '@sitewright/contract/call';
@@ -23,7 +24,7 @@ import { type ErrorHooks, handleErrors } from './errors/error-handler.ts';
 import { normaliseUrl } from './normalise-url.ts';
 
 /** Asked before everything else. True when it has answered; it has then written the whole answer, security headers included. */
-export type CacheFastPath = (request: FastifyRequest, reply: FastifyReply) => boolean;
+export type CacheFastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 type Hooks = ErrorHooks & { cacheFastPath?: CacheFastPath };
 
@@ -110,12 +111,23 @@ function hangUpWhenClosing(app: FastifyInstance): void {
   });
 }
 
-/** First of all hooks: what is held ready to be sent passes no other one. */
+/**
+ * What is held ready to be sent is sent before Fastify sees the request: its routing, ids and logs cost more than the answer.
+ * The hook is for requests that come by no socket, and for those of a server that is closing.
+ */
 function addCacheFastPath(app: FastifyInstance, { cacheFastPath }: Hooks): void {
   if (!cacheFastPath) return;
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!hasSecondHost(request.raw.rawHeaders) && cacheFastPath(request, reply)) return;
-    done();
+  const isAnswered = (request: IncomingMessage, response: ServerResponse) =>
+    !hasSecondHost(request.rawHeaders) && cacheFastPath(request, response);
+  const [handle] = app.server.listeners('request');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    if (app.server.listening && isAnswered(request, response)) return;
+    handle?.call(app.server, request, response);
+  });
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (isAnswered(raw, reply.raw)) reply.hijack();
+    else done();
   });
 }
 

@@ -14,18 +14,19 @@ import { siteOrigin } from './site-origin.ts';
  */
 export function cacheFastPath(deps: ServerDeps): CacheFastPath {
   const { cache } = deps.services.pages;
-  return (request, reply) => {
-    const { method, headers } = request.raw;
+  return (request, response) => {
+    const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (mayHaveNote(headers.cookie)) return false;
-    const websiteId = deps.siteHosts.recall(hostOf(request.raw));
+    const websiteId = deps.siteHosts.recall(hostOf(request));
     if (typeof websiteId !== 'string') return false;
     const origin = siteOrigin(request, deps);
-    const page = cache.find({ websiteId, audience: 'visitor', origin, pathAndQuery: request.originalUrl });
+    // As the browser sent it: once it has come to the routes, its one spelling stands in `url`.
+    const { originalUrl = request.url ?? '' } = request as { originalUrl?: string } & typeof request;
+    const page = cache.find({ websiteId, audience: 'visitor', origin, pathAndQuery: originalUrl });
     if (!page) return false;
-    reply.hijack();
-    if (page.status === 200 && headers['if-none-match'] === page.etag) sendUnchanged(reply.raw, page);
-    else send(reply.raw, page, { accept: headers['accept-encoding'], isHead: method === 'HEAD' });
+    if (page.status === 200 && headers['if-none-match'] === page.etag) sendUnchanged(response, page);
+    else send(response, page, { accept: headers['accept-encoding'], isHead: method === 'HEAD' });
     return true;
   };
 }
