@@ -5,6 +5,7 @@ export const commentLink: Widget = {
   name: 'comment-link',
   source:
     '{.if isDisqus}<a href="{fullUrl|htmlattr}#disqus_thread" class="sqs-comment-link sqs-disqus-comment-link" ' +
-    'data-id="{id|htmlattr}" data-disqus-identifier="{id|htmlattr}" data-shortname="{shortname|htmlattr}">{label|htmltag}</a>{.or}<a href="{fullUrl|htmlattr}#comments-{id|htmlattr}" ' +
+    'data-id="{id|htmlattr}" data-disqus-identifier="{id|htmlattr}" ' +
+    'data-shortname="{shortname|htmlattr}">{label|htmltag}</a>{.or}<a href="{fullUrl|htmlattr}#comments-{id|htmlattr}" ' +
     'class="sqs-comment-link" data-id="{id|htmlattr}">{label|htmltag}</a>{.end}',
 };
