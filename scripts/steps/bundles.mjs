@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { compressFolder } from './compress.mjs';
 import { fail, projectNode, root, runQuietly } from './project.mjs';
 
 /** Parts that Vite builds; each has a vite.config.ts and writes into its own dist/. */
 const PARTS = ['apps/editor', 'apps/storefront', 'packages/mails'];
+/** Those whose files browsers load. */
+const SERVED = new Set(['apps/editor', 'apps/storefront']);
 const STAMP = '.inputs';
 const VITE = join(root, 'node_modules/vite/bin/vite.js');
 const IGNORED = /(^|\/)(node_modules|dist|bench|\.vite)(\/|$)|\.test\.tsx?$/;
@@ -40,6 +43,7 @@ async function build({ part, inputs, stamp }) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, output } = await runQuietly(projectNode(), [VITE, 'build'], { cwd: join(root, part), env });
   if (code !== 0) fail(`${output}\n${part} could not be built: see above.`);
+  if (SERVED.has(part)) await compressFolder(join(root, part, 'dist'));
   writeFileSync(stamp, inputs);
 }
 

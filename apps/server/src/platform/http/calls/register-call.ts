@@ -10,6 +10,7 @@ import { authorise } from '../callers/resolve-account.ts';
 import { resolveMember } from '../callers/resolve-member.ts';
 import { isPreviewRead } from '../callers/resolve-preview.ts';
 import type { ServerDeps } from '../deps.ts';
+import { encodeAnswer } from '../encoding/encode-answer.ts';
 import { answerForm } from '../forms/answer-form.ts';
 import { noteErrors } from '../forms/flash-message.ts';
 import type { ServerHooks } from '../hooks.ts';
@@ -52,7 +53,11 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
       });
       if (isFormPost(request, call)) return answerForm(request, reply);
       if (result === undefined) return reply.code(204).send();
-      return reply.send(result);
+      const { headers, body } = await encodeAnswer(request, {
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(result),
+      });
+      return reply.headers(headers).send(body);
     },
   });
 }

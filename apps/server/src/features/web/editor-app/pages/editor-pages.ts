@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { EDITOR_FOLDER, editorHtml } from '../built-editor.ts';
 
@@ -7,13 +5,6 @@ const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">' +
   '<rect width="32" height="32" rx="7" fill="#1f2a44"/>' +
   '<path d="M8 9h16v4H8zm0 6h10v8H8zm12 0h4v8h-4z" fill="#fff"/></svg>';
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.svg': 'image/svg+xml',
-};
 
 /** The editor's addresses; its files are answered on both kinds of origins. */
 export const editorPages = [
@@ -45,18 +36,10 @@ async function serveEditor({ nonce }: PageContext): Promise<PageReply> {
 }
 
 /** A built file by its name. Names carry the hash of their content, so that they never change. */
-async function serveFile({ path }: PageContext): Promise<PageReply> {
+function serveFile({ path, request, deps }: PageContext): Promise<PageReply> {
   const name = path.split('/').at(-1) ?? '';
-  const type = TYPES[extname(name)];
-  if (type === undefined || !/^[\w.-]+$/.test(name)) return { status: 404 };
-  try {
-    const body = await readFile(join(EDITOR_FOLDER, name));
-    return {
-      status: 200,
-      headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
-      body,
-    };
-  } catch {
-    return { status: 404 };
-  }
+  return deps.services.pages.files.answer(
+    { request },
+    { folder: EDITOR_FOLDER, path: name, isImmutable: true },
+  );
 }

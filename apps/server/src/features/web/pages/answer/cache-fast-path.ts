@@ -1,10 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { CacheFastPath } from '../../../../platform/http/create-server.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import {
+  bestAccepted,
+  chooseEncoding,
+  isWorthEncoding,
+} from '../../../../platform/http/encoding/encode-body.ts';
 import { mayHaveNote } from '../../../../platform/http/forms/flash-message.ts';
 import { hostOf } from '../../../../platform/security/origin.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
-import { chooseEncoding } from '../files/compress.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /**
@@ -24,11 +28,16 @@ export function cacheFastPath(deps: ServerDeps): CacheFastPath {
     // As the browser sent it: once it has come to the routes, its one spelling stands in `url`.
     const { originalUrl = request.url ?? '' } = request as { originalUrl?: string } & typeof request;
     const page = cache.find({ websiteId, audience: 'visitor', origin, pathAndQuery: originalUrl });
-    if (!page) return false;
+    if (!page || isEncodedLater(page, headers['accept-encoding'])) return false;
     if (page.status === 200 && headers['if-none-match'] === page.etag) sendUnchanged(response, page);
     else send(response, page, { accept: headers['accept-encoding'], isHead: method === 'HEAD' });
     return true;
   };
+}
+
+/** Nothing goes out raw while the compressed page is being made: the page is sent like one that was made now. */
+function isEncodedLater({ encoded }: CachedPage, accept: string | string[] | undefined): boolean {
+  return !encoded.gzip && isWorthEncoding(encoded.identity) && bestAccepted(accept) !== 'identity';
 }
 
 function sendUnchanged(response: ServerResponse, page: CachedPage): void {

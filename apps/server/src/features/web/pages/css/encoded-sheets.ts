@@ -1,4 +1,4 @@
-import { encodeBody } from '../files/compress.ts';
+import { encodeBody } from '../../../../platform/http/encoding/encode-body.ts';
 
 type Encoded = ReturnType<typeof encodeBody>;
 

@@ -3,9 +3,9 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
+import { type Encoded, encodeBody, pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
 import type { PageContext, PageReply } from '../../../../platform/http/pages/page.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
-import { type Encoded, encodeBody, pickEncoding } from './compress.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -120,10 +120,16 @@ async function read(folder: string, full: string): Promise<File | null> {
   if (type === undefined || !found?.isFile() || found.size > MAX_FILE_BYTES) return null;
   // A link may not lead out of the folder.
   if (!(await realpath(full)).startsWith((await realpath(folder)) + sep)) return null;
-  return fileOf(await readFile(full), type);
+  const [identity, br, gzip] = await Promise.all([readFile(full), built(`${full}.br`), built(`${full}.gz`)]);
+  return fileOf(identity, type, br && gzip && { identity, br, gzip });
 }
 
-async function fileOf(bytes: Buffer, type: string): Promise<File> {
-  const encoded = COMPRESSED.test(type) ? await encodeBody(bytes, 9) : { identity: bytes };
+/** What the build has compressed already. */
+function built(full: string): Promise<Buffer | undefined> {
+  return readFile(full).catch(() => undefined);
+}
+
+async function fileOf(bytes: Buffer, type: string, known?: Encoded): Promise<File> {
+  const encoded = known ?? (COMPRESSED.test(type) ? await encodeBody(bytes, 9) : { identity: bytes });
   return { encoded, type, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
 }

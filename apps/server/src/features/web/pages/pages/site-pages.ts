@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { resolvePreview } from '../../../../platform/http/callers/resolve-preview.ts';
+import { pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
 import { mayHaveNote, takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { defaultHeaders, previewHeaders } from '../../../../platform/security/security-headers.ts';
@@ -12,7 +13,6 @@ import { previewTemplate, withPreviewFiles } from '../answer/preview-template.ts
 import { siteOrigin } from '../answer/site-origin.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import { allowedQuery, pathAndQuery } from '../cache/page-key.ts';
-import { pickEncoding } from '../files/compress.ts';
 import { utf8Of } from '../files/utf8.ts';
 import type { PageResult } from '../pipeline.ts';
 import { pageTypeOf } from '../render/page-shells.ts';

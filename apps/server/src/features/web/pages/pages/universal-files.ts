@@ -1,6 +1,6 @@
+import { type Encoded, encodeBody, pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
 import { type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { socialIconSprite } from '../compat/social-icons.ts';
-import { type Encoded, encodeBody, pickEncoding } from '../files/compress.ts';
 
 let sprite: Promise<Encoded> | undefined;
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { encodeBody } from './compress.ts';
+import { encodeBody } from './encode-body.ts';
 
 test('compressed bodies keep no more memory than they are long', async () => {
   const identity = Buffer.from('<p>A page of words that repeat themselves.</p>'.repeat(500));

@@ -10,19 +10,28 @@ export type Encoded = { identity: Buffer; br?: Buffer; gzip?: Buffer };
 /** Smallest body worth compressing. */
 const MIN_BYTES = 512;
 
-/** `quality` 11 for files that stay, 5 for pages that change. */
+/** For what is kept: `quality` is that of Brotli, up to 11. */
 export async function encodeBody(identity: Buffer, quality: number): Promise<Encoded> {
-  if (identity.length < MIN_BYTES) return { identity };
-  const [br, gzipped] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    zip(identity, { level: 6 }),
-  ]);
+  if (!isWorthEncoding(identity)) return { identity };
+  const [br, gzipped] = await Promise.all([brotliOf(identity, quality), zip(identity, { level: 6 })]);
   return { identity, br: alone(br), gzip: alone(gzipped) };
+}
+
+/** For what is sent once: a level whose work is done before a network would have carried what it saves. */
+export function encodeOnce(identity: Buffer, name: 'br' | 'gzip'): Promise<Buffer> {
+  return name === 'br' ? brotliOf(identity, 3) : zip(identity, { level: 1 });
+}
+
+/** False for what is hardly smaller compressed. */
+export function isWorthEncoding({ length }: Uint8Array): boolean {
+  return length >= MIN_BYTES;
+}
+
+function brotliOf(identity: Buffer, quality: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return brotli(identity, {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: identity.length },
+  });
 }
 
 /** Bytes in memory of their own size: zlib's stand in a piece of 64 KB, which would be kept with them. */
@@ -41,14 +50,24 @@ const MAX_VALUES = 200;
 
 /** Best encoding of those the client accepts. */
 export function chooseEncoding(encoded: Encoded, accept: string | string[] | undefined): EncodingName {
-  if (typeof accept !== 'string') return 'identity';
-  let accepted = acceptedCache.get(accept);
-  if (!accepted) {
-    accepted = { br: accepts(accept, 'br'), gzip: accepts(accept, 'gzip') };
-    if (acceptedCache.size < MAX_VALUES) acceptedCache.set(accept, accepted);
-  }
+  const accepted = acceptedBy(accept);
   if (encoded.br && accepted.br) return 'br';
   return encoded.gzip && accepted.gzip ? 'gzip' : 'identity';
+}
+
+/** Best encoding that the client accepts. */
+export function bestAccepted(accept: string | string[] | undefined): EncodingName {
+  const { br, gzip } = acceptedBy(accept);
+  return br ? 'br' : gzip ? 'gzip' : 'identity';
+}
+
+function acceptedBy(accept: string | string[] | undefined): { br: boolean; gzip: boolean } {
+  if (typeof accept !== 'string') return { br: false, gzip: false };
+  const known = acceptedCache.get(accept);
+  if (known) return known;
+  const accepted = { br: accepts(accept, 'br'), gzip: accepts(accept, 'gzip') };
+  if (acceptedCache.size < MAX_VALUES) acceptedCache.set(accept, accepted);
+  return accepted;
 }
 
 /** The body in the best encoding, and the name for the header. */
