@@ -4,11 +4,17 @@ import { deleteCookie, readCookie } from './cookies.ts';
 const CRUMB_COOKIE = 'crumb';
 const CRUMB_PATH: (typeof getSiteCrumb)['path'] = '/api/crumb';
 
+/** The one request for a crumb that is under way. */
+let coming: Promise<unknown> | undefined;
+
 /** Header that proves a writing call comes from a page of this site; fetched by its own call where none is set yet. */
 export async function crumbHeader(): Promise<Record<string, string>> {
-  const known = readCookie(CRUMB_COOKIE);
-  if (known) return { 'x-crumb': known };
-  await fetch(CRUMB_PATH, { headers: { accept: 'application/json' } });
+  if (!readCookie(CRUMB_COOKIE)) {
+    coming ??= fetch(CRUMB_PATH, { headers: { accept: 'application/json' } });
+    await coming.finally(() => {
+      coming = undefined;
+    });
+  }
   return { 'x-crumb': readCookie(CRUMB_COOKIE) ?? '' };
 }
 

@@ -7,6 +7,7 @@ import {
   takesPress,
 } from '@sitewright/domain/cart/add-button';
 import { showAlert } from '../../alert.ts';
+import { crumbHeader } from '../../api/crumb.ts';
 import { t } from '../../page-messages.ts';
 import { VARIANT_CHANGE } from '../variants/variants.enhance.ts';
 import { readRequest } from './read-request.ts';
@@ -78,6 +79,10 @@ function listen(root: HTMLElement, { press, step }: Reactions): () => void {
     { signal },
   );
   form?.addEventListener('submit', onPress, { signal });
+  // An option chosen, or the press before it is let go: the crumb is there when the addition is sent.
+  const prepare = () => void crumbHeader().catch(() => undefined);
+  for (const type of ['pointerdown', 'focusin'])
+    (form ?? root).addEventListener(type, prepare, { signal, once: true });
   root.addEventListener(
     VARIANT_CHANGE,
     (event) => {
