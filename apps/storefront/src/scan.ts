@@ -148,6 +148,13 @@ const WIDGETS: readonly Widget[] = [
     load: () => import('./widgets/cart-page/cart-page.island.tsx').then(({ mountCartPage }) => mountCartPage),
   },
   {
+    selector: '[data-widget="order-files"]',
+    load: () =>
+      import('./widgets/order-files/order-files.enhance.ts').then(
+        ({ enhanceOrderFiles }) => enhanceOrderFiles,
+      ),
+  },
+  {
     selector: '[data-widget="subscription-pay"]',
     load: () =>
       import('./widgets/subscription-pay/subscription-pay.enhance.ts').then(

@@ -5,6 +5,12 @@ export function mailMoney(minor: number, currency: string, locale: string): stri
   return formatMoney(minor, currency, /^en\b/i.test(locale) ? '' : locale);
 }
 
+/** Name of a country in the language of a mail; what is no code of one stays as it is. */
+export function mailCountry(code: string, locale: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(code) ?? code;
+}
+
 /** A day `YYYY-MM-DD` as the language of a mail writes it. */
 export function mailDay(day: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

@@ -121,10 +121,16 @@ export function normalAddress(address: Address): Address {
 const POSTCODE_FIRST =
   /^(?:AT|BE|BG|CH|CZ|DE|DK|EE|ES|FI|FR|GR|HR|HU|IL|IS|IT|LI|LT|LU|MC|MX|NL|NO|PL|PT|RO|RS|SE|SI|SK|TR)$/;
 
-/** The line of the city as its country writes it: `Portland ME 04101`, `10115 Berlin`; '' where nothing is known. */
+/** The line of the city, its region by name: `Portland, Maine 04101`, `10115 Berlin`; '' where nothing is known. */
 export function placeLine({ country, city, region, postcode }: Address): string {
-  const parts = POSTCODE_FIRST.test(country) ? [postcode, city, region] : [city, region, postcode];
-  return parts.filter(Boolean).join(' ');
+  const name = regionName(country, region);
+  if (POSTCODE_FIRST.test(country)) return [postcode, city, name].filter(Boolean).join(' ');
+  return [[city, name].filter(Boolean).join(', '), postcode].filter(Boolean).join(' ');
+}
+
+/** Name of a region of a country; where regions are free text, what was typed. */
+export function regionName(country: string, region: string): string {
+  return COUNTRY_REGIONS[country]?.find(({ code }) => code === region)?.name ?? region;
 }
 
 /** An address in one line, for a list of choices. */

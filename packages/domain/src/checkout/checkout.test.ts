@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addressForm, addressLine, checkAddress, normalAddress, placeLine } from './address-rules.ts';
 import { COUNTRY_CODES } from './countries.data.ts';
 import { Address, ShippingOption } from './schema.ts';
-import { quoteShipping } from './shipping.ts';
+import { presetOption, quoteShipping } from './shipping.ts';
 
 const ada = {
   firstName: 'Ada',
@@ -16,7 +16,7 @@ const ada = {
 const errors = (change: object) => checkAddress(normalAddress(Address.parse({ ...ada, ...change })));
 
 test.each([
-  [{}, 'New York NY 10001'],
+  [{}, 'New York, New York 10001'],
   [{ country: 'GB', city: 'London', region: '', postcode: 'SW1Y 4JH' }, 'London SW1Y 4JH'],
   [{ country: 'DE', city: 'Berlin', region: '', postcode: '10115' }, '10115 Berlin'],
   [{ country: 'IT', city: 'Roma', region: 'RM', postcode: '00118' }, '00118 Roma RM'],
@@ -80,6 +80,19 @@ describe('CHK-08: shipping options of a place and parcel', () => {
       { country, region, postcode: null },
       { weightGrams, units: 2, subtotalMinor: 2000 },
     ).map((q) => [q.id, q.priceMinor]);
+
+  test('until a shopper chooses, the cheapest option that is sent is selected; pickup where nothing is sent', () => {
+    const [flat, kilo, shop] = quoteShipping(
+      options,
+      { country: 'US', region: 'NY', postcode: null },
+      { weightGrams: 900, units: 1, subtotalMinor: 2000 },
+    );
+    if (!flat || !kilo || !shop) throw new Error('three options serve New York');
+    expect(presetOption([shop, kilo, flat])).toBe(flat);
+    expect(presetOption([kilo, { ...flat, priceMinor: kilo.priceMinor }])).toBe(kilo);
+    expect(presetOption([shop])).toBe(shop);
+    expect(presetOption([])).toBeNull();
+  });
 
   test.each([
     [

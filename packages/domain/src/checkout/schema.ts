@@ -19,11 +19,15 @@ const Place = {
 
 const named = { id: z.string().min(1).max(64), name: z.string().min(1).max(100) };
 
+/** What a shopper should know of a way of delivery: how long it takes, or where and when to pick up. */
+const instructions = z.string().max(500).default('');
+
 /** Way of delivery that an owner offers: flat price, by weight, by price, or pickup. Source: CHK-08. */
 export const ShippingOption = z.discriminatedUnion('kind', [
   z.object({
     ...named,
     ...Place,
+    instructions,
     kind: z.literal('flat'),
     priceMinor: PriceMinor,
     perItemMinor: PriceMinor.default(0),
@@ -31,6 +35,7 @@ export const ShippingOption = z.discriminatedUnion('kind', [
   z.object({
     ...named,
     ...Place,
+    instructions,
     kind: z.literal('weight'),
     /** Prices by weight: the first whose limit is not below the cart's weight; above the last there is no delivery. */
     steps: z
@@ -41,6 +46,7 @@ export const ShippingOption = z.discriminatedUnion('kind', [
   z.object({
     ...named,
     ...Place,
+    instructions,
     kind: z.literal('price'),
     /** Prices by what the sent units cost: the last whose beginning is reached; below the first there is no delivery. */
     steps: z
@@ -48,7 +54,7 @@ export const ShippingOption = z.discriminatedUnion('kind', [
       .min(1)
       .max(50),
   }),
-  z.object({ ...named, ...Place, kind: z.literal('pickup'), instructions: z.string().max(500).default('') }),
+  z.object({ ...named, ...Place, instructions, kind: z.literal('pickup') }),
 ]);
 export type ShippingOption = z.infer<typeof ShippingOption>;
 

@@ -25,9 +25,18 @@ export function quoteShipping(
   return options.flatMap((option) => {
     const priceMinor = serves(option, place) ? priceOf(option, parcel) : null;
     if (priceMinor === null) return [];
-    const instructions = option.kind === 'pickup' ? option.instructions : '';
-    return [{ id: option.id, name: option.name, kind: option.kind, priceMinor, instructions }];
+    const { id, name, kind, instructions } = option;
+    return [{ id, name, kind, priceMinor, instructions }];
   });
+}
+
+/** The option that is selected until a shopper chooses: the cheapest one that is sent, pickup where nothing is; null without any. */
+export function presetOption(options: readonly ShippingOptionQuote[]): ShippingOptionQuote | null {
+  const sent = options.filter(({ kind }) => kind !== 'pickup');
+  const [cheapest = null] = (sent.length > 0 ? sent : options).toSorted(
+    (a, b) => a.priceMinor - b.priceMinor,
+  );
+  return cheapest;
 }
 
 function serves({ countries, regions, postcodes }: ShippingOption, place: DeliveryPlace): boolean {

@@ -129,6 +129,7 @@ function deliverySection(
         text: error || texts.noDelivery,
         tone: error ? 'error' : 'hint',
       },
+      choices.length > 1 && { kind: 'words', text: texts.deliveryPreset, tone: 'hint' },
       choices.length > 0 && { kind: 'choices', name: 'shippingOptionId', error, choices },
       { kind: 'action', label: texts.updateDelivery, step: 'update' },
     ]),
@@ -196,7 +197,7 @@ function reviewPart(view: CheckoutState, state: FormState, { texts, money }: Vie
       cart.requiresShipping && whereTo(view, values, texts),
       cart.requiresShipping && {
         label: texts.delivery,
-        value: delivery?.name ?? '',
+        value: present([delivery?.name, delivery?.instructions]).join(', '),
         href: field(`delivery-${delivery?.id ?? ''}`),
       },
       cart.requiresShipping &&

@@ -2,7 +2,7 @@ import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields'
 import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import type { Address } from '@sitewright/domain/checkout/schema';
 import type { Order } from '@sitewright/domain/order/schema';
-import { mailMoney } from '../local-values.ts';
+import { mailCountry, mailMoney } from '../local-values.ts';
 import type { OrderMailTexts } from './texts.ts';
 
 /** Line of the sums of an order. */
@@ -55,12 +55,12 @@ export function totalLines(order: Order, texts: OrderMailTexts, locale: string):
 }
 
 /** An address as it is written on a parcel, without empty lines. */
-export function addressLines(address: Address): string[] {
+export function addressLines(address: Address, locale: string): string[] {
   return [
     `${address.firstName} ${address.lastName}`.trim(),
     address.line1,
     address.line2,
     placeLine(address),
-    address.country,
+    mailCountry(address.country, locale),
   ].filter(Boolean);
 }

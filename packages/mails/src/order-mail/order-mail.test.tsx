@@ -101,7 +101,7 @@ test('the confirmation says in HTML and plain text what was bought, and escapes 
   expect(html).not.toMatch(/<script>|<b>Bo|<Byron>|<i>Ada/);
   expect(text).toContain('2 × Mug & <script>alert(1)</script>   ¥2,000');
   expect(text).toContain('Total: ¥2,600');
-  expect(text).toContain('Ada <Byron>\n1 Mill Lane\nNew York NY 10001\nUS');
+  expect(text).toContain('Ada <Byron>\n1 Mill Lane\nNew York, New York 10001\nUnited States');
 });
 
 test.each<[OrderMail['kind'], Partial<OrderMail>, string[]]>([

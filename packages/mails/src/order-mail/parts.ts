@@ -72,7 +72,7 @@ function delivery({ order, locale }: OrderMail): MailPart[] {
   const how = [shippingOption.name, shippingOption.instructions].filter(Boolean).join(': ');
   const texts = orderMailTexts(locale);
   if (shippingOption.kind === 'pickup') return [{ kind: 'words', heading: texts.pickup, lines: [how] }];
-  return [{ kind: 'words', heading: texts.delivery, lines: [how, ...addressLines(address)] }];
+  return [{ kind: 'words', heading: texts.delivery, lines: [how, ...addressLines(address, locale)] }];
 }
 
 function parcel({ order, locale, aboutId }: OrderMail): MailPart[] {

@@ -17,6 +17,13 @@ import { errorsLeft, type Refusal } from './refusal.ts';
 /** What the server printed for scripts: the checkout, and what its form was refused for. */
 export type PrintedCheckout = { view: CheckoutView; errors: Errors; message: string };
 
+/** What a press led to, by selector: the focus goes there instead of staying where another press would pay. */
+type Attention = { readonly to: string };
+
+const MESSAGE = '.checkout-message';
+/** How it is delivered, of which the total came; without a delivery everything that is ordered. */
+const NEW_TOTAL = '#checkout-delivery input:checked, #checkout-review';
+
 /** Everything the checkout form shows and does; one request at a time, the last answer wins. */
 export function useCheckout(printed: PrintedCheckout, already: Values) {
   const [view, setView] = useState(printed.view);
@@ -28,6 +35,7 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
     isNew: false,
   }));
   const [message, setMessage] = useState(printed.message);
+  const [attention, setAttention] = useState<Attention | null>(null);
   const card = useRef<CardElement>(null);
   const order = useRef(0);
   const isPressed = useRef(false);
@@ -85,6 +93,7 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   const fail = async (failure: ApiFailure) => {
     refuse(failure.fields);
     setMessage(isEmpty(failure.fields) ? failure.message : objectionsTo(failure.fields));
+    if (isEmpty(failure.fields)) setAttention({ to: MESSAGE });
     const fresh = await getCheckout();
     if (fresh.ok) show(fresh.data);
   };
@@ -107,7 +116,10 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
         : '';
     setMessage(objection);
     // A total that was not there to be seen before the press is there now.
-    if (objection !== '' || !isTotalKnown(view)) return false;
+    if (objection !== '' || !isTotalKnown(view)) {
+      if (isEmpty(saved.errors)) setAttention({ to: objection === '' ? NEW_TOTAL : MESSAGE });
+      return false;
+    }
     setBusy('paying');
     const method = chosenMethod(saved, state);
     const { cardNumber = '', email = '' } = values;
@@ -125,7 +137,7 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
     await fail(outcome.failure);
     return false;
   };
-  return { view, state, busy, refusal, change, chooseShipping, changeCodes, save, submit, card };
+  return { view, state, busy, refusal, attention, change, chooseShipping, changeCodes, save, submit, card };
 }
 
 export type Checkout = ReturnType<typeof useCheckout>;

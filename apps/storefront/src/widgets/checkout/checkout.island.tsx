@@ -20,13 +20,16 @@ export function mountCheckout(root: HTMLElement): () => void {
 /** One page: contact, address, delivery, payment, summary. Source: requirements CHK-03, CHK-07. */
 function CheckoutForm({ printed, already }: { printed: PrintedCheckout; already: Values }) {
   const checkout = useCheckout(printed, already);
-  const { view, state, busy, refusal, submit } = checkout;
+  const { view, state, busy, refusal, attention, submit } = checkout;
   const element = useRef<HTMLFormElement>(null);
   const form = formOf(checkout);
   const drawn = checkoutFormView(view, { ...state, message: messageOf(checkout) }, viewLocale());
   useEffect(() => {
     if (refusal.isNew) focusFirst(element.current, Object.keys(refusal.errors));
   }, [refusal]);
+  useEffect(() => {
+    if (attention) element.current?.querySelector<HTMLElement>(attention.to)?.focus();
+  }, [attention]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();

@@ -128,7 +128,9 @@ function Optional({ part: { tick, section }, form }: { part: OptionalPart; form:
 function Review({ part: { title, rows, changeLabel, emptyText } }: { part: ReviewPart }) {
   return (
     <section className="checkout-review" aria-labelledby="checkout-review">
-      <h2 id="checkout-review">{title}</h2>
+      <h2 id="checkout-review" tabIndex={-1}>
+        {title}
+      </h2>
       <dl>
         {rows.map(({ label, value, href }) => (
           <div key={label} className="checkout-review-row">

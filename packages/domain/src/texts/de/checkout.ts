@@ -54,6 +54,7 @@ export const CHECKOUT_DE: Translation<typeof CHECKOUT> = {
   useAddress: 'Diese Adresse verwenden',
   delivery: 'Lieferung',
   noDelivery: 'Geben Sie Ihre Adresse ein, um die Lieferarten zu sehen.',
+  deliveryPreset: 'Die günstigste Lieferung ist ausgewählt, bis Sie wählen.',
   updateDelivery: 'Lieferung und Steuer für diese Adresse anzeigen',
   updateTax: 'Steuer für diesen Ort anzeigen',
   free: 'Kostenlos',

@@ -34,7 +34,7 @@ import {
   SEARCH_DE,
 } from './small-pages.ts';
 import { COMMENTS_DE, REVIEW_PAGES_DE, REVIEWS_DE, SOCIAL_DE } from './social.ts';
-import { ORDER_STATUS_DE, PICKUP_STATUS_DE, STORE_DE } from './store.ts';
+import { FILE_STATUS_DE, ORDER_STATUS_DE, PICKUP_STATUS_DE, STORE_DE } from './store.ts';
 import { SUBSCRIPTION_DE, SUBSCRIPTION_ERRORS_DE, SUBSCRIPTION_STATES_DE } from './subscription.ts';
 import { SYSTEM_DE } from './system.ts';
 import { WIDGETS_DE } from './widgets.ts';
@@ -61,6 +61,7 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   mailSubject: MAIL_SUBJECTS_DE,
   orderMail: ORDER_MAIL_DE,
   orderMailHeading: ORDER_MAIL_HEADINGS_DE,
+  fileStatus: FILE_STATUS_DE,
   orderStatus: ORDER_STATUS_DE,
   pickupStatus: PICKUP_STATUS_DE,
   passwordMail: PASSWORD_MAIL_DE,

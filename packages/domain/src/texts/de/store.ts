@@ -1,4 +1,4 @@
-import type { ORDER_STATUS, PICKUP_STATUS, STORE } from '../en/store.ts';
+import type { FILE_STATUS, ORDER_STATUS, PICKUP_STATUS, STORE } from '../en/store.ts';
 import type { Translation } from '../texts-of.ts';
 
 /** Cart, checkout and order pages in German. */
@@ -61,6 +61,11 @@ export const STORE_DE: Translation<typeof STORE> = {
   readyForPickup: 'Bereit zur Abholung',
   downloads: 'Downloads',
   downloadOver: 'nicht mehr verfügbar',
+  downloadOfTest: 'gibt es bei einer Testbestellung nicht',
+  paymentAwaited: 'Wartet auf Ihre Zahlung',
+  filesComing: 'Ihre Dateien erscheinen gleich hier.',
+  filesLate: 'Ihre Dateien sind noch nicht bereit. Wir schreiben Ihnen, sobald sie es sind.',
+  showFiles: 'Meine Dateien anzeigen',
   parcelSent: 'Versendet',
   track: 'Sendung verfolgen',
   refunded: 'Erstattet',
@@ -82,6 +87,15 @@ export const ORDER_STATUS_DE: Translation<typeof ORDER_STATUS> = {
   pending: 'In Vorbereitung',
   'partially-fulfilled': 'Teilweise versendet',
   fulfilled: 'Versendet',
+  canceled: 'Storniert',
+};
+
+/** The same for an order of files alone, in German. */
+export const FILE_STATUS_DE: Translation<typeof FILE_STATUS> = {
+  pending: 'Ihre Dateien werden bereitgestellt',
+  'partially-fulfilled': 'Einige Ihrer Dateien sind bereit',
+  fulfilled: 'Bereit zum Herunterladen',
+  over: 'Abgeschlossen',
   canceled: 'Storniert',
 };
 

@@ -27,7 +27,7 @@ import { RESTOCK } from './restock.ts';
 import { REVIEW_PAGES, REVIEWS } from './reviews.ts';
 import { SEARCH } from './search.ts';
 import { SOCIAL } from './social.ts';
-import { ORDER_STATUS, PICKUP_STATUS, STORE } from './store.ts';
+import { FILE_STATUS, ORDER_STATUS, PICKUP_STATUS, STORE } from './store.ts';
 import { SUBSCRIPTION, SUBSCRIPTION_ERRORS } from './subscription.ts';
 import { SUBSCRIPTION_STATES } from './subscription-states.ts';
 
@@ -48,6 +48,7 @@ export const ENGLISH_AREAS = {
   downloadLinks: DOWNLOAD_LINKS,
   downloads: DOWNLOADS,
   errorPage: ERROR_PAGE,
+  fileStatus: FILE_STATUS,
   giftCardBalance: GIFT_CARD_BALANCE,
   giftCardMail: GIFT_CARD_MAIL,
   giftCardsMail: GIFT_CARDS_MAIL,

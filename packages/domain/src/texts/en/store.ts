@@ -58,6 +58,11 @@ export const STORE = {
   readyForPickup: 'Ready for pickup',
   downloads: 'Downloads',
   downloadOver: 'no longer available',
+  downloadOfTest: 'not given out with a test order',
+  paymentAwaited: 'Waiting for your payment',
+  filesComing: 'Your files will appear here in a moment.',
+  filesLate: 'Your files are not ready yet. We will email you as soon as they are.',
+  showFiles: 'Show my files',
   parcelSent: 'Sent',
   track: 'Track your parcel',
   refunded: 'Refunded',
@@ -78,6 +83,15 @@ export const ORDER_STATUS = {
   pending: 'Being prepared',
   'partially-fulfilled': 'Partially shipped',
   fulfilled: 'Sent',
+  canceled: 'Cancelled',
+} as const;
+
+/** The same for an order of files alone. */
+export const FILE_STATUS = {
+  pending: 'Your files are being made ready',
+  'partially-fulfilled': 'Some of your files are ready',
+  fulfilled: 'Ready to download',
+  over: 'Completed',
   canceled: 'Cancelled',
 } as const;
 

@@ -1,5 +1,6 @@
 import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import type { Address } from '@sitewright/domain/checkout/schema';
+import { countryName } from '../../../labels/country-names.ts';
 
 /** Where an order goes, as it is written on a parcel. */
 export function OrderAddress({ address, label = 'Address' }: { address: Address; label?: string }) {
@@ -9,7 +10,7 @@ export function OrderAddress({ address, label = 'Address' }: { address: Address;
     line1,
     line2,
     place: placeLine(address),
-    country,
+    country: country && countryName(country),
     phone,
   };
   return (

@@ -6,6 +6,7 @@ import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
+import { countryName } from '../../../labels/country-names.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { SiteTabs } from '../../../layout/site-tabs.tsx';
 import { orderQueries } from '../../../queries/orders.ts';
@@ -149,7 +150,6 @@ function detailsOf({ chosenVariant, additionalFields }: OrderLine): string[] {
 
 function addressLines(address: NonNullable<OrderDetail['address']>): string[] {
   const { firstName, lastName, line1, line2, country, phone } = address;
-  const countryName = new Intl.DisplayNames(['en'], { type: 'region' }).of(country);
   const name = `${firstName} ${lastName}`.trim();
-  return [name, line1, line2, placeLine(address), countryName ?? country, phone].filter(Boolean);
+  return [name, line1, line2, placeLine(address), country && countryName(country), phone].filter(Boolean);
 }

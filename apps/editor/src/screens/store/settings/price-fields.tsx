@@ -1,7 +1,6 @@
 import type { ShippingOption } from '@sitewright/domain/checkout/schema';
 import { Button } from '@sitewright/ui/button';
 import { NumberField } from '@sitewright/ui/number-field';
-import { TextField } from '@sitewright/ui/text-field';
 import { MoneyField } from '../../../forms/money-field.tsx';
 
 type PriceFieldsProps = {
@@ -10,19 +9,9 @@ type PriceFieldsProps = {
   onChange: (option: ShippingOption) => void;
 };
 
-/** What one way of delivery costs. */
+/** What one way of delivery costs; picking up is free. */
 export function PriceFields({ option, currency, onChange }: PriceFieldsProps) {
-  if (option.kind === 'pickup') {
-    return (
-      <TextField
-        label="Where and when"
-        lines="many"
-        maxLength={500}
-        value={option.instructions}
-        onChange={(instructions) => onChange({ ...option, instructions })}
-      />
-    );
-  }
+  if (option.kind === 'pickup') return null;
   if (option.kind === 'flat') {
     return (
       <div className="form-pair">

@@ -50,6 +50,14 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
               onChange={(kind) => replace(at, ofKind(kind as ShippingOption['kind'], option))}
             />
           </div>
+          <TextField
+            label={option.kind === 'pickup' ? 'Where and when' : 'Delivery time'}
+            lines="many"
+            help="Shoppers read this at the checkout, in the confirmation and on the page of their order."
+            maxLength={500}
+            value={option.instructions}
+            onChange={(instructions) => replace(at, { ...option, instructions })}
+          />
           <PriceFields option={option} currency={defaultCurrency} onChange={(next) => replace(at, next)} />
           <PlaceFields
             place={option}
@@ -89,17 +97,24 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
   );
 }
 
-type Named = Pick<ShippingOption, 'id' | 'name' | 'countries' | 'regions' | 'postcodes'>;
+type Named = Pick<ShippingOption, 'id' | 'name' | 'countries' | 'regions' | 'postcodes' | 'instructions'>;
 
 function newOption(): Named {
-  return { id: crypto.randomUUID(), name: '', countries: null, regions: null, postcodes: null };
+  return {
+    id: crypto.randomUUID(),
+    name: '',
+    countries: null,
+    regions: null,
+    postcodes: null,
+    instructions: '',
+  };
 }
 
 function ofKind(
   kind: ShippingOption['kind'],
-  { id, name, countries, regions, postcodes }: Named,
+  { id, name, countries, regions, postcodes, instructions }: Named,
 ): ShippingOption {
-  const named = { id, name, countries, regions, postcodes };
+  const named = { id, name, countries, regions, postcodes, instructions };
   switch (kind) {
     case 'flat':
       return { ...named, kind, priceMinor: 500, perItemMinor: 0 };
@@ -108,6 +123,6 @@ function ofKind(
     case 'price':
       return { ...named, kind, steps: [{ fromMinor: 0, priceMinor: 500 }] };
     case 'pickup':
-      return { ...named, kind, instructions: '' };
+      return { ...named, kind };
   }
 }

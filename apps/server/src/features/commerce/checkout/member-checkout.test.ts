@@ -90,7 +90,7 @@ test('CHK-07: the plain form chooses among her addresses, shows the choice befor
   expect(page).toContain('value="1 Mill Lane"');
   const shown = /name="savedAddressShown" value="([^"]+)"/.exec(page)?.[1] ?? '';
   const other =
-    /<option value="([0-9a-f-]{36})">Ada Byron, 9 Long Road, New York NY 10002</.exec(page)?.[1] ?? '';
+    /<option value="([0-9a-f-]{36})">Ada Byron, 9 Long Road, New York, New York 10002</.exec(page)?.[1] ?? '';
   const form = {
     ...ADDRESS,
     email: member.email,

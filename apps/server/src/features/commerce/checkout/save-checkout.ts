@@ -1,5 +1,6 @@
 import { normalAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
+import { presetOption } from '@sitewright/domain/checkout/shipping';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CartOffers } from '../../catalogue/discounts/index.ts';
@@ -21,7 +22,7 @@ type Session = { priced: PricedCart; checkout: StoredCheckout };
 
 /**
  * Saves what was typed and works out the cart anew: its place decides shipping and tax. An option that does not serve
- * the place is dropped; where there is only one it is taken.
+ * the place is dropped, and the cheapest one selected.
  */
 export async function saveCheckout(
   db: Db,
@@ -53,10 +54,8 @@ export async function saveCheckout(
   if (input.shippingOptionId !== undefined) stored.shippingOptionId = input.shippingOptionId;
   const cartOffers = await offersFor(db, websiteId, { priced, checkout: saved });
   let next = priceCart(stored, cartOffers);
-  const [only, another] = next.shippingOptions;
-  if (!next.selectedOption && only && !another) {
-    next = priceCart({ ...stored, shippingOptionId: only.id }, cartOffers);
-  }
+  const preset = next.selectedOption ? null : presetOption(next.shippingOptions);
+  if (preset) next = priceCart({ ...stored, shippingOptionId: preset.id }, cartOffers);
   updateDelivery(
     db,
     { websiteId, cartId: stored.cartId },

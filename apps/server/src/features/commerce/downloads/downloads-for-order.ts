@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { DIGITAL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { listStoredFiles } from '../../content/assets/index.ts';
 import { markLinesSent, type StoredOrder, type StoredOrderLine, sendOrderMail } from '../orders/index.ts';
 import { insertDownload, listDigitalSettings } from './queries/downloads.ts';
 
-/** Number of the product type whose goods are files. */
-const DIGITAL = 2;
-
 /** True for an order with digital goods. */
 export function hasDigitalGoods({ items }: Pick<StoredOrder, 'items'>): boolean {
-  return items.some(({ productType }) => productType === DIGITAL);
+  return items.some(({ productType }) => productType === DIGITAL_TYPE);
 }
 
 /**
@@ -23,7 +21,7 @@ export async function downloadsForOrder(
   order: StoredOrder & { websiteId: string },
 ): Promise<void> {
   const { websiteId, id: orderId } = order;
-  const digital = order.items.filter(({ productType }) => productType === DIGITAL);
+  const digital = order.items.filter(({ productType }) => productType === DIGITAL_TYPE);
   if (digital.length === 0) return;
   const key = { websiteId, orderId };
   const settings = await listDigitalSettings(db, { websiteId, itemIds: digital.map(({ itemId }) => itemId) });

@@ -11,6 +11,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 const CHECKOUT = '/api/commerce/checkout';
+const TIME = '4–6 working days';
 const PAY = '#checkout-root .checkout-submit';
 
 let browser: TestBrowser;
@@ -22,8 +23,16 @@ beforeAll(async () => {
   await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
   const shop = await givenShop(app, {
     shippingOptions: [
-      { id: 'standard', name: 'Standard', kind: 'flat', priceMinor: 500, countries: ['US'] },
       { id: 'express', name: 'Express', kind: 'flat', priceMinor: 2000, countries: ['US'] },
+      { id: 'shop', name: 'Pickup', kind: 'pickup', countries: ['US'] },
+      {
+        id: 'standard',
+        name: 'Standard',
+        kind: 'flat',
+        priceMinor: 500,
+        instructions: TIME,
+        countries: ['US'],
+      },
     ],
     taxRules: [{ id: 'ny', name: 'Sales tax', country: 'US', region: 'NY', ratePpm: 100_000 }],
   });
@@ -34,8 +43,15 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** A shopper at a page of the shop with one mug in the cart and nothing left to type but the card; Maine has no tax. */
-async function givenShopper(path: string, widget: string) {
+/** Nothing is left to type but the card. Maine has no tax. */
+const TYPED = {
+  email: 'ada@shopper.test',
+  address: { ...ADDRESS, region: 'ME', postcode: '04101' },
+  shippingOptionId: 'standard',
+};
+
+/** A shopper at a page of the shop with one mug in the cart. */
+async function givenShopper(path: string, widget: string, typed: object = TYPED) {
   const held = await openHeldPage(browser, {
     held: new RegExp(`/${widget}\\.island-[^/]+\\.js$`),
     width: 390,
@@ -43,8 +59,6 @@ async function givenShopper(path: string, widget: string) {
   const { page } = held;
   await page.goto(`${app.origin}/cart`);
   await callFrom(page, 'POST', ENTRIES, { itemId, sku: 'MUG', quantity: 1 });
-  const address = { ...ADDRESS, region: 'ME', postcode: '04101' };
-  const typed = { email: 'ada@shopper.test', address, shippingOptionId: 'standard' };
   expect(await callFrom(page, 'PUT', CHECKOUT, typed)).toBe(200);
   await page.goto(app.origin + path);
   const payments: Request[] = [];
@@ -75,6 +89,8 @@ async function barrier(page: Page, method: string, path: string) {
 
 /** Presses Pay without the focus going there first: nothing is left by it. */
 const pressPay = (page: Page) => page.locator(PAY).evaluate((button: HTMLButtonElement) => button.click());
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.className);
 const message = (page: Page) => page.locator('#checkout-root .checkout-message').textContent();
 
 /** Pays the total that is shown now, and gives what the order came to, in minor units, with its way of delivery. */
@@ -101,6 +117,8 @@ test('CHK-07: a state chosen before scripts came is saved by Pay, which shows th
   await expect.poll(() => message(page)).toBe('Your total is now $16.00. Please check it before you pay.');
   expect(await page.locator(PAY).textContent()).toBe('Pay $16.00');
   expect(payments).toEqual([]);
+  // Another press of Enter must not pay what has not been read.
+  await expect.poll(() => focused(page)).toBe('checkout-message');
 
   expect(await payShown(page)).toEqual({ total: 1600, delivery: 'standard' });
   expect(errors).toEqual([]);
@@ -207,5 +225,36 @@ test('CART-25: a quantity that is left by pressing Checkout is sent before the c
   saving.open();
   await page.waitForURL('**/checkout');
   expect(await page.locator('.order-summary-line-name').textContent()).toContain('3 × ');
+  await end();
+});
+
+test('CHK-07: the press that brings the total selects the cheapest delivery, says so and goes there', async () => {
+  const { page, letGo, payments, end } = await givenShopper('/checkout', 'checkout', {});
+  letGo();
+  await mounted(page);
+  expect(await page.locator(PAY).textContent()).toBe('Continue to payment');
+  // As a browser fills a form in: nothing is left, and nothing answered before the press.
+  const saving = await barrier(page, 'PUT', CHECKOUT);
+  const typed = { ...ADDRESS, email: 'ada@shopper.test' };
+  for (const name of ['email', 'firstName', 'lastName', 'line1', 'city', 'region', 'postcode'] as const)
+    await page.locator(`#checkout-${name}`).evaluate((control: HTMLInputElement, text) => {
+      const proto = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(proto.prototype, 'value')?.set?.call(control, text);
+      for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+    }, typed[name]);
+  await pressPay(page);
+  await expect.poll(() => saving.asked).toHaveLength(2);
+  saving.open();
+  await expect.poll(() => focused(page)).toBe('checkout-delivery-standard');
+  expect(await page.locator(PAY).textContent()).toBe('Pay $16.00');
+  const delivery = await page.locator('#checkout-delivery').textContent();
+  expect(delivery).toContain('The lowest price is selected until you choose.');
+  expect(delivery).toContain(TIME);
+  expect(payments).toEqual([]);
+  await page.locator('#checkout-cardNumber').fill('4242424242424242');
+  expect(await payShown(page)).toEqual({ total: 1600, delivery: 'standard' });
+  const order = await page.locator('.order-facts').first().textContent();
+  expect(order).toContain(TIME);
+  expect(order).toContain('New York, New York 10001');
   await end();
 });

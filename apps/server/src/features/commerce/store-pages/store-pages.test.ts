@@ -123,7 +123,7 @@ test('the plain form charges no other total than the one it showed', async () =>
 
   expect(surprised.headers.location).toBe('/checkout');
   const second = (await app.get('/checkout')).text;
-  expect(second).toContain('The total of your order has changed.');
+  expect(second).toContain('Your total is now $15.00. Please check it before you pay.');
   expect(second).toContain('Pay $15.00');
   const paid = await app.postForm('/checkout', { ...fields, ...hidden(second) });
   expect(paid.headers.location).toMatch(/^\/checkout\/order\//);

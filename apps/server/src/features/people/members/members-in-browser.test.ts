@@ -122,7 +122,7 @@ test('CHK-03: at the checkout a member chooses one of her addresses and keeps a 
   expect(await form.getByText('Save this address to my account').count()).toBe(0);
   await form
     .getByLabel('Your addresses')
-    .selectOption({ label: 'Ada Byron, 9 Long Road, New York NY 10001' });
+    .selectOption({ label: 'Ada Byron, 9 Long Road, New York, New York 10001' });
   // The plain form, in which the choice may have been made, has hidden fields of the same name.
   const street = form.getByRole('textbox', { name: 'Address', exact: true });
   await expect.poll(() => street.inputValue()).toBe('9 Long Road');

@@ -119,10 +119,11 @@ export function demoSettings(site: DemoSite): z.input<typeof WebsiteSettings> {
 }
 
 function toShippingOption(option: z.infer<typeof Shipping>, index: number) {
-  const place = { id: `shipping-${index + 1}`, name: option.name, countries: option.countries };
+  const { name, countries, description: instructions } = option;
+  const named = { id: `shipping-${index + 1}`, name, countries, instructions };
   return option.kind === 'pickup'
-    ? { ...place, kind: 'pickup' as const, instructions: option.description }
-    : { ...place, kind: 'flat' as const, priceMinor: option.rateMinor };
+    ? { ...named, kind: 'pickup' as const }
+    : { ...named, kind: 'flat' as const, priceMinor: option.rateMinor };
 }
 
 function toTaxRule(rule: z.infer<typeof Tax>, index: number) {

@@ -13,9 +13,10 @@ import { findOrderByToken, loadOrder, toAnalyticsOrder } from '../../orders/inde
 import { subscriptionPath } from '../../subscriptions/index.ts';
 import { countryName } from '../parts/country-name.ts';
 import { orderProgress } from '../parts/order-progress.ts';
+import { awaitsFiles, orderState, statusText } from '../parts/order-state.ts';
 import { orderTotals } from '../parts/order-totals.ts';
 import { paymentMethods } from '../parts/payment-methods.ts';
-import { ORDER_STATUS, PICKUP_STATUS, TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts.ts';
 
 /** Time after an order during which its page thanks rather than informs. */
 const CONFIRMED_MS = 3_600_000;
@@ -41,10 +42,11 @@ export const orderPage = page(
       const progress = orderProgress(order, downloads, timeZone);
       const placedOn = dayText(order.placedAt, timeZone);
       const toDo = await paymentMethods(db, websiteId, stored, order);
-      return { stored, order, placedOn, progress, manage, isGift, toDo };
+      const status = statusText(order, downloads);
+      return { stored, order, status, placedOn, progress, manage, isGift, toDo };
     });
     if (!found) return renderSystemPage(context, notFound(), HEADERS);
-    const { stored, order, placedOn, progress, manage, toDo, isGift } = found;
+    const { stored, order, toDo, isGift, ...around } = found;
     const isNew = deps.now().getTime() - Date.parse(stored.placedAt) < CONFIRMED_MS;
     const { thanks, confirmed } = kindOf(stored.subscription !== null, isGift);
     const title = toDo ? TEXTS.orderReceived : isNew ? thanks : TEXTS.yourOrder;
@@ -56,7 +58,7 @@ export const orderPage = page(
         status: 200,
         title,
         content: ({ shopUrl }) =>
-          orderContent(title, order, { placedOn, toDo, progress, manage, shopUrl }).markup +
+          orderContent(title, order, { ...around, isNew, toDo, shopUrl }).markup +
           (isNew ? analytics.markup : ''),
       },
       HEADERS,
@@ -82,6 +84,8 @@ const notFound = () =>
 
 /** What stands around the lines of an order. */
 type Around = {
+  isNew: boolean;
+  status: string;
   placedOn: string;
   toDo: Markup | null;
   progress: Markup | null;
@@ -89,11 +93,10 @@ type Around = {
   shopUrl: string;
 };
 
-function orderContent(
-  title: string,
-  order: Order,
-  { placedOn, toDo, progress, manage, shopUrl }: Around,
-): Markup {
+function orderContent(title: string, order: Order, around: Around): Markup {
+  const { toDo, progress, manage, shopUrl, isNew } = around;
+  const state = html`${facts(order, around)}
+${progress}`;
   return html`<div class="order-page">
 <h1 class="page-title">${title}</h1>
 <p class="order-number">${TEXTS.orderNumber({ number: order.number })}${order.testMode && ` · ${TEXTS.testOrder}`}</p>
@@ -104,8 +107,7 @@ ${toDo}
 <tbody>${order.items.map((item) => itemRow(item, order.currency))}</tbody></table></div>
 <div class="order-summary">
 ${orderTotals({ ...order, shippingMinor: order.shippingOption ? order.shippingCostCents : undefined })}
-${facts(order, placedOn)}
-${progress}
+${orderState(state, isNew && awaitsFiles(order))}
 ${manage && html`<a class="continue-shopping" href="${manage}">${TEXTS.manageSubscription}</a>`}
 <a class="continue-shopping" href="${shopUrl}">${TEXTS.continueShopping}</a>
 </div>
@@ -118,7 +120,7 @@ function itemRow(item: OrderItem, currency: string): Markup {
 <td>${item.quantity}</td><td class="price">${formatMoney(item.lineTotalMinor, currency)}</td></tr>`;
 }
 
-function facts(order: Order, placedOn: string): Markup {
+function facts(order: Order, { placedOn, status }: Pick<Around, 'placedOn' | 'status'>): Markup {
   const { address, shippingOption } = order;
   const isPickup = shippingOption?.kind === 'pickup';
   const lines = address && [
@@ -130,7 +132,7 @@ function facts(order: Order, placedOn: string): Markup {
   ];
   return html`<dl class="order-facts">
 <div><dt>${TEXTS.orderedOn}</dt><dd>${placedOn}</dd></div>
-<div><dt>${TEXTS.status}</dt><dd>${(isPickup ? PICKUP_STATUS : ORDER_STATUS)[order.status]}</dd></div>
+<div><dt>${TEXTS.status}</dt><dd>${status}</dd></div>
 <div><dt>${TEXTS.confirmationTo}</dt><dd>${order.email}</dd></div>
 ${
   shippingOption &&

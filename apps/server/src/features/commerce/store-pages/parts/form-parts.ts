@@ -147,7 +147,7 @@ function optional({ tick, section: shown }: OptionalPart): Markup {
 }
 
 function review({ title, rows, changeLabel, emptyText }: ReviewPart): Markup {
-  return html`<section class="checkout-review" aria-labelledby="checkout-review"><h2 id="checkout-review">${title}</h2>
+  return html`<section class="checkout-review" aria-labelledby="checkout-review"><h2 id="checkout-review" tabindex="-1">${title}</h2>
 <dl>${rows.map(
     ({ label, value, href }) => html`<div class="checkout-review-row"><dt>${label}</dt>\
 <dd>${value || html`<span class="field-hint">${emptyText}</span>`}${

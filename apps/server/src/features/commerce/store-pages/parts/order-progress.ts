@@ -26,7 +26,8 @@ ${refunds.map(
 }
 
 function downloadLine(download: OrderDownload, timeZone: string): Markup {
-  const { filename, token, isOpen } = download;
+  const { filename, token, isOpen, testMode } = download;
+  if (testMode) return html`${filename} (${TEXTS.downloadOfTest})<br>`;
   if (!isOpen) return html`${filename} (${TEXTS.downloadOver})<br>`;
   const limits = limitText(download, timeZone);
   return html`<a href="/downloads/${token}" download>${filename}</a>${limits !== '' && html` (${limits})`}<br>`;
