@@ -20,11 +20,11 @@ const isChanged = words.includes(CHANGED);
 const paths = words.filter((word) => !kinds.includes(word) && word !== CHANGED);
 const unknown = paths.find((path) => !existsSync(path));
 if (unknown) fail(`There are neither ${unknown} tests (only ${kinds.join(', ')}) nor a file of that name.`);
-const asked = words.filter((word) => kinds.includes(word));
-const wanted = asked.length > 0 ? asked : KINDS;
+const named = words.filter((word) => kinds.includes(word));
+const chosen = named.length > 0 ? named : KINDS;
 
 await ensureInstalled();
-const env = wanted.some((kind) => kind !== 'unit') ? { CHROMIUM_PATH: await ensureChromium() } : {};
+const env = chosen.some((kind) => kind !== 'unit') ? { CHROMIUM_PATH: await ensureChromium() } : {};
 await ensureBundles();
 
 const total = { passed: 0, failed: 0 };
@@ -34,10 +34,10 @@ if (words.length === 0) {
   add({ passed, failed: failed.length });
 }
 if (isChanged) {
-  add(await runVitest({ projects: projectsOf(wanted), paths, env, options: [CHANGED, commonAncestor()] }));
+  add(await runVitest({ projects: projectsOf(chosen), paths, env, options: [CHANGED, commonAncestor()] }));
   add(await runVitest({ projects: ['unit'], paths: ['tools'], env }));
 } else {
-  for (const stage of stagesOf(wanted)) add(await runTogether(stage, { paths, env }));
+  for (const stage of stagesOf(chosen)) add(await runTogether(stage, { paths, env }));
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

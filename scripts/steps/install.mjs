@@ -35,9 +35,9 @@ const done = join(root, 'node_modules', '.package-lock.json');
 
 function isInstalled({ omitsDev }) {
   if (!existsSync(done)) return false;
-  const wanted = readPackages(join(root, 'package-lock.json'));
+  const locked = readPackages(join(root, 'package-lock.json'));
   const found = readPackages(done);
-  return Object.entries(wanted).every(([path, { version, optional, dev, link, resolved }]) => {
+  return Object.entries(locked).every(([path, { version, optional, dev, link, resolved }]) => {
     if (!path.startsWith('node_modules/') || optional || (dev && omitsDev)) return true;
     return link ? found[path]?.resolved === resolved : found[path]?.version === version;
   });

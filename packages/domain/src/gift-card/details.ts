@@ -27,27 +27,27 @@ type Answer = { readonly name?: unknown; readonly value?: unknown };
 
 /**
  * Answers of a cart line with these details in the place of those it had, so that cart, order and mails show them. What the
- * product asks by a form of its own stays, before them. Null when nothing was said at all.
+ * product asks by a form of its own stays, before them. Null when nothing was answered.
  */
 export function withGiftDetails(
   text: string | null,
   details: GiftDetails,
   labels: Readonly<Record<keyof GiftDetails, string>>,
 ): string | null {
-  const said = NAMES.filter((name) => details[name] !== '').map((name) => ({
+  const given = NAMES.filter((name) => details[name] !== '').map((name) => ({
     label: labels[name],
     name,
     value: details[name],
   }));
-  return listText([...answersOf(text).filter((answer) => !detailName(answer)), ...said]);
+  return listText([...answersOf(text).filter((answer) => !detailName(answer)), ...given]);
 }
 
 /** New answers to the product's own questions, with the gift details that the line had before. Null when there are none. */
 export function keepGiftDetails(text: string | null, before: string | null): string | null {
-  const said = answersOf(before).filter(detailName);
-  return said.length === 0
+  const given = answersOf(before).filter(detailName);
+  return given.length === 0
     ? text
-    : listText([...answersOf(text).filter((answer) => !detailName(answer)), ...said]);
+    : listText([...answersOf(text).filter((answer) => !detailName(answer)), ...given]);
 }
 
 /** Details in the answers of a line. The text came from a client once: whatever is no detail counts as nothing. */

@@ -74,8 +74,8 @@ export function instalmentLocale(country: string, shopperLanguage: string): stri
   const served = US_TERRITORIES.includes(country) ? 'US' : country;
   const languages = Object.hasOwn(LANGUAGES, served) ? LANGUAGES[served] : undefined;
   if (!languages) return null;
-  const wanted = shopperLanguage.toLowerCase().split(/[-_]/, 1)[0] ?? '';
-  return `${languages.includes(wanted) ? wanted : languages[0]}_${served}`;
+  const language = shopperLanguage.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  return `${languages.includes(language) ? language : languages[0]}_${served}`;
 }
 
 /** Name of the provider, which differs in the United Kingdom. Source: specification §5. */

@@ -30,8 +30,8 @@ export function widthOfFormat(format: string | undefined): number | null | undef
   if (format === undefined || format === '' || format === 'original') return null;
   const match = /^(\d{1,5})w$/.exec(format);
   if (!match) return undefined;
-  const wanted = Number(match[1]);
-  return IMAGE_WIDTHS.find((width) => width >= wanted) ?? null;
+  const requested = Number(match[1]);
+  return IMAGE_WIDTHS.find((width) => width >= requested) ?? null;
 }
 
 /** Names cameras and phones give, which say nothing to a listener. */

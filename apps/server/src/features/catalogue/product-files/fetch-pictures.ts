@@ -87,7 +87,7 @@ async function placePictures(
   product: WantedPictures,
   { found, errors }: Taken,
 ): Promise<void> {
-  const said = product.wanted.flatMap(({ address, line }) => {
+  const refused = product.wanted.flatMap(({ address, line }) => {
     const error = errors.get(address);
     return error === undefined ? [] : [`Line ${line}: the picture “${address.slice(0, 200)}” ${error}`];
   });
@@ -99,7 +99,7 @@ async function placePictures(
     websiteId,
     async (db) => {
       await lockImport(db, { websiteId, id });
-      if (!(await endWanted(db, { websiteId, id }, product, said))) return;
+      if (!(await endWanted(db, { websiteId, id }, product, refused))) return;
       if (here.length === 0) return;
       const imageIds = here.flatMap(({ assetId, variantId }) => (variantId === null ? [assetId] : []));
       const ofVariants = here.flatMap(({ assetId, variantId }) =>

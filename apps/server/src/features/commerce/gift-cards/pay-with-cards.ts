@@ -90,9 +90,9 @@ async function take(
   db: Db,
   { websiteId, paymentId, testMode, currency, cards }: CardPayment,
   orderId: string | null,
-  wanted: readonly CardUse[],
+  uses: readonly CardUse[],
 ): Promise<boolean> {
-  for (const { cardId, amountMinor } of wanted.toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1))) {
+  for (const { cardId, amountMinor } of uses.toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1))) {
     const card = { websiteId, cardId };
     if (!(await spend(db, card, { amountMinor, testMode, currency }))) return false;
     const place = cards.findIndex((use) => use.cardId === cardId);

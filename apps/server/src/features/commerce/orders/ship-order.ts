@@ -57,11 +57,11 @@ export function unitsToSend({ items }: StoredOrder): OrderUnits[] {
 }
 
 /** Refused unless there are lines, and each line is named once and has as many units. Errors: units-not-left. */
-export function requireUnits(asked: readonly OrderUnits[], left: readonly OrderUnits[]): void {
+export function requireUnits(requested: readonly OrderUnits[], left: readonly OrderUnits[]): void {
   const most = new Map(left.map(({ position, quantity }) => [position, quantity]));
-  const isOnce = new Set(asked.map(({ position }) => position)).size === asked.length;
-  const isSome = asked.length > 0;
-  const fits = asked.every(({ position, quantity }) => quantity <= (most.get(position) ?? 0));
+  const isOnce = new Set(requested.map(({ position }) => position)).size === requested.length;
+  const isSome = requested.length > 0;
+  const fits = requested.every(({ position, quantity }) => quantity <= (most.get(position) ?? 0));
   if (!isSome || !isOnce || !fits) throw new AppError('units-not-left');
 }
 

@@ -17,37 +17,37 @@ const PAGE_LIMITS = { maxBytes: 2_000_000, timeoutMs: 5_000 };
 
 /**
  * What an address shows: a known service is asked at once, other pages are read, and the service they name. Null when
- * nothing answers, or nothing is said.
+ * nothing answers, or nothing is described.
  */
 export async function describeAddress(
   fetchPublic: PublicFetch,
   address: string,
 ): Promise<AddressPreview | null> {
   const endpoint = endpointOf(address);
-  if (endpoint !== null) return messagesFor(await askService(fetchPublic, endpoint));
+  if (endpoint !== null) return toPreview(await askService(fetchPublic, endpoint));
   const page = await fetchPublic(address, PAGE_LIMITS);
   if (page?.status !== 200 || !/html/.test(page.contentType)) return null;
   const head = readPageHead(page);
-  const said = head.oEmbedUrl === '' ? null : messagesFor(await askService(fetchPublic, head.oEmbedUrl));
-  const title = said?.title || head.title;
-  const imageUrl = said?.imageUrl || head.imageUrl;
+  const described = head.oEmbedUrl === '' ? null : toPreview(await askService(fetchPublic, head.oEmbedUrl));
+  const title = described?.title || head.title;
+  const imageUrl = described?.imageUrl || head.imageUrl;
   if (title === '' && imageUrl === '') return null;
   return {
     title,
     imageUrl,
     description: head.description,
-    providerName: said?.providerName || head.siteName,
-    accountType: said?.accountType ?? '',
+    providerName: described?.providerName || head.siteName,
+    accountType: described?.accountType ?? '',
   };
 }
 
-function messagesFor(said: OEmbed | null): AddressPreview | null {
-  if (!said) return null;
+function toPreview(embed: OEmbed | null): AddressPreview | null {
+  if (!embed) return null;
   return {
-    title: said.title,
+    title: embed.title,
     description: '',
-    providerName: said.provider_name,
-    imageUrl: said.thumbnail_url ?? '',
-    accountType: said.account_type ?? '',
+    providerName: embed.provider_name,
+    imageUrl: embed.thumbnail_url ?? '',
+    accountType: embed.account_type ?? '',
   };
 }

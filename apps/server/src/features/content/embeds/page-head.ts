@@ -19,12 +19,12 @@ const ATTRIBUTE = /([a-z:-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 /** Reads the head of a page: Open Graph first, then its title and description. */
 export function readPageHead({ body, contentType, address }: PublicAnswer): PageHead {
   const page = textOf(body, contentType).slice(0, MAX_CHARACTERS);
-  const said = new Map<string, string>();
+  const properties = new Map<string, string>();
   for (const [, element = '', text = ''] of page.matchAll(ELEMENT)) {
-    const [name, value] = wordOf(element.toLowerCase(), attributesOf(text));
-    if (!said.has(name)) said.set(name, value);
+    const [name, value] = propertyOf(element.toLowerCase(), attributesOf(text));
+    if (!properties.has(name)) properties.set(name, value);
   }
-  const first = (...names: string[]) => names.map((name) => said.get(name)?.trim()).find(Boolean) ?? '';
+  const first = (...names: string[]) => names.map((name) => properties.get(name)?.trim()).find(Boolean) ?? '';
   const whole = (href: string) => (href === '' ? '' : (URL.parse(href, address)?.href ?? ''));
   const title = /<title\b[^<>]{0,500}>([^<]{0,2000})/i.exec(page)?.[1] ?? '';
   return {
@@ -37,7 +37,7 @@ export function readPageHead({ body, contentType, address }: PublicAnswer): Page
 }
 
 /** What an element says, by name; an empty name for nothing of use. */
-function wordOf(element: string, attributes: ReadonlyMap<string, string>): [string, string] {
+function propertyOf(element: string, attributes: ReadonlyMap<string, string>): [string, string] {
   if (element === 'meta') {
     const name = attributes.get('property') ?? attributes.get('name') ?? '';
     return [name.toLowerCase(), attributes.get('content') ?? ''];

@@ -19,29 +19,32 @@ const UNTIL_BETTER_MS = 60_000;
 /** Pictures with all widths by site and key; their files never change. */
 const finished = new LRUCache<string, ImageAsset>({ max: 5_000 });
 
-/** One picture in the wanted width: `GET /_sw/images/<key>/<name>?format=500w`. Source: site format §4.3, IMG-03. */
+/** One picture in the requested width: `GET /_sw/images/<key>/<name>?format=500w`. Source: site format §4.3, IMG-03. */
 export const servedImage = page('/_sw/images/:key/:filename', 'visitor', async (context) => {
   const { websiteId, params, query } = context;
-  const wanted = widthOfFormat(query.format);
-  if (wanted === undefined)
+  const requested = widthOfFormat(query.format);
+  if (requested === undefined)
     return { status: 400, body: "The format must be a width such as '500w' or 'original'." };
   const asset = websiteId === null ? null : await findAsset(context, websiteId, params.key ?? '');
   if (!asset || websiteId === null) return { status: 404, body: 'Not found' };
-  return answer(context, { websiteId, asset, wanted });
+  return answer(context, { websiteId, asset, requested });
 });
 
-type Wanted = { websiteId: string; asset: ImageAsset; wanted: number | null };
+type RequestedImage = { websiteId: string; asset: ImageAsset; requested: number | null };
 
 /**
  * The address names the width alone; the format is the best the client takes, so that pages stay small and old ones gain
  * from new formats. `Vary` keeps caches from giving it to others.
  */
-async function answer(context: PageContext, { websiteId, asset, wanted }: Wanted): Promise<PageReply> {
-  const width = wanted === null ? null : nearestWidth(asset, wanted);
+async function answer(
+  context: PageContext,
+  { websiteId, asset, requested }: RequestedImage,
+): Promise<PageReply> {
+  const width = requested === null ? null : nearestWidth(asset, requested);
   const format = width === null ? asset.format : bestFormat(context, asset, width);
   const etag = `"${asset.key}-${width ?? 'original'}-${format}"`;
   const headers = {
-    'cache-control': cacheTime(context, { asset, wanted, width, format }),
+    'cache-control': cacheTime(context, { asset, requested, width, format }),
     vary: 'accept',
     etag,
     'content-type': imageType(format),
@@ -56,10 +59,10 @@ async function answer(context: PageContext, { websiteId, asset, wanted }: Wanted
   return { status: 200, headers, body: stream };
 }
 
-type Chosen = { asset: ImageAsset; wanted: number | null; width: number | null; format: string };
+type Chosen = { asset: ImageAsset; requested: number | null; width: number | null; format: string };
 
-function cacheTime(context: PageContext, { asset, wanted, width, format }: Chosen): string {
-  if (wanted !== null && width !== wanted && !isFinished(asset)) return FOR_NOW;
+function cacheTime(context: PageContext, { asset, requested, width, format }: Chosen): string {
+  if (requested !== null && width !== requested && !isFinished(asset)) return FOR_NOW;
   const getsBetter = width !== null && format !== 'avif' && accepts(context, 'avif') && hasAvif(asset);
   return getsBetter ? FOR_A_WHILE : FOR_GOOD;
 }
@@ -69,9 +72,9 @@ function bestFormat(context: PageContext, asset: ImageAsset, width: number): str
   return accepts(context, 'webp') ? 'webp' : asset.format;
 }
 
-/** Smallest existing width that is at least the wanted one; null for the original. */
-function nearestWidth({ readyWidths }: ImageAsset, wanted: number): number | null {
-  const large = readyWidths.filter((width) => width >= wanted);
+/** Smallest existing width that is at least the requested one; null for the original. */
+function nearestWidth({ readyWidths }: ImageAsset, requested: number): number | null {
+  const large = readyWidths.filter((width) => width >= requested);
   return large.length > 0 ? Math.min(...large) : null;
 }
 
