@@ -41,14 +41,16 @@ export function useStockEdits(websiteId: string) {
     try {
       const changes = [...edits].map(([variantId, edit]) => ({ variantId, change: changeOf(edit) ?? 0 }));
       await call(adjustStock, { params: { websiteId }, body: { reason, changes } });
-      setEdits(new Map());
+      // The rows show what is stored before what was typed goes; what is typed meanwhile stays.
+      await invalidateProducts(websiteId);
+      setEdits((now) => new Map([...now].filter(([id, edit]) => edit !== edits.get(id))));
       setOutcome({ isBad: false, text: `${counted(changes.length, 'variant')} saved` });
     } catch (error) {
       setRefused(error instanceof ApiError ? error.fields : {});
       setOutcome({ isBad: true, text: textOf(error) });
+      await invalidateProducts(websiteId);
     } finally {
       setBusy(false);
-      await invalidateProducts(websiteId);
     }
   };
   return {
