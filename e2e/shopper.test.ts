@@ -127,6 +127,7 @@ describe('a shopper with scripts', () => {
     await page.keyboard.press('Space');
     await tabTo('#checkout-cardNumber');
     await page.keyboard.type('4242424242424242');
+    await totalShown();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/checkout/order/**');
   });
@@ -168,8 +169,12 @@ async function pay({ cardNumber }: { cardNumber: string }): Promise<void> {
   await page.locator('#checkout-postcode').blur();
   await page.getByRole('radio').first().check();
   await page.locator('#checkout-cardNumber').fill(cardNumber);
+  await totalShown();
   await page.getByRole('button', { name: /^Pay / }).click();
 }
+
+/** Nothing is being saved: what Pay would charge is what is shown. */
+const totalShown = () => page.locator('#checkout-root .order-summary[aria-busy="false"]').waitFor();
 
 async function tabTo(selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
