@@ -131,3 +131,18 @@ test('SITE-06: the light cart shows its code and its line', async () => {
   await page.getByText('Mug').first().waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });
+
+test.each(['quarto', 'enfilade', 'pica'])(
+  '%s gives products on a missing page the width of it',
+  async (name) => {
+    await app.database.site(app.websiteId, (db) =>
+      changeSettings(db, { websiteId: app.websiteId }, { settings: { templateName: name } }),
+    );
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(`${app.origin}/nothing-here`, { waitUntil: 'load' });
+    const [list, around] = await page.evaluate(() =>
+      ['.summary-item-list', '.system-page'].map((one) => document.querySelector(one)?.clientWidth ?? 0),
+    );
+    expect((list ?? 0) / (around ?? 1)).toBeGreaterThan(0.85);
+  },
+);
