@@ -1,10 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { cpuMs } from '@sitewright/testing/cpu-time';
 import { testDatabase } from '@sitewright/testing/database';
 import { notes } from '@sitewright/testing/features/notes';
 import { testApp } from '@sitewright/testing/test-app';
+import { givenWay } from '@sitewright/testing/way-to-database';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../database/database.ts';
 import { createLog } from '../log/log.ts';
@@ -13,36 +12,6 @@ function givenLog() {
   const lines: string[] = [];
   const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk))) });
   return { lines, log: createLog('debug', stream) };
-}
-
-/** The way to the database server, which can be cut and mended. */
-async function givenWay(target: { host?: string | undefined; port?: number | undefined }) {
-  const sockets = new Set<Socket>();
-  const path = target.host?.startsWith('/') ? `${target.host}/.s.PGSQL.${target.port}` : undefined;
-  const open = () => (path ? connect(path) : connect(target.port ?? 5432, target.host));
-  const server = createServer((socket) => {
-    const onward = open();
-    for (const end of [socket, onward]) sockets.add(end.on('error', () => {}));
-    if (!isStalled) socket.pipe(onward).pipe(socket);
-  });
-  let isStalled = false;
-  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
-  const cut = async () => {
-    const closed = new Promise((done) => server.close(done));
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  };
-  /** As a server that stands still: what is sent arrives nowhere, and nothing comes back. */
-  const stall = () => {
-    isStalled = true;
-    for (const socket of sockets) socket.unpipe().pause();
-    return () => {
-      isStalled = false;
-    };
-  };
-  return { port, cut, mend: () => listen(port), stall };
 }
 
 test('while the database cannot be reached, answers say when to come back, and the server stays', async () => {

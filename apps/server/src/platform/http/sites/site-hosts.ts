@@ -5,13 +5,17 @@ import type { Database } from '../../database/database.ts';
 import { findWebsiteIdByHost } from './queries.ts';
 
 const MAX_AGE_MS = 10_000;
+const MAX_AGE_WHILE_STALLED_MS = 600_000;
 const MAX_HOSTS = 20_000;
 
 /** Which site answers on a host; remembered for ten seconds on each node. */
 export type SiteHosts = {
   find(host: string): Promise<string | null>;
-  /** The same while it is remembered, without asking: null for nobody's, undefined when it has to be asked for. */
-  recall(host: string): string | null | undefined;
+  /**
+   * The same while it is remembered, without asking: null for nobody's, undefined when it has to be asked for. With
+   * `isStalled` what was known up to ten minutes ago counts, since nobody answers.
+   */
+  recall(host: string, options?: { isStalled: boolean }): string | null | undefined;
   /** After a host was added to or taken from a site: at once on this node, within ten seconds on the others. */
   forget(host?: string): void;
 };
@@ -25,12 +29,17 @@ export function createSiteHosts(
   config: Pick<Config, 'appUrl' | 'sitesDomain'>,
 ): SiteHosts {
   const below = sitesHost(config);
-  const cache = new LRUCache<string, { websiteId: string | null }>({ max: MAX_HOSTS, ttl: MAX_AGE_MS });
+  const cache = new LRUCache<string, { websiteId: string | null; askedAt: number }>({ max: MAX_HOSTS });
+  const known = (host: string, maxAgeMs: number) => {
+    const found = cache.get(host);
+    return found && performance.now() - found.askedAt < maxAgeMs ? found : undefined;
+  };
   return {
     async find(host) {
       if (host === '') return null;
-      const known = cache.get(host);
-      if (known) return known.websiteId;
+      const remembered = known(host, MAX_AGE_MS);
+      if (remembered) return remembered.websiteId;
+      const askedAt = performance.now();
       const websiteId = await database.statement(null, (db) =>
         findWebsiteIdByHost(db, {
           host,
@@ -38,10 +47,11 @@ export function createSiteHosts(
           identifier: identifierIn(host, below),
         }),
       );
-      cache.set(host, { websiteId });
+      cache.set(host, { websiteId, askedAt });
       return websiteId;
     },
-    recall: (host) => cache.get(host)?.websiteId,
+    recall: (host, { isStalled } = { isStalled: false }) =>
+      known(host, isStalled ? MAX_AGE_WHILE_STALLED_MS : MAX_AGE_MS)?.websiteId,
     forget: (host) => (host === undefined ? cache.clear() : void cache.delete(host.toLowerCase())),
   };
 }

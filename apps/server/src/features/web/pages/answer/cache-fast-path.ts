@@ -22,7 +22,7 @@ export function cacheFastPath(deps: ServerDeps): CacheFastPath {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     if (mayHaveNote(headers.cookie)) return false;
-    const websiteId = deps.siteHosts.recall(hostOf(request));
+    const websiteId = deps.siteHosts.recall(hostOf(request), cache);
     if (typeof websiteId !== 'string') return false;
     const origin = siteOrigin(request, deps);
     // As the browser sent it: once it has come to the routes, its one spelling stands in `url`.

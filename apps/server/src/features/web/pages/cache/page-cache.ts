@@ -50,13 +50,20 @@ export class PageCache {
     this.versions = versions;
   }
 
+  /** The database stands still; public pages are answered as they were, for at most ten minutes. */
+  get isStalled(): boolean {
+    return this.versions.isStalled;
+  }
+
   /** The page of an address as its site is now, else null. */
   find(page: Omit<PageKeyParts, 'contentVersion' | 'locale'>): CachedPage | null {
     const state = this.versions.stateOf(page.websiteId);
     if (!state) return null;
     const key = pageKey({ ...page, ...state });
     const cached = this.pages.get(key);
-    if (!cached || cached.expiresAt < performance.now()) return null;
+    if (!cached) return null;
+    if (this.isStalled && isPublic(cached)) this.versions.countStale();
+    else if (cached.expiresAt < performance.now()) return null;
     const quality = QUALITIES.get(++cached.hits);
     if (quality !== undefined) void this.compress(key, cached, quality);
     return cached;
@@ -88,6 +95,11 @@ export class PageCache {
     const ready = readyOf({ ...page.headers, etag: page.etag }, encoded);
     this.pages.set(key, { ...page, encoded, ready });
   }
+}
+
+/** A page for everybody, not one that only says what happened (search, errors, a closed site). */
+function isPublic({ status, headers }: CachedPage): boolean {
+  return status === 200 && headers['cache-control']?.startsWith('public') === true;
 }
 
 function readyOf(headers: Record<string, string>, encoded: Encoded): CachedPage['ready'] {

@@ -3,8 +3,10 @@ import { listContentVersions, onContentVersion } from '../../../site/sites/index
 import type { SiteState } from './page-key.ts';
 
 const POLL_MS = 1_000;
-/** Without news from the database for this long, nothing known counts any more. */
-const TRUST_MS = 5_000;
+/** When a question is not answered for this long, the database stands still for us. */
+const STALLED_MS = 2_000;
+/** After this long without an answer, nothing known counts any more. */
+const TRUST_MS = 600_000;
 
 /**
  * Newest content version of each site whose pages are cached. Changes of this process arrive at once, those of other
@@ -15,7 +17,10 @@ export class SiteVersions {
   private readonly deps: Pick<AppDeps, 'database' | 'log'>;
   private readonly stopListening: () => void;
   private timer: NodeJS.Timeout | undefined;
-  private lastAnswer = 0;
+  /** When the first question that has no answer yet was asked; undefined while all are answered. */
+  private askedAt: number | undefined;
+  private isAsking = false;
+  private staleAnswers = 0;
 
   constructor(deps: Pick<AppDeps, 'database' | 'log'>) {
     this.deps = deps;
@@ -24,7 +29,21 @@ export class SiteVersions {
 
   /** The state of a site as far as it is known; a page in cache is right while it is of this one. */
   stateOf(websiteId: string): SiteState | undefined {
-    return this.newest.get(websiteId);
+    return this.silentMs() > TRUST_MS ? undefined : this.newest.get(websiteId);
+  }
+
+  /** The database does not answer: what is known may be of before, and still counts for ten minutes. */
+  get isStalled(): boolean {
+    return this.silentMs() > STALLED_MS;
+  }
+
+  /** Counts a page that was answered while the database stands still, for the log. */
+  countStale(): void {
+    this.staleAnswers += 1;
+  }
+
+  private silentMs(): number {
+    return this.askedAt === undefined ? 0 : performance.now() - this.askedAt;
   }
 
   /** True while `version` is the newest known one of the site. */
@@ -37,7 +56,6 @@ export class SiteVersions {
     const known = this.newest.get(state.websiteId);
     if (!known || state.contentVersion >= known.contentVersion) this.newest.set(state.websiteId, state);
     if (this.timer) return;
-    this.lastAnswer = performance.now();
     this.timer = setInterval(() => void this.poll(), POLL_MS).unref();
   }
 
@@ -51,17 +69,24 @@ export class SiteVersions {
   async poll(): Promise<void> {
     const websiteIds = [...this.newest.keys()];
     if (websiteIds.length === 0) return this.rest();
+    if (this.isAsking) return;
+    this.isAsking = true;
+    this.askedAt ??= performance.now();
     try {
       const versions = await this.deps.database.installation((db) => listContentVersions(db, websiteIds));
-      this.lastAnswer = performance.now();
+      this.askedAt = undefined;
+      this.staleAnswers = 0;
       for (const websiteId of websiteIds) {
         const version = versions.get(websiteId);
         if (version === undefined) this.newest.delete(websiteId);
         else this.moveOn(websiteId, version);
       }
     } catch (error) {
-      this.deps.log.warn({ err: error }, 'asking for content versions');
-      if (performance.now() - this.lastAnswer > TRUST_MS) this.newest.clear();
+      const { staleAnswers } = this;
+      this.deps.log.warn({ err: error, staleAnswers }, 'asking for content versions');
+      if (this.silentMs() > TRUST_MS) this.newest.clear();
+    } finally {
+      this.isAsking = false;
     }
   }
 
@@ -72,6 +97,7 @@ export class SiteVersions {
 
   private rest(): void {
     clearInterval(this.timer);
+    this.askedAt = undefined;
     this.timer = undefined;
   }
 }
