@@ -53,6 +53,7 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
       });
       if (isFormPost(request, call)) return answerForm(request, reply);
       if (result === undefined) return reply.code(204).send();
+      if (result instanceof ReadableStream) return reply.send(result);
       const { headers, body } = await encodeAnswer(request, {
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify(result),
