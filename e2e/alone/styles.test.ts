@@ -153,6 +153,7 @@ step('SITE-07: the styles are opened beside each page of the program that has it
   const codes: Record<string, number> = {
     'Cover page: Winter': 3,
     'Popup: Kiln letter': 104,
+    Checkout: 201,
     Home: 2,
   };
   for (const [label, code] of Object.entries(codes)) {

@@ -39,8 +39,6 @@ export const PAGE_TEXTS = {
   showCartText: 'The cart of this site is the light one.',
   cartV2Title: 'Light cart',
   cartV2Text: 'This site uses the full cart page. The light cart can be chosen in the settings of the store.',
-  checkoutTitle: 'Checkout',
-  checkoutText: 'Shoppers with items in their cart order and pay here.',
   orderConfirmedTitle: 'Thank you for your order',
   orderConfirmedText: 'Once an order is paid, this page thanks the shopper and lists what was bought.',
   orderReceivedTitle: 'We have received your order',

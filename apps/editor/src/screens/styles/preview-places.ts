@@ -19,11 +19,12 @@ export type PreviewPlace = {
   path: string;
 };
 
-/** What can be looked at: the home page and the other pages of the site. */
+/** What can be looked at: the home page, the other pages of the site, and the checkout with a sample. */
 export function previewPlaces(pages: readonly Collection[]): PreviewPlace[] {
   const home: PreviewPlace = { id: 'STYLE', label: 'Home', path: '/' };
   const own = pages.filter(({ homepage }) => !homepage).map((page) => placeOf(page, pages));
-  return [home, ...own];
+  const checkout: PreviewPlace = { id: 'CHECKOUT', label: 'Checkout', path: '/checkout' };
+  return [home, ...own, checkout];
 }
 
 function placeOf(page: Collection, pages: readonly Collection[]): PreviewPlace {

@@ -62,10 +62,10 @@ test('families: what is set, those of the template, those of machines; none twic
   expect(options['Georgia, serif']).toBe('Georgia (serif)');
 });
 
-test('SITE-07: the styles are opened beside each page the site has, a popup and a cover page among them', () => {
+test('SITE-07: the styles are opened beside each page the site has, a popup, a cover page and the checkout among them', () => {
   const page = (id: string, type: Collection['type'], urlId = id) =>
     ({ id, type, urlId, title: id, parentId: null, homepage: false }) as Collection;
-  expect(previewPlaces([]).map(({ id }) => id)).toEqual(['STYLE']);
+  expect(previewPlaces([]).map(({ id }) => id)).toEqual(['STYLE', 'CHECKOUT']);
   const places = previewPlaces([
     page('about', 'page'),
     page('letter', 'popup-overlay'),
@@ -78,6 +78,7 @@ test('SITE-07: the styles are opened beside each page the site has, a popup and 
     ['POPUP_OVERLAY', 'Popup: letter'],
     ['SPLASH_PAGE', 'Cover page: winter'],
     ['summer', 'Cover page: summer'],
+    ['CHECKOUT', 'Checkout'],
   ]);
   const address = places.map((place) => previewAddress('http://demo.localhost', 'a b', place));
   expect([address[0], address[2]]).toEqual([

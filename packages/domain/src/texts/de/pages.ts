@@ -43,8 +43,6 @@ export const PAGES_DE: Messages = {
   cartV2Title: 'Leichter Warenkorb',
   cartV2Text:
     'Diese Website nutzt den ganzen Warenkorb. Der leichte lässt sich in den Einstellungen des Shops wählen.',
-  checkoutTitle: 'Kasse',
-  checkoutText: 'Wer etwas im Warenkorb hat, bestellt und bezahlt hier.',
   orderConfirmedTitle: 'Vielen Dank für Ihre Bestellung',
   orderConfirmedText: 'Sobald eine Bestellung bezahlt ist, dankt diese Seite und zeigt, was gekauft wurde.',
   orderReceivedTitle: 'Ihre Bestellung ist eingegangen',

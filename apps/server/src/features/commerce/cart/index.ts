@@ -29,6 +29,7 @@ export { areDonations, type Donation, findDonation } from './queries/donations.t
 export { findProductWithForm, type ProductWithForm } from './queries/products-with-forms.ts';
 export type { StoredCart, StoredLine } from './queries/stored-cart.ts';
 export { chosenOptions, donorForm } from './read-addition.ts';
+export { sampleCart } from './sample-cart.ts';
 export { emptyCart, toCart } from './to-cart.ts';
 
 /** The visitor's cart: lines, codes and gift cards, priced anew at each step. */

@@ -1,41 +1,58 @@
-import type { Cart } from '@sitewright/domain/cart/schema';
-import { emptyCart } from './to-cart.ts';
+import { NO_OFFERS } from '../../catalogue/discounts/index.ts';
+import { type PricedCart, priceCart } from './price-cart.ts';
+import type { StoredCart, StoredLine } from './queries/stored-cart.ts';
 
-const UNIT_PRICE_CENTS = 4500;
-const QUANTITY = 2;
+const LINE: StoredLine = {
+  entryId: '00000000-0000-4000-8000-000000000001',
+  itemId: '00000000-0000-4000-8000-000000000002',
+  variantId: '00000000-0000-4000-8000-000000000003',
+  quantity: 2,
+  additionalFields: null,
+  additionalFieldsForm: null,
+  sku: 'SAMPLE',
+  attributes: { Size: 'Medium' },
+  variantOptionOrdering: ['Size'],
+  priceMinor: 4500,
+  salePriceMinor: null,
+  onSale: false,
+  unlimited: true,
+  available: 0,
+  weightGrams: 0,
+  isForSale: true,
+  subscriptionPlan: null,
+  productType: 1,
+  title: 'Sample product',
+  itemUrlId: '',
+  collectionPath: '',
+  imageKey: null,
+  imageFilename: null,
+  imageAltText: null,
+};
 
-/** Cart for previews of a site under construction; nothing of it is stored. Source: CART-10. */
-export function sampleCart(websiteId: string, now: Date): Cart {
-  const total = UNIT_PRICE_CENTS * QUANTITY;
-  return {
-    ...emptyCart(websiteId, {}),
-    created: now.getTime(),
-    entries: [
-      {
-        id: '00000000-0000-4000-8000-000000000001',
-        itemId: '00000000-0000-4000-8000-000000000002',
-        chosenVariant: {
-          sku: 'SAMPLE',
-          attributes: { Size: 'Medium' },
-          optionValues: [{ optionName: 'Size', value: 'Medium' }],
-        },
-        quantity: QUANTITY,
-        additionalFields: null,
-        additionalFieldsForm: null,
-        productType: 1,
-        title: 'Sample product',
-        fullUrl: '/',
-        image: null,
-        unitPriceMinor: UNIT_PRICE_CENTS,
-        normalPriceMinor: UNIT_PRICE_CENTS,
-        lineTotalMinor: total,
-        state: 'available',
-        qtyAvailable: null,
-      },
-    ],
-    subtotalCents: total,
-    grandTotalCents: total,
-    totalQuantity: QUANTITY,
-    requiresShipping: true,
+/**
+ * Cart for previews and for a site under construction, with the delivery that the store offers first; nothing of it is
+ * stored. Source: CART-10, SITE-07.
+ */
+export function sampleCart(storeSettings: unknown, now: Date): PricedCart {
+  const stored: StoredCart = {
+    cartId: '00000000-0000-4000-8000-000000000004',
+    createdAt: now.toISOString(),
+    locale: 'en-US',
+    shippingCountry: null,
+    shippingRegion: null,
+    shippingPostcode: null,
+    shippingOptionId: null,
+    storeSettings,
+    codes: [],
+    giftCards: [],
+    hasGiftCards: false,
+    hasDiscounts: false,
+    isSubscription: false,
+    timeZone: 'UTC',
+    lines: [LINE],
   };
+  const { settings } = priceCart(stored, NO_OFFERS);
+  const sent = { ...stored, shippingCountry: settings.shippingCountryDefaultValue };
+  const shippingOptionId = priceCart(sent, NO_OFFERS).shippingOptions[0]?.id ?? null;
+  return priceCart({ ...sent, shippingOptionId }, NO_OFFERS);
 }

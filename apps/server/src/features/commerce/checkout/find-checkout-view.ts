@@ -2,6 +2,7 @@ import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-sch
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { translateByField } from '../../../platform/texts/site-messages.ts';
+import { findStoreSettings, sampleCart } from '../cart/index.ts';
 import { viewOf } from './checkout-view.ts';
 import { enterCheckout } from './member-checkout.ts';
 
@@ -16,4 +17,14 @@ export async function findCheckoutView(
   if (!priced || priced.stored.lines.length === 0) return null;
   const view = viewOf(websiteId, { priced, checkout, member, now: now() });
   return { view, formErrors: translateByField(checkout?.errors ?? {}) };
+}
+
+/** The checkout of a cart that nobody has, by the settings of the store. */
+export async function findSampleView(
+  { database, now }: Pick<ServerDeps, 'database' | 'now'>,
+  websiteId: string,
+): Promise<CheckoutView> {
+  const storeSettings = await database.site(websiteId, (db) => findStoreSettings(db, websiteId));
+  const priced = sampleCart(storeSettings, now());
+  return viewOf(websiteId, { priced, checkout: null, member: null, now: now() });
 }

@@ -8,7 +8,7 @@ export { chargeWithoutShopper } from './charge-renewal.ts';
 export { cartQuery, siteUrl } from './checkout-session.ts';
 export { countedUnits } from './draft-order.ts';
 export { finalizePayment, type PaymentDeps, providerOf } from './finalize-payment.ts';
-export { findCheckoutView } from './find-checkout-view.ts';
+export { findCheckoutView, findSampleView } from './find-checkout-view.ts';
 export { finishPayment } from './finish-payment.ts';
 export { answerOf, askAgain, RETURN_PATH } from './pay.ts';
 

@@ -9,6 +9,7 @@ import { siteFiles } from './pages/site-files.ts';
 import { sitePages } from './pages/site-pages.ts';
 import { manifest } from './pages/web-manifest.ts';
 
+export { previewViewer } from './answer/preview-viewer.ts';
 export { renderSystemPage } from './answer/system-page.ts';
 export { createPages } from './create-pages.ts';
 export { keepStyles, plainTweaks, StyleError, tryStyleSheets } from './css/owner-styles.ts';

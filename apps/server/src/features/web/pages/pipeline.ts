@@ -107,7 +107,7 @@ export class PagePipeline {
   /** A page of the program in the look of the site, e.g. the cart. */
   systemPage(request: PageRequest, page: SystemPage): Promise<PageResult> {
     return this.inSite(request, (sources) => {
-      const closed = page.whileClosed ? null : closedPage(sources, this.deps.config.appUrl);
+      const closed = request.isPreview ? null : closedPage(sources, this.deps.config.appUrl);
       return this.finish(sources, closed ?? systemModel(sources, page), request);
     });
   }

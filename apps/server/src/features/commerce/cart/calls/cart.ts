@@ -4,10 +4,11 @@ import { isPreviewRead } from '../../../../platform/http/callers/resolve-preview
 import { route } from '../../../../platform/http/calls/route.ts';
 import { cartToken } from '../cart-cookie.ts';
 import { loadCart } from '../load-cart.ts';
-import { isInternalSite } from '../queries/carts.ts';
+import { findStoreSettings, isInternalSite } from '../queries/carts.ts';
 import { findProductWithForm } from '../queries/products-with-forms.ts';
 import { readAnswers } from '../read-addition.ts';
 import { sampleCart } from '../sample-cart.ts';
+import { toCart } from '../to-cart.ts';
 
 export const getCart = route(
   contract.getCart,
@@ -19,7 +20,8 @@ export const getCart = route(
       isMock &&
       ((await isPreviewRead(db, request, deps, websiteId)) || (await isInternalSite(db, websiteId)))
     ) {
-      return sampleCart(websiteId, now());
+      const sample = sampleCart(await findStoreSettings(db, websiteId), now());
+      return toCart(websiteId, sample, { withSubtotal });
     }
     return loadCart(db, { websiteId, token: cartToken(request, websiteId) }, { withSubtotal });
   },

@@ -1,9 +1,8 @@
 import { MAIL_KINDS } from '@sitewright/domain/mail/mail-texts';
-import { resolvePreview } from '../../../../platform/http/callers/resolve-preview.ts';
 import { html } from '../../../../platform/http/pages/html.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { renderSystemPage } from '../../../web/pages/index.ts';
+import { previewViewer, renderSystemPage } from '../../../web/pages/index.ts';
 import { renderSample } from '../mail/sample-mail.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -12,21 +11,16 @@ import { TEXTS } from '../texts.ts';
  * words are the owner's drafts, nothing for visitors. Source: SITE-06, CHK-13, page type 301.
  */
 export const previewPage = page('/commerce/email-preview/:kind', 'visitor', async (context) => {
-  const { websiteId, deps, params, query } = context;
+  const { websiteId, deps, params } = context;
   const kind = MAIL_KINDS.find((name) => name === params.kind);
   if (websiteId === null) return { status: 404 };
-  const isOwner = await deps.database.site(
-    websiteId,
-    async (db) => (await resolvePreview(db, deps, { websiteId, token: query.preview ?? '' })) !== null,
-  );
-  if (!kind || !isOwner) return renderSystemPage(context, unknownMail());
+  if (!kind || !(await previewViewer(context))) return renderSystemPage(context, unknownMail());
   const website = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
   const { language } = website.settings;
   const mail = await renderSample(deps, website, { kind, locale: language, text: null });
   return renderSystemPage(context, {
     pageType: 'commerce-email-preview',
     status: 200,
-    whileClosed: true,
     title: mail.subject,
     content: html`<div class="system-page"><h1>${mail.subject}</h1>
 <iframe title="${TEXTS.preview}" sandbox srcdoc="${mail.html}" style="border:0;width:100%;height:60rem"></iframe></div>`

@@ -8,8 +8,8 @@ import {
 } from '@sitewright/domain/shop-view/checkout-view';
 import { html, jsonScript, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
-import { renderSystemPage } from '../../../web/pages/index.ts';
-import { cartQuery, findCheckoutView } from '../../checkout/index.ts';
+import { previewViewer, renderSystemPage } from '../../../web/pages/index.ts';
+import { cartQuery, findCheckoutView, findSampleView } from '../../checkout/index.ts';
 import { codeFields } from '../parts/code-fields.ts';
 import { formParts } from '../parts/form-parts.ts';
 import { totalList } from '../parts/order-totals.ts';
@@ -19,7 +19,9 @@ import { viewLocale } from '../parts/view-locale.ts';
 import { TEXTS } from '../texts.ts';
 
 /** The checkout as one plain form; the mounted checkout takes its place where scripts run. Source: CHK-07. */
-export const checkoutPage = page('/checkout', 'visitor', showCheckout);
+export const checkoutPage = page('/checkout', 'visitor', async (context) =>
+  (await previewViewer(context)) ? showSample(context) : showCheckout(context),
+);
 
 /** The same for one subscription, by the token of its own cart. Source: SUBS-06. */
 export const subscribePage = page('/checkout/subscribe', 'visitor', showCheckout);
@@ -35,6 +37,31 @@ async function showCheckout(context: PageContext): Promise<PageReply> {
     status: 200,
     title: found.view.subscription ? TEXTS.subscribe : TEXTS.checkout,
     content: checkoutContent(found, policies, `/checkout${cartQuery(request)}`).markup,
+  });
+}
+
+/** What styles are tried on: a sample in no form, of which nothing can be sent. Source: SITE-07. */
+async function showSample(context: PageContext): Promise<PageReply> {
+  const { websiteId, deps } = context;
+  if (websiteId === null) return { status: 404 };
+  const view = await findSampleView(deps, websiteId);
+  const policies = await deps.database.site(websiteId, (db) => storePolicies(db, websiteId));
+  const form = checkoutFormView(
+    view,
+    { values: checkoutValues(view), errors: {}, message: '' },
+    viewLocale(),
+  );
+  const content = html`<div class="checkout-page">
+<h1 class="page-title">${TEXTS.checkout}</h1>
+${testNote(view.cart)}
+<div id="checkout-root"><div class="checkout-columns">${formColumns(form)}</div></div>
+${policies}
+</div>`;
+  return renderSystemPage(context, {
+    pageType: 'checkout',
+    status: 200,
+    title: TEXTS.checkout,
+    content: content.markup,
   });
 }
 
@@ -60,18 +87,21 @@ ${jsonScript('checkout-state', { view, errors, message })}
  * (`checkout.island.tsx` of the storefront).
  */
 function checkoutForm(form: CheckoutFormView, cart: Cart, action: string): Markup {
-  const { details, summary, payment, message, submit } = form;
   return html`<form class="checkout-columns" method="post" action="${action}" novalidate>\
 <input type="hidden" name="idempotencyKey" value="${randomUUID()}">\
 <input type="hidden" name="expectedTotalMinor" value="${cart.payableMinor}">\
 <input type="hidden" name="expectedCurrency" value="${cart.currency}">\
 <input type="hidden" name="expectedTestMode" value="${String(cart.testMode)}">
-<div class="checkout-form">${formParts(details)}</div>
+${formColumns(form)}</form>`;
+}
+
+function formColumns({ details, summary, payment, message, submit }: CheckoutFormView): Markup {
+  return html`<div class="checkout-form">${formParts(details)}</div>
 ${orderSummary(summary)}
 <div class="checkout-form checkout-last">${formParts(payment)}
 <p class="checkout-message" role="alert"${message !== '' && html` tabindex="-1" autofocus`}>${message}</p>
 <button id="checkout-submit" type="submit" name="step" value="${submit.pays ? 'pay' : 'update'}" \
-class="sqs-button-element--primary checkout-submit">${submit.label}</button></div></form>`;
+class="sqs-button-element--primary checkout-submit">${submit.label}</button></div>`;
 }
 
 function orderSummary({ title, lines, totals, codes, note, editLabel }: CheckoutSummaryView): Markup {

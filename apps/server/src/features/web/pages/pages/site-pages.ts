@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import { resolvePreview } from '../../../../platform/http/callers/resolve-preview.ts';
 import { pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
 import { mayHaveNote, takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
@@ -10,6 +9,7 @@ import { devTemplateOf } from '../../../design/site-templates/index.ts';
 import { withFlashMessage } from '../answer/flash-message-form.ts';
 import { bodyOf, type Format, formatOf } from '../answer/formats.ts';
 import { previewTemplate, withPreviewFiles } from '../answer/preview-template.ts';
+import { previewViewer } from '../answer/preview-viewer.ts';
 import { siteOrigin } from '../answer/site-origin.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import { allowedQuery, pathAndQuery } from '../cache/page-key.ts';
@@ -77,9 +77,7 @@ type Preview = { websiteId: string; origin: string; query: Record<string, string
 async function answerPreview(context: PageContext, given: Preview): Promise<PageReply> {
   const { deps, path, query } = context;
   const token = query.preview ?? '';
-  const viewer = await deps.database.site(given.websiteId, (db) =>
-    resolvePreview(db, deps, { websiteId: given.websiteId, token }),
-  );
+  const viewer = await previewViewer(context);
   if (!viewer) {
     return {
       status: 403,

@@ -27,6 +27,7 @@ export function pageTypeOf(name: string | undefined): PageType | null {
 export async function pathOfType(sources: PageSources, type: PageType): Promise<string | null> {
   const { website } = sources.bundle;
   if (type === 'search') return '/search';
+  if (type === 'checkout') return '/checkout';
   if (type === (website.settings.storeSettings.useLightCart ? 'cart-v2' : 'show-cart')) return '/cart';
   return type === 'content-item' ? firstItem(sources) : firstPage(sources.bundle, type);
 }

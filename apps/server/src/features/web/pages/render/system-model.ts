@@ -7,8 +7,6 @@ import type { PageSources } from './build-model.ts';
 export type SystemPage = {
   pageType: PageType;
   status: number;
-  /** Shown while the site is closed to visitors, too: its reader is known to be a contributor. */
-  whileClosed?: boolean;
   /** Plain text. */
   title: string;
   /** Markup of the main part, or what makes it; whoever makes it has escaped what is not theirs. */
