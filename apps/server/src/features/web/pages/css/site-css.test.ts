@@ -9,6 +9,7 @@ import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts'
 import { LessCompiler, LessError, loadSiteTemplate } from '../../../design/site-templates/index.ts';
 import { FragmentCache } from '../cache/fragment-cache.ts';
 import { SiteCss } from './site-css.ts';
+import { LAYOUT, styleSource } from './style-texts.ts';
 
 const NO_STYLES = { tweaks: {}, customCss: '' };
 const SITE = { owner: 'site', part: 'site' } as const;
@@ -29,6 +30,14 @@ async function givenSiteCss(log = createLog('silent')): Promise<SiteCss> {
 }
 
 const quarto = () => loadSiteTemplate(join(PROJECT_FOLDER, 'templates/quarto'));
+
+test.each(SHIPPED)('%s lays its pages out by its own rules, uploaded and as a folder, too', async (name) => {
+  const template = await loadSiteTemplate(join(PROJECT_FOLDER, 'templates', name));
+  const source = (sheets = template.sheets) =>
+    styleSource({ ...template, sheets, isDev: true }, NO_STYLES, 'site').source;
+  expect(source()).not.toContain(LAYOUT);
+  expect(source([{ name: 'a.less', text: 'main { margin: 0 }' }])).toContain(LAYOUT);
+});
 
 test('a template that knows none of the widgets of the program gets looks for them, before its own rules', async () => {
   const css = await givenSiteCss();

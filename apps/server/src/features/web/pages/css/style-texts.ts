@@ -11,8 +11,11 @@ import {
 /** The looks of the program's own widgets, for templates that have none for them. */
 export const WIDGETS = readFileSync(join(import.meta.dirname, 'widgets.css'), 'utf8');
 
-/** Sections, rows and columns on a template that we have not made. */
+/** Sections, rows and columns on a template that does not know them. */
 export const LAYOUT = readFileSync(join(import.meta.dirname, 'layout.css'), 'utf8');
+
+/** Rules of a template for our sections or for columns of twelve: it lays its pages out itself. */
+const OWN_LAYOUT = /\.(?:page-section|sqs-grid-cell|span-(?:\d|@))/;
 
 /** What an owner has given a template. */
 export type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
@@ -33,8 +36,8 @@ export function styleSource(template: SiteTemplate, styles: Styles, part: StyleP
   const { tweaks, customCss } = styles;
   const own = customCss.trim() === '' ? '' : `\n${customCss}`;
   if (part === 'site') {
-    const isForeign = template.stored !== null || template.isDev;
-    const { text, starts } = joinSheets(sheets, tweaks, isForeign ? WIDGETS + LAYOUT : WIDGETS);
+    const lacksLayout = !sheets.some((sheet) => OWN_LAYOUT.test(sheet.text));
+    const { text, starts } = joinSheets(sheets, tweaks, lacksLayout ? WIDGETS + LAYOUT : WIDGETS);
     return { source: text + own, imports, starts, ownLine: linesOf(text) + 1 };
   }
   const text = joinSystemSheets(template, tweaks);
