@@ -27,7 +27,8 @@ export const SETTINGS = {
   DATABASE_URL: {
     fallback: undefined,
     shown: 'embedded',
-    meaning: 'PostgreSQL 15 or newer to use instead of the embedded one; its user must be allowed to create roles',
+    meaning:
+      'PostgreSQL 15 or newer to use instead of the embedded one; its user must be allowed to create roles',
   },
   DATABASE_MIGRATION_URL: {
     fallback: undefined,

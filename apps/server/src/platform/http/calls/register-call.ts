@@ -22,6 +22,7 @@ import { idempotent, type Part } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import type { CallContext, Route } from './route.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const DEFAULT_BODY_BYTES = 256 * 1024;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -54,9 +55,13 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
       if (isFormPost(request, call)) return answerForm(request, reply);
       if (result === undefined) return reply.code(204).send();
       if (result instanceof ReadableStream) return reply.send(result);
+      // A handler that has named a type answers with the text or bytes of it, every other with JSON.
+      const type = reply.getHeader('content-type');
+      const made =
+        typeof type === 'string' ? { type, body: result } : { type: JSON_TYPE, body: JSON.stringify(result) };
       const { headers, body } = await encodeAnswer(request, {
-        headers: { 'content-type': 'application/json; charset=utf-8' },
-        body: JSON.stringify(result),
+        headers: { 'content-type': made.type },
+        body: made.body,
       });
       return reply.headers(headers).send(body);
     },
