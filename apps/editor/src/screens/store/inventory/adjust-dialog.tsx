@@ -1,52 +1,54 @@
-import { adjustStock, type StockRow } from '@sitewright/contract/inventory';
+import type { StockRow } from '@sitewright/contract/inventory';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { changeText, REASON_LABELS, variantLabel } from '../../../labels/stock-labels.ts';
-import { invalidateProducts } from '../../../queries/products.ts';
+import { newSending, type StockSending, sendStock } from './stock-sending.ts';
 
-type AdjustDialogProps = { websiteId: string; row: StockRow | null; onClose: () => void };
+type AdjustDialogProps = {
+  websiteId: string;
+  row: StockRow | null;
+  /** The change is sent. */
+  onSend: (row: StockRow) => void;
+  onClose: () => void;
+};
 
 /** Stock changed by hand, with its reason. */
-export function AdjustDialog({ websiteId, row, onClose }: AdjustDialogProps) {
+export function AdjustDialog({ row, ...props }: AdjustDialogProps) {
   return (
-    <Dialog title={row ? variantLabel(row) : ''} isOpen={row !== null} onClose={onClose}>
-      {row && <AdjustForm key={row.variantId} websiteId={websiteId} row={row} onClose={onClose} />}
+    <Dialog title={row ? variantLabel(row) : ''} isOpen={row !== null} onClose={props.onClose}>
+      {row && <AdjustForm key={row.variantId} {...props} row={row} />}
     </Dialog>
   );
 }
 
 type Reason = keyof typeof REASON_LABELS;
 
-function AdjustForm({ websiteId, row, onClose }: { websiteId: string; row: StockRow; onClose: () => void }) {
+function AdjustForm({ websiteId, row, onSend, onClose }: AdjustDialogProps & { row: StockRow }) {
   const [reason, setReason] = useState<Reason>('count');
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [unlimited, setUnlimited] = useState(row.unlimited);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
+  // What may have been saved: its words stay until that is known.
+  const [repeat, setRepeat] = useState<StockSending | null>(null);
+  const isFixed = isBusy || repeat !== null;
   const change = differenceOf(reason, text, row.qty);
   const isUsable = unlimited !== row.unlimited || (change !== null && change !== 0);
   const save = async () => {
     setBusy(true);
     setFailure('');
-    try {
-      await call(adjustStock, {
-        params: { websiteId },
-        body: { reason, note, changes: [{ variantId: row.variantId, change: change ?? 0, unlimited }] },
-      });
-      onClose();
-    } catch (error) {
-      setFailure(textOf(error));
-    } finally {
-      setBusy(false);
-      await invalidateProducts(websiteId);
-    }
+    onSend(row);
+    const changes = [{ variantId: row.variantId, change: change ?? 0, unlimited }];
+    const failed = await sendStock(websiteId, repeat ?? newSending({ reason, note, changes }));
+    setBusy(false);
+    setRepeat(failed?.repeat ?? null);
+    if (failed) setFailure(failed.text);
+    else onClose();
   };
   return (
     <DialogForm
@@ -57,9 +59,10 @@ function AdjustForm({ websiteId, row, onClose }: { websiteId: string; row: Stock
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <SwitchField label="Unlimited" value={unlimited} onChange={setUnlimited} />
+      <SwitchField label="Unlimited" isReadOnly={isFixed} value={unlimited} onChange={setUnlimited} />
       <SelectField
         label="Reason"
+        isDisabled={isFixed}
         options={REASON_LABELS}
         value={reason}
         onChange={(next) => setReason(next as Reason)}
@@ -71,12 +74,13 @@ function AdjustForm({ websiteId, row, onClose }: { websiteId: string; row: Stock
         inputMode="numeric"
         value={text}
         isDisabled={unlimited}
+        isReadOnly={isFixed}
         help={change === null ? `Now ${row.qty}` : `Now ${row.qty}, a change of ${changeText(change)}`}
         error={text !== '' && change === null ? 'Enter a whole number.' : undefined}
         onChange={setText}
         autoFocus
       />
-      <TextField label="Note" value={note} maxLength={200} onChange={setNote} />
+      <TextField label="Note" isReadOnly={isFixed} value={note} maxLength={200} onChange={setNote} />
     </DialogForm>
   );
 }

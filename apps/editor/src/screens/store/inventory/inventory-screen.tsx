@@ -62,7 +62,13 @@ export function InventoryScreen({ params: { websiteId } }: ScreenProps<'/store/$
       </PagedList>
       <StockBar edits={edits} />
       <LeaveGuard isDirty={edits.count > 0} />
-      <AdjustDialog websiteId={websiteId} row={adjusted} onClose={() => setAdjusted(null)} />
+      <AdjustDialog
+        websiteId={websiteId}
+        row={adjusted}
+        // What was typed into the row was counted before.
+        onSend={({ variantId }) => edits.takeBack(variantId)}
+        onClose={() => setAdjusted(null)}
+      />
       <HistoryDialog websiteId={websiteId} row={explained} onClose={() => setExplained(null)} />
     </AppFrame>
   );

@@ -62,7 +62,7 @@ export function InventoryTable({ websiteId, rows, edits, onAdjust, onExplain }: 
           head: 'Actions',
           isHeadHidden: true,
           className: 'table-actions',
-          cell: (row) => <RowActions row={row} onAdjust={edits && onAdjust} onExplain={onExplain} />,
+          cell: (row) => <RowActions row={row} edits={edits} onAdjust={onAdjust} onExplain={onExplain} />,
         },
       ]}
     />
@@ -71,16 +71,18 @@ export function InventoryTable({ websiteId, rows, edits, onAdjust, onExplain }: 
 
 function RowActions({
   row,
+  edits,
   onAdjust,
   onExplain,
-}: { row: StockRow; onAdjust: InventoryTableProps['onAdjust'] | null } & Pick<
-  InventoryTableProps,
-  'onExplain'
->) {
+}: { row: StockRow } & Pick<InventoryTableProps, 'edits' | 'onAdjust' | 'onExplain'>) {
   return (
     <>
-      {row.isCounted && onAdjust && (
-        <Button aria-label={`Change stock of ${variantLabel(row)}`} onPress={() => onAdjust(row)}>
+      {row.isCounted && edits && (
+        <Button
+          aria-label={`Change stock of ${variantLabel(row)}`}
+          isDisabled={edits.isLocked(row.variantId)}
+          onPress={() => onAdjust(row)}
+        >
           Change
         </Button>
       )}
@@ -120,6 +122,7 @@ function StockField({ row, edits }: { row: StockRow; edits: StockEdits }) {
         aria-label={`Stock of ${variantLabel(row)}`}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
+        readOnly={edits.isLocked(variantId)}
         data-changed={edits.isChanged(variantId) || undefined}
         onChange={(event) => edits.type(row, event.target.value)}
         onKeyDown={handleKey}

@@ -22,7 +22,7 @@ export function StockBar({ edits }: { edits: StockEdits }) {
             value={edits.reason}
             onChange={(reason) => edits.setReason(reason as keyof typeof REASON_LABELS)}
           />
-          <Button look="quiet" isDisabled={isBusy} onPress={edits.discard}>
+          <Button look="quiet" isDisabled={isBusy} onPress={() => void edits.discard()}>
             Discard
           </Button>
           <Button

@@ -19,10 +19,12 @@ function aRow(number: number, qty: number): StockRow {
 }
 
 /** The inventory of a store whose server answers each save with this. */
-async function openTable(answer: () => Response) {
+async function openTable(answer: () => Response | Promise<Response>) {
   const sent: unknown[] = [];
+  const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (!address.includes('/inventory/changes')) return Response.json({ crumb: 'c' });
+    keys.push(new Headers(init?.headers).get('idempotency-key'));
     sent.push(JSON.parse(String(init?.body)));
     return answer();
   });
@@ -38,7 +40,7 @@ async function openTable(answer: () => Response) {
   }
   await act(() => root.render(<Table />));
   const now = () => edits as StockEdits;
-  return { sent, now, type: (row: StockRow, text: string) => act(() => now().type(row, text)) };
+  return { sent, keys, now, type: (row: StockRow, text: string) => act(() => now().type(row, text)) };
 }
 
 test('counts of several variants are saved in one call, as differences from what was shown when they were typed', async () => {
@@ -86,4 +88,90 @@ test('a refusal is told in its row, and all that was typed stays', async () => {
   ]);
   await act(() => now().takeBack(row.variantId));
   expect([now().errorOf(row.variantId), now().count]).toEqual([undefined, 1]);
+});
+
+/** What a save sends for these rows. */
+const counted = (...changes: [row: StockRow, change: number][]) => ({
+  reason: 'count',
+  changes: changes.map(([{ variantId }, change]) => ({ variantId, change })),
+});
+
+test('a count that is being saved waits for the answer; what is typed meanwhile into other rows stays', async () => {
+  let answerNow = (_: Response) => {};
+  const { sent, now, type } = await openTable(() => new Promise((resolve) => (answerNow = resolve)));
+  await type(aRow(1, 10), '12');
+  let saving = Promise.resolve();
+  await act(async () => {
+    saving = now().save();
+  });
+  await waitFor(() => expect(sent.length).toBe(1));
+  await type(aRow(1, 10), '13');
+  await act(() => now().takeBack(aRow(1, 10).variantId));
+  await type(aRow(2, 4), '5');
+  expect([now().textOf(aRow(1, 10)), now().isLocked(aRow(1, 10).variantId)]).toEqual(['12', true]);
+  await act(async () => {
+    answerNow(Response.json({ changed: 1 }));
+    await saving;
+  });
+  expect([now().count, now().textOf(aRow(1, 12)), now().textOf(aRow(2, 4))]).toEqual([1, '12', '5']);
+  await type(aRow(1, 12), '13');
+  await act(async () => {
+    saving = now().save();
+  });
+  await waitFor(() => expect(sent.length).toBe(2));
+  expect(sent[1]).toEqual(counted([aRow(2, 4), 1], [aRow(1, 12), 1]));
+  await act(async () => {
+    answerNow(Response.json({ changed: 2 }));
+    await saving;
+  });
+});
+
+test('counts whose answer was lost are asked for again as they were, before what was typed since', async () => {
+  const signedOut = { code: 'signed-out', message: 'Sign in again', fields: {} };
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Response.json({ error: signedOut }, { status: 401 }),
+    () => Response.json({ changed: 1 }),
+    () => Response.json({ changed: 1 }),
+  ];
+  const { sent, keys, now, type } = await openTable(() => answers.shift()?.() ?? Response.error());
+  await type(aRow(1, 10), '12');
+  await act(() => now().save());
+  expect(now().outcome.text).toContain('may have been saved');
+  await type(aRow(1, 10), '13');
+  await type(aRow(2, 4), '5');
+  // Signed out, the server does not say what became of them.
+  await act(() => now().save());
+  expect(now().isLocked(aRow(1, 10).variantId)).toBe(true);
+  vi.useFakeTimers({ now: Date.now() + 60 * 60_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await act(() => now().save());
+  const first = counted([aRow(1, 10), 2]);
+  expect(sent).toEqual([first, first, first, counted([aRow(2, 4), 1])]);
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+  expect([now().count, now().outcome.text]).toEqual([0, '2 variants saved']);
+});
+
+test('a refused repetition leaves the counts to be corrected; discarding forgets what got no answer', async () => {
+  const held = { code: 'stock-held', message: 'Wait.', fields: {} };
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const answers = [
+    lost,
+    () => Response.json({ error: held }, { status: 409 }),
+    lost,
+    () => Response.json({ changed: 1 }),
+  ];
+  const { sent, now, type } = await openTable(() => answers.shift()?.() ?? Response.error());
+  const row = aRow(1, 10);
+  await type(row, '0');
+  await act(() => now().save());
+  await act(() => now().save());
+  await type(row, '3');
+  expect(now().textOf(row)).toBe('3');
+  await act(() => now().save());
+  await act(() => now().discard());
+  await type(aRow(1, 3), '4');
+  await act(() => now().save());
+  expect(sent.slice(2)).toEqual([counted([row, -7]), counted([row, 1])]);
 });

@@ -1,10 +1,9 @@
-import { adjustStock, type StockRow } from '@sitewright/contract/inventory';
+import type { StockRow } from '@sitewright/contract/inventory';
 import { useState } from 'react';
-import { ApiError, textOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
 import { counted } from '../../../labels/counted.ts';
 import type { REASON_LABELS } from '../../../labels/stock-labels.ts';
 import { invalidateProducts } from '../../../queries/products.ts';
+import { newSending, type StockSending, sendStock } from './stock-sending.ts';
 
 type Reason = keyof typeof REASON_LABELS;
 /** What is typed for a variant, and the stock that was shown when it was: sales since then stay sold. */
@@ -23,8 +22,12 @@ export function useStockEdits(websiteId: string) {
   const [reason, setReason] = useState<Reason>('count');
   const [outcome, setOutcome] = useState({ isBad: false, text: '' });
   const [isBusy, setBusy] = useState(false);
+  // What is being saved, or may have been: counted from the stock before, its counts mean nothing else until that is known.
+  const [sendings, setSendings] = useState<readonly StockSending[]>([]);
   const isWrong = [...edits.values()].some((edit) => changeOf(edit) === null);
+  const isLocked = (variantId: string) => sendings.some((sending) => isIn(sending, variantId));
   const put = (variantId: string, edit: Edit | null) => {
+    if (isLocked(variantId)) return;
     setOutcome({ isBad: false, text: '' });
     setRefused(({ [variantId]: _, ...others }) => others);
     setEdits((now) => {
@@ -36,22 +39,28 @@ export function useStockEdits(websiteId: string) {
   };
   const save = async () => {
     if (isBusy || isWrong || edits.size === 0) return;
+    const changes = [...edits]
+      .filter(([variantId]) => !isLocked(variantId))
+      .map(([variantId, edit]) => ({ variantId, change: changeOf(edit) ?? 0 }));
+    let waiting = changes.length > 0 ? [...sendings, newSending({ reason, changes })] : sendings;
     setBusy(true);
     setRefused({});
-    try {
-      const changes = [...edits].map(([variantId, edit]) => ({ variantId, change: changeOf(edit) ?? 0 }));
-      await call(adjustStock, { params: { websiteId }, body: { reason, changes } });
-      // The rows show what is stored before what was typed goes; what is typed meanwhile stays.
-      await invalidateProducts(websiteId);
-      setEdits((now) => new Map([...now].filter(([id, edit]) => edit !== edits.get(id))));
-      setOutcome({ isBad: false, text: `${counted(changes.length, 'variant')} saved` });
-    } catch (error) {
-      setRefused(error instanceof ApiError ? error.fields : {});
-      setOutcome({ isBad: true, text: textOf(error) });
-      await invalidateProducts(websiteId);
-    } finally {
-      setBusy(false);
+    setSendings(waiting);
+    for (const sending of waiting) {
+      const failure = await sendStock(websiteId, sending);
+      // The rows show what is stored by now; what was typed meanwhile, into others, stays.
+      waiting = failure ? [failure.repeat].filter((repeat) => repeat !== null) : waiting.slice(1);
+      setSendings(waiting);
+      if (failure) {
+        setRefused(failure.fields);
+        setOutcome({ isBad: true, text: failure.text });
+        setBusy(false);
+        return;
+      }
+      setEdits((now) => new Map([...now].filter(([variantId]) => !isIn(sending, variantId))));
     }
+    setOutcome({ isBad: false, text: `${counted(edits.size, 'variant')} saved` });
+    setBusy(false);
   };
   return {
     count: edits.size,
@@ -62,6 +71,8 @@ export function useStockEdits(websiteId: string) {
     reason,
     setReason,
     textOf: ({ variantId, qty }: StockRow) => edits.get(variantId)?.text ?? String(qty),
+    /** Whether its count can be neither typed nor taken back for the moment. */
+    isLocked,
     isChanged: (variantId: string) => edits.has(variantId),
     errorOf: (variantId: string): string | undefined => {
       const edit = edits.get(variantId);
@@ -72,13 +83,23 @@ export function useStockEdits(websiteId: string) {
       put(variantId, text === String(shown) ? null : { text, shown });
     },
     takeBack: (variantId: string) => put(variantId, null),
-    discard: () => {
+    discard: async () => {
       setEdits(new Map());
       setRefused({});
       setOutcome({ isBad: false, text: '' });
+      if (sendings.length === 0) return;
+      // Where an answer was lost the rows may show the stock before.
+      setBusy(true);
+      await invalidateProducts(websiteId);
+      setSendings([]);
+      setBusy(false);
     },
     save,
   };
+}
+
+function isIn({ body }: StockSending, variantId: string): boolean {
+  return body.changes.some((change) => change.variantId === variantId);
 }
 
 function changeOf({ text, shown }: Edit): number | null {
