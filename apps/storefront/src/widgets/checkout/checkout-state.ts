@@ -28,6 +28,8 @@ const NEW_TOTAL = '#checkout-delivery input:checked, #checkout-review';
 export function useCheckout(printed: PrintedCheckout, already: Values) {
   const [view, setView] = useState(printed.view);
   const [values, setValues] = useState<Values>(() => valuesBefore(printed.view, already));
+  /** The values as they are now, for what was begun before they were. */
+  const held = useRef(values);
   const [busy, setBusy] = useState<'' | 'saving' | 'paying'>('');
   const [refusal, setRefusal] = useState<Refusal>(() => ({
     errors: printed.errors,
@@ -39,25 +41,40 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   const card = useRef<CardElement>(null);
   const order = useRef(0);
   const isPressed = useRef(false);
+  /** Changes by the shopper so far, of anything and of the delivery. */
+  const changes = useRef(0);
+  const choices = useRef(0);
   const state = { values, errors: errorsLeft(refusal, values), message };
 
-  const refuse = (errors: Errors) => setRefusal({ errors, held: values, isNew: true });
-  const show = (answer: CheckoutView) => {
+  const hold = (more: Values) => {
+    held.current = { ...held.current, ...more };
+    setValues(held.current);
+  };
+  const refuse = (errors: Errors) => setRefusal({ errors, held: held.current, isNew: true });
+  /** Shows an answer to what was asked after so many choices of a delivery: a later one stays. */
+  const show = (answer: CheckoutView, choicesThen: number) => {
     setView(answer);
-    setValues((now) => ({ ...now, shippingOptionId: answer.cart.selectedShippingOption?.id ?? '' }));
+    if (choicesThen === choices.current)
+      hold({ shippingOptionId: answer.cart.selectedShippingOption?.id ?? '' });
+  };
+  const reload = async () => {
+    const choicesThen = choices.current;
+    const fresh = await getCheckout();
+    if (fresh.ok) show(fresh.data, choicesThen);
   };
   const save = async (change: CheckoutChange): Promise<CheckoutView | null> => {
-    // What is paid for stays as it is; what was typed meanwhile is sent with the next press.
+    // A press sends everything that was changed until it is answered.
     if (isPressed.current) return null;
     return send(change);
   };
   const send = async (change: CheckoutChange): Promise<CheckoutView | null> => {
     const turn = ++order.current;
+    const choicesThen = choices.current;
     setBusy('saving');
     const result = await saveCheckout(change);
     if (turn !== order.current) return null;
     setBusy('');
-    if (result.ok) show(result.data);
+    if (result.ok) show(result.data, choicesThen);
     else setMessage(failureText(TEXTS.unableToSave, result));
     return result.ok ? result.data : null;
   };
@@ -69,9 +86,11 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   }, []);
   /** Changes what the form holds; what changes delivery or tax is saved at once. */
   const change = (more: Values, isSaved: boolean) => {
-    const next = { ...values, ...more };
-    setValues(next);
-    if (isSaved) choose({ address: typedOf(next, view).address });
+    // What is being paid stays as it is.
+    if (busy === 'paying') return;
+    changes.current++;
+    hold(more);
+    if (isSaved) choose({ address: typedOf(held.current, view).address });
   };
   /** What was said of the order before is not true of what it comes to now. */
   const choose = (change: CheckoutChange) => {
@@ -80,22 +99,21 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   };
   const chooseShipping = (id: string) => {
     if (busy === 'paying') return;
-    setValues({ ...values, shippingOptionId: id });
+    choices.current++;
+    change({ shippingOptionId: id }, false);
     choose({ shippingOptionId: id });
   };
   const changeCodes = async (changing: Promise<ApiResult<unknown>>): Promise<ApiFailure | null> => {
     const changed = await changing;
     if (!changed.ok) return changed;
-    const fresh = await getCheckout();
-    if (fresh.ok) show(fresh.data);
+    await reload();
     return null;
   };
   const fail = async (failure: ApiFailure) => {
     refuse(failure.fields);
     setMessage(isEmpty(failure.fields) ? failure.message : objectionsTo(failure.fields));
     if (isEmpty(failure.fields)) setAttention({ to: MESSAGE });
-    const fresh = await getCheckout();
-    if (fresh.ok) show(fresh.data);
+    await reload();
   };
   const submit = async (): Promise<void> => {
     if (isPressed.current) return;
@@ -105,15 +123,23 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   };
   /** Pays the total that is shown, or says why not; true once it is paid. */
   const payShown = async (shown: CheckoutView['cart']): Promise<boolean> => {
-    const saved = await send(typedOf(values, view));
-    if (!saved) return false;
+    const before = changes.current;
+    let sent: number;
+    let saved: CheckoutView | null;
+    do {
+      sent = changes.current;
+      saved = await send(typedOf(held.current, view));
+      if (!saved) return false;
+    } while (sent !== changes.current);
     refuse(saved.errors);
     const { payableMinor: amountMinor, currency } = saved.cart;
     const objection = !isEmpty(saved.errors)
       ? objectionsTo(saved.errors)
       : isTotalKnown(view) && (amountMinor !== shown.payableMinor || currency !== shown.currency)
         ? filled(TEXTS.totalChanged, { total: viewLocale().money(amountMinor, currency) })
-        : '';
+        : sent !== before
+          ? TEXTS.changedMeanwhile
+          : '';
     setMessage(objection);
     // A total that was not there to be seen before the press is there now.
     if (objection !== '' || !isTotalKnown(view)) {

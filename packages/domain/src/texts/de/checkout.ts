@@ -32,6 +32,8 @@ export const CHECKOUT_DE: Translation<typeof CHECKOUT> = {
   unableToSave: 'Ihre Angaben konnten nicht gespeichert werden',
   updateMissing: 'Bitte ergänzen oder berichtigen Sie die Angaben oben.',
   totalChanged: 'Die Gesamtsumme ist jetzt {total}. Bitte prüfen Sie sie, bevor Sie bestellen.',
+  changedMeanwhile:
+    'Sie haben Ihre Bestellung beim Absenden geändert, deshalb wurde nichts bezahlt. Bitte prüfen Sie sie und senden Sie sie noch einmal ab.',
   stillPending: 'Ihre Zahlung wird noch bestätigt. Bitte zahlen Sie nicht noch einmal; wir schreiben Ihnen.',
   contact: 'Kontakt',
   email: 'E-Mail-Adresse',

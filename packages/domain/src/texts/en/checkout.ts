@@ -28,6 +28,8 @@ export const CHECKOUT = {
   unableToSave: 'Unable to save your details',
   updateMissing: 'Update the missing or invalid information above.',
   totalChanged: 'Your total is now {total}. Please check it before you pay.',
+  changedMeanwhile:
+    'You changed your order while it was sent, so nothing was paid. Please check it and press again.',
   stillPending: 'Your payment is still being confirmed. Please do not pay again; we will email you.',
   contact: 'Contact',
   email: 'Email address',

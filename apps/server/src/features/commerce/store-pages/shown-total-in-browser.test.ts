@@ -154,6 +154,59 @@ test('CHK-07: Pay pressed while a way of delivery is still being saved goes the 
   await end();
 });
 
+test('CHK-07: a way of delivery chosen while Pay is being answered stops it, stays chosen and is saved', async () => {
+  const { page, letGo, payments, end } = await givenShopper('/checkout', 'checkout');
+  letGo();
+  await mounted(page);
+  await page.locator('#checkout-cardNumber').fill('4242424242424242');
+  const saving = await barrier(page, 'PUT', CHECKOUT);
+  await pressPay(page);
+  await expect.poll(() => saving.asked).toHaveLength(1);
+  await page.locator('#checkout-delivery-express').check();
+  saving.open();
+  await expect.poll(() => message(page)).toBe('Your total is now $30.00. Please check it before you pay.');
+  expect(await page.locator('#checkout-delivery-express').isChecked()).toBe(true);
+  await expect.poll(() => focused(page)).toBe('checkout-message');
+  expect(payments).toEqual([]);
+  expect(await payShown(page)).toEqual({ total: 3000, delivery: 'express' });
+  await end();
+});
+
+test('CHK-07: a street typed while Pay is being answered is not paid for before it is whole', async () => {
+  const { page, letGo, payments, end } = await givenShopper('/checkout', 'checkout');
+  letGo();
+  await mounted(page);
+  await page.locator('#checkout-cardNumber').fill('4242424242424242');
+  const saving = await barrier(page, 'PUT', CHECKOUT);
+  await pressPay(page);
+  await expect.poll(() => saving.asked).toHaveLength(1);
+  await page.locator('#checkout-line1').fill('2 Mill Lane');
+  saving.open();
+  await expect
+    .poll(() => message(page))
+    .toBe('You changed your order while it was sent, so nothing was paid. Please check it and press again.');
+  expect(payments).toEqual([]);
+  expect(await payShown(page)).toEqual({ total: 1500, delivery: 'standard' });
+  expect(await page.locator('.order-facts').first().textContent()).toContain('2 Mill Lane');
+  await end();
+});
+
+test('CHK-07: nothing can be changed of what is being paid', async () => {
+  const { page, letGo, payments, end } = await givenShopper('/checkout', 'checkout');
+  letGo();
+  await mounted(page);
+  await page.locator('#checkout-cardNumber').fill('4242424242424242');
+  const paying = await barrier(page, 'POST', `${CHECKOUT}/submit`);
+  await pressPay(page);
+  await expect.poll(() => paying.asked).toHaveLength(1);
+  await page.locator('#checkout-line1').fill('2 Mill Lane');
+  expect(await page.locator('#checkout-line1').inputValue()).toBe(ADDRESS.line1);
+  paying.open();
+  await page.waitForURL('**/checkout/order/*');
+  expect(payments).toHaveLength(1);
+  await end();
+});
+
 test('CHK-07: a way of delivery whose saving was lost is saved by Pay', async () => {
   const { page, letGo, payments, end } = await givenShopper('/checkout', 'checkout');
   letGo();
