@@ -22,6 +22,7 @@ import { parseJsonBody } from './bodies/json-body.ts';
 import type { AppDeps } from './deps.ts';
 import { type ErrorHooks, handleErrors } from './errors/error-handler.ts';
 import { normaliseUrl } from './normalise-url.ts';
+import { isHeadRefused } from './request-head.ts';
 
 /** Asked before everything else. True when it has answered; it has then written the whole answer, security headers included. */
 export type CacheFastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -53,7 +54,7 @@ const TIMES = {
 const HEADERS_TIMEOUT_MS = 15_000;
 /**
  * More than the cookies that browsers keep of one domain (180 of 4 KB), so that no site can lock visitors out of all others
- * below the same domain by filling their browsers.
+ * below the same domain by filling their browsers. Everything else is held to far less (`request-head.ts`).
  */
 const MAX_HEADER_BYTES = 800 * 1024;
 
@@ -118,7 +119,7 @@ function hangUpWhenClosing(app: FastifyInstance): void {
 function addCacheFastPath(app: FastifyInstance, { cacheFastPath }: Hooks): void {
   if (!cacheFastPath) return;
   const isAnswered = (request: IncomingMessage, response: ServerResponse) =>
-    !hasSecondHost(request.rawHeaders) && cacheFastPath(request, response);
+    !isHeadRefused(request) && cacheFastPath(request, response);
   const [handle] = app.server.listeners('request');
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
@@ -165,7 +166,7 @@ function addRequestChecks(app: FastifyInstance, appUrl: string): void {
     const { method, routeOptions } = request;
     reply.raw.once('close', noteWork(`${method} ${routeOptions.url ?? 'unknown address'}`));
     reply.headers(headers[originKind(request.raw, appHost)]).header('x-request-id', request.id);
-    done(hasSecondHost(request.raw.rawHeaders) ? new AppError('bad-request') : undefined);
+    done(isHeadRefused(request.raw) ? new AppError('bad-request') : undefined);
   });
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access)
@@ -177,14 +178,4 @@ function addRequestChecks(app: FastifyInstance, appUrl: string): void {
     request.log[isPlainRead ? 'debug' : 'info']({ req: request, status: reply.statusCode, ms }, 'answered');
     done();
   });
-}
-
-/** Node keeps only the first of several Host headers; a proxy in front may have believed the last. */
-function hasSecondHost(rawHeaders: readonly string[]): boolean {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? '';
-    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
 }

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import { givenNotes, notes } from '@sitewright/testing/features/notes';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { hostOf } from '../security/origin.ts';
 
 test('A69: no origin is allowed to read answers across origins', async () => {
   const { get, send } = await givenNotes();
@@ -24,6 +26,12 @@ test('routes of sites do not exist on the app origin, nor the reverse', async ()
   expect((await post('/api/app-notes', { text: 'a' })).status).toBe(404);
   expect((await anyone().get('/anything')).status).toBe(404);
   expect((await get('/config')).text).toContain('/config');
+});
+
+test('a host longer than any name is no host: nothing is looked up or kept under it', () => {
+  const hostIn = (host: string) => hostOf({ headers: { host } } as IncomingMessage);
+  expect(hostIn(`${'a'.repeat(251)}:443`)).not.toBe('');
+  expect(hostIn(`${'a'.repeat(252)}:443`)).toBe('');
 });
 
 test.each([

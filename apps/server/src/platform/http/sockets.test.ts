@@ -38,6 +38,17 @@ test('a well-formed request is answered', async () => {
   expect(answer).toContain('/hello');
 });
 
+test('a browser that other sites have filled with cookies is answered', async () => {
+  const cookies = Array.from({ length: 180 }, (_, index) => `junk${index}=${'x'.repeat(4080)}`);
+  const answer = await sendRaw([
+    'GET /hello HTTP/1.1',
+    `Host: ${host}`,
+    `Cookie: ${cookies.join('; ')}`,
+    close,
+  ]);
+  expect(statusOf(answer)).toBe(200);
+});
+
 test.each<[string, string[], (number | 'hung up')[]]>([
   ['two Host headers', ['GET / HTTP/1.1', 'Host: HOST', 'Host: localhost:3000'], [400]],
   ['no Host header', ['GET / HTTP/1.1'], [400]],
@@ -58,6 +69,18 @@ test.each<[string, string[], (number | 'hung up')[]]>([
     'a header of 1 MB',
     ['GET / HTTP/1.1', 'Host: HOST', `X-Long: ${'a'.repeat(1_048_576)}`],
     [431, 'hung up'],
+  ],
+  ['an address of 17 KB', [`GET /hello?x=${'a'.repeat(17_000)} HTTP/1.1`, 'Host: HOST'], [400]],
+  ['slashes of 17 KB', [`GET ${'/'.repeat(17_000)}hello HTTP/1.1`, 'Host: HOST'], [400]],
+  ['a header of 17 KB', ['GET /hello HTTP/1.1', 'Host: HOST', `Accept: ${'a'.repeat(17_000)}`], [400]],
+  [
+    'headers of 17 KB together',
+    [
+      'GET /hello HTTP/1.1',
+      'Host: HOST',
+      ...Array.from({ length: 17 }, (_, i) => `X-${i}: ${'a'.repeat(1000)}`),
+    ],
+    [400],
   ],
   ['TRACE', ['TRACE / HTTP/1.1', 'Host: HOST'], [400, 405]],
   ['a method nobody knows', ['HACK / HTTP/1.1', 'Host: HOST'], [400]],

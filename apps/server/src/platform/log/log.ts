@@ -33,9 +33,12 @@ export function createLog(level: LogLevel, destination?: pino.DestinationStream)
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** Characters of an address or host that are written. */
+const MAX_LENGTH = 2_000;
+
 /** Address without the secrets that links carry in their query. */
 function hideSecrets(url: string): string {
-  return url.replace(SECRET_QUERY, '$1[hidden]').replace(SECRET_PATH, '$1[hidden]');
+  return url.slice(0, MAX_LENGTH).replace(SECRET_QUERY, '$1[hidden]').replace(SECRET_PATH, '$1[hidden]');
 }
 
 /** PostgreSQL's detail, where and parameters quote values of rows: only what names the error is kept. */
@@ -47,5 +50,6 @@ function describeError(error: unknown): object {
 }
 
 function describeRequest(request: { method?: string; url?: string; host?: string; ip?: string }): object {
-  return { method: request.method, url: hideSecrets(request.url ?? ''), host: request.host, ip: request.ip };
+  const { method, url = '', host, ip } = request;
+  return { method, url: hideSecrets(url), host: host?.slice(0, MAX_LENGTH), ip };
 }

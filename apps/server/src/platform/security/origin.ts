@@ -16,10 +16,14 @@ declare module 'fastify' {
 }
 
 const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+/** Of a name in the DNS, and a port. */
+const MAX_LENGTH = 255;
 
 /** Host the request names, lower case, without a final dot; '' when it names none or nothing readable. */
 export function hostOf(request: IncomingMessage): string {
-  const host = (request.headers.host ?? '').toLowerCase().replace(/\.(?=:\d+$|$)/, '');
+  const { host: given = '' } = request.headers;
+  if (given.length > MAX_LENGTH) return '';
+  const host = given.toLowerCase().replace(/\.(?=:\d+$|$)/, '');
   return HOST.test(host) ? host : '';
 }
 

@@ -44,9 +44,10 @@ function alone(bytes: Buffer): Buffer {
 /** Name of an encoding a body can be sent in. */
 export type EncodingName = 'br' | 'gzip' | 'identity';
 
-/** Browsers send few different values of the header; each is read once. */
+/** Browsers send few and short values of the header; each is read once. */
 const acceptedCache = new Map<string, { br: boolean; gzip: boolean }>();
 const MAX_VALUES = 200;
+const MAX_VALUE_LENGTH = 200;
 
 /** Best encoding of those the client accepts. */
 export function chooseEncoding(encoded: Encoded, accept: string | string[] | undefined): EncodingName {
@@ -66,7 +67,8 @@ function acceptedBy(accept: string | string[] | undefined): { br: boolean; gzip:
   const known = acceptedCache.get(accept);
   if (known) return known;
   const accepted = { br: accepts(accept, 'br'), gzip: accepts(accept, 'gzip') };
-  if (acceptedCache.size < MAX_VALUES) acceptedCache.set(accept, accepted);
+  if (acceptedCache.size < MAX_VALUES && accept.length <= MAX_VALUE_LENGTH)
+    acceptedCache.set(accept, accepted);
   return accepted;
 }
 

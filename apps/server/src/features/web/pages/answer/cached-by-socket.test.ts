@@ -51,6 +51,7 @@ test('what asks for something else than the cached page does not get it', async 
   await get('/');
   expect(statusOf(await get('/', 'Host: other.example'))).toBe(400);
   expect(statusOf(await sent('GET / HTTP/1.1', 'Host: nobody.example'))).toBe(404);
+  expect(statusOf(await get('/', `Accept-Encoding: gzip, ${'a'.repeat(17_000)}`))).toBe(400);
   expect(await get('/?preview=none')).toMatch(/^x-request-id: /im);
   // No proxy is trusted here, so nobody can say that a page came by TLS.
   expect(bodyOf(await get('/', 'X-Forwarded-Proto: https'))).not.toContain(`https://${app.host}`);

@@ -34,7 +34,7 @@ const QUALITIES: ReadonlyMap<number, number> = new Map([
   [1, 6],
   [20, 11],
 ]);
-/** Bytes of an entry besides its bodies. */
+/** Bytes of an entry besides its key and bodies. */
 const OVERHEAD = 1_000;
 
 /** Answers by all that they depend on (`page-key.ts`). Those of older versions are found by nobody and make room by themselves. */
@@ -42,8 +42,8 @@ export class PageCache {
   private readonly versions: SiteVersions;
   private readonly pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ encoded: { identity, br, gzip } }) =>
-      OVERHEAD + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    sizeCalculation: ({ encoded: { identity, br, gzip } }, key) =>
+      OVERHEAD + key.length + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
   });
 
   constructor(versions: SiteVersions) {
