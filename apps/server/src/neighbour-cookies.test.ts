@@ -91,6 +91,17 @@ test('a neighbour with cookies of our names puts nobody into its own cart, sessi
   expect(JSON.parse((await shopper.ask(CART)).text)).toMatchObject({ totalQuantity: 1 });
 });
 
+test('a neighbour keeps nobody from the pages that are held ready', async () => {
+  const app = await listeningApp();
+  // Only what passed the program's hooks has an id.
+  const isHeld = async (...neighbours: string[]) =>
+    (await browserOn(app.port, app.host, neighbours).ask('/shop')).headers['x-request-id'] === undefined;
+  expect([await isHeld(), await isHeld()]).toEqual([false, true]);
+  for (const cookie of ['sw_form-note=x', 'x__Host-sw_form-note=x', 'x=__Host-sw_form-note=x'])
+    expect([cookie, await isHeld(cookie)]).toEqual([cookie, true]);
+  expect(await isHeld('__Host-sw_form-note=x')).toBe(false);
+});
+
 test('on HTTPS every cookie is kept under a name that no other host can set; the names of templates stay', async () => {
   const app = await listeningApp();
   const shopper = browserOn(app.port, app.host, []);

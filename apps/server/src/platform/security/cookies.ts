@@ -23,7 +23,12 @@ function isSecure(request: FastifyRequest): boolean {
  * set one like it; browsers refuse the prefix on plain HTTP.
  */
 export function cookieName(name: string, request: FastifyRequest): string {
-  return isSecure(request) ? `${HOST_PREFIX}${name}` : name;
+  return cookieNameOn(isSecure(request) ? 'https' : 'http', name);
+}
+
+/** The same, by what the browser came over. */
+export function cookieNameOn(protocol: 'http' | 'https', name: string): string {
+  return protocol === 'https' ? `${HOST_PREFIX}${name}` : name;
 }
 
 /** Host-only, for the whole host, not sent with requests of other sites' pages, not readable by scripts. */

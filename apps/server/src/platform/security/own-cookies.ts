@@ -7,8 +7,8 @@ const MAX_KEPT = 200;
 const OURS = /^(?:__Host-)?(?:sw_|cart-|checkout-|subscribe-|crumb$|hasCart$|siteUserInfo$)/;
 
 /**
- * Leaves only our own cookies in a long header. Sites below one domain can set cookies for each other: what they set is
- * neither read into objects nor kept while the request is answered.
+ * Leaves only our own cookies in a long header. Sites below one domain can set cookies for each other: what they set is not
+ * read into objects. The bytes of the header themselves stay in `rawHeaders` until the request is answered.
  */
 export function pickOwnCookies(headers: IncomingHttpHeaders): void {
   const { cookie } = headers;

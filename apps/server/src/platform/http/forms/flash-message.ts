@@ -2,7 +2,7 @@ import type { CallDefinition } from '@sitewright/contract/call';
 import { trimEndSlashes } from '@sitewright/domain/text/trim-slashes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
-import { cookieName, privateCookie } from '../../security/cookies.ts';
+import { cookieName, cookieNameOn, privateCookie } from '../../security/cookies.ts';
 import { hostOf } from '../../security/origin.ts';
 import { t, translateByField } from '../../texts/site-messages.ts';
 import type { ServerDeps } from '../deps.ts';
@@ -117,9 +117,19 @@ function isTyped(value: unknown): boolean {
   );
 }
 
+/** The cookie by its name in a header; on HTTPS none of those that other sites below the domain can set. */
+const NOTES = {
+  http: noteNamed(cookieNameOn('http', COOKIE)),
+  https: noteNamed(cookieNameOn('https', COOKIE)),
+};
+
 /** Whether a browser brings a note along; of which page it is, is not known yet. */
-export function mayHaveNote(cookies: string | undefined): boolean {
-  return cookies?.includes(`${COOKIE}=`) ?? false;
+export function mayHaveNote(cookies: string | undefined, protocol: 'http' | 'https'): boolean {
+  return cookies !== undefined && NOTES[protocol].test(cookies);
+}
+
+function noteNamed(name: string): RegExp {
+  return new RegExp(`(?:^|;\\s*)${name}=`);
 }
 
 const taken = new WeakSet<FastifyRequest>();

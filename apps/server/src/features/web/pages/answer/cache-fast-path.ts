@@ -9,7 +9,7 @@ import {
 import { mayHaveNote } from '../../../../platform/http/forms/flash-message.ts';
 import { hostOf } from '../../../../platform/security/origin.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
-import { siteOrigin } from './site-origin.ts';
+import { siteOrigin, siteProtocol } from './site-origin.ts';
 
 /**
  * Answers with a page that is cached already, before anything else looks at the request, while the host is known to be its
@@ -21,7 +21,7 @@ export function cacheFastPath(deps: ServerDeps): CacheFastPath {
   return (request, response) => {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    if (mayHaveNote(headers.cookie)) return false;
+    if (mayHaveNote(headers.cookie, siteProtocol(request, deps))) return false;
     const websiteId = deps.siteHosts.recall(hostOf(request), cache);
     if (typeof websiteId !== 'string') return false;
     const origin = siteOrigin(request, deps);

@@ -1,16 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 
+/** Origin the visitor sees. */
+export function siteOrigin(request: Pick<IncomingMessage, 'headers'>, deps: Pick<AppDeps, 'config'>): string {
+  return `${siteProtocol(request, deps)}://${(request.headers.host ?? '').toLowerCase()}`;
+}
+
 /**
- * Origin the visitor sees. A trusted proxy says whether it came by TLS, the nearest one last; anything else that it passes on
+ * What the visitor came over. A trusted proxy says whether it came by TLS, the nearest one last; anything else that it passes on
  * is no protocol.
  */
-export function siteOrigin(
+export function siteProtocol(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { config }: Pick<AppDeps, 'config'>,
-): string {
-  const protocol = config.trustedProxies > 0 && isSecure(headers['x-forwarded-proto']) ? 'https' : 'http';
-  return `${protocol}://${(headers.host ?? '').toLowerCase()}`;
+): 'http' | 'https' {
+  return config.trustedProxies > 0 && isSecure(headers['x-forwarded-proto']) ? 'https' : 'http';
 }
 
 function isSecure(forwarded: string | string[] | undefined): boolean {

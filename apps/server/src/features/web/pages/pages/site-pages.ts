@@ -59,7 +59,8 @@ async function answerPage(context: PageContext): Promise<PageReply> {
 
 /** A page with what was said to a plain form of it, for this browser alone; else as it is. */
 async function withFlash(context: PageContext, answer: PageReply, body: Uint8Array): Promise<PageReply> {
-  if (!mayHaveNote(context.request.headers.cookie)) return answer;
+  const { request } = context;
+  if (!mayHaveNote(request.headers.cookie, request.protocol)) return answer;
   const { etag, 'content-encoding': _, ...headers } = answer.headers ?? {};
   if (!String(headers['content-type']).startsWith('text/html')) return answer;
   const note = await withMessages(await context.messages(), () => takeFlashMessage(context, context.path));
