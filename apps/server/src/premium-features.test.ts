@@ -48,7 +48,7 @@ const USES: Record<Exclude<GatedFeature, 'own-domain'>, (given: Try) => Promise<
     owner.post(`${site}/discounts`, {
       name: 'Spring',
       code: 'SPRING',
-      value: { kind: 'percent', basisPoints: 1000 },
+      value: { kind: 'percentage', ratePpm: 100_000 },
     }),
   'promo-popup': (given) => settings(given, { popupOverlaySettings: { enabled: true } }),
   'announcement-bar': (given) => settings(given, { announcementBar: { style: 1, text: 'Closed today' } }),
@@ -105,4 +105,36 @@ test('SITE-29: what was made before the account changed stays, and the rest of t
   expect((await settings(given, { headerInjection: '<b></b>' })).json.error.code).toBe(
     'feature-not-included',
   );
+});
+
+test('SITE-29: products and discounts made before the account changed can still be edited, others not made', async () => {
+  const given = await givenSite();
+  await given.put('paid');
+  const { owner, site } = given;
+  const giftCard = await USES['gift-cards'](given);
+  const subscription = await USES.subscriptions(given);
+  const plain = await product(given, {});
+  const discount = await USES['discount-codes'](given);
+  await given.put('expired');
+  const edit = ({ json }: TestReply, fields: object = {}) =>
+    owner.put(`${site}/products/${json.id}`, {
+      rowVersion: json.rowVersion,
+      words: { title: 'New name' },
+      product: { ...json.product, ...fields },
+    });
+  for (const made of [giftCard, subscription])
+    expect(await edit(made)).toMatchObject({ status: 200, json: { title: 'New name' } });
+  const asGiftCard = { productType: 4, variants: [aVariant({ unlimited: true })] };
+  const { isSubscribable, subscriptionPlan } = subscription.json.product;
+  for (const fields of [asGiftCard, { isSubscribable, subscriptionPlan }])
+    expect((await edit(plain, fields)).status).toBe(402);
+  const { id, rowVersion } = discount.json;
+  const renamed = {
+    rowVersion,
+    discount: { name: 'Summer', code: 'SPRING', value: { kind: 'percentage', ratePpm: 100_000 } },
+  };
+  expect(await owner.put(`${site}/discounts/${id}`, renamed)).toMatchObject({
+    status: 200,
+    json: { name: 'Summer' },
+  });
 });

@@ -42,12 +42,14 @@ export const createDiscount = defineCall({
   reply: Discount,
 });
 
-/** Saves a discount whole. Payments under way keep what they were begun with. Errors: not-found, conflict, discount-code-taken. */
+/**
+ * Saves a discount whole, whatever has become of the account since it was made. Payments under way keep what they were
+ * begun with. Errors: not-found, conflict, discount-code-taken.
+ */
 export const updateDiscount = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/discounts/:discountId',
   access: 'store.manage',
-  feature: 'discount-codes',
   params: ofDiscount,
   body: z.object({ rowVersion: RowVersion, discount: DiscountInput }),
   reply: Discount,

@@ -8,7 +8,13 @@ import { requireFeature } from '../../../platform/http/sites/require-feature.ts'
 import { recordStockChanges } from '../inventory/index.ts';
 import { newSkus } from './new-sku.ts';
 import { planVariants, type VariantPlan } from './plan-variants.ts';
-import { insertProductRows, refreshProductKeys, updateProductRows } from './queries/products.ts';
+import {
+  insertProductRows,
+  listProductKinds,
+  type ProductKind,
+  refreshProductKeys,
+  updateProductRows,
+} from './queries/products.ts';
 import {
   findTakenSku,
   freeSkus,
@@ -32,6 +38,8 @@ export type ProductSave = {
   counts?: ReadonlyMap<string, number> | undefined;
 };
 
+const ORDINARY: ProductKind = { productType: PRODUCT_TYPE_CODES.physical, isSubscribable: false };
+
 /** Writes the product of one item. Errors: those of saveProducts. */
 export async function saveProduct(
   db: Db,
@@ -53,10 +61,7 @@ export async function saveProducts(
 ): Promise<void> {
   const saves = given.map((save) => ({ ...save, product: ProductInput.parse(save.product) }));
   for (const { product } of saves) checkVariants(product);
-  if (saves.some(({ product }) => product.productType === PRODUCT_TYPE_CODES['gift-card']))
-    await requireFeature(db, websiteId, 'gift-cards');
-  if (saves.some(({ product }) => product.isSubscribable))
-    await requireFeature(db, websiteId, 'subscriptions');
+  await requireNewlyUsed(db, websiteId, saves);
   const records = saves.map(({ itemId, product: { variants: _, ...product }, rowVersion = null }) => ({
     ...{ itemId, rowVersion, newFormId: asksWithoutId(product) ? newId() : null },
     ...product,
@@ -76,6 +81,27 @@ export async function saveProducts(
   await recordStockChanges(db, websiteId, plan.stockChanges, { accountId });
   if ((await updateProductRows(db, websiteId, known)) < known.length) throw new AppError('conflict');
   await refreshProductKeys(db, websiteId, ids);
+}
+
+/** Refuses what the account does not have, unless it is stored: what is there stays and can be changed. */
+async function requireNewlyUsed(
+  db: Db,
+  websiteId: string,
+  saves: readonly (ProductSave & { product: ProductInput })[],
+): Promise<void> {
+  const premium = saves.filter(({ product }) => isGiftCard(product) || product.isSubscribable);
+  if (premium.length === 0) return;
+  const itemIds = premium.map(({ itemId }) => itemId);
+  const stored = await listProductKinds(db, { websiteId, itemIds });
+  const before = new Map(stored.map((kind) => [kind.itemId, kind]));
+  const isNew = (uses: (product: ProductKind) => boolean) =>
+    premium.some(({ itemId, product }) => uses(product) && !uses(before.get(itemId) ?? ORDINARY));
+  if (isNew(isGiftCard)) await requireFeature(db, websiteId, 'gift-cards');
+  if (isNew(({ isSubscribable }) => isSubscribable)) await requireFeature(db, websiteId, 'subscriptions');
+}
+
+function isGiftCard({ productType }: Pick<ProductKind, 'productType'>): boolean {
+  return productType === PRODUCT_TYPE_CODES['gift-card'];
 }
 
 async function planAll(

@@ -32,6 +32,9 @@ export type StoredProduct = Omit<ProductRow, 'merchandising' | 'digital'> & {
   rowVersion: number;
 };
 
+/** What a product is sold as. */
+export type ProductKind = Pick<ProductRow, 'productType' | 'isSubscribable'>;
+
 /** A product to write over the version its writer has seen, or over any. */
 export type ProductRecord = ProductRow & {
   itemId: string;
@@ -44,6 +47,20 @@ const RECORDS = `jsonb_to_recordset($2::jsonb) g ("itemId" uuid, "rowVersion" in
   "variantOptionOrdering" text[], "isSubscribable" boolean, "subscriptionPlan" jsonb, "additionalFieldsFormId" uuid,
   "additionalFieldsForm" jsonb, "useCustomAddButtonText" boolean, "customAddButtonText" text, merchandising jsonb,
   "relatedItemIds" uuid[], digital jsonb, "newFormId" uuid)`;
+
+/** What the products of these items are sold as now; items without a product are left out. */
+export async function listProductKinds(
+  db: Db,
+  key: { websiteId: string; itemIds: readonly string[] },
+): Promise<(ProductKind & { itemId: string })[]> {
+  const { rows } = await db.query<ProductKind & { itemId: string }>(
+    `select item_id as "itemId", product_type as "productType", is_subscribable as "isSubscribable"
+       from products where website_id = $1 and item_id = any ($2::uuid[])`,
+    [key.websiteId, key.itemIds],
+    'catalogue-product-kinds',
+  );
+  return rows;
+}
 
 /** Writes products of items that are none yet, which their variants need; the ids of these items. */
 export async function insertProductRows(
