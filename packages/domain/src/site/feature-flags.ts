@@ -13,6 +13,20 @@ export const FEATURE_FLAG_NAMES = Object.keys(FEATURE_FLAGS) as [FeatureFlag, ..
 export const SWITCHABLE_FLAGS = ['form_textarea_max_length'] as const satisfies readonly FeatureFlag[];
 export type SwitchableFlag = (typeof SWITCHABLE_FLAGS)[number];
 
+/** Of the flags of a site those that have a switch. */
+export function switchableOf(flags: readonly FeatureFlag[]): SwitchableFlag[] {
+  return SWITCHABLE_FLAGS.filter((flag) => flags.includes(flag));
+}
+
+/** The flags of a site after its switches were set: reserved ones that are stored stay. */
+export function switchedFlags(
+  stored: readonly FeatureFlag[],
+  switched: readonly SwitchableFlag[],
+): FeatureFlag[] {
+  const reserved = stored.filter((flag) => switchableOf([flag]).length === 0);
+  return [...reserved, ...new Set(switched)];
+}
+
 const NAMES = new Map<number, FeatureFlag>(
   Object.entries(FEATURE_FLAGS).map(([name, id]) => [id, name as FeatureFlag]),
 );

@@ -27,3 +27,13 @@ test('what is wrong is told at its field', () => {
     'socialAccounts.0.profileUrl': 'Enter a web address, such as https://example.com/us.',
   });
 });
+
+test('a reserved feature flag that is stored stands in the way of nothing', () => {
+  const flagged: typeof site = {
+    ...site,
+    settings: { ...settings, featureFlags: ['session_recording', 'form_textarea_max_length'] },
+  };
+  const stored = storedSettings(flagged as Parameters<typeof storedSettings>[0]);
+  expect(settingsErrors(stored.fields)).toEqual({});
+  expect(stored.fields.featureFlags).toEqual(['form_textarea_max_length']);
+});

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import { type getSettings, updateSettings } from '@sitewright/contract/sites';
+import { switchableOf } from '@sitewright/domain/site/feature-flags';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Stored } from '../../forms/use-versioned-form.ts';
 
@@ -44,10 +45,13 @@ const NAMES = [
 
 export type SettingsFields = Pick<WebsiteSettings, (typeof NAMES)[number]>;
 
-/** The settings of a site as they are stored. */
+/** The settings of a site as they are stored; of its feature flags those with a switch, the others are no one's to send. */
 export function storedSettings(site: ReplyOf<typeof getSettings>): Stored<SettingsFields> {
   const fields = Object.fromEntries(NAMES.map((name) => [name, site.settings[name]])) as SettingsFields;
-  return { fields, rowVersion: site.rowVersion };
+  return {
+    fields: { ...fields, featureFlags: switchableOf(fields.featureFlags) },
+    rowVersion: site.rowVersion,
+  };
 }
 
 /** What is wrong, by field: what the schema says, in words for those it has none for. */

@@ -1,5 +1,6 @@
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { changeSettings } from '../../../site/sites/index.ts';
 import { getDraft } from '../../documents/index.ts';
 import { createCollection, createItem, publishDueOn } from '../index.ts';
 
@@ -305,6 +306,26 @@ test('SITE-22, NAV-02, NAV-03, NAV-04: the layout is read and the navigation sav
     { headers },
   );
   expect([refused.status, refused.json.error.code]).toEqual([400, 'unknown-collection']);
+});
+
+test('SITE-29: the one flag with a use is switched beside reserved ones that are stored; those are no one’s to send', async () => {
+  const { owner, base, websiteId, database } = await givenOwner();
+  await database.site(websiteId, (db) =>
+    changeSettings(db, { websiteId }, { settings: { featureFlags: ['session_recording'] } }),
+  );
+  const change = async (settings: object) => {
+    const { rowVersion } = (await owner.get(`${base}/settings`)).json;
+    return owner.patch(`${base}/settings`, { rowVersion, settings });
+  };
+  const flags = async (featureFlags: string[]) =>
+    (await change({ featureFlags })).json.settings?.featureFlags;
+  expect(await flags(['form_textarea_max_length'])).toEqual([
+    'session_recording',
+    'form_textarea_max_length',
+  ]);
+  expect(await flags([])).toEqual(['session_recording']);
+  expect((await change({ siteTitle: 'Pots' })).json.settings.featureFlags).toEqual(['session_recording']);
+  expect((await change({ featureFlags: ['session_recording'] })).status).toBe(400);
 });
 
 test('SITE-12: settings are changed by version; those left out stay; wrong ones are refused', async () => {

@@ -1,4 +1,6 @@
 import * as contract from '@sitewright/contract/sites';
+import { switchedFlags } from '@sitewright/domain/site/feature-flags';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { changeSettings } from '../change-settings.ts';
@@ -11,10 +13,15 @@ export const getSettings = route(contract.getSettings, async ({ db, websiteId })
   toReply(await getWebsite(db, websiteId)),
 );
 
-/** Changes some settings. Errors: conflict. */
+/** Changes some settings; of the feature flags those with a switch. Errors: conflict. */
 export const updateSettings = route(contract.updateSettings, async ({ db, websiteId, body, deps }) => {
   const { rowVersion } = body;
-  const settings = definedOf(body.settings);
+  const { featureFlags: switched, ...others } = definedOf(body.settings);
+  const settings: Partial<WebsiteSettings> = others;
+  if (switched) {
+    const stored = (await getWebsite(db, websiteId)).settings.featureFlags;
+    settings.featureFlags = switchedFlags(stored, switched);
+  }
   refuseLiveTestCards(deps.config, settings.storeSettings);
   return toReply(await changeSettings(db, { websiteId, rowVersion }, { settings }));
 });
