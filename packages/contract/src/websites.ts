@@ -15,6 +15,8 @@ export const WebsiteSummary = z.object({
   id: z.uuid(),
   identifier: z.string(),
   title: z.string(),
+  /** IANA name: days and times of the site are told by it. */
+  timeZone: z.string(),
   /** Where visitors see it, without a slash at its end. */
   url: z.string(),
   /** Role ids of the account there. */

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ownZone, siteZone } from '../forms/site-zone.ts';
+import { ownZone, type SiteZone, siteZone } from '../forms/site-zone.ts';
 import { momentText } from '../labels/moment.ts';
 import { useRouter } from '../router/router-context.tsx';
-import { siteQueries } from './site.ts';
+import { accountQueries } from './account.ts';
 
-/** Zone of the site whose screen is open; that of this browser where none is, or until it is known. */
-export function useTimeZone(): string {
+/** Zone of the site whose screen is open, which every contributor knows; that of this browser where none is. */
+export function useSiteZone(): SiteZone {
   const { websiteId } = useRouter().params;
-  const settings = useQuery({ ...siteQueries.settings(websiteId ?? ''), enabled: websiteId !== undefined });
-  return settings.data ? siteZone(settings.data.settings.timeZone).timeZone : ownZone();
+  const me = useQuery(accountQueries.me());
+  const site = me.data?.websites.find(({ id }) => id === websiteId);
+  return site ? siteZone(site.timeZone) : { timeZone: ownZone(), error: null };
+}
+
+/** Its name alone. */
+export function useTimeZone(): string {
+  return useSiteZone().timeZone;
 }
 
 /** Writes moments on the clocks of the site whose screen is open. */

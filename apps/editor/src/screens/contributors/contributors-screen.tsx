@@ -15,14 +15,13 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
-import { siteZone } from '../../forms/site-zone.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PlanNotice } from '../../layout/plan-notice.tsx';
 import { SettingsTabs } from '../../layout/settings-tabs.tsx';
 import { accountQueries } from '../../queries/account.ts';
 import { contributorQueries } from '../../queries/contributors.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { siteQueries } from '../../queries/site.ts';
+import { useTimeZone } from '../../queries/use-moment-text.ts';
 import { useNavigate } from '../../router/router-context.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { nameOf } from './contributor-name.ts';
@@ -43,7 +42,7 @@ export function ContributorsScreen({
 }: ScreenProps<'/settings/$websiteId/contributors'>) {
   const navigate = useNavigate();
   const list = useQuery(contributorQueries.list(websiteId));
-  const settings = useQuery(siteQueries.settings(websiteId));
+  const timeZone = useTimeZone();
   const me = useQuery(accountQueries.me());
   const [open, setOpen] = useState<Open | null>(null);
   const [said, setSaid] = useState({ isBad: false, text: '' });
@@ -113,7 +112,7 @@ export function ContributorsScreen({
             <InvitationTable
               invitations={list.data.invitations}
               own={own}
-              timeZone={siteZone(settings.data?.settings.timeZone ?? 'UTC').timeZone}
+              timeZone={timeZone}
               mayManage={mayManage}
               onResend={(invitation) => void resend(invitation)}
               onRevoke={(invitation) => setOpen({ dialog: 'revoke', invitation })}

@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
-import { siteZone } from '../../forms/site-zone.ts';
 import { UploadsBar } from '../../item-fields/uploads-bar.tsx';
 import { whenOf } from '../../labels/item-moment.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
@@ -12,8 +11,8 @@ import { PagedList } from '../../lists/paged-list.tsx';
 import { type ItemView, itemQueries } from '../../queries/items.ts';
 import { itemsOf } from '../../queries/paged.ts';
 import { pageQueries } from '../../queries/pages.ts';
-import { siteQueries } from '../../queries/site.ts';
 import { useImages } from '../../queries/use-images.ts';
+import { useSiteZone } from '../../queries/use-moment-text.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { Redirect } from '../../router/redirect.tsx';
 import { useNavigate } from '../../router/router-context.tsx';
@@ -88,8 +87,7 @@ type ItemsProps = { websiteId: string; collectionId: string; items: readonly Ite
 
 function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
   const origin = useSiteOrigin(websiteId);
-  const settings = useQuery(siteQueries.settings(websiteId));
-  const zone = siteZone(settings.data?.settings.timeZone ?? 'UTC');
+  const zone = useSiteZone();
   const images = useImages(
     websiteId,
     items.map(({ mainImageId }) => mainImageId),

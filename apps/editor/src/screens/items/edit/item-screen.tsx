@@ -2,13 +2,12 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
-import { siteZone } from '../../../forms/site-zone.ts';
 import { useRowForm } from '../../../forms/use-row-form.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { SiteTabs } from '../../../layout/site-tabs.tsx';
 import { itemQueries } from '../../../queries/items.ts';
 import { pageQueries } from '../../../queries/pages.ts';
-import { siteQueries } from '../../../queries/site.ts';
+import { useSiteZone } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 import { Redirect } from '../../../router/redirect.tsx';
 import { useNavigate } from '../../../router/router-context.tsx';
@@ -36,16 +35,15 @@ export function ItemScreen({
   );
   const pages = useQuery(pageQueries.list(websiteId));
   const types = useQuery(itemQueries.types(websiteId));
-  const settings = useQuery(siteQueries.settings(websiteId));
   const item = useQuery({ ...itemQueries.one(websiteId, itemId), enabled: !isNew });
   const collection = pages.data?.collections.find(({ id }) => id === collectionId);
-  const needed = [pages, types, settings, ...(isNew ? [] : [item])];
+  const needed = [pages, types, ...(isNew ? [] : [item])];
   const failed = needed.find(({ isError }) => isError);
   const kinds = collection && types.data ? kindsOf(collection.typeName, types.data) : [];
   const kind =
     item.data && !isNew ? kindOf(item.data, kinds) : (kinds.find(({ id }) => id === wanted) ?? kinds[0]);
-  const zone = siteZone(settings.data?.settings.timeZone ?? 'UTC');
-  const isReady = collection && settings.data && kind && (isNew || item.data);
+  const zone = useSiteZone();
+  const isReady = collection && kind && (isNew || item.data);
   // Products have one editor, that of the store.
   if (collection?.typeName === 'products')
     return (

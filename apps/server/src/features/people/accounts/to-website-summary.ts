@@ -13,6 +13,7 @@ export function toWebsiteSummary(row: MembershipRow, config: Addresses): Website
     id: row.id,
     identifier: row.identifier,
     title: row.title,
+    timeZone: row.time_zone,
     url: siteAddress(config, { identifier: row.identifier, primaryHost: row.primary_host }),
     roles: row.roles,
     permissions: [...permissionsOf(row.roles)],

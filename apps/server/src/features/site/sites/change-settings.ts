@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { requireFeatureOf } from '../../../platform/http/sites/require-feature.ts';
 import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { bumpContentVersion } from './content-version.ts';
-import { getWebsite, updateWebsiteSettings, updateWebsiteTitle, type Website } from './queries/websites.ts';
+import { getWebsite, updateListedWebsite, updateWebsiteSettings, type Website } from './queries/websites.ts';
 
 /** Sent when a site's language changes: what is kept by language has to be made anew. */
 export const siteLanguageChanged = defineJob('site-language-changed', { limitSeconds: 600 });
@@ -37,7 +37,7 @@ export async function changeSettings(
   if (rowVersion === null) throw new AppError('conflict');
   if (next.settings.language !== website.settings.language)
     await sendJob(db, siteLanguageChanged, { websiteId: key.websiteId, data: {}, onceKey: 'language' });
-  await updateWebsiteTitle(db, key.websiteId, next.settings.siteTitle);
+  await updateListedWebsite(db, key.websiteId, next.settings);
   await bumpContentVersion(db, key.websiteId);
   return { ...website, ...next, rowVersion };
 }

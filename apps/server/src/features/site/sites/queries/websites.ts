@@ -45,10 +45,11 @@ export async function insertWebsite(
   db: Db,
   site: { websiteId: string; identifier: string; title: string; hosts: string[]; settings: WebsiteSettings },
 ): Promise<void> {
-  await db.query(`insert into websites (id, identifier, title) values ($1, $2, $3)`, [
+  await db.query(`insert into websites (id, identifier, title, time_zone) values ($1, $2, $3, $4)`, [
     site.websiteId,
     site.identifier,
     site.title,
+    site.settings.timeZone,
   ]);
   await db.query(`insert into website_settings (website_id, settings) values ($1, $2)`, [
     site.websiteId,
@@ -186,9 +187,16 @@ export async function updateAccountState(
   );
 }
 
-/** Title of the site in the list of sites of an account. */
-export async function updateWebsiteTitle(db: Db, websiteId: string, title: string): Promise<void> {
-  await db.query(`update websites set title = $2 where id = $1 and title <> $2`, [websiteId, title]);
+/** What the list of sites of an account says of the site: to every contributor, whatever else they may read. */
+export async function updateListedWebsite(
+  db: Db,
+  websiteId: string,
+  { siteTitle, timeZone }: Pick<WebsiteSettings, 'siteTitle' | 'timeZone'>,
+): Promise<void> {
+  await db.query(
+    `update websites set title = $2, time_zone = $3 where id = $1 and (title, time_zone) is distinct from ($2, $3)`,
+    [websiteId, siteTitle, timeZone],
+  );
 }
 
 type ParsedSettings = Pick<Website, 'settings' | 'navigations'>;
