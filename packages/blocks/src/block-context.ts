@@ -14,6 +14,8 @@ export interface BlockImage {
   readonly title: string;
   readonly body: string;
   readonly filename: string;
+  /** Stands there while the picture is still to be licensed. */
+  readonly licensedAssetPreview?: { readonly id: string };
 }
 
 /** An uploaded file as blocks show it. */

@@ -75,7 +75,7 @@ export const uploadAsset = defineCall({
   reply: UploadReply,
 });
 
-/** Changes words and focal point of a picture. Errors: conflict. Source: IMG-01. */
+/** Changes words and focal point of a picture, and whether it is still to be licensed. Errors: conflict. Source: IMG-01. */
 export const updateAsset = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/assets/:assetId',
@@ -88,6 +88,7 @@ export const updateAsset = defineCall({
     body: true,
     focalX: true,
     focalY: true,
+    needsLicense: true,
   })
     .partial()
     .extend({ rowVersion: RowVersion }),

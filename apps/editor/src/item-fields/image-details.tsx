@@ -1,6 +1,7 @@
 import { type AssetReply, listAssets, updateAsset } from '@sitewright/contract/assets';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SliderField } from '@sitewright/ui/slider-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import type { MouseEvent } from 'react';
 import { ApiError } from '../api/api-error.ts';
@@ -10,7 +11,10 @@ import { type Stored, useVersionedForm } from '../forms/use-versioned-form.ts';
 import { rememberImages } from '../queries/use-images.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 
-type Words = Pick<AssetReply, 'altText' | 'title' | 'body' | 'filename' | 'focalX' | 'focalY'>;
+type Words = Pick<
+  AssetReply,
+  'altText' | 'title' | 'body' | 'filename' | 'focalX' | 'focalY' | 'needsLicense'
+>;
 type ImageDetailsProps = { websiteId: string; asset: AssetReply | null; onClose: () => void };
 
 /** What a picture shows in words, and the point of it that always stays visible. */
@@ -107,14 +111,20 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
         error={fields.filename.trim() === '' ? 'Enter a name for the file.' : undefined}
         onChange={(filename) => change({ filename })}
       />
+      <SwitchField
+        label="Still to be licensed"
+        value={fields.needsLicense}
+        onChange={(needsLicense) => change({ needsLicense })}
+      />
+      <p className="ui-help">Pages show the picture marked as a preview until this is off.</p>
       <FormBar form={form} hasErrors={fields.filename.trim() === ''} action="Save picture" />
     </form>
   );
 }
 
 function storedDetails(asset: AssetReply): Stored<Words> {
-  const { altText, title, body, filename, focalX, focalY, rowVersion } = asset;
-  return { fields: { altText, title, body, filename, focalX, focalY }, rowVersion };
+  const { altText, title, body, filename, focalX, focalY, needsLicense, rowVersion } = asset;
+  return { fields: { altText, title, body, filename, focalX, focalY, needsLicense }, rowVersion };
 }
 
 function round(part: number): number {

@@ -31,6 +31,7 @@ function anAsset(number: number): AssetReply {
       readyWidths: [],
       avifWidths: [],
       isAnimated: false,
+      needsLicense: false,
     },
     createdAt: 1,
     rowVersion: 1,

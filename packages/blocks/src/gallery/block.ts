@@ -25,6 +25,7 @@ const Slide = z.object({
     label: 'Type',
     control: 'select',
     options: MEDIA_TYPES,
+    help: 'A picture that its details name as still to be licensed is marked as a preview.',
   }),
   assetId: field(z.uuid().nullable().default(null), {
     label: 'Picture',

@@ -47,6 +47,7 @@ export function imageMarkup(image: BlockImage, place: ImageOptions): string {
     attribute('alt', alt),
     attribute('style', style),
     place.hasPriority ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"',
+    image.licensedAssetPreview ? attribute('data-licensed-asset-preview', 'true') : '',
     attribute('data-image', assetUrl),
     attribute('data-image-dimensions', originalSize),
     ` data-image-focal-point="${focal.x},${focal.y}"`,

@@ -37,6 +37,8 @@ export const ImageAsset = z.object({
   avifWidths: z.array(z.int()).default([]),
   /** More than one frame, which all widths keep. */
   isAnimated: z.boolean().default(false),
+  /** Still to be licensed: pages show it marked as a preview. */
+  needsLicense: z.boolean().default(false),
   createdAt: z.number(),
   rowVersion: z.int().min(1),
 });

@@ -36,6 +36,7 @@ function makeItem(asset: ImageAsset) {
     systemDataVariants: systemDataVariants(asset),
     systemDataSourceType: asset.format === 'jpeg' ? 'JPG' : asset.format.toUpperCase(),
     systemDataOrigin: 'USER_UPLOAD',
+    ...(asset.needsLicense ? { licensedAssetPreview: { id: asset.id } } : {}),
   };
 }
 

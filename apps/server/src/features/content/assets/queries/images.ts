@@ -2,7 +2,7 @@ import type { AssetKind, ImageAsset } from '@sitewright/domain/site/asset-schema
 import type { Db } from '../../../../platform/database/database.ts';
 
 export const IMAGE_COLUMNS = `a.id, a.key, a.filename, a.format, a.width, a.height, a.size_bytes, a.alt_text, a.title, a.body,
-  a.focal_x, a.focal_y, a.color_data, a.ready_widths, a.avif_widths, a.is_animated, a.created_at, a.row_version`;
+  a.focal_x, a.focal_y, a.color_data, a.ready_widths, a.avif_widths, a.is_animated, a.needs_license, a.created_at, a.row_version`;
 
 export type AssetRow = {
   id: string;
@@ -21,6 +21,7 @@ export type AssetRow = {
   ready_widths: number[];
   avif_widths: number[];
   is_animated: boolean;
+  needs_license: boolean;
   created_at: string;
   row_version: number;
 };
@@ -98,11 +99,11 @@ export async function listAssets(
 export async function updateAssetRow(
   db: Db,
   key: { websiteId: string; id: string; rowVersion: number },
-  change: Pick<ImageAsset, 'filename' | 'altText' | 'title' | 'body' | 'focalX' | 'focalY'>,
+  change: Pick<ImageAsset, 'filename' | 'altText' | 'title' | 'body' | 'focalX' | 'focalY' | 'needsLicense'>,
 ): Promise<number | null> {
   const { rows } = await db.query<{ row_version: number }>(
     `update assets set filename = $4, alt_text = $5, title = $6, body = $7, focal_x = $8, focal_y = $9,
-            row_version = row_version + 1
+            needs_license = $10, row_version = row_version + 1
       where website_id = $1 and id = $2 and row_version = $3 returning row_version`,
     [
       key.websiteId,
@@ -114,6 +115,7 @@ export async function updateAssetRow(
       change.body,
       change.focalX,
       change.focalY,
+      change.needsLicense,
     ],
   );
   return rows[0]?.row_version ?? null;
@@ -177,6 +179,7 @@ export function toAsset(row: AssetRow): ImageAsset {
     readyWidths: row.ready_widths,
     avifWidths: row.avif_widths,
     isAnimated: row.is_animated,
+    needsLicense: row.needs_license,
     createdAt: Date.parse(row.created_at),
     rowVersion: row.row_version,
   };

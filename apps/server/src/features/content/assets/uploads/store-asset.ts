@@ -107,6 +107,7 @@ function newAsset(
     readyWidths: [],
     avifWidths: [],
     isAnimated: image.isAnimated,
+    needsLicense: false,
     createdAt: now().getTime(),
     rowVersion: 1,
   };
