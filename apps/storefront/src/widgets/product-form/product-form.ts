@@ -5,8 +5,8 @@ import {
   readProductForm,
 } from '@sitewright/domain/cart/product-form';
 import { callApi } from '../../api/call-api.ts';
+import { page } from '../../compat/page-window.ts';
 import { t } from '../../page-messages.ts';
-import { scan } from '../../scan.ts';
 import { openModal } from '../modal/modal.ts';
 import { make, type ShownField, showField } from './form-fields.ts';
 import { PRODUCT_FORM_STYLE } from './product-form-style.ts';
@@ -41,7 +41,7 @@ export async function askProductForm(questions: Questions): Promise<string | nul
   });
   form.append(...fields.map(({ element }) => element), banner, button);
   panel.append(style, heading, form);
-  scan(form);
+  page.sitewright?.scan(form);
   fields[0]?.focus();
 
   form.addEventListener('submit', async (event) => {
