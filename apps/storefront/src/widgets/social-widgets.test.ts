@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { commentsMarkup } from '@sitewright/server/features/content/comments/comments-markup';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { enhanceCharacterCounter } from './character-counter/character-counter.enhance.ts';
 import { enhanceComments } from './comments/comments.enhance.ts';
 import { enhanceLike } from './likes/likes.enhance.ts';
 
@@ -120,4 +121,26 @@ test('SOC-05: errors stand at their fields, the first of which is focused; a wai
   await settle();
   expect(root.querySelector('.field-error')).toBeNull();
   expect(root.querySelector('.comment-status')?.textContent).toContain('once it has been approved');
+});
+
+test('SITE-27, SOC-05: the counter of a comment outlives errors and counts anew after it was sent', async () => {
+  vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: { betaFeatureFlags: ['form_textarea_max_length'] } });
+  const root = printComments();
+  enhanceComments(root);
+  const body = root.querySelector('textarea') as HTMLTextAreaElement;
+  enhanceCharacterCounter(body);
+  const counter = () => root.querySelector(`#${body.getAttribute('aria-describedby')}`)?.textContent;
+  body.value = 'a'.repeat(5_001);
+  body.dispatchEvent(new Event('input', { bubbles: true }));
+  reply = () =>
+    Response.json({ error: { code: 'invalid-fields', fields: { body: 'Too long.' } } }, { status: 400 });
+  submit(root);
+  await settle();
+  expect(counter()).toBe('5001 / 5000');
+  body.value = 'Short';
+  body.dispatchEvent(new Event('input', { bubbles: true }));
+  reply = () => Response.json({ comment: null, publicCommentCount: 1 });
+  submit(root);
+  await settle();
+  expect([counter(), root.querySelector('.field-error')]).toEqual(['0 / 5000', null]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TOO_LONG } from '../text/character-count.ts';
 import { COMMENT_STATUSES, MAX_COMMENT_LENGTH } from './comment-rules.ts';
 
 /** Words of one line that a visitor types: no control characters, no line breaks. */
@@ -26,7 +27,7 @@ export function visitorText(longest: number, missing: string) {
         .replace(/[^\P{Cc}\n\t]/gu, '')
         .trim(),
     )
-    .pipe(z.string().min(1, missing).max(longest));
+    .pipe(z.string().min(1, missing).max(longest, TOO_LONG));
 }
 
 /** A comment as visitors see it: plain text, no address of its author. */

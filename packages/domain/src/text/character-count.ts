@@ -1,3 +1,6 @@
+/** What is said of a text above its limit. Source: specification §5, visitor forms. */
+export const TOO_LONG = 'You have exceeded the character limit.';
+
 /** Limit of a text area from its attribute; 0, which counts nothing, for what is no number or below 0. Source: specification §5, FORM-33. */
 export function characterLimit(attribute: string | null | undefined): number {
   const limit = Number(attribute);

@@ -1,32 +1,26 @@
-import { characterLimit, countCharacters } from '@sitewright/domain/text/character-count';
+import { characterLimit, countCharacters, TOO_LONG } from '@sitewright/domain/text/character-count';
 import { hasFlag } from '../../page/page-place.ts';
+
+/** Not by `t`, whose chunk brings the calls along. */
+const words = globalThis.Static?.WORDS?.said?.[TOO_LONG] ?? TOO_LONG;
 
 let count = 0;
 
 /**
- * Shows "count / max" below a text area of a site that has switched text limits on; typing goes on above the limit, which is
- * marked as wrong. Source: specification §5, SITE-27, FORM-33 to FORM-35.
+ * Lets a text area above its limit not be sent, and says so then; typing goes on. A site that has switched text limits on
+ * shows "count / max" below, too. Source: specification §5, SITE-27, FORM-33 to FORM-35.
  */
 export function enhanceCharacterCounter(area: HTMLElement): () => void {
-  const max = hasFlag('form_textarea_max_length') ? characterLimit(area.dataset.limit) : 0;
+  const max = characterLimit(area.dataset.limit);
   if (!(area instanceof HTMLTextAreaElement) || max === 0) return () => {};
-  const output = document.createElement('p');
-  output.className = 'field-hint character-count';
-  count += 1;
-  output.id = `character-count-${count}`;
-  output.style.fontVariantNumeric = 'tabular-nums';
-  area.dataset.maxLength = String(max);
-  const before = area.getAttribute('aria-describedby');
-  area.setAttribute('aria-describedby', before ? `${before} ${output.id}` : output.id);
-  area.after(output);
+  const counter = hasFlag('form_textarea_max_length') ? addCounter(area, max) : null;
   let wasExceeded = false;
   const update = () => {
     const { label, isExceeded } = countCharacters(area.value, max);
-    output.textContent = label;
-    area.closest('.field, .form-field')?.classList.toggle('error', isExceeded);
-    output.classList.toggle('field-error', isExceeded);
+    area.setCustomValidity(isExceeded ? `${words} (${label})` : '');
+    counter?.update(label, isExceeded);
     // What another check has marked stays marked.
-    if (isExceeded !== wasExceeded) area.setAttribute('aria-invalid', String(isExceeded));
+    if (counter && isExceeded !== wasExceeded) area.setAttribute('aria-invalid', String(isExceeded));
     wasExceeded = isExceeded;
   };
   const later = () => queueMicrotask(update);
@@ -36,8 +30,35 @@ export function enhanceCharacterCounter(area: HTMLElement): () => void {
   return () => {
     area.removeEventListener('input', update);
     area.form?.removeEventListener('reset', later);
-    if (before) area.setAttribute('aria-describedby', before);
-    else area.removeAttribute('aria-describedby');
-    output.remove();
+    area.setCustomValidity('');
+    counter?.remove();
+  };
+}
+
+type Counter = { update(label: string, isExceeded: boolean): void; remove(): void };
+
+function addCounter(area: HTMLTextAreaElement, max: number): Counter {
+  const output = document.createElement('p');
+  output.className = 'field-hint character-count';
+  count += 1;
+  output.id = `character-count-${count}`;
+  output.style.fontVariantNumeric = 'tabular-nums';
+  area.dataset.maxLength = String(max);
+  const before = area.getAttribute('aria-describedby');
+  area.setAttribute('aria-describedby', before ? `${before} ${output.id}` : output.id);
+  area.after(output);
+  return {
+    update: (label, isExceeded) => {
+      output.textContent = label;
+      // Not the class of errors: those are removed by whoever checks the form.
+      output.classList.toggle('is-exceeded', isExceeded);
+      output.style.fontWeight = isExceeded ? '600' : '';
+      area.closest('.field, .form-field')?.classList.toggle('error', isExceeded);
+    },
+    remove: () => {
+      if (before) area.setAttribute('aria-describedby', before);
+      else area.removeAttribute('aria-describedby');
+      output.remove();
+    },
   };
 }

@@ -30,6 +30,22 @@ test('SITE-27: a text area of a site with the flag counts, and marks what is too
   expect(document.querySelector('.character-count')).toBeNull();
 });
 
+test('a text above its limit says so when it is to be sent, with the flag and without it', () => {
+  for (const flags of [[], ['form_textarea_max_length']]) {
+    const area = givenArea(flags);
+    const end = enhanceCharacterCounter(area);
+    expect(area.checkValidity()).toBe(true);
+    area.value = 'Too long';
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+    expect([area.checkValidity(), area.validationMessage]).toEqual([
+      false,
+      'You have exceeded the character limit. (8 / 5)',
+    ]);
+    end();
+    expect(area.checkValidity()).toBe(true);
+  }
+});
+
 test.each([
   ['without the flag', [], '5'],
   ['with another flag', ['session_recording'], '5'],

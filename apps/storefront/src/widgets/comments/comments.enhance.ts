@@ -29,7 +29,10 @@ export function enhanceComments(root: HTMLElement): () => void {
     const { comment } = reply.data;
     status.textContent = comment ? SOCIAL_TEXTS.commentShown : SOCIAL_TEXTS.commentWaits;
     if (comment) place(list, comment);
-    field(form, 'body').value = '';
+    const body = field(form, 'body');
+    body.value = '';
+    // What counts its letters hears of it.
+    body.dispatchEvent(new Event('input', { bubbles: true }));
     form.dispatchEvent(new CustomEvent('comment:sent'));
   };
   form.addEventListener(
@@ -88,6 +91,7 @@ function clearErrors(form: HTMLFormElement): void {
   for (const error of form.querySelectorAll('.field-error')) error.remove();
   for (const input of form.querySelectorAll('[aria-invalid]')) {
     input.removeAttribute('aria-invalid');
+    input.removeAttribute('aria-errormessage');
     input.closest<HTMLElement>('.field')?.removeAttribute('data-invalid');
   }
 }

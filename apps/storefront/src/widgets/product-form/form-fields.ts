@@ -21,6 +21,8 @@ export function showField(field: ProductFormField, answer: unknown): ShownField 
   if (!field.required)
     label.append(' ', make('span', { className: 'optional', textContent: t('(optional)') }));
   const controls = isGroup ? choices(element, field, given) : [oneControl(element, field, given[0] ?? '')];
+  // Empty while nothing is wrong; a counter adds itself to it.
+  for (const control of controls) control.setAttribute('aria-describedby', error.id);
   if (label instanceof HTMLLabelElement) label.htmlFor = controls[0]?.id ?? '';
   return {
     field,
@@ -34,8 +36,6 @@ export function showField(field: ProductFormField, answer: unknown): ShownField 
       error.textContent = words;
       for (const control of controls) {
         control.setAttribute('aria-invalid', String(words !== ''));
-        if (words === '') control.removeAttribute('aria-describedby');
-        else control.setAttribute('aria-describedby', error.id);
       }
     },
     focus: () => controls[0]?.focus(),

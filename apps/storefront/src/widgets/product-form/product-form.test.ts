@@ -1,6 +1,7 @@
 import { waitFor } from '@sitewright/testing/wait-for';
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { scan } from '../../scan.ts';
 import { askProductForm } from './product-form.ts';
 
 const FORM = { id: 'f1', fields: [{ id: 'name', title: 'Name', required: true }] };
@@ -39,4 +40,20 @@ test('CART-41, CART-42: the lightbox stays open until the answers are valid, Esc
   const left = askProductForm({ form: FORM, title: 'Engraving', submitLabel: 'Add To Cart' });
   document.querySelector('dialog')?.close();
   expect(await left).toBeNull();
+});
+
+test('SITE-27, CART-41: errors of a long answer do not take its counter away from those who hear the page', async () => {
+  vi.stubGlobal('Static', { SQUARESPACE_CONTEXT: { betaFeatureFlags: ['form_textarea_max_length'] } });
+  vi.stubGlobal('sitewright', { scan });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const fields = [{ id: 'wish', type: 'textarea', title: 'Wish', required: true }];
+  const given = askProductForm({ form: { id: 'f1', fields }, title: 'Engraving', submitLabel: 'Add' });
+  const area = document.querySelector('textarea') as HTMLTextAreaElement;
+  await waitFor(() => expect(document.querySelector('.character-count')?.textContent).toBe('0 / 4000'));
+  const described = () => area.getAttribute('aria-describedby');
+  const counter = document.querySelector('.character-count')?.id;
+  area.form?.dispatchEvent(new Event('submit', { cancelable: true }));
+  expect(described()).toBe(`error-wish ${counter}`);
+  document.querySelector('dialog')?.close();
+  expect(await given).toBeNull();
 });

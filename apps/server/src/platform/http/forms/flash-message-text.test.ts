@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type FlashMessage, packNote, unpackNote } from './flash-message-text.ts';
+import { findLongValues, keepLongValues } from './long-values.ts';
 
 const note: FlashMessage = { page: '/', message: 'No', isDone: false, fields: {}, values: {} };
 
@@ -25,4 +26,13 @@ test('a note of errors alone that are too many still says its message', () => {
   const text = packNote({ ...note, fields });
   expect(text.length).toBeLessThan(3700);
   expect(unpackNote(text)).toMatchObject({ message: 'No', fields: {} });
+});
+
+test('what does not fit is kept whole, once and as long as there is room', () => {
+  const values = { long: randomBytes(4000).toString('hex'), name: 'Bo' };
+  const { keptAs = '' } = unpackNote(packNote({ ...note, values }, keepLongValues));
+  expect([findLongValues(keptAs), findLongValues(keptAs)]).toEqual([values, null]);
+  expect(unpackNote(packNote({ ...note, values: { name: 'Bo' } }, keepLongValues)).keptAs).toBeUndefined();
+  const names = Array.from({ length: 5 }, () => keepLongValues({ long: 'a'.repeat(1_000_000) }));
+  expect(names.map((name) => findLongValues(name) !== null)).toEqual([false, false, true, true, true]);
 });

@@ -12,6 +12,8 @@ export type FlashMessage = {
   values: Record<string, string | readonly string[] | undefined>;
   /** Names of fields whose values were too long for the note. */
   leftOut?: readonly string[];
+  /** Under which the server has all values, where the note has not. */
+  keptAs?: string;
 };
 
 /** Longest packed note: with its name, signature and attributes it has to stay below the 4,096 bytes of a cookie. */
@@ -24,12 +26,14 @@ const LIMITS = { maxOutputLength: 64 * 1024 };
 
 /**
  * A note as text of a cookie. What was typed is packed, so that texts of some thousand letters fit; where all of it does not,
- * the longest values are named instead.
+ * the longest values are named instead, and `keep` is given all of them, which says what they are kept as.
  */
-export function packNote(note: FlashMessage): string {
+export function packNote(given: FlashMessage, keep?: (values: FlashMessage['values']) => string): string {
+  let note = given;
   const fields = Object.fromEntries(Object.entries(note.fields).slice(0, MAX_ERRORS));
   for (let bytes = MAX_BYTES; bytes > 100; ) {
     const tried = within(note.values, bytes);
+    if (keep && tried.leftOut.length > 0 && !note.keptAs) note = { ...note, keptAs: keep(note.values) };
     const packed = pack({ ...note, fields, ...tried });
     if (packed.length <= MAX_PACKED) return packed;
     // At least one value less each time, and as many as the measured size tells.
@@ -67,7 +71,10 @@ function pack(note: FlashMessage): string {
 }
 
 /** The values that fit, the shortest first. */
-function within(values: FlashMessage['values'], bytes: number): Pick<FlashMessage, 'values' | 'leftOut'> {
+function within(
+  values: FlashMessage['values'],
+  bytes: number,
+): { values: FlashMessage['values']; leftOut: string[] } {
   let left = bytes;
   const sized = Object.entries(values)
     .map((entry) => ({ entry, size: Buffer.byteLength(JSON.stringify(entry)) }))

@@ -9,6 +9,7 @@ import type { ServerDeps } from '../deps.ts';
 import { decodePath } from '../normalise-url.ts';
 import { hasPageBefore, pageBefore } from './answer-form.ts';
 import { type FlashMessage, packNote, unpackNote } from './flash-message-text.ts';
+import { findLongValues, keepLongValues } from './long-values.ts';
 
 const COOKIE = 'sw_form-note';
 const SECONDS = 120;
@@ -146,11 +147,13 @@ export function takeFlashMessage(
   if (note.page !== page) return null;
   taken.add(request);
   reply.clearCookie(cookieName(COOKIE, request), privateCookie(request));
-  return { ...note, message: t(note.message), fields: translateByField(note.fields) };
+  const values = note.keptAs === undefined ? null : findLongValues(note.keptAs);
+  const whole = values ? { values, leftOut: [] } : {};
+  return { ...note, ...whole, message: t(note.message), fields: translateByField(note.fields) };
 }
 
 function leaveNote({ request, reply, deps }: Omit<FormContext, 'isForm'>, note: FlashMessage): void {
-  const text = packNote(note);
+  const text = packNote(note, keepLongValues);
   const value = `${text}.${deps.secret.sign(PURPOSE, signedOf(request, text))}`;
   reply.setCookie(cookieName(COOKIE, request), value, { ...privateCookie(request), maxAge: SECONDS });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../site/sites/index.ts';
@@ -221,6 +222,17 @@ test('SOC-05: a plain comment that is refused comes back on its post as it was w
   expect(form).toMatch(/^<p class="field-error[^>]*role="alert"[^>]*>Please enter your name\.</);
   expect(form).toContain('>Two\nlines &amp; &lt;b&gt;more&lt;/b&gt;</textarea>');
   expect((await app.get('/journal/kiln')).text).not.toContain('Please enter your name.');
+});
+
+test('SOC-05: a plain comment that is too long comes back whole, with words', async () => {
+  const { app, itemId } = await givenPost();
+  const headers = { referer: `http://${app.host}/journal/kiln` };
+  const body = randomBytes(3250).toString('hex');
+  const sent = { itemId, ...words, body, parentId: '', trap: '', authorUrl: '' };
+  await app.postForm('/api/comments', sent, { headers });
+  const { text } = await app.get('/journal/kiln');
+  expect(text).toMatch(/role="alert"[^>]*>You have exceeded the character limit\.</);
+  expect(text).toContain(`>${body}</textarea>`);
 });
 
 test('SOC-05: what is said of a post leads to its address with the day, wherever it stands', async () => {

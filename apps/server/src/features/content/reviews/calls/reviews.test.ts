@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
@@ -66,6 +68,11 @@ test('SOC-14, CHK-13: a shopper is asked once by mail, reviews the product on pa
   await app.postForm(`/api/reviews/${token}`, { ...unnamed, text: 'Leaks' }, { headers });
   expect((await app.get(`/reviews/${token}`)).text).toContain('>Leaks</textarea>');
   const list = () => app.get(`/api/reviews?itemId=${itemId}`);
+  const long = '<&ä '.repeat(20) + randomBytes(3250).toString('hex');
+  await app.postForm(`/api/reviews/${token}`, { itemId, ...words, text: long }, { headers });
+  const { text: told } = await app.get(`/reviews/${token}`);
+  expect(told).toContain('You have exceeded the character limit.');
+  expect(told).toContain(`>${escapeHtml(long)}</textarea>`);
   expect((await list()).json).toMatchObject({ count: 0, average: null, items: [] });
 
   const owner = await app.signIn('storeManager');
