@@ -28,7 +28,7 @@ const LIMITS = {
   'src/widgets/character-counter/character-counter.enhance.ts': 4_450,
   'src/widgets/checkout/checkout.island.tsx': 87_200,
   'src/widgets/comments/comments.enhance.ts': 3_700,
-  'src/widgets/cover-page/cover-page.enhance.ts': 650,
+  'src/widgets/cover-page/cover-page.enhance.ts': 800,
   'src/widgets/disqus/disqus.enhance.ts': 900,
   'src/widgets/follow-button/follow-button.enhance.ts': 300,
   'src/widgets/gallery/gallery.enhance.ts': 1_600,

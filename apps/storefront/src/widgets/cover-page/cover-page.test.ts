@@ -3,11 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enhanceCover } from './cover-page.enhance.ts';
 
 let led: string[];
+let isFrom: string;
 
 beforeEach(() => {
   led = [];
+  isFrom = '';
   localStorage.clear();
+  sessionStorage.clear();
   vi.spyOn(location, 'replace').mockImplementation((address) => void led.push(String(address)));
+  vi.spyOn(document, 'referrer', 'get').mockImplementation(() => isFrom);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -24,17 +28,49 @@ function givenCover(
   return main;
 }
 
-test('SITE-36: a cover page that was passed leads to where it was passed to', () => {
-  givenCover().querySelector('b')?.click();
+/** A tab opened later begins with a session of its own. */
+const givenNewTab = () => sessionStorage.clear();
+
+test('SITE-36: a cover page that was passed leads to where it was passed to, query included', () => {
+  const links = '<a href="/shop"><b>All</b></a><a href="/shop?category=mugs"><i>Mugs</i></a>';
+  givenCover(links).querySelector('i')?.click();
   expect(led).toEqual([]);
-  givenCover();
-  expect(led).toEqual(['/shop']);
+  givenCover(links);
+  expect(led).toEqual(['/shop?category=mugs']);
 });
 
-test('SITE-36: a link to elsewhere or to the cover itself does not pass it', () => {
-  const main = givenCover('<a href="https://example.com/shop">Elsewhere</a><a href="/#more">More</a>');
-  for (const link of main.querySelectorAll('a')) link.click();
+test('SITE-36: a tab is led on once, so that its visitor can go back to the cover', () => {
+  givenCover().querySelector('b')?.click();
   givenCover();
+  isFrom = `${location.origin}/shop`;
+  givenCover();
+  expect(led).toEqual(['/shop']);
+  givenNewTab();
+  givenCover();
+  expect(led).toEqual(['/shop', '/shop']);
+});
+
+test('SITE-36: a link that leads back to the cover is forgotten', () => {
+  const links = '<a href="/welcome"><b>Enter</b></a>';
+  givenCover(links).querySelector('b')?.click();
+  isFrom = `${location.origin}/?from=cover`;
+  givenCover(links);
+  isFrom = '';
+  givenNewTab();
+  givenCover(links);
+  expect([led, localStorage.length]).toEqual([[], 0]);
+});
+
+test.each([
+  ['another site', 'href="https://example.com/shop"'],
+  ['the cover itself', 'href="/#more"'],
+  ['a file', 'href="/_sw/files/menu.pdf"'],
+  ['what is saved', 'href="/menu" download'],
+  ['another tab', 'href="/shop" target="_blank"'],
+])('SITE-36: a link to %s does not pass the cover', (_name, attributes) => {
+  const links = `<a ${attributes}>Follow</a>`;
+  givenCover(links).querySelector('a')?.click();
+  givenCover(links);
   expect([led, localStorage.length]).toEqual([[], 0]);
 });
 
