@@ -2,6 +2,7 @@ import type { ShippingOption } from '@sitewright/domain/checkout/schema';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { useRef } from 'react';
 import { COUNTRY_NAMES } from '../../../labels/country-names.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
@@ -19,6 +20,15 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
   const { shippingOptions, defaultCurrency } = fields;
   const replace = (at: number, option: ShippingOption) =>
     onChange({ shippingOptions: shippingOptions.with(at, option) });
+  // Where to ring is no delivery time: what was written for the other is kept for who changes back.
+  const others = useRef(new Map<string, string>());
+  const changeKind = (at: number, option: ShippingOption, kind: ShippingOption['kind']) => {
+    const next = ofKind(kind, option);
+    if ((kind === 'pickup') === (option.kind === 'pickup')) return replace(at, next);
+    const instructions = others.current.get(option.id) ?? '';
+    others.current.set(option.id, option.instructions);
+    replace(at, { ...next, instructions });
+  };
   return (
     <fieldset className="form-part">
       <legend>Delivery</legend>
@@ -47,7 +57,7 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
               label="Price"
               options={KINDS}
               value={option.kind}
-              onChange={(kind) => replace(at, ofKind(kind as ShippingOption['kind'], option))}
+              onChange={(kind) => changeKind(at, option, kind as ShippingOption['kind'])}
             />
           </div>
           <TextField
