@@ -10,8 +10,11 @@ type SitePart = Exclude<
   `${string}/$websiteId/${string}$${string}`
 >;
 
-/** A part of a site: its address, its words, and whether it is open on its own address alone. */
-export type Part = readonly [to: SitePart, words: string, isExact?: 'exact'];
+/**
+ * A part of a site: its address, its words, and whether it is open on its own address alone or a short way into another
+ * part, which is the one that is marked.
+ */
+export type Part = readonly [to: SitePart, words: string, kind?: 'exact' | 'shortcut'];
 
 /** Links to the parts of a site that the account may open. */
 export function PartTabs(props: { label: string; websiteId: string; parts: readonly Part[] }) {
@@ -20,8 +23,13 @@ export function PartTabs(props: { label: string; websiteId: string; parts: reado
     <Tabs label={props.label}>
       {props.parts
         .filter(([to]) => openPath(to, permissions) !== null)
-        .map(([to, words, isExact]) => (
-          <Link key={to} {...targetOf(to, props.websiteId)} isExact={isExact !== undefined}>
+        .map(([to, words, kind]) => (
+          <Link
+            key={to}
+            {...targetOf(to, props.websiteId)}
+            isExact={kind === 'exact'}
+            isShortcut={kind === 'shortcut'}
+          >
             {words}
           </Link>
         ))}

@@ -16,7 +16,7 @@ export const SITE_PARTS = [
 ] as const satisfies readonly Part[];
 
 /** The way out of a trial. Source: SITE-04. */
-const UPGRADE = ['/settings/$websiteId/billing', 'Upgrade'] as const satisfies Part;
+const UPGRADE = ['/settings/$websiteId/billing', 'Upgrade', 'shortcut'] as const satisfies Part;
 
 /** Parts of a site that the account may open; the one whose screens are open is marked. */
 export function SiteTabs({ websiteId }: { websiteId: string }) {

@@ -9,6 +9,8 @@ type LinkProps = Target & {
   'aria-label'?: string;
   /** Marked as open only on its own address, not on those below it. */
   isExact?: boolean;
+  /** Leads into a part for which another link stands: never marked. */
+  isShortcut?: boolean;
   /** Takes the focus when it appears, as the next step of what has just ended. */
   takesFocus?: boolean;
   children: ReactNode;
@@ -18,6 +20,7 @@ type LinkProps = Target & {
 export function Link(props: LinkProps) {
   const { pathname, go } = useRouter();
   const href = hrefOf(props);
+  const isMarked = !props.isShortcut && isOpen(pathname, href, props.isExact ?? false);
   const handleClick = (event: MouseEvent) => {
     // A new tab or window is the browser's.
     if (event.defaultPrevented || event.button !== 0) return;
@@ -29,7 +32,7 @@ export function Link(props: LinkProps) {
     <a
       className={props.className}
       aria-label={props['aria-label']}
-      aria-current={isOpen(pathname, href, props.isExact ?? false) ? 'page' : undefined}
+      aria-current={isMarked ? 'page' : undefined}
       href={href}
       ref={props.takesFocus ? takeFocus : undefined}
       onClick={handleClick}
