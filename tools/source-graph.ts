@@ -15,7 +15,8 @@ export type Import = { specifier: string; target: string | null; typeOnly: boole
 const STATIC = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/g;
 const LAZY = /\bimport\(\s*['"]([^'"]+)['"]/g;
 
-const FOLDERS = ['apps', 'packages', 'testing', 'e2e', 'bench', 'campaign', 'tools'];
+/** Folders of the repository that hold TypeScript sources. */
+export const FOLDERS = ['apps', 'packages', 'testing', 'e2e', 'bench', 'campaign', 'tools'];
 
 /** Every TypeScript source of the folders, tests included, with its imports resolved to repository paths. */
 export function readSources(folders: readonly string[] = FOLDERS): SourceFile[] {
