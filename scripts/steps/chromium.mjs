@@ -44,18 +44,43 @@ async function installWithApt() {
   if (code !== 0) await run('apt-get', [...install, 'chromium'], options);
 }
 
-/** Newest browser that Playwright's own installer left in its cache. */
-function findPlaywrightBrowser() {
-  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright');
+const FOR_TESTING = 'Google Chrome for Testing';
+
+/** Programs of Playwright's browsers, below the folder of their version; each version has those of one system. */
+const SHELLS = [
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-headless-shell-linux-arm64/chrome-headless-shell',
+  'chrome-headless-shell-mac-x64/chrome-headless-shell',
+  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+  'chrome-linux/headless_shell',
+  'chrome-mac/headless_shell',
+];
+const BROWSERS = [
+  'chrome-linux64/chrome',
+  'chrome-linux-arm64/chrome',
+  'chrome-linux/chrome',
+  `chrome-mac-x64/${FOR_TESTING}.app/Contents/MacOS/${FOR_TESTING}`,
+  `chrome-mac-arm64/${FOR_TESTING}.app/Contents/MacOS/${FOR_TESTING}`,
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Newest browser that Playwright's own installer left in its cache, the headless shell first. */
+export function findPlaywrightBrowser(cache = playwrightCache()) {
   if (!existsSync(cache)) return undefined;
-  const versions = readdirSync(cache)
-    .filter((name) => name.startsWith('chromium-'))
-    .sort()
-    .reverse();
-  return versions
-    .flatMap((name) => [
-      join(cache, name, 'chrome-linux', 'chrome'),
-      join(cache, name, 'chrome-linux64', 'chrome'),
-    ])
-    .find((path) => existsSync(path));
+  const folders = readdirSync(cache);
+  const programs = (prefix, names) =>
+    folders
+      .filter((name) => name.startsWith(prefix))
+      .sort((a, b) => Number(b.slice(prefix.length)) - Number(a.slice(prefix.length)))
+      .flatMap((folder) => names.map((name) => join(cache, folder, name)));
+  return [...programs('chromium_headless_shell-', SHELLS), ...programs('chromium-', BROWSERS)].find((path) =>
+    existsSync(path),
+  );
+}
+
+/** Where Playwright keeps its browsers on this system. */
+export function playwrightCache(env = process.env, system = process.platform) {
+  if (env.PLAYWRIGHT_BROWSERS_PATH) return env.PLAYWRIGHT_BROWSERS_PATH;
+  if (system === 'darwin') return join(homedir(), 'Library', 'Caches', 'ms-playwright');
+  return join(env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'ms-playwright');
 }

@@ -1,0 +1,6 @@
+export function ensureChromium(): Promise<string>;
+export function findPlaywrightBrowser(cache?: string): string | undefined;
+export function playwrightCache(
+  env?: Readonly<Record<string, string | undefined>>,
+  system?: NodeJS.Platform,
+): string;
