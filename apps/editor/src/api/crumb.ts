@@ -1,13 +1,17 @@
+import type { ReplyOf } from '@sitewright/contract/call';
+import type { getAppCrumb } from '@sitewright/contract/crumb';
+
 /** The crumb of this browser, from its cookie; a browser without one asks for it once. */
 export async function readCrumb(isFresh = false): Promise<string> {
   const known = isFresh ? undefined : crumbCookie();
   if (known) return known;
-  await fetch('/api/crumb', { credentials: 'same-origin' });
-  return crumbCookie() ?? '';
+  const response = await fetch('/api/crumb', { credentials: 'same-origin' });
+  const { crumb }: Partial<ReplyOf<typeof getAppCrumb>> = await response.json().catch(() => ({}));
+  return crumb ?? '';
 }
 
-/** On HTTPS the copy that is pinned to the host: a site below the same domain may have set one of the plain name. */
+/** On HTTPS only the copy that is pinned to the host: a site below the same domain may have set one of the plain name. */
 function crumbCookie(): string | undefined {
-  const { cookie } = document;
-  return (/(?:^|; )__Host-crumb=([^;]*)/.exec(cookie) ?? /(?:^|; )crumb=([^;]*)/.exec(cookie))?.[1];
+  const name = location.protocol === 'https:' ? '__Host-crumb' : 'crumb';
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 }

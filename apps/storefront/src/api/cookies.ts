@@ -1,9 +1,14 @@
 /**
- * Value of a cookie that scripts may read, or null. The copy that is pinned to the host wins: one of the plain name may be
- * of another site below the same domain.
+ * Value of a cookie that the server has set for scripts, or null. On HTTPS only the copy that is pinned to the host: one of
+ * the plain name may be of another site below the same domain.
  */
 export function readCookie(name: string): string | null {
-  return find(`__Host-${name}`) ?? find(name);
+  return find(location.protocol === 'https:' ? `__Host-${name}` : name);
+}
+
+/** The same where a neighbour's does no harm, or the server has just set its own: the plain name counts if none is pinned. */
+export function readLoosely(name: string): string | null {
+  return find(`__Host-${name}`) || find(name);
 }
 
 function find(name: string): string | null {
@@ -17,8 +22,11 @@ function find(name: string): string | null {
 /** False where the browser keeps no cookies for this site, as the add-to-cart messages need to know. */
 export function cookiesEnabled(): boolean {
   if (!navigator.cookieEnabled) return false;
-  writeSessionCookie('sw_probe', '1');
-  const kept = readCookie('sw_probe') === '1';
+  // Nobody else has set this value, whatever a neighbour has under the same name.
+  const probe = `sw_probe=${Math.random()}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new for the browsers shoppers use.
+  document.cookie = `${probe}; path=/; SameSite=Lax`;
+  const kept = document.cookie.includes(probe);
   deleteCookie('sw_probe');
   return kept;
 }
@@ -29,11 +37,6 @@ export function deleteCookie(name: string): void {
   document.cookie = `${name}=; path=/; Max-Age=0; SameSite=Lax`;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new for the browsers shoppers use.
   document.cookie = `__Host-${name}=; path=/; Max-Age=0; SameSite=Lax; Secure`;
-}
-
-function writeSessionCookie(name: string, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new for the browsers shoppers use.
-  document.cookie = `${name}=${value}; path=/; SameSite=Lax`;
 }
 
 function decode(value: string): string {

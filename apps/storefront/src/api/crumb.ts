@@ -1,5 +1,5 @@
 import type { getSiteCrumb } from '@sitewright/contract/crumb';
-import { deleteCookie, readCookie } from './cookies.ts';
+import { deleteCookie, readCookie, readLoosely } from './cookies.ts';
 
 const CRUMB_COOKIE = 'crumb';
 const CRUMB_PATH: (typeof getSiteCrumb)['path'] = '/api/crumb';
@@ -15,7 +15,8 @@ export async function crumbHeader(): Promise<Record<string, string>> {
       coming = undefined;
     });
   }
-  return { 'x-crumb': readCookie(CRUMB_COOKIE) ?? '' };
+  // Where the server does not see that the page came over HTTPS, it pins nothing.
+  return { 'x-crumb': readLoosely(CRUMB_COOKIE) ?? '' };
 }
 
 /** Drops a crumb the server refused, so that the next call asks for a new one. */

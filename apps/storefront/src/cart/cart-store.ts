@@ -1,6 +1,6 @@
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { type ApiResult, callApi, type InputOf } from '../api/call-api.ts';
-import { readCookie } from '../api/cookies.ts';
+import { readLoosely } from '../api/cookies.ts';
 import { isSignedIn } from '../api/user-info.ts';
 
 /** Readable twin of the HttpOnly cart cookie: says that there is a cart, not which. */
@@ -42,7 +42,7 @@ export const cartStore = {
 /** Loads the cart when there can be one; a visitor without a cart, who is not signed in, makes no request. Source: specification §4. */
 export async function loadCart(): Promise<void> {
   if (state.status === 'loading') return;
-  if (readCookie(HAS_CART_COOKIE) !== 'true' && !isSignedIn()) {
+  if (readLoosely(HAS_CART_COOKIE) !== 'true' && !isSignedIn()) {
     setState({ status: 'ready', cart: null });
     return;
   }
