@@ -36,6 +36,11 @@ export type Database = {
   installation<T>(work: (db: Db) => Promise<T>, options?: Pick<TransactionOptions, 'retries'>): Promise<T>;
   /** Finding and removing rows across sites, for maintenance. Has connections of its own; cannot insert. */
   sweep<T>(work: (db: Db) => Promise<T>, options?: Pick<TransactionOptions, 'retries'>): Promise<T>;
+  /**
+   * One statement on installation tables, over a connection of its own: it waits for nobody's work, so without an answer it
+   * is the server that stands still.
+   */
+  watch<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -74,6 +79,7 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
     },
     report,
   );
+  const watchPool = openPool({ ...connection, max: 1, application_name: 'sitewright watch' }, report);
   return {
     site: async (websiteId, work, { isDurable, useGenericPlan, ...options } = {}) =>
       slots.run(websiteId, () =>
@@ -90,8 +96,9 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
         : slots.run(websiteId, () => inStatement(pool, beginSite(websiteId) + lasting(isDurable), work)),
     installation: (work, options) => inTransaction(pool, beginAs(NIL_SITE), work, { ...options, report }),
     sweep: (work, options) => inTransaction(sweepPool, 'begin', work, { ...options, report }),
+    watch: (work) => inStatement(watchPool, null, work),
     close: async () => {
-      await Promise.all([pool.end(), sweepPool.end()]);
+      await Promise.all([pool.end(), sweepPool.end(), watchPool.end()]);
     },
   };
 }

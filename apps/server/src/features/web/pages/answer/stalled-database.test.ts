@@ -53,3 +53,22 @@ test('while the database stands still, public pages are answered as they were fo
   await waitFor(async () => expect((await app.get('/shop')).status).toBe(200));
   await way.cut();
 });
+
+test('while only the connections of a node are all in use, it answers nothing that another node has changed', async () => {
+  const base = await testDatabase();
+  const connection = { ...base.app, idle_in_transaction_session_timeout: 120_000 };
+  const database = openDatabase({ connection, poolSize: 2 });
+  const app = await testApp({ database: { ...base, database } });
+  await givenShop(app);
+  const page = await app.get('/shop');
+  expect((await app.get('/shop')).text).toBe(page.text);
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held = [1, 2].map(() => database.installation(() => released));
+  expect(await app.get('/shop')).toMatchObject({ status: 200, text: page.text });
+  await app.query(`update websites set content_version = content_version + 1 where id = $1`, [app.websiteId]);
+  await waitFor(async () => expect((await app.get('/shop')).status).toBe(503));
+  release();
+  await Promise.all(held);
+  await waitFor(async () => expect((await app.get('/shop')).status).toBe(200));
+});

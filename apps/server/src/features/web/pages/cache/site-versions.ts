@@ -10,7 +10,7 @@ const TRUST_MS = 600_000;
 
 /**
  * Newest content version of each site whose pages are cached. Changes of this process arrive at once, those of other
- * nodes by asking the database each second.
+ * nodes by asking the database each second, over a connection that nothing else can hold up.
  */
 export class SiteVersions {
   private readonly newest = new Map<string, SiteState>();
@@ -73,7 +73,7 @@ export class SiteVersions {
     this.isAsking = true;
     this.askedAt ??= performance.now();
     try {
-      const versions = await this.deps.database.installation((db) => listContentVersions(db, websiteIds));
+      const versions = await this.deps.database.watch((db) => listContentVersions(db, websiteIds));
       this.askedAt = undefined;
       this.staleAnswers = 0;
       for (const websiteId of websiteIds) {
