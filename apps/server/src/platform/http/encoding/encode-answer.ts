@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { bestAccepted, encodeOnce, isWorthEncoding } from './encode-body.ts';
+import { bestAccepted, encodeQuickly, isWorthEncoding } from './encode-body.ts';
 
 /** Types of answers that get smaller; pictures, fonts and archives are compressed already. */
 const TEXTS = /^(?:text\/|image\/svg|application\/(?:json|xml|javascript|(?:[\w.-]+\+)(?:json|xml)))/;
@@ -22,12 +22,12 @@ export async function encodeAnswer<Body>(
   const varied = { ...headers, vary: withEncoding(headers.vary) };
   const name = bestAccepted(accept);
   if (name === 'identity') return { headers: varied, body };
-  return { headers: { ...varied, 'content-encoding': name }, body: await encodeOnce(bytes, name) };
+  return { headers: { ...varied, 'content-encoding': name }, body: await encodeQuickly(bytes, name) };
 }
 
-function bytesOf(body: unknown): Buffer | null {
+function bytesOf(body: unknown): Uint8Array | null {
   if (typeof body === 'string') return Buffer.from(body);
-  return body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : null;
+  return body instanceof Uint8Array ? body : null;
 }
 
 function withEncoding(vary: string | string[] | undefined): string {

@@ -17,9 +17,25 @@ export async function encodeBody(identity: Buffer, quality: number): Promise<Enc
   return { identity, br: alone(br), gzip: alone(gzipped) };
 }
 
-/** For what is sent once: a level whose work is done before a network would have carried what it saves. */
-export function encodeOnce(identity: Buffer, name: 'br' | 'gzip'): Promise<Buffer> {
-  return name === 'br' ? brotliOf(identity, 3) : zip(identity, { level: 1 });
+type Quick = { [Name in 'br' | 'gzip']?: Promise<Buffer> };
+
+/** Quick forms by the bytes they were made of, for as long as somebody has those. */
+const quickForms = new WeakMap<Uint8Array, Quick>();
+
+/**
+ * For what is sent before it is worth more: a level whose work is done before a network would have carried what it saves. Done
+ * once for the same bytes in memory: all who ask for a page at the moment it is made wait for one.
+ */
+export function encodeQuickly(identity: Uint8Array, name: 'br' | 'gzip'): Promise<Buffer> {
+  const quick = quickForms.get(identity) ?? {};
+  quickForms.set(identity, quick);
+  quick[name] ??= (name === 'br' ? brotliOf(identity, 3) : zip(identity, { level: 1 })).then(alone);
+  return quick[name];
+}
+
+/** Gives up the quick forms of bytes that have better ones by now. */
+export function dropQuickForms(identity: Uint8Array): void {
+  quickForms.delete(identity);
 }
 
 /** False for what is hardly smaller compressed. */
@@ -27,7 +43,7 @@ export function isWorthEncoding({ length }: Uint8Array): boolean {
   return length >= MIN_BYTES;
 }
 
-function brotliOf(identity: Buffer, quality: number): Promise<Buffer> {
+function brotliOf(identity: Uint8Array, quality: number): Promise<Buffer> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return brotli(identity, {
     params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: identity.length },

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import {
+  dropQuickForms,
   type Encoded,
   type EncodingName,
   encodeBody,
@@ -19,21 +20,25 @@ export type CachedPage = {
   /** Monotonic milliseconds after which it is made anew: lists of events move with the clock. */
   expiresAt: number;
   hits: number;
+  /** Compressed as small as it gets. */
+  isBest: boolean;
 };
 
 type Ready = { body: Buffer; headers: Record<string, string | number> };
 
-export type FreshPage = Omit<CachedPage, 'etag' | 'encoded' | 'ready' | 'hits' | 'expiresAt'> & {
+export type FreshPage = Omit<CachedPage, 'etag' | 'encoded' | 'ready' | 'hits' | 'isBest' | 'expiresAt'> & {
   body: Buffer;
   maxAgeMs: number;
 };
 
 const MAX_BYTES = 24_000_000;
-/** Brotli's quality for a page by how often it was asked for again: the best takes a tenth of a second of a processor. */
-const QUALITIES: ReadonlyMap<number, number> = new Map([
-  [1, 6],
-  [20, 11],
-]);
+/** Brotli's quality for a page that is asked for again. */
+const GOOD = 6;
+/** That of a page that is asked for often: it takes a tenth of a second of a processor, which files and passwords share. */
+const BEST = 11;
+const HITS_FOR_BEST = 20;
+/** Room for the quick forms of a page that has no better ones yet, as a part of the page. */
+const QUICK_FORMS = 0.4;
 /** Bytes of an entry besides its key and bodies. */
 const OVERHEAD = 1_000;
 
@@ -42,9 +47,13 @@ export class PageCache {
   private readonly versions: SiteVersions;
   private readonly pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ encoded: { identity, br, gzip } }, key) =>
-      OVERHEAD + key.length + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0),
+    sizeCalculation: ({ encoded: { identity, br, gzip } }, key) => {
+      const compressed = br && gzip ? br.length + gzip.length : Math.ceil(identity.length * QUICK_FORMS);
+      return OVERHEAD + key.length + identity.length + compressed;
+    },
   });
+  /** One page at a time is compressed as small as it gets: anybody can ask for any page often. */
+  private isMakingBest = false;
 
   constructor(versions: SiteVersions) {
     this.versions = versions;
@@ -64,26 +73,35 @@ export class PageCache {
     if (!cached) return null;
     if (this.isStalled && isPublic(cached)) this.versions.countStale();
     else if (cached.expiresAt < performance.now()) return null;
-    const quality = QUALITIES.get(++cached.hits);
-    if (quality !== undefined) void this.compress(key, cached, quality);
+    cached.hits += 1;
+    if (cached.hits === 1) void this.compress(key, cached, GOOD);
+    else if (this.isForBest(cached, page.pathAndQuery)) void this.makeBest(key, cached);
     return cached;
   }
 
-  /** Keeps a page unless its site has moved on meanwhile; gives it back with its tag. */
+  /**
+   * Keeps a page unless its site has moved on meanwhile; gives it back with its tag. All who had it made at the same time get
+   * the same one, so that it is compressed once.
+   */
   keep(address: PageKeyParts, { body, maxAgeMs, ...page }: FreshPage): CachedPage {
+    const { websiteId, contentVersion, locale } = address;
+    this.versions.learn({ websiteId, contentVersion, locale });
     const etag = `W/"${hash('sha1', body, 'base64url').slice(0, 20)}"`;
+    const key = pageKey(address);
+    const expiresAt = performance.now() + maxAgeMs;
+    const held = this.pages.get(key);
+    if (held?.etag === etag && held.status === page.status) return Object.assign(held, { expiresAt });
     const encoded = { identity: body };
     const cached: CachedPage = {
       ...page,
       etag,
       encoded,
       ready: readyOf({ ...page.headers, etag }, encoded),
-      expiresAt: performance.now() + maxAgeMs,
+      expiresAt,
       hits: 0,
+      isBest: false,
     };
-    const { websiteId, contentVersion, locale } = address;
-    this.versions.learn({ websiteId, contentVersion, locale });
-    if (this.versions.isNewest(websiteId, contentVersion)) this.pages.set(pageKey(address), cached);
+    if (this.versions.isNewest(websiteId, contentVersion)) this.pages.set(key, cached);
     return cached;
   }
 
@@ -91,9 +109,25 @@ export class PageCache {
   private async compress(key: string, page: CachedPage, quality: number): Promise<void> {
     const encoded = await encodeBody(page.encoded.identity, quality);
     const now = this.pages.peek(key);
+    dropQuickForms(page.encoded.identity);
     if (now !== page) return;
     const ready = readyOf({ ...page.headers, etag: page.etag }, encoded);
-    this.pages.set(key, { ...page, encoded, ready });
+    this.pages.set(key, { ...page, encoded, ready, isBest: quality === BEST });
+  }
+
+  /** Pages of the site itself: of addresses with a query, and of those that lead nowhere, there are as many as anybody likes. */
+  private isForBest(page: CachedPage, pathAndQuery: string): boolean {
+    if (this.isMakingBest || page.isBest || page.hits < HITS_FOR_BEST) return false;
+    return page.encoded.br !== undefined && isPublic(page) && !pathAndQuery.includes('?');
+  }
+
+  private async makeBest(key: string, page: CachedPage): Promise<void> {
+    this.isMakingBest = true;
+    try {
+      await this.compress(key, page, BEST);
+    } finally {
+      this.isMakingBest = false;
+    }
   }
 }
 
