@@ -40,6 +40,6 @@ function serveFile({ path, request, deps }: PageContext): Promise<PageReply> {
   const name = path.split('/').at(-1) ?? '';
   return deps.services.pages.files.answer(
     { request },
-    { folder: EDITOR_FOLDER, path: name, isImmutable: true },
+    { folder: EDITOR_FOLDER, path: name, isBuilt: true, isImmutable: true },
   );
 }

@@ -41,7 +41,10 @@ type Place = {
   /** Changes sheets and scripts on their way out; what it makes is kept nowhere. */
   rewrite?: ((text: string) => string) | undefined;
 };
+/** `isBuilt`: by the program's own build, which leaves compressed forms beside its files; nobody else's are believed. */
+type FolderPlace = Place & { folder: string; isBuilt?: boolean };
 type StoredPlace = Place & { storage: Storage; key: string | undefined };
+type Sought = Required<Pick<FolderPlace, 'folder' | 'path' | 'isBuilt'>>;
 type File = { encoded: Encoded; type: string; etag: string };
 
 /** Files of folders that come with the program, held in memory with their compressed forms. */
@@ -55,9 +58,9 @@ export class StaticFiles {
   /** Answers with a file of a folder, or 404. `isImmutable` for names that change with the content. */
   async answer(
     { request }: Pick<PageContext, 'request'>,
-    { folder, path, isImmutable, rewrite }: Place & { folder: string },
+    { folder, path, isBuilt = false, isImmutable, rewrite }: FolderPlace,
   ): Promise<PageReply> {
-    return this.reply(request, await this.find(folder, path), { isImmutable, rewrite });
+    return this.reply(request, await this.find({ folder, path, isBuilt }), { isImmutable, rewrite });
   }
 
   private reply(
@@ -103,30 +106,35 @@ export class StaticFiles {
     return this.reply(request, file, { isImmutable, rewrite });
   }
 
-  private async find(folder: string, path: string): Promise<File | null> {
+  private async find({ folder, path, isBuilt }: Sought): Promise<File | null> {
     if (!/^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/.test(path)) return null;
     const full = join(folder, path);
     const known = this.cache.get(full);
     if (known) return known;
-    const file = await read(folder, full);
+    const file = await read(folder, { full, isBuilt });
     if (file) this.cache.set(full, file);
     return file;
   }
 }
 
-async function read(folder: string, full: string): Promise<File | null> {
+async function read(
+  folder: string,
+  { full, isBuilt }: { full: string; isBuilt: boolean },
+): Promise<File | null> {
   const type = TYPES[extname(full)];
   const found = await stat(full).catch(() => null);
   if (type === undefined || !found?.isFile() || found.size > MAX_FILE_BYTES) return null;
   // A link may not lead out of the folder.
   if (!(await realpath(full)).startsWith((await realpath(folder)) + sep)) return null;
-  const [identity, br, gzip] = await Promise.all([readFile(full), built(`${full}.br`), built(`${full}.gz`)]);
-  return fileOf(identity, type, br && gzip && { identity, br, gzip });
+  const identity = await readFile(full);
+  return fileOf(identity, type, isBuilt ? await compressedByBuild(full, identity) : undefined);
 }
 
-/** What the build has compressed already. */
-function built(full: string): Promise<Buffer | undefined> {
-  return readFile(full).catch(() => undefined);
+async function compressedByBuild(full: string, identity: Buffer): Promise<Encoded | undefined> {
+  const [br, gzip] = await Promise.all(
+    ['br', 'gz'].map((ending) => readFile(`${full}.${ending}`).catch(() => undefined)),
+  );
+  return br && gzip && { identity, br, gzip };
 }
 
 async function fileOf(bytes: Buffer, type: string, known?: Encoded): Promise<File> {

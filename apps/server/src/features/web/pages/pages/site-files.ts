@@ -85,6 +85,7 @@ function bundleFile(context: PageContext, folder: string): Promise<PageReply> {
   return context.deps.services.pages.files.answer(context, {
     folder,
     path: context.params['*'] ?? '',
+    isBuilt: true,
     isImmutable: true,
   });
 }
