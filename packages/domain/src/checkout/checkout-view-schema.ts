@@ -33,6 +33,8 @@ export const CheckoutView = z.object({
   asksTaxPlace: z.boolean(),
   /** What the address is for: of one for a pickup only some fields are asked. */
   addressUse: z.enum(['delivery', 'pickup', 'taxed-pickup']),
+  /** No way of delivery was chosen that serves the place: the selected one is preset. */
+  isDeliveryPreset: z.boolean(),
   /** Countries that a shipping option serves; null for all. */
   shippingCountries: z.array(z.string()).nullable(),
   defaultCountry: z.string(),

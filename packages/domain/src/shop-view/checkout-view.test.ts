@@ -50,6 +50,7 @@ function aCheckout(change: Partial<CheckoutView> = {}, cart: object = {}): Check
     answers: {},
     asksTaxPlace: false,
     addressUse: 'delivery',
+    isDeliveryPreset: false,
     shippingCountries: null,
     defaultCountry: 'US',
     paymentMethods: [{ provider: 'test', label: 'Test card', testMode: true }],

@@ -103,7 +103,7 @@ function contactSection(state: FormState, { texts }: ViewLocale): SectionPart {
 
 /** Ways of delivery for the address typed, each with its price. */
 function deliverySection(
-  { cart }: CheckoutState,
+  { cart, isDeliveryPreset }: CheckoutState,
   { values, errors }: FormState,
   locale: ViewLocale,
 ): SectionPart {
@@ -119,6 +119,10 @@ function deliverySection(
     parts: [],
   }));
   const error = errors.shippingOptionId ?? '';
+  const selected = cart.selectedShippingOption;
+  // Pickup is preset only where nothing is sent, and is no cheapest delivery.
+  const isCheapest =
+    isDeliveryPreset && selected?.kind !== 'pickup' && selected?.id === values.shippingOptionId;
   return {
     kind: 'section',
     name: 'delivery',
@@ -129,7 +133,7 @@ function deliverySection(
         text: error || texts.noDelivery,
         tone: error ? 'error' : 'hint',
       },
-      choices.length > 1 && { kind: 'words', text: texts.deliveryPreset, tone: 'hint' },
+      choices.length > 1 && isCheapest && { kind: 'words', text: texts.deliveryPreset, tone: 'hint' },
       choices.length > 0 && { kind: 'choices', name: 'shippingOptionId', error, choices },
       { kind: 'action', label: texts.updateDelivery, step: 'update' },
     ]),

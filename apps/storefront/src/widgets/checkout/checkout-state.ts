@@ -82,6 +82,7 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before never changes
   useEffect(() => {
     const chosen = choicesBefore(values, already);
+    if (chosen?.shippingOptionId) choices.current++;
     if (chosen) void save(chosen);
   }, []);
   /** Changes what the form holds; what changes delivery or tax is saved at once. */
@@ -128,7 +129,10 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
     let saved: CheckoutView | null;
     do {
       sent = changes.current;
-      saved = await send(typedOf(held.current, view));
+      const typed = typedOf(held.current, view);
+      // Of another place another one is preset.
+      const isPreset = view.isDeliveryPreset && choices.current === 0;
+      saved = await send(isPreset ? { ...typed, shippingOptionId: undefined } : typed);
       if (!saved) return false;
     } while (sent !== changes.current);
     refuse(saved.errors);

@@ -132,7 +132,6 @@ export const CHECKOUT_ERRORS_DE: Translation<typeof CHECKOUT_ERRORS> = {
   methodKept: 'Heute wird nichts abgebucht. Ihre Zahlungsart gilt für die Zahlungen ab dem {day}.',
   nothingToPay: 'Es ist nichts mehr zu zahlen.',
   addressFirst: 'Geben Sie Ihre Adresse ein, um die Versandarten zu sehen.',
-  chooseShipping: 'Wählen Sie eine Versandart.',
   noShipping: 'An diese Adresse können wir diese Artikel nicht schicken.',
   required: 'Bitte ausfüllen',
   testCard: 'Das ist keine Testkarte.',

@@ -25,7 +25,6 @@ export const CHECKOUT_ERRORS = {
   methodKept: 'Nothing is charged today. Your payment method is saved for payments from {day}.',
   nothingToPay: 'There is nothing left to pay.',
   addressFirst: 'Enter your address to see the shipping options.',
-  chooseShipping: 'Select a shipping option.',
   noShipping: 'We cannot ship these items to this address.',
   required: 'Required',
   testCard: 'This is not a test card.',

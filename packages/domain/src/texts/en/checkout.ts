@@ -52,7 +52,7 @@ export const CHECKOUT = {
   useAddress: 'Use this address',
   delivery: 'Delivery',
   noDelivery: 'Enter your address to see how it can be delivered.',
-  deliveryPreset: 'The lowest price is selected until you choose.',
+  deliveryPreset: 'The cheapest delivery is selected until you choose.',
   updateDelivery: 'Show delivery and tax for this address',
   updateTax: 'Show tax for this address',
   free: 'Free',

@@ -3,7 +3,7 @@ import type { ShippingLocation } from '@sitewright/domain/cart/schema';
 import { applicableTaxRules, type TaxRule } from '@sitewright/domain/cart/tax';
 import { computeTotals, type Totals, type TotalsLine, unitPriceMinor } from '@sitewright/domain/cart/totals';
 import type { ShippingOptionQuote } from '@sitewright/domain/checkout/schema';
-import { type Parcel, quoteShipping } from '@sitewright/domain/checkout/shipping';
+import { type Parcel, presetOption, quoteShipping } from '@sitewright/domain/checkout/shipping';
 import { type EvaluatedDiscounts, evaluateDiscounts } from '@sitewright/domain/discount/evaluate-discounts';
 import { giftCardError, shareOut } from '@sitewright/domain/gift-card/apply-cards';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
@@ -21,6 +21,7 @@ export type PricedCart = {
   location: ShippingLocation | null;
   requiresShipping: boolean;
   shippingOptions: ShippingOptionQuote[];
+  /** The option that was chosen, else the preset one. */
   selectedOption: ShippingOptionQuote | null;
   taxRules: TaxRule[];
   cartOffers: CartOffers;
@@ -40,7 +41,8 @@ export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCar
   const shippingOptions = requiresShipping
     ? quoteShipping(settings.shippingOptions, location, parcelOf(stored.lines))
     : [];
-  const selectedOption = shippingOptions.find(({ id }) => id === stored.shippingOptionId) ?? null;
+  const chosen = shippingOptions.find(({ id }) => id === stored.shippingOptionId);
+  const selectedOption = chosen ?? presetOption(shippingOptions);
   const taxRules = applicableTaxRules(settings.taxRules, location);
   const lines = totalsLines(stored.lines, cartOffers);
   const discounts = evaluateDiscounts({

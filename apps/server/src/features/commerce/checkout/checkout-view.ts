@@ -55,6 +55,11 @@ export function addressUse({ selectedOption, settings, stored }: PricedCart): Ad
   return isTaxedSomewhere(settings.taxRules, types) ? 'taxed-pickup' : 'pickup';
 }
 
+/** True while no option was chosen that serves the place: the selected one, if any, is preset. */
+export function isDeliveryPreset({ selectedOption, stored }: PricedCart): boolean {
+  return selectedOption?.id !== stored.shippingOptionId;
+}
+
 /** Nothing of the cart is sent, but it is taxed in some place. */
 export function asksTaxPlace({ requiresShipping, settings, stored }: PricedCart): boolean {
   const types = stored.lines.map(({ productType }) => productType);
@@ -84,6 +89,7 @@ export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): Che
     answers: checkout?.answers ?? {},
     asksTaxPlace: priced !== null && asksTaxPlace(priced),
     addressUse: priced ? addressUse(priced) : 'delivery',
+    isDeliveryPreset: priced !== null && isDeliveryPreset(priced),
     shippingCountries: servedCountries(settings),
     defaultCountry: settings.shippingCountryDefaultValue,
     paymentMethods: priced ? methodsFor(priced) : [],
@@ -106,9 +112,8 @@ function billingErrors(address: unknown): Record<string, string> {
   return Object.fromEntries(errors.map(([field, words]) => [`billing-${field}`, t(words)]));
 }
 
-function shippingError({ location, shippingOptions }: PricedCart): string {
-  if (!location) return ERRORS.addressFirst;
-  return shippingOptions.length > 0 ? ERRORS.chooseShipping : ERRORS.noShipping;
+function shippingError({ location }: PricedCart): string {
+  return location ? ERRORS.noShipping : ERRORS.addressFirst;
 }
 
 /** Addresses of a member that the store delivers to; those elsewhere cannot be chosen. */

@@ -1,10 +1,10 @@
 import { normalAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
-import { presetOption } from '@sitewright/domain/checkout/shipping';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CartOffers } from '../../catalogue/discounts/index.ts';
 import { offersOf, type PricedCart, priceCart, updateDelivery } from '../cart/index.ts';
+import { isDeliveryPreset } from './checkout-view.ts';
 import { type StoredCheckout, updateCheckout } from './queries/checkouts.ts';
 
 /** What a shopper changes; absent fields stay. */
@@ -22,7 +22,8 @@ type Session = { priced: PricedCart; checkout: StoredCheckout };
 
 /**
  * Saves what was typed and works out the cart anew: its place decides shipping and tax. An option that does not serve
- * the place is dropped, and the cheapest one selected.
+ * the place is dropped. Forms send the preset option along as they do a chosen one: only another one is a choice, so that
+ * the next place has its own preset.
  */
 export async function saveCheckout(
   db: Db,
@@ -51,11 +52,10 @@ export async function saveCheckout(
     shippingRegion: place.region || null,
     shippingPostcode: place.postcode || null,
   };
-  if (input.shippingOptionId !== undefined) stored.shippingOptionId = input.shippingOptionId;
+  if (input.shippingOptionId !== undefined && !isPreset(priced, input.shippingOptionId))
+    stored.shippingOptionId = input.shippingOptionId;
   const cartOffers = await offersFor(db, websiteId, { priced, checkout: saved });
-  let next = priceCart(stored, cartOffers);
-  const preset = next.selectedOption ? null : presetOption(next.shippingOptions);
-  if (preset) next = priceCart({ ...stored, shippingOptionId: preset.id }, cartOffers);
+  const next = priceCart(stored, cartOffers);
   updateDelivery(
     db,
     { websiteId, cartId: stored.cartId },
@@ -63,10 +63,15 @@ export async function saveCheckout(
       country: stored.shippingCountry,
       region: stored.shippingRegion,
       postcode: stored.shippingPostcode,
-      optionId: next.selectedOption?.id ?? null,
+      optionId: isDeliveryPreset(next) ? null : stored.shippingOptionId,
     },
   );
   return { priced: next, checkout: saved };
+}
+
+/** True for the option that is selected without having been chosen. */
+function isPreset(priced: PricedCart, optionId: string | null): boolean {
+  return isDeliveryPreset(priced) && priced.selectedOption?.id === optionId;
 }
 
 /** Limits per customer go by the mail address: what is known of discounts holds as long as it is the same. */

@@ -301,7 +301,7 @@ test('CHK-07: the press that brings the total selects the cheapest delivery, say
   await expect.poll(() => focused(page)).toBe('checkout-delivery-standard');
   expect(await page.locator(PAY).textContent()).toBe('Pay $16.00');
   const delivery = await page.locator('#checkout-delivery').textContent();
-  expect(delivery).toContain('The lowest price is selected until you choose.');
+  expect(delivery).toContain('The cheapest delivery is selected until you choose.');
   expect(delivery).toContain(TIME);
   expect(payments).toEqual([]);
   await page.locator('#checkout-cardNumber').fill('4242424242424242');

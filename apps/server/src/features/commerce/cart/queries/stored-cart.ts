@@ -46,6 +46,7 @@ export type StoredCart = {
   shippingCountry: string | null;
   shippingRegion: string | null;
   shippingPostcode: string | null;
+  /** The option that was chosen; null while the preset one is selected. */
   shippingOptionId: string | null;
   storeSettings: unknown;
   /** Discount codes as typed, in their order. */
