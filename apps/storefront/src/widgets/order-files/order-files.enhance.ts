@@ -14,14 +14,26 @@ async function showWhenReady(root: HTMLElement, signal: AbortSignal): Promise<vo
     if (signal.aborted) return;
     const state = await freshState(signal);
     if (!state || state.dataset.widget) continue;
-    root.replaceChildren(...state.childNodes);
-    // Said where it was said that they come.
-    root.role = 'status';
+    show(root, state);
+    tell(root, root.dataset.ready);
     return;
   }
-  const note = root.querySelector('[role="status"]');
-  if (note) note.textContent = root.dataset.late ?? '';
+  tell(root, root.dataset.late);
 }
+
+/** Takes over what is new. The words that are read out stay where they stand: only a change of them is told. */
+function show(root: HTMLElement, state: HTMLElement): void {
+  const note = noteOf(root);
+  for (const child of [...root.childNodes]) if (child !== note) child.remove();
+  root.prepend(...state.childNodes);
+}
+
+function tell(root: HTMLElement, words = ''): void {
+  const note = noteOf(root);
+  if (note) note.textContent = words;
+}
+
+const noteOf = (root: HTMLElement) => root.querySelector('[role="status"]');
 
 /** The part of the page as the server prints it now; null where it cannot be had. */
 async function freshState(signal: AbortSignal): Promise<HTMLElement | null> {

@@ -64,6 +64,7 @@ export const STORE_DE: Translation<typeof STORE> = {
   downloadOfTest: 'gibt es bei einer Testbestellung nicht',
   paymentAwaited: 'Wartet auf Ihre Zahlung',
   filesComing: 'Ihre Dateien erscheinen gleich hier.',
+  filesReady: 'Ihre Dateien stehen zum Herunterladen bereit.',
   filesLate: 'Ihre Dateien sind noch nicht bereit. Wir schreiben Ihnen, sobald sie es sind.',
   showFiles: 'Meine Dateien anzeigen',
   parcelSent: 'Versendet',

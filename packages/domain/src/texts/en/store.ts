@@ -61,6 +61,7 @@ export const STORE = {
   downloadOfTest: 'not given out with a test order',
   paymentAwaited: 'Waiting for your payment',
   filesComing: 'Your files will appear here in a moment.',
+  filesReady: 'Your files are ready to download.',
   filesLate: 'Your files are not ready yet. We will email you as soon as they are.',
   showFiles: 'Show my files',
   parcelSent: 'Sent',

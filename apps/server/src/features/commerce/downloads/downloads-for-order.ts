@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DIGITAL_TYPE } from '@sitewright/domain/cart/cart-flags';
+import type { DigitalSettings } from '@sitewright/domain/product/schema';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { listStoredFiles } from '../../content/assets/index.ts';
@@ -9,6 +10,24 @@ import { insertDownload, listDigitalSettings } from './queries/downloads.ts';
 /** True for an order with digital goods. */
 export function hasDigitalGoods({ items }: Pick<StoredOrder, 'items'>): boolean {
   return items.some(({ productType }) => productType === DIGITAL_TYPE);
+}
+
+/** Items of an order that have files now: their lines are what `downloadsForOrder` opens. */
+export async function itemsWithFiles(
+  db: Db,
+  websiteId: string,
+  { items }: { items: readonly Pick<StoredOrderLine, 'itemId' | 'productType'>[] },
+): Promise<Set<string>> {
+  const itemIds = items.filter(({ productType }) => productType === DIGITAL_TYPE).map(({ itemId }) => itemId);
+  if (itemIds.length === 0) return new Set();
+  const settings = [...(await listDigitalSettings(db, { websiteId, itemIds }))];
+  const files = await listStoredFiles(db, {
+    websiteId,
+    ids: settings.flatMap(([, { fileIds = [] }]) => fileIds),
+  });
+  const stored = new Set(files.map(({ id }) => id));
+  const hasStored = ({ fileIds = [] }: Partial<DigitalSettings>) => fileIds.some((id) => stored.has(id));
+  return new Set(settings.filter(([, digital]) => hasStored(digital)).map(([itemId]) => itemId));
 }
 
 /**

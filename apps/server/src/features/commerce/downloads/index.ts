@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import { downloadPage } from './pages/download.ts';
 
-export { downloadsForOrder, hasDigitalGoods } from './downloads-for-order.ts';
+export { downloadsForOrder, hasDigitalGoods, itemsWithFiles } from './downloads-for-order.ts';
 export { listDownloads, type OrderDownload } from './queries/downloads.ts';
 
 /** Digital goods: limited links to the files of paid orders. */

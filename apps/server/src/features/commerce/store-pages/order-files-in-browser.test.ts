@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** An order of a file whose payment is made, and nothing of what follows; gives its page and the job that comes after. */
-async function givenOrder() {
+async function givenOrder({ hasFiles = true } = {}) {
   const { websiteId, deps, database } = app;
   const shop = await givenShop(app);
   const fileId = deps.newId();
@@ -32,7 +32,7 @@ async function givenOrder() {
      values ($1, $2, $3, 'file', 'application/pdf', 'pattern.pdf', 'pdf', 10)`,
     [websiteId, fileId, fileId.replaceAll('-', '')],
   );
-  const digital = { fileIds: [fileId], maxDownloads: null, linkDays: null };
+  const digital = { fileIds: hasFiles ? [fileId] : [], maxDownloads: null, linkDays: null };
   const sku = deps.newId();
   const variants = [aVariant({ sku, unlimited: true })];
   const itemId = await shop.product({ productType: 2, digital, variants });
@@ -59,11 +59,18 @@ test('CHK-12: the files of an order appear on its page by themselves, and its st
   const state = page.locator('.order-state');
   expect(await state.textContent()).toContain('Your files are being made ready');
   expect(await state.textContent()).not.toContain('Being prepared');
+  const status = await state.locator('[role="status"]').elementHandle();
+  if (!status) throw new Error('nothing is told');
   await page.waitForResponse((response) => response.url() === app.origin + path && response.ok());
   await finish();
   await page.getByRole('link', { name: 'pattern.pdf' }).waitFor();
   expect(await state.textContent()).toContain('Ready to download');
   expect(await state.textContent()).not.toContain('in a moment');
+  // A screen reader tells what changes in the very element that was there.
+  expect(await status.evaluate((note) => note.isConnected && note.textContent)).toBe(
+    'Your files are ready to download.',
+  );
+  expect(await page.getByRole('status').filter({ hasText: 'Your files' }).count()).toBe(1);
   expect(await axeViolations(page)).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();
@@ -79,4 +86,13 @@ test('CHK-12: without scripts a link shows the files once they are there', async
   await page.getByRole('link', { name: 'pattern.pdf' }).waitFor();
   expect(await page.getByRole('link', { name: 'Show my files' }).count()).toBe(0);
   await context.close();
+});
+
+test('CHK-12: the page of an order without files promises none', async () => {
+  const { path } = await givenOrder({ hasFiles: false });
+  const { status, text } = await app.visitor().get(path);
+  expect(status).toBe(200);
+  expect(text).not.toContain('Your files');
+  expect(text).toContain('Being prepared');
+  expect(text).not.toContain('data-widget="order-files"');
 });

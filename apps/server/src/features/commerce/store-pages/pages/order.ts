@@ -8,7 +8,7 @@ import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
 import { areDonations } from '../../cart/index.ts';
-import { listDownloads } from '../../downloads/index.ts';
+import { itemsWithFiles, listDownloads } from '../../downloads/index.ts';
 import { findOrderByToken, loadOrder, toAnalyticsOrder } from '../../orders/index.ts';
 import { subscriptionPath } from '../../subscriptions/index.ts';
 import { countryName } from '../parts/country-name.ts';
@@ -42,8 +42,10 @@ export const orderPage = page(
       const progress = orderProgress(order, downloads, timeZone);
       const placedOn = dayText(order.placedAt, timeZone);
       const toDo = await paymentMethods(db, websiteId, stored, order);
-      const status = statusText(order, downloads);
-      return { stored, order, status, placedOn, progress, manage, isGift, toDo };
+      const withFiles = await itemsWithFiles(db, websiteId, order);
+      const status = statusText(order, { downloads, withFiles });
+      const awaits = awaitsFiles(order, withFiles);
+      return { stored, order, status, awaits, placedOn, progress, manage, isGift, toDo };
     });
     if (!found) return renderSystemPage(context, notFound(), HEADERS);
     const { stored, order, toDo, isGift, ...around } = found;
@@ -85,6 +87,8 @@ const notFound = () =>
 /** What stands around the lines of an order. */
 type Around = {
   isNew: boolean;
+  /** Files of it are still to come. */
+  awaits: boolean;
   status: string;
   placedOn: string;
   toDo: Markup | null;
@@ -94,7 +98,7 @@ type Around = {
 };
 
 function orderContent(title: string, order: Order, around: Around): Markup {
-  const { toDo, progress, manage, shopUrl, isNew } = around;
+  const { toDo, progress, manage, shopUrl, isNew, awaits } = around;
   const state = html`${facts(order, around)}
 ${progress}`;
   return html`<div class="order-page">
@@ -107,7 +111,7 @@ ${toDo}
 <tbody>${order.items.map((item) => itemRow(item, order.currency))}</tbody></table></div>
 <div class="order-summary">
 ${orderTotals({ ...order, shippingMinor: order.shippingOption ? order.shippingCostCents : undefined })}
-${orderState(state, isNew && awaitsFiles(order))}
+${orderState(state, isNew && awaits)}
 ${manage && html`<a class="continue-shopping" href="${manage}">${TEXTS.manageSubscription}</a>`}
 <a class="continue-shopping" href="${shopUrl}">${TEXTS.continueShopping}</a>
 </div>

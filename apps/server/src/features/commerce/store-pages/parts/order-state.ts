@@ -5,26 +5,35 @@ import type { OrderDownload } from '../../downloads/index.ts';
 import { FILE_STATUS, ORDER_STATUS, PICKUP_STATUS, TEXTS } from '../texts.ts';
 
 /** Where an order stands, in the words for how it reaches its shopper. Source: CHK-12. */
-export function statusText(order: Order, downloads: readonly OrderDownload[]): string {
+export function statusText(
+  order: Order,
+  { downloads, withFiles }: { downloads: readonly OrderDownload[]; withFiles: ReadonlySet<string> },
+): string {
   const { status, paymentStatus, shippingOption, items } = order;
   if (paymentStatus === 'awaiting' && status === 'pending') return TEXTS.paymentAwaited;
-  if (items.every(({ productType }) => productType === DIGITAL_TYPE)) {
+  const hasFiles = downloads.length > 0 || withFiles.size > 0 || status === 'fulfilled';
+  if (hasFiles && items.every(({ productType }) => productType === DIGITAL_TYPE)) {
     const isOver = status === 'fulfilled' && !downloads.some(({ isOpen }) => isOpen);
     return FILE_STATUS[isOver ? 'over' : status];
   }
   return (shippingOption?.kind === 'pickup' ? PICKUP_STATUS : ORDER_STATUS)[status];
 }
 
-/** Files that are paid for and not there yet: the job after a payment brings them. */
-export function awaitsFiles({ status, paymentStatus, items }: Order): boolean {
+/** Files that are paid for and not there yet: the job after a payment brings those of `withFiles`, the items that have some. */
+export function awaitsFiles(
+  { status, paymentStatus, items }: Order,
+  withFiles: ReadonlySet<string>,
+): boolean {
   const isPaid = paymentStatus === 'paid' && status !== 'canceled';
-  return isPaid && items.some((item) => item.productType === DIGITAL_TYPE && item.fulfilledQuantity === 0);
+  return (
+    isPaid && items.some(({ itemId, fulfilledQuantity }) => withFiles.has(itemId) && fulfilledQuantity === 0)
+  );
 }
 
 /** What changes of an order while its page is open: a page that awaits files asks for them by itself, for a while. */
 export function orderState(content: Markup, isAwaiting: boolean): Markup {
   if (!isAwaiting) return html`<div class="order-state">${content}</div>`;
-  return html`<div class="order-state" data-widget="order-files" data-late="${TEXTS.filesLate}">${content}
+  return html`<div class="order-state" data-widget="order-files" data-late="${TEXTS.filesLate}" data-ready="${TEXTS.filesReady}">${content}
 <p class="field-hint" role="status">${TEXTS.filesComing}</p>
 <noscript><a class="continue-shopping" href="">${TEXTS.showFiles}</a></noscript></div>`;
 }
