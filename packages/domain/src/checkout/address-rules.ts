@@ -121,11 +121,19 @@ export function normalAddress(address: Address): Address {
 const POSTCODE_FIRST =
   /^(?:AT|BE|BG|CH|CZ|DE|DK|EE|ES|FI|FR|GR|HR|HU|IL|IS|IT|LI|LT|LU|MC|MX|NL|NO|PL|PT|RO|RS|SE|SI|SK|TR)$/;
 
-/** The line of the city, its region by name: `Portland, Maine 04101`, `10115 Berlin`; '' where nothing is known. */
-export function placeLine({ country, city, region, postcode }: Address): string {
-  const name = regionName(country, region);
-  if (POSTCODE_FIRST.test(country)) return [postcode, city, name].filter(Boolean).join(' ');
-  return [[city, name].filter(Boolean).join(', '), postcode].filter(Boolean).join(' ');
+/** The line of the city as people read it, its region by name: `Portland, Maine 04101`; '' where nothing is known. */
+export function placeLine(address: Address): string {
+  return cityLine(address, regionName(address.country, address.region));
+}
+
+/** The line of the city as it is written on a parcel, with the code that carriers sort by: `Portland, ME 04101`. */
+export function parcelLine(address: Address): string {
+  return cityLine(address, address.region);
+}
+
+function cityLine({ country, city, postcode }: Address, region: string): string {
+  if (POSTCODE_FIRST.test(country)) return [postcode, city, region].filter(Boolean).join(' ');
+  return [[city, region].filter(Boolean).join(', '), postcode].filter(Boolean).join(' ');
 }
 
 /** Name of a region of a country; where regions are free text, what was typed. */

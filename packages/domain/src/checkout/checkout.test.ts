@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addressForm, addressLine, checkAddress, normalAddress, placeLine } from './address-rules.ts';
+import {
+  addressForm,
+  addressLine,
+  checkAddress,
+  normalAddress,
+  parcelLine,
+  placeLine,
+} from './address-rules.ts';
 import { COUNTRY_CODES } from './countries.data.ts';
 import { Address, ShippingOption } from './schema.ts';
 import { presetOption, quoteShipping } from './shipping.ts';
@@ -25,6 +32,15 @@ test.each([
   const address = Address.parse({ ...ada, ...change });
   expect(placeLine(address)).toBe(line);
   expect(addressLine(address)).toBe(`Ada Byron, 1 Mill Lane, ${line}`);
+});
+
+test.each([
+  [{}, 'New York, NY 10001'],
+  [{ country: 'AU', city: 'Sydney', region: 'NSW', postcode: '2000' }, 'Sydney, NSW 2000'],
+  [{ country: 'GB', city: 'London', region: '', postcode: 'SW1Y 4JH' }, 'London SW1Y 4JH'],
+  [{ country: 'DE', city: 'Berlin', region: '', postcode: '10115' }, '10115 Berlin'],
+])('a parcel has the code of its region, by which it is sorted: %o', (change, line) => {
+  expect(parcelLine(Address.parse({ ...ada, ...change }))).toBe(line);
 });
 
 describe('CHK-07: required address fields by country', () => {

@@ -54,7 +54,7 @@ export function totalLines(order: Order, texts: OrderMailTexts, locale: string):
   ];
 }
 
-/** An address as it is written on a parcel, without empty lines. */
+/** An address as its reader knows it, regions by name, without empty lines. */
 export function addressLines(address: Address, locale: string): string[] {
   return [
     `${address.firstName} ${address.lastName}`.trim(),

@@ -1,4 +1,4 @@
-import { placeLine } from '@sitewright/domain/checkout/address-rules';
+import { parcelLine } from '@sitewright/domain/checkout/address-rules';
 import type { Address } from '@sitewright/domain/checkout/schema';
 import { countryName } from '../../../labels/country-names.ts';
 
@@ -9,7 +9,7 @@ export function OrderAddress({ address, label = 'Address' }: { address: Address;
     name: `${firstName} ${lastName}`.trim(),
     line1,
     line2,
-    place: placeLine(address),
+    place: parcelLine(address),
     country: country && countryName(country),
     phone,
   };

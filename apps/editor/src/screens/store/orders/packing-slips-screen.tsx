@@ -1,5 +1,5 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
-import { placeLine } from '@sitewright/domain/checkout/address-rules';
+import { parcelLine } from '@sitewright/domain/checkout/address-rules';
 import type { OrderDetail, OrderLine } from '@sitewright/domain/order/schema';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { Button } from '@sitewright/ui/button';
@@ -151,5 +151,5 @@ function detailsOf({ chosenVariant, additionalFields }: OrderLine): string[] {
 function addressLines(address: NonNullable<OrderDetail['address']>): string[] {
   const { firstName, lastName, line1, line2, country, phone } = address;
   const name = `${firstName} ${lastName}`.trim();
-  return [name, line1, line2, placeLine(address), country && countryName(country), phone].filter(Boolean);
+  return [name, line1, line2, parcelLine(address), country && countryName(country), phone].filter(Boolean);
 }
