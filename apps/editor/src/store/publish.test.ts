@@ -22,6 +22,7 @@ function openEditor(save: EditorState['save']) {
     return Response.json(answer);
   });
   vi.stubGlobal('document', { cookie: 'crumb=c' });
+  vi.stubGlobal('location', { protocol: 'http:' });
   editor.store.setState({ page: { pageId: ABOUT, documentId: ABOUT, isAreas: false }, save });
   return { editor, published: () => asked.filter((url) => url.endsWith('/publish')) };
 }
