@@ -1,7 +1,7 @@
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { type CartView, cartView } from '@sitewright/domain/shop-view/cart-view';
 import type { Values } from '@sitewright/domain/shop-view/parts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { keepPrintedCart, loadCart } from '../../cart/cart-store.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { TEXTS } from '../../texts.ts';
@@ -26,7 +26,15 @@ export function mountCartPage(root: HTMLElement): () => void {
 /** The cart with its lines and summary. Source: specification §4 and §8; requirement CART-25. */
 function CartPage({ printed, typed }: { printed: PrintedCart; typed: Values }) {
   const { status, cart: known, isRecalculating } = useCart();
-  const [error, setError] = useState(printed.error);
+  /** What was refused last, and of which line: another line that is taken does not clear it. */
+  const [{ error }, setError] = useState({ error: printed.error, source: '' });
+  const refusals = useRef(0);
+  const noteError = (of: string) => (message: string) => {
+    if (message !== '') refusals.current += 1;
+    setError((now) =>
+      message !== '' || now.source === of || now.source === '' ? { error: message, source: of } : now,
+    );
+  };
   const [removed, setRemoved] = useState<CartEntry | null>(null);
   // A visitor without a cart has an empty one.
   const cart = known ?? { ...printed.cart, entries: [] };
@@ -36,7 +44,7 @@ function CartPage({ printed, typed }: { printed: PrintedCart; typed: Values }) {
       <p className={`cart-error${error !== '' ? ' field-error' : ''}`} role="alert">
         {error}
       </p>
-      <RemovedLine entry={removed} onDone={() => setRemoved(null)} onError={setError} />
+      <RemovedLine entry={removed} onDone={() => setRemoved(null)} onError={noteError('')} />
       {status === 'failed' && <Retry />}
       {view.empty ? (
         <EmptyCart view={view} />
@@ -52,14 +60,19 @@ function CartPage({ printed, typed }: { printed: PrintedCart; typed: Values }) {
                     line={line}
                     entry={entry}
                     typed={typed[`quantity-${entry.id}`]}
-                    onError={setError}
+                    onError={noteError(entry.id)}
                     onRemoved={setRemoved}
                   />
                 )
               );
             })}
           </ul>
-          <CartSummary summary={view.summary} isRecalculating={isRecalculating} typed={typed} />
+          <CartSummary
+            summary={view.summary}
+            isRecalculating={isRecalculating}
+            typed={typed}
+            refusals={refusals}
+          />
         </div>
       )}
     </div>

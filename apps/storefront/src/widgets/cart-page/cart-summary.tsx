@@ -1,5 +1,6 @@
 import type { CartSummaryView } from '@sitewright/domain/shop-view/cart-view';
 import type { Values } from '@sitewright/domain/shop-view/parts';
+import { useRef } from 'react';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
 import { addCode, addGiftCard, cartStore, removeCode, removeGiftCard } from '../../cart/cart-store.ts';
 import { CodeField } from '../shop-form/code-field.tsx';
@@ -10,11 +11,20 @@ const CALLS = {
   'gift-card': { add: addGiftCard, remove: removeGiftCard },
 } as const;
 
-type Props = { summary: CartSummaryView; isRecalculating: boolean; typed: Values };
+type Props = {
+  summary: CartSummaryView;
+  isRecalculating: boolean;
+  typed: Values;
+  /** How many changes were refused so far. */
+  refusals: Refusals;
+};
+type Refusals = { readonly current: number };
 
 /** Subtotal and the way on; while a change is under way the checkout waits. Source: specification §4, cart loading. */
-export function CartSummary({ summary, isRecalculating, typed }: Props) {
+export function CartSummary({ summary, isRecalculating, typed, refusals }: Props) {
   const { title, subtotalLabel, subtotal, discounts, codes, note, error, isBlocked } = summary;
+  /** Those before the pointer went down, which takes the focus out of a field before the click comes. */
+  const before = useRef<number>(undefined);
   return (
     <section className="order-summary" aria-label={title}>
       <h2>{title}</h2>
@@ -38,10 +48,15 @@ export function CartSummary({ summary, isRecalculating, typed }: Props) {
         className="checkout-button sqs-button-element--primary"
         href="/checkout"
         aria-disabled={isBlocked}
+        onMouseDown={() => {
+          before.current = refusals.current;
+        }}
         onClick={(event) => {
-          if (!isBlocked) return;
+          const known = before.current ?? refusals.current;
+          before.current = undefined;
+          if (!isBlocked && known === refusals.current) return;
           event.preventDefault();
-          if (isRecalculating) void checkOut();
+          if (isRecalculating) void checkOut(refusals, known);
         }}
       >
         {summary.checkoutLabel}
@@ -54,12 +69,13 @@ export function CartSummary({ summary, isRecalculating, typed }: Props) {
 }
 
 /** Goes on once the changes under way are made, which leaving a field to press the link may have begun. A refusal is read first. */
-async function checkOut(): Promise<void> {
+async function checkOut(refusals: Refusals, known: number): Promise<void> {
   const change = cartStore.lastChange();
   const { ok } = await change;
-  if (change !== cartStore.lastChange()) return checkOut();
-  const isGood = cartStore.getState().cart?.entries.every(({ state }) => state === 'available');
-  if (ok && isGood) location.assign('/checkout');
+  if (change !== cartStore.lastChange()) return checkOut(refusals, known);
+  const entries = cartStore.getState().cart?.entries ?? [];
+  const isGood = entries.length > 0 && entries.every(({ state }) => state === 'available');
+  if (ok && isGood && known === refusals.current) location.assign('/checkout');
 }
 
 /** The failure of a change, or null: the cart itself is in the store. */

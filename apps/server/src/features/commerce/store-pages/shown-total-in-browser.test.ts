@@ -1,6 +1,6 @@
 import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
-import { callFrom, openHeldPage } from '@sitewright/testing/held-page';
+import { callFrom, openDelayedPage } from '@sitewright/testing/delayed-scripts';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { ADDRESS, givenShop } from '@sitewright/testing/shop';
 import type { Page, Request } from 'playwright-core';
@@ -52,11 +52,11 @@ const TYPED = {
 
 /** A shopper at a page of the shop with one mug in the cart. */
 async function givenShopper(path: string, widget: string, typed: object = TYPED) {
-  const held = await openHeldPage(browser, {
-    held: new RegExp(`/${widget}\\.island-[^/]+\\.js$`),
+  const delayed = await openDelayedPage(browser, {
+    delayed: new RegExp(`/${widget}\\.island-[^/]+\\.js$`),
     width: 390,
   });
-  const { page } = held;
+  const { page } = delayed;
   await page.goto(`${app.origin}/cart`);
   await callFrom(page, 'POST', ENTRIES, { itemId, sku: 'MUG', quantity: 1 });
   expect(await callFrom(page, 'PUT', CHECKOUT, typed)).toBe(200);
@@ -65,7 +65,7 @@ async function givenShopper(path: string, widget: string, typed: object = TYPED)
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === `${CHECKOUT}/submit`) payments.push(request);
   });
-  return { ...held, payments };
+  return { ...delayed, payments };
 }
 
 const mounted = (page: Page) => page.locator('#checkout-root form:not([action])').waitFor();
@@ -278,6 +278,48 @@ test('CART-25: a quantity that is left by pressing Checkout is sent before the c
   saving.open();
   await page.waitForURL('**/checkout');
   expect(await page.locator('.order-summary-line-name').textContent()).toContain('3 × ');
+  await end();
+});
+
+/** A press whose click comes to the link although the message above it moves the page. */
+async function pressCheckout(page: Page): Promise<void> {
+  const link = page.locator('.checkout-button');
+  await link.evaluate((element: HTMLAnchorElement) => {
+    element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    element.focus();
+  });
+  await link.evaluate((element: HTMLAnchorElement) => element.click());
+}
+
+test.each(['', '1.5', '-1'])(
+  'CART-25: a quantity of "%s" that is left by pressing Checkout is refused first; the next press goes on',
+  async (typed) => {
+    const { page, letGo, end } = await givenShopper('/cart', 'cart-page');
+    letGo();
+    const field = page.locator('.cart-line-quantity input:not([form])');
+    await field.fill(typed);
+    await pressCheckout(page);
+    await expect.poll(() => page.locator('.cart-error').textContent()).not.toBe('');
+    expect([new URL(page.url()).pathname, await field.inputValue()]).toEqual(['/cart', '1']);
+    await pressCheckout(page);
+    await page.waitForURL('**/checkout');
+    await end();
+  },
+);
+
+test('CART-25: a cart that is emptied by leaving a field for Checkout stays in view', async () => {
+  const { page, letGo, end } = await givenShopper('/cart', 'cart-page');
+  letGo();
+  await page.locator('.cart-line-quantity input:not([form])').fill('0');
+  const saving = await barrier(page, 'PUT', ENTRIES);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await pressCheckout(page);
+  saving.open();
+  await page.locator('.cart-empty-message').waitFor();
+  // What the press would begin has begun with the cart that came.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(addresses).toEqual([]);
   await end();
 });
 

@@ -1,6 +1,6 @@
 import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
-import { callFrom, openHeldPage } from '@sitewright/testing/held-page';
+import { callFrom, openDelayedPage } from '@sitewright/testing/delayed-scripts';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
 import type { Page } from 'playwright-core';
@@ -34,9 +34,12 @@ afterAll(async () => {
 });
 
 /** A page of a shopper with a full cart, whose widget waits until it is let go; it watches what moves. */
-async function givenHeldPage(path: string, widget: string, width: number) {
-  const held = await openHeldPage(browser, { held: new RegExp(`/${widget}\\.island-[^/]+\\.js$`), width });
-  const { page } = held;
+async function givenDelayedPage(path: string, widget: string, width: number) {
+  const delayed = await openDelayedPage(browser, {
+    delayed: new RegExp(`/${widget}\\.island-[^/]+\\.js$`),
+    width,
+  });
+  const { page } = delayed;
   await page.addInitScript(() => {
     const seen = window as unknown as { shifts: number };
     seen.shifts = 0;
@@ -48,7 +51,7 @@ async function givenHeldPage(path: string, widget: string, width: number) {
   await callFrom(page, 'POST', ENTRIES, { itemId, sku: 'MUG', quantity: 1 });
   await page.goto(app.origin + path);
   await page.evaluate(() => document.fonts.ready);
-  return held;
+  return delayed;
 }
 
 /** Where everything that can be used stands, what it holds, and where the shopper is. */
@@ -90,7 +93,7 @@ const isMounted = (page: Page, selector: string) => page.locator(selector).waitF
 test.each(WIDTHS)(
   'CHK-07: at %i px the checkout takes the place of its plain form without moving, losing a letter or the caret',
   async (width) => {
-    const { page, errors, letGo, end } = await givenHeldPage('/checkout', 'checkout', width);
+    const { page, errors, letGo, end } = await givenDelayedPage('/checkout', 'checkout', width);
     await page.locator('#checkout-email').fill('ada@shopper.test');
     await page.locator('#checkout-answer-gift').check();
     await page.locator('#checkout-region').selectOption('NY');
@@ -119,7 +122,7 @@ test.each(WIDTHS)(
 test.each(WIDTHS)(
   'CART-25: at %i px the cart takes the place of its plain forms without moving or losing what is typed',
   async (width) => {
-    const { page, errors, letGo, end } = await givenHeldPage('/cart', 'cart-page', width);
+    const { page, errors, letGo, end } = await givenDelayedPage('/cart', 'cart-page', width);
     const quantity = page.locator('.cart-line-quantity input');
     await page.locator('#coupon-code').fill('SPRING');
     await quantity.fill('3');
@@ -139,7 +142,7 @@ test.each(WIDTHS)(
 );
 
 test('CHK-07: a press that began on the plain form ends on it, and a form that was sent stays until its page is left', async () => {
-  const { page, letGo, end } = await givenHeldPage('/checkout', 'checkout', 390);
+  const { page, letGo, end } = await givenDelayedPage('/checkout', 'checkout', 390);
   const apply = page.locator('#coupon-code-apply');
   await apply.scrollIntoViewIfNeeded();
   await apply.hover();

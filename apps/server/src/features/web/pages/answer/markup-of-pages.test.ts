@@ -132,14 +132,14 @@ async function givenShopper(app: TestApp, ids: ReadonlyMap<string, string>): Pro
   await fillCheckout(app);
   const { orderUrl } = (await submitCheckout(app)).json;
   await put();
-  const said = {
+  const fields = {
     itemId: ids.get('a text'),
     authorName: 'Ada',
     authorEmail: 'ada@visitor.test',
     body: 'A fine kiln',
   };
-  const { comment } = (await app.post('/api/comments', said)).json;
-  await app.post('/api/comments', { ...said, parentId: comment.id });
+  const { comment } = (await app.post('/api/comments', fields)).json;
+  await app.post('/api/comments', { ...fields, parentId: comment.id });
   const member = await givenMember(app, {});
   await signInMember({ ...app }, member.email);
   const account = [

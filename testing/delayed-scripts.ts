@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type TestBrowser, watchErrors } from './browser.ts';
 
 /** A page whose scripts of one kind wait until they are let go. */
-export type HeldPage = {
+export type DelayedPage = {
   page: Page;
   /** Console errors and failed scripts; a test expects none. */
   errors: string[];
@@ -10,17 +10,17 @@ export type HeldPage = {
   end: () => Promise<void>;
 };
 
-/** A shopper's page in a context of its own that holds back every script whose address matches `held`; `width` in CSS pixels. */
-export async function openHeldPage(
+/** A shopper's page in a context of its own that holds back every script whose address matches `delayed`; `width` in CSS pixels. */
+export async function openDelayedPage(
   browser: TestBrowser,
-  { held, width }: { held: RegExp; width: number },
-): Promise<HeldPage> {
+  { delayed, width }: { delayed: RegExp; width: number },
+): Promise<DelayedPage> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
   const errors = watchErrors(context);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(held, async (route) => {
+  await page.route(delayed, async (route) => {
     await released;
     await route.continue();
   });
