@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readStoredValue, writeStoredValue } from './stored-value.ts';
 
 beforeEach(() => localStorage.clear());
@@ -29,15 +29,19 @@ test('what is not there or not ours is nothing', () => {
   expect(localStorage.getItem('foreign')).toBe('{broken');
 });
 
-test('a browser without storage throws nothing', () => {
-  const refusing = {
-    getItem: () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  } as unknown as Storage;
-  expect(readStoredValue('a', { storage: refusing })).toBeUndefined();
-  expect(writeStoredValue('a', 1, { storage: refusing })).toBe(false);
+test.each([
+  ['keeps nothing of any key', { getItem: refuse, setItem: refuse }],
+  ['gives nobody its storage', null],
+])('a browser that %s throws nothing', (_what, storage) => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: () => storage ?? refuse() });
+  onTestFinished(() => {
+    if (own) Object.defineProperty(globalThis, 'localStorage', own);
+  });
+  expect(readStoredValue('a')).toBeUndefined();
+  expect(writeStoredValue('a', 1)).toBe(false);
 });
+
+function refuse(): never {
+  throw new DOMException('denied', 'SecurityError');
+}

@@ -1,16 +1,16 @@
 type Stored = { value: unknown; expires?: number };
 
-type Place = { storage?: Storage; now?: () => number };
+/** Named, not given: where a browser keeps nothing, even to take hold of its storage throws. */
+type Area = 'localStorage' | 'sessionStorage';
+type Place = { area?: Area; now?: () => number };
 
 /**
  * Value kept under a key, or undefined: never kept, not readable, or past its end, in which case the key is removed too.
  * Source: UTIL-01, UTIL-02.
  */
-export function readStoredValue(
-  key: string,
-  { storage = localStorage, now = Date.now }: Place = {},
-): unknown {
+export function readStoredValue(key: string, { area = 'localStorage', now = Date.now }: Place = {}): unknown {
   try {
+    const storage = globalThis[area];
     const text = storage.getItem(key);
     if (text === null) return undefined;
     const { value, expires } = JSON.parse(text) as Stored;
@@ -27,11 +27,11 @@ export function readStoredValue(
 export function writeStoredValue(
   key: string,
   value: unknown,
-  { expires, storage = localStorage }: { expires?: number; storage?: Storage } = {},
+  { expires, area = 'localStorage' }: { expires?: number; area?: Area } = {},
 ): boolean {
   try {
     const stored: Stored = { value, ...(expires === undefined ? {} : { expires }) };
-    storage.setItem(key, JSON.stringify(stored));
+    globalThis[area].setItem(key, JSON.stringify(stored));
     return true;
   } catch {
     return false;

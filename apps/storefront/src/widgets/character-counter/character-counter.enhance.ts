@@ -2,7 +2,7 @@ import { characterLimit, countCharacters, TOO_LONG } from '@sitewright/domain/te
 import { hasFlag } from '../../page/page-place.ts';
 
 /** Not by `t`, whose chunk brings the calls along. */
-const words = globalThis.Static?.WORDS?.said?.[TOO_LONG] ?? TOO_LONG;
+const message = globalThis.Static?.WORDS?.said?.[TOO_LONG] ?? TOO_LONG;
 
 let count = 0;
 
@@ -17,7 +17,7 @@ export function enhanceCharacterCounter(area: HTMLElement): () => void {
   let wasExceeded = false;
   const update = () => {
     const { label, isExceeded } = countCharacters(area.value, max);
-    area.setCustomValidity(isExceeded ? `${words} (${label})` : '');
+    area.setCustomValidity(isExceeded ? `${message} (${label})` : '');
     counter?.update(label, isExceeded);
     // What another check has marked stays marked.
     if (counter && isExceeded !== wasExceeded) area.setAttribute('aria-invalid', String(isExceeded));

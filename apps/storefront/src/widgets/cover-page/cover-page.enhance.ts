@@ -13,7 +13,7 @@ const LED_KEY = 'sw-cover-led';
 export function enhanceCover(root: HTMLElement): () => void {
   const links = linksOf(root);
   const passed = readStoredValue(PASSED_KEY);
-  if (isFromItself()) localStorage.removeItem(PASSED_KEY);
+  if (isFromItself()) writeStoredValue(PASSED_KEY, null);
   else if (links.some((link) => pathOf(link) === passed)) leadTo(String(passed));
   const onClick = ({ target }: Event) => {
     const followed = target instanceof Element ? target.closest('a') : null;
@@ -31,9 +31,9 @@ function isFromItself(): boolean {
 
 /** Never where the tab would not remember it: were it led back, it would go round without end. */
 function leadTo(path: string): void {
-  const storage = sessionStorage;
-  if (readStoredValue(LED_KEY, { storage })) return;
-  if (writeStoredValue(LED_KEY, true, { storage })) location.replace(path);
+  const area = 'sessionStorage';
+  if (readStoredValue(LED_KEY, { area })) return;
+  if (writeStoredValue(LED_KEY, true, { area })) location.replace(path);
 }
 
 function pathOf({ pathname, search }: HTMLAnchorElement): string {

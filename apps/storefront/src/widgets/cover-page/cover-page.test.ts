@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readStoredValue } from '@sitewright/browser/stored-value';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enhanceCover } from './cover-page.enhance.ts';
 
@@ -58,7 +59,7 @@ test('SITE-36: a link that leads back to the cover is forgotten', () => {
   isFrom = '';
   givenNewTab();
   givenCover(links);
-  expect([led, localStorage.length]).toEqual([[], 0]);
+  expect([led, readStoredValue('sw-cover-passed')]).toEqual([[], null]);
 });
 
 test.each([

@@ -41,15 +41,15 @@ export function enhancePopupOverlay(root: HTMLElement): () => void {
 }
 
 function isDismissed(root: HTMLElement): boolean {
-  const storage = root.dataset.rememberDays === '0' ? sessionStorage : localStorage;
-  return readStoredValue(DISMISSED_KEY, { storage }) === root.dataset.overlayId;
+  const area = root.dataset.rememberDays === '0' ? 'sessionStorage' : 'localStorage';
+  return readStoredValue(DISMISSED_KEY, { area }) === root.dataset.overlayId;
 }
 
 /** With no days to remember, until the browser is closed. */
 function remember(root: HTMLElement): void {
   const days = numberOf(root.dataset.rememberDays, 30);
   const id = root.dataset.overlayId ?? '';
-  if (days === 0) writeStoredValue(DISMISSED_KEY, id, { storage: sessionStorage });
+  if (days === 0) writeStoredValue(DISMISSED_KEY, id, { area: 'sessionStorage' });
   else writeStoredValue(DISMISSED_KEY, id, { expires: Date.now() + days * DAY_MS });
 }
 
