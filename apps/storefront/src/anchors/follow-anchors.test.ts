@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@sitewright/testing/wait-for';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followAnchors } from './follow-anchors.ts';
 
@@ -50,6 +51,5 @@ test('UTIL-05: a page opened at a place goes there once the page rests', async (
   history.replaceState(null, '', '/shop#part');
   stop = followAnchors();
   expect(places).toEqual([]);
-  await new Promise((resolve) => setTimeout(resolve, 250));
-  expect(places).toEqual([800]);
+  await waitFor(() => expect(places).toEqual([800]));
 });

@@ -27,8 +27,6 @@ function printCard(): HTMLElement {
 
 beforeEach(() => {
   requests.length = 0;
-  // Another file of this worker may have left the address of the editor, where no view is counted.
-  history.replaceState(null, '', '/');
   // biome-ignore lint/suspicious/noDocumentCookie: the test plays the server that sets it.
   document.cookie = 'crumb=c1; path=/';
   Object.assign(window, { sitewright: { scan: scanned } });
