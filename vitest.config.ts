@@ -7,7 +7,7 @@ const maxWorkers = Math.min(availableParallelism() + 1, 6);
 /** What is waited for ends the wait; the bound is for what never comes, also on a machine with much else to do. */
 const expectOptions = { poll: { timeout: 30_000, interval: 50 } };
 
-/** They buy and edit on one installation, `journey-alone` each on its own, which takes a while to start. */
+/** They buy and edit on one installation, `journey-alone` each on its own. */
 const JOURNEY = {
   name: 'journey',
   expect: expectOptions,
@@ -32,7 +32,7 @@ export default defineConfig({
       '**/vitest.config.ts',
       '**/migrations/*.sql',
       '**/templates/**',
-      '**/testing/{database-server,installation,leave-nothing}.ts',
+      '**/testing/{database-server,installation,prepared-installation,leave-nothing}.ts',
     ],
     projects: [
       {
@@ -67,7 +67,14 @@ export default defineConfig({
         },
       },
       { test: { ...JOURNEY, include: ['e2e/*.test.ts'], globalSetup: ['testing/installation.ts'] } },
-      { test: { ...JOURNEY, name: 'journey-alone', include: ['e2e/alone/*.test.ts'] } },
+      {
+        test: {
+          ...JOURNEY,
+          name: 'journey-alone',
+          include: ['e2e/alone/*.test.ts'],
+          globalSetup: ['testing/prepared-installation.ts'],
+        },
+      },
       {
         test: {
           name: 'campaign',

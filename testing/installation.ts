@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { httpClient } from './http-client.ts';
 import { keepMails } from './mailbox.ts';
-import { startProgram } from './program.ts';
+import { type Program, startProgram } from './program.ts';
 import { remoteServer } from './remote-server.ts';
 import { LIVE_TEST_CARDS } from './shop.ts';
 
@@ -18,7 +18,7 @@ export type Installation = {
   appUrl: string;
   /** Origin of the demo site. */
   siteUrl: string;
-  /** The one-time link that the first start prints. */
+  /** The one-time link that the first start prints; none on a copy. */
   ownerLink: string;
   /** Where the mails are that it has sent (mailbox.ts). */
   mailDirectory: string;
@@ -34,36 +34,66 @@ declare module 'vitest' {
 
 const START_TIMEOUT_MS = 180_000;
 
-/** Starts the real program on a fresh data directory; `stop` ends it with SIGTERM and removes the directory. */
-export async function startInstallation(): Promise<{
+type Started = {
   installation: Installation;
+  /** Ends the program with SIGTERM and keeps its data directory. */
+  end: () => Promise<void>;
+  /** Ends the program and removes what it has written. */
   stop: () => Promise<void>;
-}> {
+};
+
+/** Starts the real program on a fresh data directory. */
+export async function startInstallation(): Promise<Started> {
+  const { program, ...started } = await startOn(await mkdtemp(join(tmpdir(), 'sitewright-journey-')));
+  try {
+    const ownerLink = await waitForLink(program.child, program.output);
+    await waitForReady(program, started.installation);
+    return { ...started, installation: { ...started.installation, ownerLink } };
+  } catch (error) {
+    await started.stop();
+    throw error;
+  }
+}
+
+/** Starts it on a copy of a data directory that a program has left behind; its owner has an account already. */
+export async function startCopy(of: string): Promise<Started> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sitewright-journey-'));
+  // Node's own copy keeps neither owners nor modes, without which PostgreSQL does not start.
+  execFileSync('cp', ['-a', `${of}/.`, dataDirectory]);
+  const { program, ...started } = await startOn(dataDirectory);
+  try {
+    await waitForReady(program, started.installation);
+    return started;
+  } catch (error) {
+    await started.stop();
+    throw error;
+  }
+}
+
+async function startOn(dataDirectory: string): Promise<Started & { program: Program }> {
   const port = await freePort();
   const mailDirectory = `${dataDirectory}-mails`;
   const mails = await keepMails(mailDirectory);
-  const { child, output } = startProgram({
-    DATA_DIR: dataDirectory,
-    PORT: String(port),
-    SMTP_URL: mails.url,
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
+  const program = startProgram({ DATA_DIR: dataDirectory, PORT: String(port), SMTP_URL: mails.url });
+  const end = async () => {
+    program.child.kill('SIGTERM');
+    await program.ended;
     await mails.close();
-    for (const folder of [dataDirectory, mailDirectory]) await rm(folder, { recursive: true, force: true });
+    await rm(mailDirectory, { recursive: true, force: true });
   };
-  const appUrl = `http://localhost:${port}`;
-  const siteUrl = `http://demo.localhost:${port}`;
-  try {
-    const ownerLink = await waitForLink(child, output);
-    await waitForReady(appUrl, output);
-    return { installation: { port, dataDirectory, appUrl, siteUrl, ownerLink, mailDirectory }, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const stop = async () => {
+    await end();
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  const installation = {
+    port,
+    dataDirectory,
+    appUrl: `http://localhost:${port}`,
+    siteUrl: `http://demo.localhost:${port}`,
+    ownerLink: '',
+    mailDirectory,
+  };
+  return { program, installation, end, stop };
 }
 
 /** Set-up of the journeys beside `e2e/alone`: one installation for all of them, and its owner signed in. */
@@ -107,8 +137,9 @@ async function waitForLink(child: ChildProcess, output: () => string): Promise<s
   }, `no owner link in:\n${output()}`);
 }
 
-async function waitForReady(appUrl: string, output: () => string): Promise<void> {
+async function waitForReady({ child, output }: Program, { appUrl }: Installation): Promise<void> {
   await waitFor(async () => {
+    if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}:\n${output()}`);
     const answer = await fetch(`${appUrl}/ready`).catch(() => null);
     return answer?.status === 200 ? true : null;
   }, `not ready:\n${output()}`);

@@ -2,7 +2,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, inject, onTestFinished, test } from 'vitest';
 import { keepEvidence, openBrowser, type TestBrowser, watchErrors } from './browser.ts';
 import { httpClient, type TestClient } from './http-client.ts';
-import { type Installation, signInOwner, startInstallation } from './installation.ts';
+import { type Installation, startCopy } from './installation.ts';
+import './prepared-installation.ts';
 import { remoteServer } from './remote-server.ts';
 
 /** What a visitor gets at this moment. */
@@ -70,13 +71,8 @@ async function shared() {
 }
 
 async function startSignedIn() {
-  const { installation, stop } = await startInstallation();
-  try {
-    return { installation, session: await signInOwner(installation), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const { dataDirectory, session } = inject('prepared');
+  return { ...(await startCopy(dataDirectory)), session };
 }
 
 function visitor({ port, siteUrl }: Installation): OwnerJourney['visit'] {
