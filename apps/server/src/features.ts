@@ -24,6 +24,7 @@ import { labels } from './features/content/labels/index.ts';
 import { photoAlbums } from './features/content/photo-albums/index.ts';
 import { reviews } from './features/content/reviews/index.ts';
 import { siteTemplates } from './features/design/site-templates/index.ts';
+import { forms } from './features/messages/forms/index.ts';
 import { accounts } from './features/people/accounts/index.ts';
 import { members } from './features/people/members/index.ts';
 import { newSite } from './features/setup/new-site/index.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   downloads,
   editorApp,
   embeds,
+  forms,
   giftCards,
   inventory,
   labels,
