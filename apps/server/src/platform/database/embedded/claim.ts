@@ -15,24 +15,31 @@ const PATIENCE_MS = 700;
 
 /**
  * Makes this process the only Sitewright server on the database. The claim is an advisory lock of a session, so it
- * ends with the process, however that dies. 'outdated': ours now, but the server runs with other settings.
+ * ends with the process, however that dies. 'outdated': ours now, but the server runs with other settings; 'ended': the
+ * server is shutting down, or has.
  */
 export async function claimServer(
   admin: pg.ClientConfig,
   purpose: string,
   settings: ServerSettings,
-): Promise<Claim | 'outdated'> {
+): Promise<Claim | 'outdated' | 'ended'> {
   const client = new pg.Client({ ...admin, application_name: `sitewright ${purpose} ${process.pid}` });
   let isReleased = false;
   const lost = new Promise<void>((resolve) => {
     client.on('error', () => {});
     client.once('end', () => isReleased || resolve());
   });
-  await client.connect();
-  await claimOrRefuse(client);
-  if (await isOutdated(client, settings)) {
-    await client.end();
-    return 'outdated';
+  try {
+    await client.connect();
+    await claimOrRefuse(client);
+    if (await isOutdated(client, settings)) {
+      await client.end();
+      return 'outdated';
+    }
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (saysEnded(error as Error & { code?: string })) return 'ended';
+    throw error;
   }
   return {
     lost,
@@ -56,7 +63,6 @@ async function claimOrRefuse(client: pg.Client): Promise<void> {
       where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
     [CLAIM_KEY],
   );
-  await client.end();
   const [, purpose = 'server', pid = 'unknown'] = holder.rows[0]?.application_name.split(' ') ?? [];
   throw new StartError(
     `The data directory is in use by another Sitewright ${purpose} (process ${pid}): stop that one, or set DATA_DIR to another folder.`,
@@ -67,4 +73,10 @@ async function claimOrRefuse(client: pg.Client): Promise<void> {
 async function isOutdated(client: pg.Client, settings: ServerSettings): Promise<boolean> {
   const { rows } = await client.query<{ cluster_name: string }>(`show cluster_name`);
   return rows[0]?.cluster_name !== signatureOf(settings);
+}
+
+/** By the server's own word while it shuts down, or because nothing listens any more. */
+function saysEnded({ code, message }: Error & { code?: string }): boolean {
+  const codes = ['57P01', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'];
+  return codes.includes(code ?? '') || message.startsWith('Connection terminated');
 }

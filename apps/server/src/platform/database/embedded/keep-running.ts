@@ -1,26 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
+import { StartError } from '../../errors/start-error.ts';
 import { type Claim, claimServer } from './claim.ts';
 import type { Place } from './cluster.ts';
+import { watchForOrphan } from './orphan-watch.ts';
 import { findPostmaster } from './postmaster.ts';
-import { startServer, stopServer, waitForOther } from './server-process.ts';
+import { START_TIMEOUT_MS, startServer, stopServer, waitForOther } from './server-process.ts';
 import type { ServerSettings } from './server-settings.ts';
 
 export type Keeper = { stop(): Promise<void> };
 
 type Kept = { place: Place; settings: ServerSettings; admin: ClientConfig; purpose: string };
+type Held = { claim: Claim; dismissWatch: () => void };
 
 /** Starts or takes over the server and claims it; starts it again should it die. Stopping shuts it down. */
 export async function keepRunning(kept: Kept): Promise<Keeper> {
-  let claim = await startAndClaim(kept);
+  let held = await startAndClaim(kept);
   let isStopping = false;
   let recovery = Promise.resolve();
 
   function watch(): void {
-    void claim.lost.then(() => {
+    void held.claim.lost.then(() => {
       if (isStopping) return;
+      held.dismissWatch();
       // A failure (the folder is gone, another process took the claim) ends the program by its unhandled rejection.
       recovery = startAndClaim(kept).then((next) => {
-        claim = next;
+        held = next;
         watch();
       });
     });
@@ -31,20 +36,28 @@ export async function keepRunning(kept: Kept): Promise<Keeper> {
     async stop() {
       isStopping = true;
       await recovery;
-      await claim.release();
+      await held.claim.release();
       const running = await findPostmaster(kept.place.folder);
       if (running) await stopServer(kept.place.folder, running.pid);
+      held.dismissWatch();
     },
   };
 }
 
-async function startAndClaim({ place, settings, admin, purpose }: Kept): Promise<Claim> {
-  for (;;) {
-    const running = await findPostmaster(place.folder);
-    if (running && !running.ready) await waitForOther(place.folder);
-    const pid = running?.pid ?? (await startServer(place, settings));
-    const claim = await claimServer(admin, purpose, settings);
-    if (claim !== 'outdated') return claim;
-    await stopServer(place.folder, pid);
+/** A server whose program was killed may be ending meanwhile: it is waited for, and another one started. */
+async function startAndClaim({ place, settings, admin, purpose }: Kept): Promise<Held> {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
+    const other = await waitForOther(place.folder, deadline);
+    const { pid, dismissWatch } = other ?? (await startServer(place, settings, deadline));
+    const claim = await claimServer(admin, purpose, settings).catch((error) => {
+      dismissWatch?.();
+      throw error;
+    });
+    if (typeof claim === 'object') {
+      return { claim, dismissWatch: dismissWatch ?? watchForOrphan(place, pid) };
+    }
+    dismissWatch?.();
+    if (claim === 'outdated') await stopServer(place.folder, pid);
   }
+  throw new StartError(`The database in ${place.folder} does not become ready.`);
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const WEBSITE = '0190a000-0000-7000-8000-000000000001';
 
 type Running = { child: ChildProcess; acknowledged: string[]; errors: () => string; ready: Promise<number> };
 
-/** One for all tests: each leaves a killed program behind, whose database the next one takes over. */
+/** One for all tests. */
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'sitewright-kill-'));
@@ -58,9 +58,62 @@ async function kill({ child }: Running): Promise<void> {
 }
 
 async function killDatabase(): Promise<void> {
-  const server = await findPostmaster(join(dataDir, 'postgres'));
+  const server = await runningDatabase();
   if (server) process.kill(server.pid, 'SIGKILL');
 }
+
+/** The shells that wait for the end of a program. */
+function watchesOf({ pid }: ChildProcess): number[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  return lines
+    .filter((line) => line.includes('sitewright-watch') && Number(line.trim().split(/\s+/)[1]) === pid)
+    .map((line) => Number(line.trim().split(/\s+/)[0]));
+}
+
+const runningDatabase = () => findPostmaster(join(dataDir, 'postgres'));
+
+test('the database of a killed program ends with it, and the next start needs no help', {
+  timeout: 120_000,
+}, async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const running = start();
+    await running.ready;
+    await expect.poll(() => running.acknowledged.length).toBeGreaterThan(10);
+    await kill(running);
+    await expect.poll(runningDatabase).toBeUndefined();
+  }
+  // While it is still ending, too.
+  const first = start();
+  await first.ready;
+  await kill(first);
+  const second = start();
+  await second.ready;
+  await kill(second);
+  await expect.poll(runningDatabase).toBeUndefined();
+});
+
+test('a program that is killed while its database starts leaves none', { timeout: 120_000 }, async () => {
+  const running = start();
+  await expect.poll(runningDatabase, { interval: 1 }).toBeDefined();
+  await kill(running);
+  await expect.poll(runningDatabase).toBeUndefined();
+});
+
+test('a database that was left behind is taken over, and ends with its new program', {
+  timeout: 120_000,
+}, async () => {
+  const first = start();
+  await first.ready;
+  const left = await runningDatabase();
+  for (const pid of watchesOf(first.child)) process.kill(pid, 'SIGKILL');
+  await kill(first);
+  expect(await runningDatabase()).toEqual(left);
+  const second = start();
+  await second.ready;
+  expect(await runningDatabase()).toEqual(left);
+  await kill(second);
+  await expect.poll(runningDatabase).toBeUndefined();
+});
 
 test('a second server on the data directory refuses and names the first; the first goes on', {
   timeout: 120_000,

@@ -5,7 +5,6 @@ import { StartError } from '../../errors/start-error.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, type Place } from './cluster.ts';
 import { keepRunning } from './keep-running.ts';
-import { findPostmaster } from './postmaster.ts';
 import { waitForOther } from './server-process.ts';
 import { EMBEDDED_SETTINGS, type ServerSettings } from './server-settings.ts';
 import { socketFolder } from './socket-folder.ts';
@@ -30,7 +29,7 @@ export type EmbeddedOptions = {
 };
 
 /**
- * The private PostgreSQL of a data directory. One left running by a killed program is taken over.
+ * The private PostgreSQL of a data directory. It ends when this process is killed; one still running is taken over.
  * Throws StartError when another Sitewright process uses the directory.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
@@ -46,9 +45,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     database: 'postgres',
   };
 
-  const running = await findPostmaster(place.folder);
-  if (running && options.shareRunning) {
-    if (!running.ready) await waitForOther(place.folder);
+  if (options.shareRunning && (await waitForOther(place.folder))) {
     return { admin, close: socket.close };
   }
   const keeper = await keepRunning({ place, settings, admin, purpose: options.purpose });

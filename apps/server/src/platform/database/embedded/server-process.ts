@@ -1,29 +1,39 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, statSync, truncateSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../errors/start-error.ts';
 import { OWN_FOLDER, type Place, serverEnvironment } from './cluster.ts';
+import { watchForOrphan } from './orphan-watch.ts';
 import { findPostmaster, runsIn } from './postmaster.ts';
 import { type ServerSettings, signatureOf } from './server-settings.ts';
 
-const START_TIMEOUT_MS = 60_000;
+export const START_TIMEOUT_MS = 60_000;
 const LOG_LIMIT_BYTES = 4_000_000;
 
-/** Starts the server and waits until it accepts connections. A kill of this process leaves it running. */
-export async function startServer(place: Place, settings: ServerSettings): Promise<number> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
+/** A server that accepts connections; one that this process started is watched from its first moment. */
+export type RunningServer = { pid: number; dismissWatch?: () => void };
+
+/** Starts the server and waits until it accepts connections. */
+export async function startServer(
+  place: Place,
+  settings: ServerSettings,
+  deadline: number,
+): Promise<RunningServer> {
   for (;;) {
-    const pid = await launch(place, settings);
-    const complaint = await waitUntilReady(place.folder, pid, deadline);
-    if (complaint === undefined) return pid;
+    const started = await launch(place, settings);
+    const complaint = await waitUntilReady(place.folder, started.pid, deadline);
+    if (complaint === undefined) return started;
+    started.dismissWatch();
     // Backends of a killed server need a moment to notice; PostgreSQL refuses to start beside them.
     const passing = /still in use|lock file ".*" already exists/.test(complaint);
     if (!passing || Date.now() > deadline) {
       throw new StartError(`The embedded database did not start: ${complaint}`);
     }
-    if (await findPostmaster(place.folder)) return waitForOther(place.folder, deadline);
+    const other = await waitForOther(place.folder, deadline);
+    if (other) return other;
     await sleep(100);
   }
 }
@@ -35,21 +45,22 @@ export async function stopServer(folder: string, pid: number): Promise<void> {
   while (await runsIn(pid, folder)) await sleep(10);
 }
 
-/** Waits for a server that another process is starting. */
+/** The server that runs already, once it accepts connections; undefined when there is none, or it was ending and has ended. */
 export async function waitForOther(
   folder: string,
   deadline = Date.now() + START_TIMEOUT_MS,
-): Promise<number> {
+): Promise<RunningServer | undefined> {
   for (;;) {
     const found = await findPostmaster(folder);
-    if (found?.ready) return found.pid;
-    if (!found || Date.now() > deadline)
-      throw new StartError(`The database in ${folder} does not become ready.`);
+    if (!found) return undefined;
+    if (found.ready) return { pid: found.pid };
+    if (Date.now() > deadline) throw new StartError(`The database in ${folder} does not become ready.`);
     await sleep(20);
   }
 }
 
-async function launch({ folder, binaries, user }: Place, settings: ServerSettings): Promise<number> {
+async function launch(place: Place, settings: ServerSettings): Promise<Required<RunningServer>> {
+  const { folder, binaries, user } = place;
   const log = openLog(folder);
   const named = { ...settings, cluster_name: signatureOf(settings) };
   const args = Object.entries(named).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -62,14 +73,12 @@ async function launch({ folder, binaries, user }: Place, settings: ServerSetting
     ...user,
   });
   closeSync(log);
-  const failed = await new Promise<Error | undefined>((resolve) => {
-    child.once('error', resolve);
-    child.once('spawn', () => resolve(undefined));
-  });
-  if (failed || !child.pid)
-    throw new StartError(`The embedded database could not be run: ${failed?.message}`);
+  if (!child.pid) {
+    const [error] = await once(child, 'error');
+    throw new StartError(`The embedded database could not be run: ${error.message}`);
+  }
   child.unref();
-  return child.pid;
+  return { pid: child.pid, dismissWatch: watchForOrphan(place, child.pid) };
 }
 
 function openLog(folder: string): number {
