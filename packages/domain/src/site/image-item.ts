@@ -57,9 +57,13 @@ export function altTextOf(image: {
   return name.length <= MAX_NAME && GENERATED_NAME.test(name) ? '' : (image.filename ?? '');
 }
 
-/** Address of a picture on its site, same on every host. */
-export function assetUrl(asset: { key: string; filename: string }): string {
-  return `/_sw/images/${asset.key}/${encodeURIComponent(asset.filename)}`;
+/**
+ * Address of a picture on its site, same on every host. Its preview has another one, so that no browser that kept the one
+ * shows it for the other.
+ */
+export function assetUrl(asset: { key: string; filename: string; needsLicense?: boolean }): string {
+  const name = asset.needsLicense ? `preview-${asset.filename}` : asset.filename;
+  return `/_sw/images/${asset.key}/${encodeURIComponent(name)}`;
 }
 
 /** Address of a video, sound or document on its site, same on every host. */

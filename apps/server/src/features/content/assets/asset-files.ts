@@ -18,6 +18,11 @@ export function widthKey(websiteId: string, asset: Named, width: number, format:
   return `sites/${websiteId}/images/${asset.key}/${width}w.${format}`;
 }
 
+/** Key of what visitors get of a picture still to be licensed. */
+export function previewKey(websiteId: string, asset: Pick<Named, 'key'>, format: string): string {
+  return `sites/${websiteId}/images/${asset.key}/preview.${format}`;
+}
+
 /** Key of a video, sound or document. */
 export function mediaKey(websiteId: string, key: string): string {
   return `sites/${websiteId}/files/${key}/original`;

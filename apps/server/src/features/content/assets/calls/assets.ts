@@ -8,6 +8,7 @@ import { route, routeWithoutTransaction } from '../../../../platform/http/calls/
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { removeFiles } from '../asset-files.ts';
+import { forgetPicture } from '../pages/serve-image.ts';
 import * as queries from '../queries/images.ts';
 import { safeFileName } from '../uploads/safe-file-name.ts';
 import { storeUpload } from '../uploads/store-upload.ts';
@@ -43,18 +44,22 @@ export const uploadAsset = routeWithoutTransaction(
     ),
 );
 
-export const updateAsset = route(contract.updateAsset, async ({ db, websiteId, params, body }) => {
-  const { rowVersion, ...change } = body;
-  const [stored] = await queries.listAssetsById(db, { websiteId, ids: [params.assetId] });
-  if (!stored) throw new AppError('not-found');
-  const next = { ...stored, ...definedOf(change) };
-  next.filename = safeFileName(next.filename);
-  const key = { websiteId, id: stored.id, rowVersion };
-  const written = await queries.updateAssetRow(db, key, next);
-  if (written === null) throw new AppError('conflict');
-  await bumpContentVersion(db, websiteId);
-  return withAddress({ ...next, rowVersion: written });
-});
+export const updateAsset = route(
+  contract.updateAsset,
+  async ({ db, websiteId, params, body, afterCommit }) => {
+    const { rowVersion, ...change } = body;
+    const [stored] = await queries.listAssetsById(db, { websiteId, ids: [params.assetId] });
+    if (!stored) throw new AppError('not-found');
+    const next = { ...stored, ...definedOf(change) };
+    next.filename = safeFileName(next.filename);
+    const key = { websiteId, id: stored.id, rowVersion };
+    const written = await queries.updateAssetRow(db, key, next);
+    if (written === null) throw new AppError('conflict');
+    await bumpContentVersion(db, websiteId);
+    afterCommit(() => forgetPicture(websiteId, stored));
+    return withAddress({ ...next, rowVersion: written });
+  },
+);
 
 export const deleteAsset = route(
   contract.deleteAsset,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts';
 import type { ImageAnswer, ImageMessage, ImageTask } from './image-tasks.ts';
-import { deriveWidths, keepOriginal } from './stored-image.ts';
+import { deriveWidths, keepOriginal, keepPreview } from './stored-image.ts';
 
 /** The process that decodes and encodes pictures, so that a page never waits for one and a bad one cannot end the server. */
 process.on('message', ({ id, task }: { id: number; task: ImageTask }) => {
@@ -13,6 +13,7 @@ process.on('message', ({ id, task }: { id: number; task: ImageTask }) => {
 
 function run(task: ImageTask): Promise<ImageAnswer> {
   const storage = createDiskStorage(task.storage.disk);
+  if (task.do === 'preview') return keepPreview(storage, task);
   return task.do === 'keep' ? keepOriginal(storage, task) : deriveWidths(storage, task);
 }
 

@@ -11,8 +11,9 @@ export type DerivedFormat = { width: number; format: ImageAsset['format'] };
 
 export type KeepTask = Place & { do: 'keep' };
 export type DeriveTask = Place & Shape & { do: 'derive'; formats: readonly DerivedFormat[] };
+export type PreviewTask = Place & Pick<ImageAsset, 'format' | 'width' | 'height'> & { do: 'preview' };
 /** What the process for pictures is asked for. */
-export type ImageTask = KeepTask | DeriveTask;
+export type ImageTask = KeepTask | DeriveTask | PreviewTask;
 
 /** What an upload is once it is stored. */
 export type KeptImage = Omit<ReadImage, 'bytes'> & { sizeBytes: number };

@@ -1,7 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { unavailable } from '../../../../platform/errors/unavailable.ts';
-import type { DeriveTask, ImageAnswer, ImageMessage, ImageTask, KeepTask, KeptImage } from './image-tasks.ts';
+import type {
+  DeriveTask,
+  ImageAnswer,
+  ImageMessage,
+  ImageTask,
+  KeepTask,
+  KeptImage,
+  PreviewTask,
+} from './image-tasks.ts';
 import type { ImageError } from './read-image.ts';
 import { ServingLoad } from './serving-load.ts';
 
@@ -122,6 +130,11 @@ export async function deriveImages(
   pace: 'prompt' | 'patient' = 'prompt',
 ): Promise<boolean> {
   return (await (pace === 'prompt' ? awaited() : patient).run({ do: 'derive', ...task })) as boolean;
+}
+
+/** Stores the preview of a picture still to be licensed, if the picture is there. */
+export async function keepPreviewImage(task: Omit<PreviewTask, 'do'>): Promise<boolean> {
+  return (await awaited().run({ do: 'preview', ...task })) as boolean;
 }
 
 function lower(child: ChildProcess, niceness: number): void {

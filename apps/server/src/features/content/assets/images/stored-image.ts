@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Storage } from '../../../../platform/storage/storage.ts';
-import { originalKey, uploadedKey, widthKey } from '../asset-files.ts';
+import { originalKey, previewKey, uploadedKey, widthKey } from '../asset-files.ts';
 import { type DerivedFile, deriveFiles } from './derive-files.ts';
-import type { DeriveTask, KeepTask, KeptImage } from './image-tasks.ts';
+import type { DeriveTask, KeepTask, KeptImage, PreviewTask } from './image-tasks.ts';
+import { makePreview } from './make-preview.ts';
 import { type ImageError, readImage } from './read-image.ts';
 
 /** Reads an upload as a picture, whatever its name says, and stores it encoded anew; the upload itself goes. */
@@ -35,6 +36,16 @@ export async function deriveWidths(storage: Storage, task: DeriveTask): Promise<
   };
   await deriveFiles({ ...task, bytes }, store).finally(() => Promise.allSettled(stored));
   await Promise.all(stored);
+  return true;
+}
+
+/** Stores the preview of a picture still to be licensed; whether there was a picture. */
+export async function keepPreview(storage: Storage, task: PreviewTask): Promise<boolean> {
+  const { websiteId } = task;
+  const bytes = await bytesOf(storage, originalKey(websiteId, task));
+  if (!bytes) return false;
+  const made = await makePreview({ ...task, bytes });
+  await Promise.all(made.map((file) => storage.put(previewKey(websiteId, task, file.format), file.bytes)));
   return true;
 }
 

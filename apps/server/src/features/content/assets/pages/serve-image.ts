@@ -2,8 +2,10 @@ import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { derivedWidths, widthOfFormat } from '@sitewright/domain/site/image-item';
 import { LRUCache } from 'lru-cache';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
-import { originalKey, widthKey } from '../asset-files.ts';
+import { originalKey, previewKey, widthKey } from '../asset-files.ts';
 import { imageType } from '../block-files.ts';
+import { keepPreviewImage } from '../images/image-worker.ts';
+import type { PreviewFormat } from '../images/make-preview.ts';
 import { hasAvif } from '../jobs/make-widths.ts';
 import { findAssetByKey } from '../queries/images.ts';
 
@@ -13,11 +15,16 @@ const FOR_NOW = 'public, max-age=30';
 
 /** A better format is on its way. */
 const FOR_A_WHILE = 'public, max-age=86400';
-/** How long a picture is remembered that may still get better formats. */
-const UNTIL_BETTER_MS = 60_000;
+/** How long a picture is remembered that may get better formats, or be changed by another process. */
+const UNTIL_CHANGED_MS = 60_000;
 
-/** Pictures with all widths by site and key; their files never change. */
-const finished = new LRUCache<string, ImageAsset>({ max: 5_000 });
+/** Asked again each time: it goes once the picture is licensed. */
+const EACH_TIME = 'no-cache';
+
+/** Pictures with all widths by site and key. Their files never change; other processes change whether they are licensed. */
+const finished = new LRUCache<string, ImageAsset>({ max: 5_000, ttl: UNTIL_CHANGED_MS });
+/** Previews that are being made, by site and key. */
+const inTheMaking = new Map<string, Promise<boolean>>();
 
 /** One picture in the requested width: `GET /_sw/images/<key>/<name>?format=500w`. Source: site format §4.3, IMG-03. */
 export const servedImage = page('/_sw/images/:key/:filename', 'visitor', async (context) => {
@@ -27,10 +34,46 @@ export const servedImage = page('/_sw/images/:key/:filename', 'visitor', async (
     return { status: 400, body: "The format must be a width such as '500w' or 'original'." };
   const asset = websiteId === null ? null : await findAsset(context, websiteId, params.key ?? '');
   if (!asset || websiteId === null) return { status: 404, body: 'Not found' };
-  return answer(context, { websiteId, asset, requested });
+  return asset.needsLicense
+    ? answerPreview(context, { websiteId, asset })
+    : answer(context, { websiteId, asset, requested });
 });
 
+/** Has the next visitor get what the owner has just decided about a picture. */
+export function forgetPicture(websiteId: string, { key }: Pick<ImageAsset, 'key'>): void {
+  finished.delete(`${websiteId}/${key}`);
+}
+
 type RequestedImage = { websiteId: string; asset: ImageAsset; requested: number | null };
+
+/** Whatever width and format is asked for of a picture still to be licensed. */
+async function answerPreview(
+  context: PageContext,
+  { websiteId, asset }: Omit<RequestedImage, 'requested'>,
+): Promise<PageReply> {
+  const format: PreviewFormat = accepts(context, 'webp') ? 'webp' : 'jpeg';
+  const etag = `"${asset.key}-preview-${format}"`;
+  const headers = headersOf({ etag, format, cache: EACH_TIME });
+  if (context.request.headers['if-none-match'] === etag) return { status: 304, headers };
+  const stream = await findPreview(context, { websiteId, asset, format });
+  return stream ? { status: 200, headers, body: stream } : NOT_THERE;
+}
+
+/** The preview, made at the first request for it. */
+async function findPreview(
+  { deps: { storage } }: PageContext,
+  { websiteId, asset, format }: { websiteId: string; asset: ImageAsset; format: PreviewFormat },
+) {
+  const file = previewKey(websiteId, asset, format);
+  const made = await storage.get(file);
+  if (made) return made;
+  const name = `${websiteId}/${asset.key}`;
+  const { key, width, height } = asset;
+  const picture = { storage: storage.location, websiteId, key, format: asset.format, width, height };
+  const making = inTheMaking.get(name) ?? keepPreviewImage(picture).finally(() => inTheMaking.delete(name));
+  inTheMaking.set(name, making);
+  return (await making) ? storage.get(file) : null;
+}
 
 /**
  * The address names the width alone; the format is the best the client takes, so that pages stay small and old ones gain
@@ -43,8 +86,19 @@ async function answer(
   const width = requested === null ? null : nearestWidth(asset, requested);
   const format = width === null ? asset.format : bestFormat(context, asset, width);
   const etag = `"${asset.key}-${width ?? 'original'}-${format}"`;
-  const headers = {
-    'cache-control': cacheTime(context, { asset, requested, width, format }),
+  const cache = cacheTime(context, { asset, requested, width, format });
+  const headers = headersOf({ etag, format, cache });
+  if (context.request.headers['if-none-match'] === etag) return { status: 304, headers };
+  const key = width === null ? originalKey(websiteId, asset) : widthKey(websiteId, asset, width, format);
+  const stream = await context.deps.storage.get(key);
+  return stream ? { status: 200, headers, body: stream } : NOT_THERE;
+}
+
+const NOT_THERE: PageReply = { status: 404, headers: { 'cache-control': 'no-store' }, body: 'Not found' };
+
+function headersOf({ etag, format, cache }: { etag: string; format: string; cache: string }) {
+  return {
+    'cache-control': cache,
     vary: 'accept',
     etag,
     'content-type': imageType(format),
@@ -52,11 +106,6 @@ async function answer(
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   };
-  if (context.request.headers['if-none-match'] === etag) return { status: 304, headers };
-  const key = width === null ? originalKey(websiteId, asset) : widthKey(websiteId, asset, width, format);
-  const stream = await context.deps.storage.get(key);
-  if (!stream) return { status: 404, headers: { 'cache-control': 'no-store' }, body: 'Not found' };
-  return { status: 200, headers, body: stream };
 }
 
 type Chosen = { asset: ImageAsset; requested: number | null; width: number | null; format: string };
@@ -82,10 +131,6 @@ function isFinished(asset: ImageAsset): boolean {
   return asset.format === 'svg' || derivedWidths(asset).every((width) => asset.readyWidths.includes(width));
 }
 
-function isBest(asset: ImageAsset): boolean {
-  return !hasAvif(asset) || derivedWidths(asset).every((width) => asset.avifWidths.includes(width));
-}
-
 function accepts({ request }: PageContext, format: 'avif' | 'webp'): boolean {
   return request.headers.accept?.includes(`image/${format}`) ?? false;
 }
@@ -96,6 +141,6 @@ async function findAsset({ deps }: PageContext, websiteId: string, key: string):
   if (known) return known;
   if (!/^[0-9a-f]{32}$/.test(key)) return null;
   const asset = await deps.database.site(websiteId, (db) => findAssetByKey(db, { websiteId, key }));
-  if (asset && isFinished(asset)) finished.set(name, asset, isBest(asset) ? {} : { ttl: UNTIL_BETTER_MS });
+  if (asset && isFinished(asset)) finished.set(name, asset);
   return asset;
 }

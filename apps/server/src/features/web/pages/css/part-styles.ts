@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifyCss } from './minify-css.ts';
 
-/** Sheets of what only some pages show, by the classes (or data attributes) it is printed with. */
+/** Sheets of what only some pages show, by the classes it is printed with. */
 const PARTS = {
   /** Comments, reviews and like buttons. */
   feedback: ['squarespace-comments', 'product-reviews', 'reviews-page', 'sqs-simple-like'],
@@ -15,8 +15,6 @@ const PARTS = {
   checkout: ['checkout-page'],
   /** What shoppers are told of a store that takes no money. */
   'test-note': ['store-test-note'],
-  /** Pictures still to be licensed. */
-  'license-preview': ['licensed-asset-preview'],
 };
 
 const partOf = new Map(
@@ -24,7 +22,7 @@ const partOf = new Map(
 );
 
 /** One search for all of them. */
-const MARKS = new RegExp(`(?:class="|data-)(${[...partOf.keys()].join('|')})`, 'g');
+const MARKS = new RegExp(`class="(${[...partOf.keys()].join('|')})`, 'g');
 
 const elements = new Map<string, string>();
 
