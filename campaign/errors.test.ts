@@ -1,6 +1,3 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bumpContentVersion } from '@sitewright/server/features/site/sites/index';
@@ -9,8 +6,10 @@ import { findDebianPostgres, startDebianPostgres } from '@sitewright/testing/deb
 import type { TestClient } from '@sitewright/testing/http-client';
 import { freePort } from '@sitewright/testing/installation';
 import { receiveMails } from '@sitewright/testing/mail-receiver';
+import { startProgram } from '@sitewright/testing/program';
 import { type RunningShop, startRunningShop } from '@sitewright/testing/running-shop';
 import { fillCheckout, submitCheckout } from '@sitewright/testing/shop';
+import { fullDisk, mayMount, mountSmallDisk } from '@sitewright/testing/small-disk';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { keepStripeKey } from '@sitewright/testing/stripe/keep-key';
 import { startStripeServer } from '@sitewright/testing/stripe/stripe-server';
@@ -127,6 +126,32 @@ test.runIf(mayMount())(
   },
 );
 
+test.runIf(mayMount())(
+  'F09: a first start that runs out of room at any stage says so in one sentence; with room the next one serves',
+  { timeout: 900_000 },
+  async () => {
+    const small = mountSmallDisk();
+    if (!small) throw new Error('no disk');
+    onTestFinished(() => small.remove());
+    const dataDir = join(small.folder, 'data');
+    const port = await freePort();
+    const start = () => startProgram({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+    // Too little for its folder, a cluster, the databases of it, the tables, the demo's pictures.
+    for (const leftBytes of [0, 200_000, 30_000_000, 55_000_000, 70_000_000]) {
+      small.fill(leftBytes);
+      const { ended, errors } = start();
+      expect([await ended, errors()]).toEqual([1, fullDisk(dataDir)]);
+      small.empty();
+    }
+    const last = start();
+    await waitFor(async () => {
+      expect((await fetch(`http://localhost:${port}/ready`)).status).toBe(200);
+    }, SOON);
+    last.child.kill('SIGTERM');
+    expect([await last.ended, last.errors()]).toEqual([0, '']);
+  },
+);
+
 test.runIf(findDebianPostgres() !== null)(
   'F17, I22: what is changed by one process the others show, each page and each cart',
   { timeout: 900_000 },
@@ -189,39 +214,4 @@ async function expectSound({ query, websiteId }: RunningShop): Promise<void> {
     [websiteId],
   );
   expect(open).toEqual([]);
-}
-
-function mayMount(): boolean {
-  const disk = mountSmallDisk();
-  disk?.remove();
-  return disk !== null;
-}
-
-/** A disk of its own in memory, which can be filled; null where nobody may mount one. */
-function mountSmallDisk() {
-  const folder = mkdtempSync(join(tmpdir(), 'sitewright-disk-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=700m', 'tmpfs', folder]);
-  if (mounted.status !== 0) {
-    rmSync(folder, { recursive: true });
-    return null;
-  }
-  const filler = join(folder, 'filler');
-  return {
-    folder,
-    fill() {
-      // The program may take a part of it at the same time.
-      for (let size = 1 << 24; size >= 1 << 12; ) {
-        try {
-          appendFileSync(filler, Buffer.alloc(size));
-        } catch {
-          size /= 2;
-        }
-      }
-    },
-    empty: () => rmSync(filler),
-    remove() {
-      execFileSync('umount', ['-l', folder]);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,17 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '@sitewright/testing/installation';
 import { startProgram } from '@sitewright/testing/program';
+import { fullDisk, mountSmallDisk } from '@sitewright/testing/small-disk';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, onTestFinished, test } from 'vitest';
+
+/** On a disk that can be filled, where one may be mounted. */
+async function givenDisk() {
+  const disk = mountSmallDisk();
+  if (!disk) return { folder: await givenFolder(), disk };
+  onTestFinished(() => disk.remove());
+  return { folder: disk.folder, disk };
+}
 
 async function givenFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-main-'));
@@ -71,14 +80,27 @@ const STAGES: [string, (paths: string[]) => boolean][] = [
   ['its demo is made', (paths) => paths.some((path) => path.startsWith('files/sites/'))],
 ];
 
-test('a first start ends at any stage without a word of complaint, and the next one goes on until the program serves', {
+test('a first start ends at any stage without a word of complaint, the next one goes on until it serves; F09: without room they say so', {
   timeout: 240_000,
 }, async () => {
-  const dataDir = await givenFolder();
+  const { folder, disk } = await givenDisk();
+  const dataDir = join(folder, 'data');
   const port = await freePort();
   const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  /** F09: a start on a full disk says so, and leaves what there is as it is. */
+  async function startWithoutRoom() {
+    if (!disk) return;
+    disk.fill();
+    const before = await paths();
+    const { ended, errors } = start(settings);
+    expect([await ended, errors()]).toEqual([1, fullDisk(dataDir)]);
+    expect(await paths()).toEqual(before);
+    disk.empty();
+  }
   // What is made beside may be gone before it is looked into.
   const paths = () => readdir(dataDir, { recursive: true }).catch(() => []);
+  await mkdir(dataDir);
+  await startWithoutRoom();
   for (const [stage, isReached] of STAGES) {
     const { child, ended, errors } = start(settings);
     await waitFor(async () => expect(isReached(await paths())).toBe(true), { timeout: 90_000, interval: 10 });
@@ -102,6 +124,7 @@ test('a first start ends at any stage without a word of complaint, and the next 
   expect(await first.ended).toBe(0);
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
 
+  await startWithoutRoom();
   const other = createServer().listen(port, 'localhost');
   onTestFinished(() => void other.close());
   const second = start(settings);

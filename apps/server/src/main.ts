@@ -7,6 +7,7 @@ import { orExit } from './platform/process/exit.ts';
 import { listen } from './platform/process/listen.ts';
 import { shutDownCleanly } from './platform/process/shutdown.ts';
 import { watchEventLoop } from './platform/process/watch-event-loop.ts';
+import { orFullDisk } from './platform/storage/full-disk.ts';
 import { openRuntime } from './runtime.ts';
 
 const config = await orExit(async () => readConfig());
@@ -28,8 +29,9 @@ const isStopping = shutDownCleanly({
   },
 });
 
-const runtime = await orExit(() => opening, isStopping);
-app = await orExit(() => buildApp(runtime), isStopping);
+const exit = { isStopping, explain: (error: unknown) => orFullDisk(error, config.dataDir) };
+const runtime = await orExit(() => opening, exit);
+app = await orExit(() => buildApp(runtime), exit);
 const { server } = app;
 
 await orExit(async () => {
@@ -43,7 +45,7 @@ await orExit(async () => {
     await runtime.close();
     throw error;
   }
-}, isStopping);
+}, exit);
 watchEventLoop(runtime.log);
 runtime.state.phase = 'serving';
 runtime.log.info({ url: config.appUrl, role: config.role }, 'serving');

@@ -1,5 +1,6 @@
 import { readConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors/start-error.ts';
+import { orFullDisk } from '../platform/storage/full-disk.ts';
 import { openRuntime, type Runtime } from '../runtime.ts';
 import { type Command, UsageError } from './command.ts';
 import { backup } from './commands/backup.ts';
@@ -43,7 +44,7 @@ async function execute(called: Command, args: string[]): Promise<number | undefi
     await called.run({ config, args, open, print: (line) => console.log(line) });
     return process.exitCode as number | undefined;
   } catch (error) {
-    return explain(error, called);
+    return explain(runtime ? await orFullDisk(error, runtime.config.dataDir) : error, called);
   } finally {
     await runtime?.close();
   }

@@ -42,10 +42,17 @@ async function createCluster(place: Place, signal?: AbortSignal): Promise<Cluste
   await removeAbandoned(parent);
   const draft = join(parent, `.postgres-${process.pid}-${randomBytes(4).toString('hex')}`);
   const record = { major: place.binaries.major, secret: randomBytes(24).toString('base64url') };
-  await mkdir(draft, { mode: 0o700 });
-  if (place.user) await chown(draft, place.user.uid, place.user.gid);
-  await initdb({ ...place, folder: draft }, record.secret, signal);
-  await writeFile(join(draft, RECORD), JSON.stringify(record), { mode: 0o600, flush: true });
+  try {
+    await mkdir(draft, { mode: 0o700 });
+    if (place.user) await chown(draft, place.user.uid, place.user.gid);
+    await initdb({ ...place, folder: draft }, record.secret, signal);
+    await writeFile(join(draft, RECORD), JSON.stringify(record), { mode: 0o600, flush: true });
+  } catch (error) {
+    for (const path of [draft, `${draft}.password`]) {
+      await rm(path, { recursive: true, force: true, maxRetries: 5 });
+    }
+    throw error;
+  }
   const won = await rename(draft, place.folder).then(
     () => true,
     () => false,
@@ -99,7 +106,6 @@ async function initdb(
   });
   closeSync(fd);
   if (code !== 0) {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     signal?.throwIfAborted();
     throw new StartError(
       `The embedded database could not be created in ${dirname(folder)}: ${complaint.trim() || code}`,
