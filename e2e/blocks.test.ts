@@ -73,6 +73,65 @@ for (const type of blockTypes) {
   );
 }
 
+step(
+  'BLK-31, IMG-01: a gallery takes a picture of another page, and shows its preview until it is licensed',
+  async () => {
+    const before = await blockIds();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('a');
+    await page.getByLabel('Search blocks').fill('Gallery');
+    await page.getByRole('option', { name: /^Gallery/ }).click();
+    await expect.poll(async () => (await blockIds()).length).toBe(before.length + 1);
+    const id = (await blockIds()).find((candidate) => !before.includes(candidate)) ?? '';
+    const choose = async (label: string, option: string, within = panel()) => {
+      await within
+        .locator('.ui-field', { has: page.getByText(label, { exact: true }) })
+        .last()
+        .getByRole('button')
+        .first()
+        .click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+    await panel().getByRole('button', { name: 'Add slide' }).click();
+    await choose('Type', 'Picture of another page');
+    await panel().getByRole('button', { name: 'Choose image' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Images of other pages' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await choose('Page', 'About the workshop', dialog);
+    const offered = dialog.locator('.image-grid button');
+    const name = await offered.first().textContent();
+    await offered.first().click();
+    const shown = canvas().locator(`[id="${id}"] img`);
+    await shown.first().waitFor();
+    const addressOf = async () => (await shown.first().getAttribute('data-image')) ?? '';
+    expect(decodeURIComponent(await addressOf())).toContain(name);
+
+    const license = async () => {
+      await panel().getByRole('button', { name: 'Alternative text and focal point' }).click();
+      await page.locator('.ui-switch', { hasText: 'Still to be licensed' }).click();
+      await page.getByRole('button', { name: 'Save picture' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    const widthOf = (address: string) =>
+      canvas()
+        .locator('body')
+        .evaluate(
+          async (_body, url) => (await createImageBitmap(await (await fetch(url)).blob())).width,
+          address,
+        );
+    const whole = await addressOf();
+    expect(await widthOf(whole)).toBeGreaterThan(750);
+    await license();
+    await expect.poll(addressOf).toContain('/preview-');
+    await panel().getByText('Visitors get a preview until it is licensed.').waitFor();
+    expect([await widthOf(await addressOf()), await widthOf(`${whole}?format=2500w`)]).toEqual([750, 750]);
+    await license();
+    await expect.poll(addressOf).toBe(whole);
+    await panel().getByRole('button', { name: 'Remove', exact: true }).first().click();
+  },
+);
+
 step('BLK-47: a block is duplicated and removed, and both are taken back', async () => {
   const count = async () => (await blockIds()).length;
   const before = await count();

@@ -41,6 +41,8 @@ export interface FieldMeta {
     readonly step: number;
     readonly unit?: string;
   };
+  /** An `image` is chosen among those that other pages show while this holds. */
+  readonly fromOtherPages?: FieldCondition;
   /** Kind of upload a `file` takes; any when left out. */
   readonly accept?: 'video' | 'audio' | 'any';
   /** Type names of the collections a `collection` or `item` is chosen from; every one when left out. */

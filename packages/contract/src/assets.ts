@@ -25,7 +25,7 @@ export type UploadReply = z.infer<typeof UploadReply>;
 /** Most pictures that can be asked for by their ids at once. */
 export const MAX_ASSET_IDS = 100;
 
-/** Newest pictures first; with `ids` or `key` those alone, as many of them as there are. */
+/** Newest pictures first; with `ids` or `key` those alone, as many of them as there are. Source: IMG-01, BLK-31. */
 export const listAssets = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/assets',
@@ -39,6 +39,8 @@ export const listAssets = defineCall({
       .optional(),
     /** The one with this random part of its address alone. */
     key: AssetReply.shape.key.optional(),
+    /** Those that this page shows visitors: in its published content, as its picture and as pictures of its items. */
+    pageId: z.uuid().optional(),
     ...pageQuery({ limit: 60, cursor: z.uuid() }),
   }),
   reply: z.object(pageReply(AssetReply)),

@@ -15,18 +15,24 @@ type Words = Pick<
   AssetReply,
   'altText' | 'title' | 'body' | 'filename' | 'focalX' | 'focalY' | 'needsLicense'
 >;
-type ImageDetailsProps = { websiteId: string; asset: AssetReply | null; onClose: () => void };
+type ImageDetailsProps = {
+  websiteId: string;
+  asset: AssetReply | null;
+  onClose: () => void;
+  /** What shows the picture elsewhere is to show it anew. */
+  onSaved?: () => void;
+};
 
 /** What a picture shows in words, and the point of it that always stays visible. */
-export function ImageDetails({ websiteId, asset, onClose }: ImageDetailsProps) {
+export function ImageDetails({ asset, ...shared }: ImageDetailsProps) {
   return (
-    <Dialog title="Picture details" isOpen={asset !== null} onClose={onClose}>
-      {asset && <DetailsForm key={asset.id} websiteId={websiteId} asset={asset} onClose={onClose} />}
+    <Dialog title="Picture details" isOpen={asset !== null} onClose={shared.onClose}>
+      {asset && <DetailsForm key={asset.id} asset={asset} {...shared} />}
     </Dialog>
   );
 }
 
-function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset: AssetReply }) {
+function DetailsForm({ websiteId, asset, onClose, onSaved }: ImageDetailsProps & { asset: AssetReply }) {
   const origin = useSiteOrigin(websiteId);
   const form = useVersionedForm<Words>({
     stored: storedDetails(asset),
@@ -57,7 +63,9 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
       onSubmit={async (event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (fields.filename.trim() !== '' && (await form.save())) onClose();
+        if (fields.filename.trim() === '' || !(await form.save())) return;
+        onSaved?.();
+        onClose();
       }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
@@ -116,7 +124,7 @@ function DetailsForm({ websiteId, asset, onClose }: ImageDetailsProps & { asset:
         value={fields.needsLicense}
         onChange={(needsLicense) => change({ needsLicense })}
       />
-      <p className="ui-help">Pages show the picture marked as a preview until this is off.</p>
+      <p className="ui-help">Visitors get the picture small and marked as a preview until this is off.</p>
       <FormBar form={form} hasErrors={fields.filename.trim() === ''} action="Save picture" />
     </form>
   );

@@ -32,6 +32,7 @@ const CodeControl = lazy(() =>
 );
 
 type ControlProps = Omit<FieldControlProps, 'values'> & { value: unknown };
+type Values = FieldControlProps['values'];
 
 /** The control a field's schema asks for. */
 export function FieldControl({ field, values, onChange }: FieldControlProps) {
@@ -41,7 +42,7 @@ export function FieldControl({ field, values, onChange }: FieldControlProps) {
     case 'file':
     case 'collection':
     case 'item':
-      return <ReferenceControl {...props} />;
+      return <ReferenceControl {...props} values={values} />;
     case 'list':
       return (
         <ListControl
@@ -118,12 +119,19 @@ function languageOf({ language = 'html' }: FieldMeta, values: Readonly<Record<st
 }
 
 /** Controls that choose something the site has. */
-function ReferenceControl({ field: { meta }, value, onChange }: ControlProps) {
+function ReferenceControl({ field: { meta }, value, values, onChange }: ControlProps & { values: Values }) {
   const { label } = meta;
   const id = typeof value === 'string' && value !== '' ? value : null;
   switch (meta.control) {
     case 'image':
-      return <ImageControl label={label} value={id} onChange={onChange} />;
+      return (
+        <ImageControl
+          label={label}
+          value={id}
+          from={isFromOtherPages(meta, values) ? 'other-pages' : 'site'}
+          onChange={onChange}
+        />
+      );
     case 'file':
       return <FileControl label={label} value={id} accept={meta.accept ?? 'any'} onChange={onChange} />;
     case 'item':
@@ -140,6 +148,10 @@ function ReferenceControl({ field: { meta }, value, onChange }: ControlProps) {
         />
       );
   }
+}
+
+function isFromOtherPages({ fromOtherPages }: FieldMeta, values: Values): boolean {
+  return fromOtherPages?.values.includes(values[fromOtherPages.field]) ?? false;
 }
 
 /** Controls for what is typed. */

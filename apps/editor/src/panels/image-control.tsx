@@ -1,17 +1,25 @@
 import { Button } from '@sitewright/ui/button';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { ImageDetails } from '../item-fields/image-details.tsx';
 import { useImages } from '../queries/use-images.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
+import { EditorContext } from '../store/use-editor.ts';
 import { ImageDialog } from './image-dialog.tsx';
 import './panels.css';
 
-type ImageControlProps = { label: string; value: string | null; onChange: (assetId: string | null) => void };
+type ImageControlProps = {
+  label: string;
+  value: string | null;
+  /** What it is chosen from. */
+  from?: 'site' | 'other-pages';
+  onChange: (assetId: string | null) => void;
+};
 
 /** A picture: shown small with its words, described and aimed, replaced by an upload or by one the site has. */
-export function ImageControl({ label, value, onChange }: ImageControlProps) {
+export function ImageControl({ label, value, from = 'site', onChange }: ImageControlProps) {
   const websiteId = useWebsiteId();
+  const editor = use(EditorContext);
   const origin = useSiteOrigin(websiteId);
   const [open, setOpen] = useState<'choose' | 'describe' | null>(null);
   const close = () => setOpen(null);
@@ -41,8 +49,10 @@ export function ImageControl({ label, value, onChange }: ImageControlProps) {
           )}
         </div>
         {asset && <p className="ui-help">{asset.altText || 'No alternative text yet.'}</p>}
+        {asset?.needsLicense && <p className="ui-help">Visitors get a preview until it is licensed.</p>}
       </div>
       <ImageDialog
+        from={from}
         isOpen={open === 'choose'}
         onClose={close}
         onPick={(assetId) => {
@@ -50,7 +60,12 @@ export function ImageControl({ label, value, onChange }: ImageControlProps) {
           close();
         }}
       />
-      <ImageDetails websiteId={websiteId} asset={open === 'describe' ? asset : null} onClose={close} />
+      <ImageDetails
+        websiteId={websiteId}
+        asset={open === 'describe' ? asset : null}
+        onClose={close}
+        onSaved={() => editor?.reloadCanvas()}
+      />
     </div>
   );
 }

@@ -13,10 +13,13 @@ export const assetQueries = {
       queryKey: ['assets', websiteId],
       queryFn: () => call(listAssets, { params: { websiteId }, query: { limit: 200 } }),
     }),
-  /** All pictures, newest first, page by page. */
-  allImages: (websiteId: string) =>
-    paged(['all-images', websiteId], (from) =>
-      call(listAssets, { params: { websiteId }, query: { limit: 60, ...from } }),
+  /** All pictures, or those that visitors see on a page: newest first, page by page. */
+  allImages: (websiteId: string, pageId: string | null = null) =>
+    paged(['all-images', websiteId, pageId], (from) =>
+      call(listAssets, {
+        params: { websiteId },
+        query: { limit: 60, ...(pageId === null ? {} : { pageId }), ...from },
+      }),
     ),
   media: (websiteId: string) =>
     queryOptions({

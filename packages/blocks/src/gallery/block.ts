@@ -25,12 +25,13 @@ const Slide = z.object({
     label: 'Type',
     control: 'select',
     options: MEDIA_TYPES,
-    help: 'A picture that its details name as still to be licensed is marked as a preview.',
+    help: 'Of a picture that its details name as still to be licensed, visitors get a marked preview.',
   }),
   assetId: field(z.uuid().nullable().default(null), {
     label: 'Picture',
     control: 'image',
     onlyFor: { field: 'mediaType', values: PICTURES },
+    fromOtherPages: { field: 'mediaType', values: ['imageReused'] },
     help: 'For a video: the picture shown before it plays.',
   }),
   videoUrl: field(WebAddress, {

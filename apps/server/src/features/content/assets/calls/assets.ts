@@ -26,7 +26,7 @@ export const listAssets = route(contract.listAssets, async ({ db, websiteId, que
   }
   const page = await readPage(
     query.limit,
-    (limit) => queries.listAssets(db, { websiteId, after: query.cursor, limit }),
+    (limit) => queries.listAssets(db, { websiteId, after: query.cursor, limit, pageId: query.pageId }),
     ({ id }) => id,
   );
   return { ...page, items: page.items.map(withAddress) };

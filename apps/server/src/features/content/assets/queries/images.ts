@@ -79,18 +79,38 @@ export async function findAssetByKey(
   return rows[0] ? toAsset(rows[0]) : null;
 }
 
-/** Newest pictures first, after the one with the given id. */
+/** Ids in what visitors see of a page: its content and that of its items, its own picture and theirs. */
+const IDS_OF_PAGE = `
+  select (found #>> '{}')::uuid
+    from (select v.content as held
+            from documents d
+            join document_versions v
+              on v.website_id = d.website_id and v.document_id = d.id and v.version = d.published_version
+           where d.website_id = $1
+             and (d.kind = 'page' and d.owner_id = $4
+                  or d.kind = 'item'
+                     and d.owner_id in (select i.id from items i where i.website_id = $1 and i.collection_id = $4))
+          union all
+          select jsonb_build_array(i.content, i.main_image_id)
+            from items i where i.website_id = $1 and i.collection_id = $4
+          union all
+          select to_jsonb(c.main_image_id) from collections c where c.website_id = $1 and c.id = $4) shown,
+         jsonb_path_query(held, 'strict $.** ? (@.type() == "string"
+           && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")') found`;
+
+/** Newest pictures first, after the one with the given id; all of the site, or those that visitors see on a page. */
 export async function listAssets(
   db: Db,
-  page: { websiteId: string; limit: number; after?: string | undefined },
+  page: { websiteId: string; limit: number; after?: string | undefined; pageId?: string | undefined },
 ): Promise<ImageAsset[]> {
   const { rows } = await db.query<AssetRow>(
     `select ${IMAGE_COLUMNS} from assets a
       where a.website_id = $1 and a.kind = 'image'
         and ($2::uuid is null
              or (a.created_at, a.id) < (select b.created_at, b.id from assets b where b.website_id = $1 and b.id = $2))
+        and ($4::uuid is null or a.id in (${IDS_OF_PAGE}))
       order by a.created_at desc, a.id desc limit $3`,
-    [page.websiteId, page.after ?? null, page.limit],
+    [page.websiteId, page.after ?? null, page.limit, page.pageId ?? null],
   );
   return rows.map(toAsset);
 }

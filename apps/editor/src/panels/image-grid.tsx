@@ -1,0 +1,58 @@
+import type { AssetReply } from '@sitewright/contract/assets';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { assetQueries } from '../queries/assets.ts';
+import { itemsOf } from '../queries/paged.ts';
+import { rememberImages } from '../queries/use-images.ts';
+import { useSiteOrigin } from '../queries/use-site-origin.ts';
+import { useWebsiteId } from '../router/router-context.tsx';
+import './panels.css';
+
+type ImageGridProps = {
+  /** Page whose pictures are shown; null: all of the site. */
+  pageId: string | null;
+  /** What stands there when there are none. */
+  empty: { title: string; text: string };
+  onPick: (assetId: string) => void;
+};
+
+/** Pictures to choose one of, newest first; older ones on demand. */
+export function ImageGrid({ pageId, empty, onPick }: ImageGridProps) {
+  const websiteId = useWebsiteId();
+  const origin = useSiteOrigin(websiteId);
+  const assets = useInfiniteQuery(assetQueries.allImages(websiteId, pageId));
+  const list = itemsOf(assets.data);
+  const pick = (asset: AssetReply) => {
+    rememberImages(websiteId, [asset]);
+    onPick(asset.id);
+  };
+  return (
+    <>
+      {assets.isPending && <Skeleton label="Loading images" />}
+      {assets.isError && (
+        <FailedState message="Unable to load results" onRetry={() => void assets.refetch()} />
+      )}
+      {assets.data && list.length === 0 && (
+        <EmptyState title={empty.title}>
+          <p>{empty.text}</p>
+        </EmptyState>
+      )}
+      <ul className="image-grid">
+        {list.map((asset) => (
+          <li key={asset.id}>
+            <button type="button" onClick={() => pick(asset)}>
+              <img src={`${origin}${asset.assetUrl}?format=300w`} alt="" loading="lazy" />
+              <span>{asset.filename}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {assets.hasNextPage && (
+        <Button isBusy={assets.isFetchingNextPage} onPress={() => void assets.fetchNextPage()}>
+          Show older images
+        </Button>
+      )}
+    </>
+  );
+}
