@@ -25,6 +25,7 @@ import { photoAlbums } from './features/content/photo-albums/index.ts';
 import { reviews } from './features/content/reviews/index.ts';
 import { siteTemplates } from './features/design/site-templates/index.ts';
 import { forms } from './features/messages/forms/index.ts';
+import { mailingLists } from './features/messages/mailing-lists/index.ts';
 import { accounts } from './features/people/accounts/index.ts';
 import { members } from './features/people/members/index.ts';
 import { newSite } from './features/setup/new-site/index.ts';
@@ -34,6 +35,7 @@ import { mails } from './features/site/mails/index.ts';
 import { redirects } from './features/site/redirects/index.ts';
 import { sites } from './features/site/sites/index.ts';
 import { editorApp } from './features/web/editor-app/index.ts';
+import { newsletterPages } from './features/web/newsletter-pages/index.ts';
 import { pages } from './features/web/pages/index.ts';
 import { search } from './features/web/search/index.ts';
 import { socialPages } from './features/web/social-pages/index.ts';
@@ -62,8 +64,10 @@ export const features: readonly Feature[] = [
   labels,
   mails,
   orderProcessing,
+  mailingLists,
   members,
   newSite,
+  newsletterPages,
   orders,
   pages,
   payments,

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@sitewright/contract/call';
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
+import { givenList } from '@sitewright/testing/features/mailing-list';
 import { givenSubscription } from '@sitewright/testing/features/subscription-fixtures';
 import type { TestClient, TestReply } from '@sitewright/testing/http-client';
 import { givenCode, givenGiftCard } from '@sitewright/testing/offers';
@@ -31,11 +32,13 @@ const TABLES: Record<string, string> = {
   importId: 'product_imports',
   invitationId: 'sign_in_links',
   itemId: 'items',
+  listId: 'mailing_lists',
   mailId: 'mails',
   memberId: 'members',
   orderId: 'orders',
   productId: 'items',
   redirectId: 'redirects',
+  subscriberId: 'subscribers',
   subscriptionId: 'subscriptions',
   variantId: 'variants',
   versionId: 'template_versions',
@@ -61,6 +64,8 @@ async function givenFullSite(canary: string): Promise<{ app: TestApp; ids: Map<s
     ['redirects', { source: `/${canary.toLowerCase()}`, target: '/' }],
   ] as const)
     await owner.post(`${path}/${part}`, body);
+  const { listId } = await givenList({ name: canary }, app);
+  await app.post('/api/newsletter/sign-up', { listId, email: `${canary}@shop.test` });
   await query(
     `insert into assets (website_id, id, key, kind, mime, filename, format, size_bytes)
      values ($1, gen_random_uuid(), repeat('a', 32), 'file', 'text/plain', $2, 'txt', 5)`,

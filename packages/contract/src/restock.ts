@@ -30,7 +30,7 @@ const shared = {
 
 /**
  * Asks for a mail when a variant is back. An address that waits already gets the same answer and no second record. Errors:
- * restock-email-blank, restock-email-invalid, captcha-missing, not-found. Source: STOCK-19.
+ * email-blank, email-invalid, captcha-missing, not-found. Source: STOCK-19.
  */
 export const signUpForRestock = defineCall({
   method: 'POST',

@@ -11,6 +11,7 @@ type Areas =
   | typeof import('./inventory.ts')
   | typeof import('./likes.ts')
   | typeof import('./members.ts')
+  | typeof import('./newsletter.ts')
   | typeof import('./open.ts')
   | typeof import('./quick-views.ts')
   | typeof import('./restock.ts')

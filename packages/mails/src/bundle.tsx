@@ -1,8 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GiftCard } from './gift-card/gift-card.tsx';
 import { giftCardText } from './gift-card/plain-text.ts';
+import { ListMail } from './list-mail/list-mail.tsx';
+import { listMailText } from './list-mail/plain-text.ts';
 import type {
   GiftCardMail,
+  ListMail as ListMailData,
   MemberLinkMail,
   OrderMail as OrderMailData,
   RenderedMail,
@@ -55,6 +58,15 @@ export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
     subject: data.subject,
     html: DOCTYPE + renderToStaticMarkup(<Restock {...data} />),
     text: restockText(data),
+  };
+}
+
+/** A mail about the place of somebody on a list. */
+export async function renderListMail(data: ListMailData): Promise<RenderedMail> {
+  return {
+    subject: data.subject,
+    html: DOCTYPE + renderToStaticMarkup(<ListMail {...data} />),
+    text: listMailText(data),
   };
 }
 

@@ -1,5 +1,6 @@
 import type {
   GiftCardMail,
+  ListMail,
   Mails,
   MemberLinkMail,
   OrderMail,
@@ -10,6 +11,7 @@ import type {
 
 export type {
   GiftCardMail,
+  ListMail,
   MemberLinkKind,
   MemberLinkMail,
   OrderMail,
@@ -40,6 +42,11 @@ export async function renderMemberLink(data: MemberLinkMail): Promise<RenderedMa
 /** The mail that tells of a product that is back. Throws when the mails are not built. */
 export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
   return (await loadMails()).renderRestock(data);
+}
+
+/** A mail about the place of somebody on a list. Throws when the mails are not built. */
+export async function renderListMail(data: ListMail): Promise<RenderedMail> {
+  return (await loadMails()).renderListMail(data);
 }
 
 /** The mail with the code of a gift card. Throws when the mails are not built. */

@@ -44,6 +44,20 @@ export type MemberLinkMail = {
   introduction: string;
 };
 
+/** What the mails about the place of somebody on a list are made from. Addresses are absolute. */
+export type ListMail = {
+  siteTitle: string;
+  /** Names of the lists. */
+  list: string;
+  locale: string;
+  /** Worded by the owner, filled in. */
+  subject: string;
+  introduction: string;
+} & (
+  | { kind: 'confirm'; link: string }
+  | { kind: 'welcome'; link: string; unsubscribeUrl: string; preferencesUrl: string }
+);
+
 /** What the mail to those who wait for a product is made from. `productUrl` is absolute. */
 export type RestockMail = {
   siteTitle: string;
@@ -85,5 +99,6 @@ export type Mails = {
   renderReviewRequest(data: ReviewRequestMail): Promise<RenderedMail>;
   renderMemberLink(data: MemberLinkMail): Promise<RenderedMail>;
   renderRestock(data: RestockMail): Promise<RenderedMail>;
+  renderListMail(data: ListMail): Promise<RenderedMail>;
   renderGiftCard(data: GiftCardMail): Promise<RenderedMail>;
 };

@@ -9,6 +9,7 @@ export const SITE_PARTS = [
   ['/store/$websiteId', 'Store'],
   ['/orders/$websiteId', 'Orders'],
   ['/mails/$websiteId', 'Email'],
+  ['/subscribers/$websiteId', 'Subscribers'],
   ['/feedback/$websiteId', 'Feedback'],
   ['/styles/$websiteId', 'Styles'],
   ['/templates/$websiteId', 'Templates'],

@@ -128,6 +128,20 @@ export const MAIL_TEXTS = {
     subject: 'Back in stock: {product}',
     introduction: '{product} is available at {siteTitle} again. You asked us to let you know.',
   },
+  'list-confirm': {
+    label: 'Confirm a newsletter sign-up',
+    occasion: 'When someone signs up for a mailing list that asks for a confirmation, with its link.',
+    placeholders: ['siteTitle', 'list'],
+    subject: 'Please confirm your subscription to {siteTitle}',
+    introduction: 'Someone asked for emails of {list} with this address. If it was you, please confirm it:',
+  },
+  'list-welcome': {
+    label: 'Welcome to a mailing list',
+    occasion: 'When someone has joined a mailing list by their own sign-up.',
+    placeholders: ['siteTitle', 'list'],
+    subject: 'Welcome to {list}',
+    introduction: 'Thank you for signing up. You will get our emails from now on.',
+  },
   'member-confirm-sign-up': {
     label: 'Confirm a new account',
     occasion: 'When someone signs up, with the link that creates the account.',
@@ -167,7 +181,13 @@ export const MAIL_TEXTS = {
     introduction:
       'You asked to sign in with this address from now on. Use this link within an hour, while you are signed in:',
   },
-} as const satisfies Record<OrderMailKind | 'gift-card' | 'restock' | MemberMailKind, MailKindTexts>;
+} as const satisfies Record<
+  OrderMailKind | 'gift-card' | 'restock' | ListMailKind | MemberMailKind,
+  MailKindTexts
+>;
+
+/** Mails about the place of somebody on a mailing list. */
+export type ListMailKind = 'list-confirm' | 'list-welcome';
 
 /** Mails about the account of a member, by what their link is for. */
 export type MemberMailKind =

@@ -49,6 +49,7 @@ async function deliver(
       from: mail.from,
       to: { name: mail.to.name ?? '', address: mail.to.address },
       ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+      ...listHeaders(mail),
       subject: mail.subject,
       html,
       text,
@@ -63,6 +64,14 @@ async function deliver(
     throw error;
   }
   await job.site((db) => updateMail(db, { ...key, status: 'sent', error: null }));
+}
+
+/** Providers post to https alone. The address is one line whatever its length: folded, some break its signature. */
+function listHeaders({ oneClickUrl }: StoredMail) {
+  if (oneClickUrl === undefined) return {};
+  const address = { prepared: true, value: `<${oneClickUrl}>` };
+  const post = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+  return { headers: { 'List-Unsubscribe': address, ...(oneClickUrl.startsWith('https:') ? post : {}) } };
 }
 
 /** A 5xx answer to the recipient or the content will not change; one to the sign-in may, once the settings are mended. */

@@ -7,6 +7,8 @@ export type MailMessage = {
   kind: string;
   to: { address: string; name?: string };
   replyTo?: string;
+  /** Where one request ends further mails of the kind: the header `List-Unsubscribe`. Source: RFC 8058. */
+  oneClickUrl?: string;
   subject: string;
   html: string;
   text: string;

@@ -11,7 +11,7 @@ export type StoredMail = MailMessage & {
 };
 
 /** A mail without its contents. */
-type MailRecord = Omit<StoredMail, 'html' | 'text' | 'hidden'>;
+type MailRecord = Omit<StoredMail, 'html' | 'text' | 'hidden' | 'oneClickUrl'>;
 
 type MailRow = {
   website_id: string;
@@ -25,6 +25,7 @@ type MailRow = {
   text: string;
   hidden_as: string | null;
   hidden: Buffer | null;
+  one_click_url: string | null;
   status: StoredMail['status'];
   attempts: number;
   last_error: string | null;
@@ -32,16 +33,17 @@ type MailRow = {
   sent_at: string | null;
 };
 
-type MailRecordRow = Omit<MailRow, 'html' | 'text' | 'hidden_as' | 'hidden'>;
+type MailRecordRow = Omit<MailRow, 'html' | 'text' | 'hidden_as' | 'hidden' | 'one_click_url'>;
 
 const RECORD_COLUMNS = `website_id, id, kind, to_address, to_name, reply_to, subject, status, attempts, last_error,
   created_at, sent_at`;
-const COLUMNS = `${RECORD_COLUMNS}, html, text, hidden_as, hidden`;
+const COLUMNS = `${RECORD_COLUMNS}, html, text, hidden_as, hidden, one_click_url`;
 
 export function insertMail(db: Db, mail: MailMessage & { id: string }): void {
   db.send(
-    `insert into mails (website_id, id, kind, to_address, to_name, reply_to, subject, html, text, hidden_as, hidden)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (website_id, id) do nothing`,
+    `insert into mails (website_id, id, kind, to_address, to_name, reply_to, subject, html, text, hidden_as, hidden,
+                        one_click_url)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (website_id, id) do nothing`,
     [
       mail.websiteId,
       mail.id,
@@ -54,6 +56,7 @@ export function insertMail(db: Db, mail: MailMessage & { id: string }): void {
       mail.text,
       mail.hidden?.shown ?? null,
       mail.hidden?.sealed ?? null,
+      mail.oneClickUrl ?? null,
     ],
     'insert-mail',
   );
@@ -117,10 +120,21 @@ export async function updateMail(
   );
 }
 
+/** Removes mails of some kinds to an address, with those that wait to be sent. */
+export async function deleteMailsTo(
+  db: Db,
+  key: { websiteId: string; address: string; kinds: readonly string[] },
+): Promise<void> {
+  await db.query(
+    `delete from mails where website_id = $1 and lower(to_address) = lower($2) and kind = any ($3::text[])`,
+    [key.websiteId, key.address, key.kinds],
+  );
+}
+
 function toMail(row: MailRow): StoredMail {
-  const { html, text, hidden_as: shown, hidden: sealed } = row;
+  const { html, text, hidden_as: shown, hidden: sealed, one_click_url: oneClickUrl } = row;
   const hidden = shown === null || sealed === null ? {} : { hidden: { shown, sealed } };
-  return { ...toRecord(row), html, text, ...hidden };
+  return { ...toRecord(row), html, text, ...hidden, ...(oneClickUrl === null ? {} : { oneClickUrl }) };
 }
 
 function toRecord(row: MailRecordRow): MailRecord {

@@ -22,6 +22,7 @@ import {
   PASSWORD_MAIL_DE,
   WELCOME_MAIL_DE,
 } from './member-mails.ts';
+import { LIST_CONFIRM_MAIL_DE, LIST_WELCOME_MAIL_DE, NEWSLETTER_DE } from './newsletter.ts';
 import { PAGES_DE } from './pages.ts';
 import { PLAN_PRICES_DE } from './plan-prices.ts';
 import { RULES_DE } from './rule-messages.ts';
@@ -56,9 +57,12 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   giftCardMail: GIFT_CARD_MAIL_DE,
   giftCardsMail: GIFT_CARDS_MAIL_DE,
   lineLabel: LINE_LABELS_DE,
+  listConfirmMail: LIST_CONFIRM_MAIL_DE,
+  listWelcomeMail: LIST_WELCOME_MAIL_DE,
   mailIntroduction: MAIL_INTRODUCTIONS_DE,
   mailSample: MAIL_SAMPLE_DE,
   mailSubject: MAIL_SUBJECTS_DE,
+  newsletter: NEWSLETTER_DE,
   orderMail: ORDER_MAIL_DE,
   orderMailHeading: ORDER_MAIL_HEADINGS_DE,
   fileStatus: FILE_STATUS_DE,

@@ -18,6 +18,8 @@ export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'subscription-ending': '{siteTitle}: Ihr Abo von {subscription} läuft aus',
   'subscription-cancelled': '{siteTitle}: Ihr Abo von {subscription} ist gekündigt',
   restock: 'Wieder da: {product}',
+  'list-confirm': 'Bitte bestätigen Sie Ihre Anmeldung bei {siteTitle}',
+  'list-welcome': 'Willkommen bei {list}',
   'member-confirm-sign-up': 'Stellen Sie Ihr Konto bei {siteTitle} fertig',
   'member-welcome': 'Willkommen bei {siteTitle}',
   'member-account-known': 'Sie haben ein Konto bei {siteTitle}',
@@ -49,6 +51,9 @@ export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Message
     'Alle Zahlungen für {subscription} sind geleistet. Das Abo endet von selbst; es wird nichts mehr abgebucht.',
   'subscription-cancelled': 'Ihr Abo von {subscription} ist gekündigt. Es wird nichts mehr abgebucht.',
   restock: '{product} gibt es bei {siteTitle} wieder. Sie wollten, dass wir Ihnen Bescheid geben.',
+  'list-confirm':
+    'Jemand möchte mit dieser Adresse E-Mails der Liste {list} bekommen. Wenn Sie es waren, bestätigen Sie es bitte:',
+  'list-welcome': 'Vielen Dank für Ihre Anmeldung. Ab jetzt bekommen Sie unsere E-Mails.',
   'member-confirm-sign-up':
     'Jemand möchte mit dieser Adresse ein Konto anlegen. Wenn Sie es waren, stellen Sie es innerhalb eines Tages fertig:',
   'member-welcome':

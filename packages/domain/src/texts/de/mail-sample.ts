@@ -7,6 +7,7 @@ export const MAIL_SAMPLE_DE: Translation<typeof MAIL_SAMPLE> = {
   jug: 'Kleiner Krug',
   glaze: 'Glasur',
   celadon: 'Seladon',
+  list: 'Neues aus der Werkstatt',
   giftCard: 'Gutschein',
   delivery: 'Standard',
   pickup: 'Abholung in der Werkstatt',

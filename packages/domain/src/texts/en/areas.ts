@@ -23,6 +23,7 @@ import {
   PASSWORD_MAIL,
   WELCOME_MAIL,
 } from './member-mails.ts';
+import { LIST_CONFIRM_MAIL, LIST_WELCOME_MAIL, NEWSLETTER } from './newsletter.ts';
 import { RESTOCK } from './restock.ts';
 import { REVIEW_PAGES, REVIEWS } from './reviews.ts';
 import { SEARCH } from './search.ts';
@@ -53,9 +54,12 @@ export const ENGLISH_AREAS = {
   giftCardMail: GIFT_CARD_MAIL,
   giftCardsMail: GIFT_CARDS_MAIL,
   lineLabel: LINE_LABELS,
+  listConfirmMail: LIST_CONFIRM_MAIL,
+  listWelcomeMail: LIST_WELCOME_MAIL,
   mailIntroduction: Object.fromEntries(introductions) as Record<keyof typeof MAIL_TEXTS, string>,
   mailSample: MAIL_SAMPLE,
   mailSubject: Object.fromEntries(subjects) as Record<keyof typeof MAIL_TEXTS, string>,
+  newsletter: NEWSLETTER,
   orderMail: ORDER_MAIL,
   orderMailHeading: ORDER_MAIL_HEADINGS,
   orderStatus: ORDER_STATUS,

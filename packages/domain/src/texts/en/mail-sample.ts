@@ -5,6 +5,7 @@ export const MAIL_SAMPLE = {
   glaze: 'Glaze',
   celadon: 'Celadon',
   giftCard: 'Gift card',
+  list: 'News from the studio',
   delivery: 'Standard',
   pickup: 'Pickup at the studio',
   pickupHours: 'Monday to Friday, 10 am to 6 pm.',

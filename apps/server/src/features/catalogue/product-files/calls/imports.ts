@@ -1,4 +1,5 @@
 import * as contract from '@sitewright/contract/product-files';
+import { FileError } from '../../../../platform/csv/read-records.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
@@ -7,7 +8,7 @@ import { sendJob } from '../../../../platform/jobs/job.ts';
 import type { Storage } from '../../../../platform/storage/storage.ts';
 import { getCollection } from '../../../content/collections/index.ts';
 import { fileKey, importFile } from '../jobs/import-products.ts';
-import { FileError, readProducts } from '../layout/read-rows.ts';
+import { readProducts } from '../layout/read-rows.ts';
 import { insertImport, listImports, listLines } from '../queries/imports.ts';
 
 /** The file is read to its end before anything is written: one that is damaged further down changes nothing. */

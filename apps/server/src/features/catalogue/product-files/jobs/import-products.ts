@@ -1,9 +1,10 @@
+import { FileError } from '../../../../platform/csv/read-records.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import { createPublicFetch, type PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
 import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
 import { fetchPictures } from '../fetch-pictures.ts';
-import { FileError, type FileProduct, readProducts } from '../layout/read-rows.ts';
+import { type FileProduct, readProducts } from '../layout/read-rows.ts';
 import { addResults, endImport, lockImport, planAnew } from '../queries/imports.ts';
 import { StorePages } from '../store-page.ts';
 import { upsertProducts } from '../upsert-products.ts';

@@ -1,4 +1,4 @@
-import type { MailKind, MailText, MemberMailKind } from '@sitewright/domain/mail/mail-texts';
+import type { ListMailKind, MailKind, MailText, MemberMailKind } from '@sitewright/domain/mail/mail-texts';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
@@ -8,6 +8,7 @@ import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { type Texts, textsOf } from '@sitewright/domain/texts/texts-of';
 import type {
   GiftCardMail,
+  ListMail,
   MemberLinkKind,
   MemberLinkMail,
   OrderMail,
@@ -36,11 +37,12 @@ export async function renderSample(
   given: SampleRequest,
 ): Promise<RenderedMail> {
   const { kind } = given;
-  const { renderGiftCard, renderMemberLink, renderOrderMail, renderRestock } = await import(
+  const { renderGiftCard, renderListMail, renderMemberLink, renderOrderMail, renderRestock } = await import(
     '@sitewright/mails'
   );
   if (kind === 'gift-card') return renderGiftCard(sampleGiftCard(deps, website, given));
   if (kind === 'restock') return renderRestock(sampleRestock(deps, website, given));
+  if (isListMail(kind)) return renderListMail(sampleListMail(deps, website, { ...given, kind }));
   if (isMemberMail(kind)) return renderMemberLink(sampleMemberMail(deps, website, { ...given, kind }));
   return renderOrderMail(sampleMail(deps, website, { ...given, kind }));
 }
@@ -129,6 +131,23 @@ function sampleRestock(
   const { bowl, celadon } = samplesIn(locale);
   const words = fillMail({ kind: 'restock', locale }, text, { siteTitle, product: `${bowl}, ${celadon}` });
   return { siteTitle, productUrl: siteOrigin(config, website), locale, ...words };
+}
+
+function isListMail(kind: MailKind): kind is ListMailKind {
+  return kind.startsWith('list-');
+}
+
+function sampleListMail(
+  { config }: Pick<AppDeps, 'config'>,
+  website: Website,
+  { kind, locale, text }: SampleRequest & { kind: ListMailKind },
+): ListMail {
+  const siteTitle = website.settings.siteTitle || website.identifier;
+  const { list } = samplesIn(locale);
+  const link = siteOrigin(config, website);
+  const mail = { siteTitle, list, link, locale, ...fillMail({ kind, locale }, text, { siteTitle, list }) };
+  if (kind === 'list-confirm') return { kind: 'confirm', ...mail };
+  return { kind: 'welcome', ...mail, unsubscribeUrl: link, preferencesUrl: link };
 }
 
 function isMemberMail(kind: MailKind): kind is MemberMailKind {

@@ -4,13 +4,11 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
-import { isMailAddress } from '../../../../platform/mail/mail.ts';
+import { readAddress } from '../../../../platform/mail/read-address.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { insertSignUp, isOffered } from '../queries/sign-ups.ts';
 
-const SHORTEST_ADDRESS = 3;
-const MAX_ADDRESS_LENGTH = 256;
 /** One address may be written down for so many variants, by whomever: it may be somebody else's. */
 const MAX_OF_ADDRESS = { max: 20, windowSeconds: 3600 };
 
@@ -57,7 +55,7 @@ export function signUpRoutes(check: CaptchaCheck): Route[] {
 
 async function keep(check: CaptchaCheck, given: Given): Promise<void> {
   const { websiteId, body, deps, memberId, language, host } = given;
-  const email = readAddress(body.siteVisitorEmail);
+  const email = readAddress(body.siteVisitorEmail).toLowerCase();
   const token = body.recaptchaEnterpriseV3Token;
   await check(deps, { websiteId, token, action: CAPTCHA_ACTION, host });
   const { productId, variantId, isJoinMailingList } = body;
@@ -72,15 +70,6 @@ async function keep(check: CaptchaCheck, given: Given): Promise<void> {
     const locale = language !== undefined && isLanguage(language) ? language : settings.language;
     await insertSignUp(db, { ...key, id: deps.newId(), email, memberId, locale, isJoinMailingList });
   });
-}
-
-/** Errors: restock-email-blank, restock-email-invalid. Source: specification §5, restock form. */
-function readAddress(typed: string): string {
-  const email = typed.trim().toLowerCase();
-  if (email === '') throw new AppError('restock-email-blank');
-  const isPlausible = email.length >= SHORTEST_ADDRESS && email.length <= MAX_ADDRESS_LENGTH;
-  if (!isPlausible || !isMailAddress(email)) throw new AppError('restock-email-invalid');
-  return email;
 }
 
 function isLanguage(tag: string): boolean {

@@ -1,0 +1,48 @@
+import { getSubscriber, listMailingLists, listSubscribers } from '@sitewright/contract/mailing-lists';
+import type { SubscriberStatus } from '@sitewright/domain/mailing/subscriber-states';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { paged } from './paged.ts';
+import { queryClient } from './query-client.ts';
+
+/** What narrows the list of subscribers. */
+export type SubscriberView = {
+  search?: string;
+  listId?: string | undefined;
+  status?: SubscriberStatus | undefined;
+};
+
+/** Mailing lists of a site and who is on them. */
+export const subscriberQueries = {
+  /** Key of all of it. */
+  all: (websiteId: string) => ['subscribers', websiteId] as const,
+  lists: (websiteId: string) =>
+    queryOptions({
+      queryKey: [...subscriberQueries.all(websiteId), 'lists'],
+      queryFn: () => call(listMailingLists, { params: { websiteId } }),
+      staleTime: 0,
+    }),
+  list: (websiteId: string, { search, listId, status }: SubscriberView) =>
+    paged([...subscriberQueries.all(websiteId), 'list', search, listId, status], (from) =>
+      call(listSubscribers, {
+        params: { websiteId },
+        query: {
+          ...(search ? { search } : {}),
+          ...(listId ? { listId } : {}),
+          ...(status ? { status } : {}),
+          ...from,
+        },
+      }),
+    ),
+  one: (websiteId: string, subscriberId: string) =>
+    queryOptions({
+      queryKey: [...subscriberQueries.all(websiteId), 'one', subscriberId],
+      queryFn: () => call(getSubscriber, { params: { websiteId, subscriberId } }),
+      staleTime: 0,
+    }),
+};
+
+/** Reads lists and subscribers anew after a change. */
+export function invalidateSubscribers(websiteId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: subscriberQueries.all(websiteId) });
+}

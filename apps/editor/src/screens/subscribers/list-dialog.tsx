@@ -1,0 +1,83 @@
+import { createMailingList, updateMailingList } from '@sitewright/contract/mailing-lists';
+import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { DialogForm } from '../../forms/dialog-form.tsx';
+import { invalidateSubscribers } from '../../queries/subscribers.ts';
+
+type ListDialogProps = {
+  websiteId: string;
+  /** Null for a new one. */
+  list: MailingList | null;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** A list: its name, and whether it asks for a confirmation. */
+export function ListDialog({ isOpen, ...props }: ListDialogProps) {
+  return (
+    <Dialog
+      title={props.list ? 'Edit mailing list' : 'New mailing list'}
+      isOpen={isOpen}
+      onClose={props.onClose}
+    >
+      <ListForm {...props} />
+    </Dialog>
+  );
+}
+
+function ListForm({ websiteId, list, onClose }: Omit<ListDialogProps, 'isOpen'>) {
+  const [name, setName] = useState(list?.name ?? '');
+  const [isDoubleOptIn, setDoubleOptIn] = useState(list?.isDoubleOptIn ?? true);
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    setError('');
+    const body = { name: name.trim(), isDoubleOptIn };
+    try {
+      if (list) {
+        const params = { websiteId, listId: list.id };
+        await call(updateMailingList, { params, body: { ...body, rowVersion: list.rowVersion } });
+      } else await call(createMailingList, { params: { websiteId }, body });
+      await invalidateSubscribers(websiteId);
+      onClose();
+    } catch (error) {
+      setError(textOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogForm
+      action={list ? 'Save' : 'Add list'}
+      isBusy={isBusy}
+      isDisabled={name.trim() === ''}
+      error={error}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        help="Subscribers see it in emails and when they unsubscribe."
+        maxLength={100}
+        autoFocus
+        value={name}
+        onChange={setName}
+      />
+      <SwitchField
+        label="Ask for a confirmation (double opt-in)"
+        value={isDoubleOptIn}
+        onChange={setDoubleOptIn}
+      />
+      <p className="ui-help">
+        {isDoubleOptIn
+          ? 'A new address gets emails once the link in a confirmation email is used.'
+          : 'A new address gets emails at once. In some countries the law asks for a confirmation.'}
+      </p>
+    </DialogForm>
+  );
+}

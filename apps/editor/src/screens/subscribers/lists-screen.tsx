@@ -1,0 +1,142 @@
+import { addressOf } from '@sitewright/contract/address-of';
+import { deleteMailingList, exportSubscribers } from '@sitewright/contract/mailing-lists';
+import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { Menu } from '@sitewright/ui/menu';
+import { useQuery } from '@tanstack/react-query';
+import { MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { counted } from '../../labels/counted.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { RowsTable } from '../../lists/rows-table.tsx';
+import { invalidateSubscribers, subscriberQueries } from '../../queries/subscribers.ts';
+import { Link } from '../../router/link.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { ListDialog } from './list-dialog.tsx';
+import { SubscriberTabs } from './subscriber-tabs.tsx';
+import './subscribers.css';
+
+/** The dialog that is open, and for which list. */
+type Open = { dialog: 'edit'; list: MailingList | null } | { dialog: 'import' | 'delete'; list: MailingList };
+
+/** The mailing lists of a site. */
+export function ListsScreen({ params: { websiteId } }: ScreenProps<'/subscribers/$websiteId/lists'>) {
+  const lists = useQuery(subscriberQueries.lists(websiteId));
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const listOf = (dialog: 'import' | 'delete') => (open?.dialog === dialog ? open.list : null);
+  const deleted = listOf('delete');
+  return (
+    <AppFrame
+      title="Mailing lists"
+      lead={<SubscriberTabs websiteId={websiteId} />}
+      actions={
+        <Button look="primary" onPress={() => setOpen({ dialog: 'edit', list: null })}>
+          Add list
+        </Button>
+      }
+    >
+      {lists.isPending && <Skeleton label="Loading mailing lists" />}
+      {lists.isError && <FailedState message={textOf(lists.error)} onRetry={() => void lists.refetch()} />}
+      {lists.data?.lists.length === 0 && (
+        <EmptyState title="No mailing lists yet">
+          <p>A list collects those who sign up with a newsletter block or tick a box in your store.</p>
+        </EmptyState>
+      )}
+      {lists.data && lists.data.lists.length > 0 && (
+        <ListTable websiteId={websiteId} lists={lists.data.lists} onOpen={setOpen} />
+      )}
+      <ListDialog
+        websiteId={websiteId}
+        list={open?.dialog === 'edit' ? open.list : null}
+        isOpen={open?.dialog === 'edit'}
+        onClose={close}
+      />
+      <ImportDialog websiteId={websiteId} list={listOf('import')} onClose={close} />
+      <ConfirmDialog
+        title={`Delete “${deleted?.name ?? ''}”?`}
+        action="Delete"
+        isOpen={deleted !== null}
+        onClose={close}
+        onConfirm={async () => {
+          if (deleted) await call(deleteMailingList, { params: { websiteId, listId: deleted.id } });
+          await invalidateSubscribers(websiteId);
+        }}
+      >
+        <p>
+          The list with {counted((deleted?.activeCount ?? 0) + (deleted?.pendingCount ?? 0), 'subscriber')}{' '}
+          and their consents is deleted permanently. Newsletter blocks that use it stop working.
+        </p>
+      </ConfirmDialog>
+    </AppFrame>
+  );
+}
+
+type ListTableProps = { websiteId: string; lists: readonly MailingList[]; onOpen: (open: Open) => void };
+
+function ListTable({ websiteId, lists, onOpen }: ListTableProps) {
+  return (
+    <RowsTable
+      rows={lists}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'List',
+          isName: true,
+          cell: ({ id, name, isDoubleOptIn }) => (
+            <>
+              <Link to="/subscribers/$websiteId" params={{ websiteId }} search={{ list: id }}>
+                {name}
+              </Link>
+              <small>{isDoubleOptIn ? 'Double opt-in' : 'Single opt-in'}</small>
+            </>
+          ),
+        },
+        { head: 'Active', isNumber: true, cell: ({ activeCount }) => activeCount.toLocaleString('en-US') },
+        {
+          head: 'Not confirmed',
+          isNumber: true,
+          isSecondary: true,
+          cell: ({ pendingCount }) => pendingCount.toLocaleString('en-US'),
+        },
+        {
+          head: 'Unsubscribed',
+          isNumber: true,
+          isSecondary: true,
+          cell: ({ unsubscribedCount }) => unsubscribedCount.toLocaleString('en-US'),
+        },
+        {
+          head: 'Actions',
+          isHeadHidden: true,
+          className: 'table-actions',
+          cell: (list) => <ListMenu websiteId={websiteId} list={list} onOpen={onOpen} />,
+        },
+      ]}
+    />
+  );
+}
+
+function ListMenu({ websiteId, list, onOpen }: Omit<ListTableProps, 'lists'> & { list: MailingList }) {
+  const exportUrl = addressOf(exportSubscribers.path, { websiteId }, { listId: list.id });
+  return (
+    <Menu
+      label={`List ${list.name}`}
+      entries={[
+        { id: 'edit', label: 'Edit', run: () => onOpen({ dialog: 'edit', list }) },
+        { id: 'import', label: 'Import addresses', run: () => onOpen({ dialog: 'import', list }) },
+        { id: 'export', label: 'Export', run: () => window.location.assign(exportUrl) },
+        'line',
+        { id: 'delete', label: 'Delete', isDanger: true, run: () => onOpen({ dialog: 'delete', list }) },
+      ]}
+    >
+      <Button look="quiet" aria-label={`More for ${list.name}`}>
+        <MoreHorizontal size={16} aria-hidden />
+      </Button>
+    </Menu>
+  );
+}

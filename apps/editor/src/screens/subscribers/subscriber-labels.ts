@@ -1,0 +1,16 @@
+import type { ConsentSource, SubscriberStatus } from '@sitewright/domain/mailing/subscriber-states';
+
+/** Words for where somebody stands on a list. */
+export const STATUS_LABELS: Readonly<Record<SubscriberStatus, string>> = {
+  active: 'Active',
+  pending: 'Not confirmed',
+  unsubscribed: 'Unsubscribed',
+};
+
+/** Words for where a consent was given. */
+export const SOURCE_LABELS: Readonly<Record<ConsentSource, string>> = {
+  newsletter: 'Newsletter form',
+  restock: 'Back-in-stock form',
+  preferences: 'Page of preferences',
+  import: 'Import',
+};

@@ -1,0 +1,155 @@
+import type { ReplyOf } from '@sitewright/contract/call';
+import {
+  eraseSubscriber,
+  type getSubscriber,
+  removeFromMailingList,
+} from '@sitewright/contract/mailing-lists';
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { Fact } from '../../layout/fact.tsx';
+import { RowsTable } from '../../lists/rows-table.tsx';
+import { invalidateSubscribers, subscriberQueries } from '../../queries/subscribers.ts';
+import { useMomentText } from '../../queries/use-moment-text.ts';
+import { Link } from '../../router/link.tsx';
+import { useNavigate } from '../../router/router-context.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
+import { SOURCE_LABELS } from './subscriber-labels.ts';
+import { SubscriberStatus } from './subscriber-status.tsx';
+import { SubscriberTabs } from './subscriber-tabs.tsx';
+import './subscribers.css';
+
+/** One subscriber: on which lists, and what they agreed to when. */
+export function SubscriberScreen({
+  params: { websiteId, subscriberId },
+}: ScreenProps<'/subscribers/$websiteId/$subscriberId'>) {
+  const subscriber = useQuery(subscriberQueries.one(websiteId, subscriberId));
+  const navigate = useNavigate();
+  const [isErasing, setErasing] = useState(false);
+  const leave = () => navigate({ to: '/subscribers/$websiteId', params: { websiteId } });
+  return (
+    <AppFrame
+      title={subscriber.data?.subscriber.email ?? 'Subscriber'}
+      lead={
+        <>
+          <SubscriberTabs websiteId={websiteId} />
+          <p>
+            <Link to="/subscribers/$websiteId" params={{ websiteId }}>
+              ← Subscribers
+            </Link>
+          </p>
+        </>
+      }
+      actions={
+        subscriber.data && (
+          <Button isDanger onPress={() => setErasing(true)}>
+            Erase
+          </Button>
+        )
+      }
+    >
+      {subscriber.isPending && <Skeleton label="Loading the subscriber" />}
+      {subscriber.isError && (
+        <FailedState message={textOf(subscriber.error)} onRetry={() => void subscriber.refetch()} />
+      )}
+      {subscriber.data && <Facts websiteId={websiteId} {...subscriber.data} onGone={leave} />}
+      <ConfirmDialog
+        title="Erase this subscriber?"
+        action="Erase"
+        isOpen={isErasing}
+        onClose={() => setErasing(false)}
+        onConfirm={async () => {
+          await call(eraseSubscriber, { params: { websiteId, subscriberId } });
+          await leave();
+          await invalidateSubscribers(websiteId);
+        }}
+      >
+        <p>
+          The address, its lists, its consents and the emails of these lists to it are deleted permanently,
+          and no import brings the address back. Orders and accounts stay.
+        </p>
+      </ConfirmDialog>
+    </AppFrame>
+  );
+}
+
+type FactsProps = { websiteId: string; onGone: () => Promise<unknown> } & ReplyOf<typeof getSubscriber>;
+
+function Facts({ websiteId, subscriber, consents, onGone }: FactsProps) {
+  const momentText = useMomentText();
+  const lists = useQuery(subscriberQueries.lists(websiteId));
+  const nameOf = (listId: string) => lists.data?.lists.find(({ id }) => id === listId)?.name ?? '';
+  const [removed, setRemoved] = useState<string | null>(null);
+  return (
+    <>
+      <dl className="facts">
+        {subscriber.name !== '' && <Fact label="Name">{subscriber.name}</Fact>}
+        <Fact label="Since">{momentText(subscriber.createdAt)}</Fact>
+      </dl>
+      <h2>Mailing lists</h2>
+      <RowsTable
+        rows={subscriber.places}
+        keyOf={({ listId }) => listId}
+        columns={[
+          { head: 'List', isName: true, cell: ({ listId }) => nameOf(listId) },
+          { head: 'State', cell: ({ status }) => <SubscriberStatus status={status} /> },
+          {
+            head: 'Actions',
+            isHeadHidden: true,
+            className: 'table-actions',
+            cell: ({ listId }) => (
+              <Button
+                look="quiet"
+                aria-label={`Remove from ${nameOf(listId)}`}
+                onPress={() => setRemoved(listId)}
+              >
+                Remove
+              </Button>
+            ),
+          },
+        ]}
+      />
+      <h2>Consents</h2>
+      {consents.length === 0 && <p>None yet.</p>}
+      <ul className="consents">
+        {consents.map((consent) => (
+          <li key={consent.id}>
+            <strong>
+              {nameOf(consent.listId)}, {SOURCE_LABELS[consent.source]}
+            </strong>
+            <span>
+              Given {momentText(consent.givenAt)}
+              {consent.page !== '' && ` on ${consent.page}`}
+              {consent.confirmedAt === null
+                ? ', not confirmed'
+                : `, confirmed ${momentText(consent.confirmedAt)}`}
+            </span>
+            {consent.words !== '' && <q>{consent.words}</q>}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        title={`Remove from ${nameOf(removed ?? '')}?`}
+        action="Remove"
+        isOpen={removed !== null}
+        onClose={() => setRemoved(null)}
+        onConfirm={async () => {
+          const params = { websiteId, subscriberId: subscriber.id, listId: removed ?? '' };
+          await call(removeFromMailingList, { params });
+          if (subscriber.places.length === 1) await onGone();
+          await invalidateSubscribers(websiteId);
+        }}
+      >
+        <p>
+          The place on this list and its consents are deleted.
+          {subscriber.places.length === 1 && ' It is the only list: the subscriber goes with it.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { addressOf } from '@sitewright/contract/address-of';
+import { exportSubscribers } from '@sitewright/contract/mailing-lists';
+import type { SubscriberSummary } from '@sitewright/domain/mailing/mailing-schema';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { FilterSelect, ListFilter } from '../../lists/list-filter.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
+import { RowsTable } from '../../lists/rows-table.tsx';
+import { itemsOf } from '../../queries/paged.ts';
+import { type SubscriberView, subscriberQueries } from '../../queries/subscribers.ts';
+import { useMomentText } from '../../queries/use-moment-text.ts';
+import { Link } from '../../router/link.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
+import { STATUS_LABELS } from './subscriber-labels.ts';
+import { SubscriberStatus } from './subscriber-status.tsx';
+import { SubscriberTabs } from './subscriber-tabs.tsx';
+import './subscribers.css';
+
+/** Everybody on a mailing list of the site, the newest first. */
+export function SubscribersScreen({
+  params: { websiteId },
+  search: { list },
+}: ScreenProps<'/subscribers/$websiteId'>) {
+  const [chosen, setChosen] = useState<SubscriberView>({ listId: list });
+  const view = useDeferredValue(chosen);
+  const lists = useQuery(subscriberQueries.lists(websiteId));
+  const names = Object.fromEntries(lists.data?.lists.map(({ id, name }) => [id, name]) ?? []);
+  const subscribers = useInfiniteQuery({
+    ...subscriberQueries.list(websiteId, view),
+    placeholderData: keepPreviousData,
+  });
+  const rows = itemsOf(subscribers.data);
+  const isFiltered = Boolean(chosen.search || chosen.listId || chosen.status);
+  return (
+    <AppFrame
+      title="Subscribers"
+      lead={<SubscriberTabs websiteId={websiteId} />}
+      actions={
+        rows.length > 0 && (
+          <a
+            className="ui-button"
+            href={addressOf(
+              exportSubscribers.path,
+              { websiteId },
+              chosen.listId ? { listId: chosen.listId } : {},
+            )}
+            download="subscribers.csv"
+          >
+            Export
+          </a>
+        )
+      }
+    >
+      <ListFilter
+        label="Search email addresses and names"
+        search={chosen.search ?? ''}
+        onSearch={(search) => setChosen({ ...chosen, search })}
+      >
+        <FilterSelect
+          label="List"
+          all="All lists"
+          options={names}
+          value={chosen.listId}
+          onChange={(listId) => setChosen({ ...chosen, listId })}
+        />
+        <FilterSelect
+          label="State"
+          all="All states"
+          options={STATUS_LABELS}
+          value={chosen.status}
+          onChange={(status) => setChosen({ ...chosen, status })}
+        />
+      </ListFilter>
+      <PagedList
+        name="subscribers"
+        query={subscribers}
+        count={rows.length}
+        empty={{
+          title: 'No subscribers yet',
+          hint: (
+            <>
+              Add a newsletter block to a page, or import addresses into one of your{' '}
+              <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
+                mailing lists
+              </Link>
+              .
+            </>
+          ),
+        }}
+        onShowAll={isFiltered ? () => setChosen({}) : null}
+      >
+        <SubscriberTable websiteId={websiteId} rows={rows} names={names} listId={chosen.listId} />
+      </PagedList>
+    </AppFrame>
+  );
+}
+
+type SubscriberTableProps = {
+  websiteId: string;
+  rows: readonly SubscriberSummary[];
+  names: Readonly<Record<string, string>>;
+  /** Of the only list that is shown. */
+  listId: string | undefined;
+};
+
+function SubscriberTable({ websiteId, rows, names, listId }: SubscriberTableProps) {
+  const momentText = useMomentText();
+  return (
+    <RowsTable
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'Subscriber',
+          isName: true,
+          cell: ({ id, email, name }) => (
+            <>
+              <Link to="/subscribers/$websiteId/$subscriberId" params={{ websiteId, subscriberId: id }}>
+                {email}
+              </Link>
+              <small>{name}</small>
+            </>
+          ),
+        },
+        {
+          head: 'Lists',
+          cell: ({ places }) => (
+            <ul className="subscriber-places">
+              {places
+                .filter((place) => listId === undefined || place.listId === listId)
+                .map((place) => (
+                  <li key={place.listId}>
+                    {names[place.listId]} <SubscriberStatus status={place.status} />
+                  </li>
+                ))}
+            </ul>
+          ),
+        },
+        { head: 'Since', isSecondary: true, cell: ({ createdAt }) => momentText(createdAt) },
+      ]}
+    />
+  );
+}

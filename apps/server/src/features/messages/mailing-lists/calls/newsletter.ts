@@ -1,0 +1,51 @@
+import * as contract from '@sitewright/contract/newsletter';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
+import { confirm } from '../confirm.ts';
+import { subscriberMail } from '../jobs/subscriber-mail.ts';
+import { chooseLists, unsubscribe as leave } from '../leave.ts';
+import { readConfirmToken, readPreferencesToken, readUnsubscribeToken } from '../subscriber-link.ts';
+
+export const confirmSubscriber = route(
+  contract.confirmSubscriber,
+  async ({ db, websiteId, body: { token }, deps, reply, afterCommit }) => {
+    const subscriberId = readConfirmToken({ secret: deps.secret, websiteId }, token, deps.now());
+    if (subscriberId === null || !(await confirm(db, deps, { websiteId, subscriberId })))
+      throw new AppError('invalid-link');
+    afterCommit(() => deps.jobs.wake(subscriberMail));
+    reply.header('location', '/newsletter/confirmed');
+    return {};
+  },
+);
+
+export const unsubscribe = route(
+  contract.unsubscribe,
+  async ({ db, websiteId, body: { token }, deps, reply }) => {
+    const place = readUnsubscribeToken({ secret: deps.secret, websiteId }, token);
+    if (!place) throw new AppError('invalid-link');
+    await leave(db, { websiteId, ...place });
+    reply.header('location', `/newsletter/unsubscribe/${token}`);
+    return {};
+  },
+);
+
+export const unsubscribeOneClick = route(
+  contract.unsubscribeOneClick,
+  async ({ db, websiteId, params: { token }, deps }) => {
+    const place = readUnsubscribeToken({ secret: deps.secret, websiteId }, token);
+    if (!place) throw new AppError('invalid-link');
+    await leave(db, { websiteId, ...place });
+    return {};
+  },
+);
+
+export const updatePreferences = route(
+  contract.updatePreferences,
+  async ({ db, websiteId, body: { token, lists: listIds }, deps, reply }) => {
+    const subscriberId = readPreferencesToken({ secret: deps.secret, websiteId }, token);
+    if (subscriberId === null) throw new AppError('invalid-link');
+    await chooseLists(db, deps, { websiteId, subscriberId, listIds });
+    reply.header('location', `/newsletter/preferences/${token}?saved=1`);
+    return {};
+  },
+);

@@ -1,0 +1,144 @@
+import { givenList, runMails, type TestList } from '@sitewright/testing/features/mailing-list';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+
+const STATEMENT = 'Signed on paper at the market, May 2026';
+
+async function upload({ owner, app, listId }: TestList, csv: string, statement = STATEMENT) {
+  const { json: crumb } = await owner.get('/api/crumb');
+  const head = '--B\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\n\r\n';
+  return owner.send({
+    method: 'POST',
+    url: `/api/websites/${app.websiteId}/mailing-lists/${listId}/import?statement=${encodeURIComponent(statement)}`,
+    headers: {
+      'content-type': 'multipart/form-data; boundary=B',
+      'x-crumb': crumb.crumb,
+      origin: `http://${owner.host}`,
+    },
+    payload: Buffer.from(`${head}${csv}\r\n--B--\r\n`),
+  });
+}
+
+test('lists are made, named once, changed by their version, and deleted with who is on them', async () => {
+  const list = await givenList();
+  const { app, owner, listId } = list;
+  const path = `/api/websites/${app.websiteId}/mailing-lists`;
+  const taken = await owner.post(path, { name: ' news ', isDoubleOptIn: false });
+  expect([taken.status, taken.json.error.code]).toEqual([409, 'list-name-taken']);
+  const saved = await owner.put(`${path}/${listId}`, {
+    name: 'Letters',
+    isDoubleOptIn: false,
+    rowVersion: 1,
+  });
+  expect(saved.json).toMatchObject({ name: 'Letters', isDoubleOptIn: false, rowVersion: 2, activeCount: 0 });
+  const stale = await owner.put(`${path}/${listId}`, { name: 'Other', isDoubleOptIn: false, rowVersion: 1 });
+  expect([stale.status, stale.json.error.code]).toEqual([409, 'conflict']);
+  await app.post('/api/newsletter/sign-up', { listId, email: 'ada@shopper.test' });
+  expect((await owner.get(path)).json.lists).toMatchObject([{ activeCount: 1, pendingCount: 0 }]);
+  for (const _again of [1, 2]) expect((await owner.del(`${path}/${listId}`)).status).toBe(200);
+  expect((await owner.get(path)).json.lists).toEqual([]);
+  expect((await owner.get(`/api/websites/${app.websiteId}/subscribers`)).json.items).toEqual([]);
+});
+
+test('subscribers are found by words, list and state, page by page', async () => {
+  const list = await givenList({ isDoubleOptIn: false });
+  const other = await givenList({ name: 'Offers' }, list.app);
+  const { app, owner } = list;
+  const path = `/api/websites/${app.websiteId}/subscribers`;
+  for (const [at, { listId }] of [list, other, list].entries())
+    await app
+      .visitor()
+      .post('/api/newsletter/sign-up', { listId, email: `n${at}@shopper.test`, name: `Ada ${at}` });
+  const emails = async (query: string) =>
+    (await owner.get(`${path}?${query}`)).json.items.map(({ email }: { email: string }) => email);
+  expect(await emails('')).toEqual(['n2@shopper.test', 'n1@shopper.test', 'n0@shopper.test']);
+  expect(await emails(`listId=${list.listId}`)).toEqual(['n2@shopper.test', 'n0@shopper.test']);
+  expect(await emails('status=pending')).toEqual(['n1@shopper.test']);
+  expect(await emails('search=ada%202')).toEqual(['n2@shopper.test']);
+  expect(await emails(`search=ada&status=active&listId=${other.listId}`)).toEqual([]);
+  const first = (await owner.get(`${path}?limit=2`)).json;
+  expect(await emails(`limit=2&cursor=${first.nextCursor}`)).toEqual(['n0@shopper.test']);
+  const { id } = first.items[0];
+  const one = (await owner.get(`${path}/${id}`)).json;
+  expect(one).toMatchObject({ subscriber: { name: 'Ada 2' }, consents: [{ source: 'newsletter' }] });
+  expect((await owner.del(`${path}/${id}/lists/${list.listId}`)).status).toBe(200);
+  expect((await owner.get(`${path}/${id}`)).status).toBe(404);
+});
+
+test('a file puts addresses onto a list with the words they agreed to; who left or was erased is not brought back', async () => {
+  const list = await givenList({ isDoubleOptIn: false });
+  const { app, owner, listId } = list;
+  const path = `/api/websites/${app.websiteId}/subscribers`;
+  for (const name of ['left', 'erased', 'there'])
+    await app.visitor().post('/api/newsletter/sign-up', { listId, email: `${name}@shopper.test` });
+  await runMails(app);
+  const idOf = async (name: string) => (await owner.get(`${path}?search=${name}`)).json.items[0].id;
+  await app.query(
+    `update list_places set status = 'unsubscribed' where website_id = $1 and subscriber_id = $2`,
+    [app.websiteId, await idOf('left')],
+  );
+  await owner.del(`${path}/${await idOf('erased')}`);
+  const mails = await app.query(`select from mails where website_id = $1 and to_address like 'erased@%'`, [
+    app.websiteId,
+  ]);
+  expect(mails).toEqual([]);
+  const csv = [
+    'Name;E-Mail',
+    'Ada;Ada@Shopper.test',
+    'Again;ada@shopper.TEST',
+    'None;nobody',
+    'Left;left@shopper.test',
+    'Erased;ERASED@shopper.test',
+    'There;there@shopper.test',
+    "'=cmd;'+49@shopper.test",
+  ].join('\n');
+  expect((await upload(list, csv, 'no')).status).toBe(400);
+  const { json } = await upload(list, csv);
+  expect(json).toEqual({
+    added: 2,
+    known: 2,
+    refused: 2,
+    faults: [{ line: 4, email: 'nobody' }],
+    faultCount: 1,
+  });
+  expect((await upload(list, csv)).json).toMatchObject({ added: 0, known: 4, refused: 2 });
+  expect(await list.places()).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ email: 'Ada@Shopper.test', name: 'Ada', status: 'active' }),
+      expect.objectContaining({ address: '+49@shopper.test', name: '=cmd', status: 'active' }),
+      expect.objectContaining({ address: 'left@shopper.test', status: 'unsubscribed' }),
+    ]),
+  );
+  expect((await list.consents()).filter(({ source }) => source === 'import')).toMatchObject([
+    { words: STATEMENT, isConfirmed: true },
+    { words: STATEMENT, isConfirmed: true },
+  ]);
+  // Whoever owns the address may come back, by a confirmation.
+  await app.visitor().post('/api/newsletter/sign-up', { listId, email: 'erased@shopper.test' });
+  expect(await list.places()).toContainEqual(
+    expect.objectContaining({ address: 'erased@shopper.test', status: 'pending' }),
+  );
+
+  const exported = (await owner.get(`${path}.csv?listId=${listId}`)).text.split('\r\n');
+  expect(exported[0]).toContain('Email,Name,List,Status,Consent,');
+  expect(exported).toContainEqual(expect.stringContaining("'+49@shopper.test,'=cmd,News,active,import,"));
+  expect(exported).toHaveLength(7);
+});
+
+test('a file of one column needs no heading; one that is none is refused', async () => {
+  const list = await givenList();
+  expect((await upload(list, 'a@b.test\r\nc@d.test')).json).toMatchObject({ added: 2, faultCount: 0 });
+  const refused = await upload(list, 'Name,Phone\nAda,1');
+  expect([refused.status, refused.json.error.code]).toEqual([422, 'csv-unreadable']);
+  const nowhere = { ...list, listId: (await givenList()).listId };
+  expect((await upload(nowhere, 'a@b.test')).status).toBe(404);
+});
+
+test('5,000 addresses are taken over in batches, by two at once as by one', async () => {
+  const list = await givenList({}, await testApp());
+  const csv = ['Email', ...Array.from({ length: 5000 }, (_, at) => `n${at}@shopper.test`)].join('\n');
+  const reports = (await Promise.all([upload(list, csv), upload(list, csv)])).map(({ json }) => json);
+  const sum = (key: string) => reports.reduce((total, report) => total + report[key], 0);
+  expect(sum('added')).toBe(5000);
+  expect(await list.places()).toHaveLength(5000);
+});

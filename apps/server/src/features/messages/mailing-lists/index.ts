@@ -1,0 +1,29 @@
+import { defineFeature } from '../../../platform/http/feature.ts';
+import { captchaCheck, captchaService } from '../../site/captcha/index.ts';
+import * as listCalls from './calls/lists.ts';
+import * as newsletterCalls from './calls/newsletter.ts';
+import { signUpRoute } from './calls/sign-up.ts';
+import * as subscriberCalls from './calls/subscribers.ts';
+import { handleSubscriberMails } from './jobs/subscriber-mail.ts';
+
+export { listPlaces } from './queries/places.ts';
+export { findSubscriber } from './queries/subscribers.ts';
+export {
+  preferencesToken,
+  readConfirmToken,
+  readPreferencesToken,
+  readUnsubscribeToken,
+} from './subscriber-link.ts';
+
+/** Mailing lists of a site, who is on them, and what they agreed to. */
+export const mailingLists = defineFeature({
+  name: 'mailing-lists',
+  folder: import.meta.dirname,
+  routes: [
+    signUpRoute(captchaCheck(captchaService())),
+    ...Object.values(listCalls),
+    ...Object.values(newsletterCalls),
+    ...Object.values(subscriberCalls),
+  ],
+  jobs: handleSubscriberMails,
+});

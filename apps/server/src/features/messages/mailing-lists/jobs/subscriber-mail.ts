@@ -1,0 +1,76 @@
+import type { Db } from '../../../../platform/database/database.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { defineJob } from '../../../../platform/jobs/job.ts';
+import { hideText } from '../../../../platform/mail/hidden-text.ts';
+import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
+import { mailText } from '../../../site/mails/index.ts';
+import { findWebsite, siteOrigin } from '../../../site/sites/index.ts';
+import { listPlaces } from '../queries/places.ts';
+import { findSubscriber } from '../queries/subscribers.ts';
+import { confirmToken, preferencesToken, unsubscribeToken } from '../subscriber-link.ts';
+
+type Task = { subscriberId: string } & ({ kind: 'confirm' } | { kind: 'welcome'; listId: string });
+
+/** Writes one mail to a subscriber. */
+export const subscriberMail = defineJob<Task>('subscriber-mail');
+
+/** Registers the job. */
+export function handleSubscriberMails(deps: ServerDeps): void {
+  deps.jobs.handle(subscriberMail, ({ websiteId, data, site }) =>
+    site((db) => writeSubscriberMail(db, deps, websiteId, data)),
+  );
+}
+
+/** What stands in the outbox in place of the token: people of the site confirm for nobody. */
+const SHOWN_TOKEN = 'xxxxxxxx';
+
+/** Puts the mail into the outbox, if there still is somebody to tell. Nothing that a visitor typed stands in it. */
+export async function writeSubscriberMail(
+  db: Db,
+  { config, secret, now }: Pick<ServerDeps, 'config' | 'secret' | 'now'>,
+  websiteId: string,
+  task: Task,
+): Promise<void> {
+  const { subscriberId } = task;
+  const subscriber = await findSubscriber(db, { websiteId, subscriberId });
+  const website = await findWebsite(db, websiteId);
+  if (!subscriber || !website || !isMailAddress(subscriber.email)) return;
+  const places = (await listPlaces(db, { websiteId, subscriberId })).filter(({ listId, status }) =>
+    task.kind === 'confirm' ? status === 'pending' : status === 'active' && listId === task.listId,
+  );
+  if (places.length === 0) return;
+  const { renderListMail } = await import('@sitewright/mails');
+  const { locale } = subscriber;
+  const { contactEmail, siteTitle: title } = website.settings;
+  const siteTitle = title || website.identifier;
+  const list = places.map(({ name }) => name).join(', ');
+  const kind = `list-${task.kind}` as const;
+  const words = await mailText(db, { websiteId, kind, locale, values: { siteTitle, list } });
+  const origin = siteOrigin(config, website);
+  const mail = { websiteId, kind, to: { address: subscriber.email } };
+  const replyTo = isMailAddress(contactEmail) ? { replyTo: contactEmail } : {};
+  const signing = { secret, websiteId };
+  const common = { siteTitle, list, locale, ...words };
+  if (task.kind === 'confirm') {
+    const token = confirmToken(signing, subscriberId, now());
+    const hidden = hideText(secret, websiteId, { text: token, shown: SHOWN_TOKEN });
+    const link = `${origin}/newsletter/confirm/${SHOWN_TOKEN}`;
+    const rendered = await renderListMail({ kind: 'confirm', link, ...common });
+    await queueMail(db, { ...mail, ...replyTo, hidden, ...rendered });
+  } else {
+    const unsubscribe = unsubscribeToken(signing, task);
+    const rendered = await renderListMail({
+      kind: 'welcome',
+      link: `${origin}/`,
+      unsubscribeUrl: `${origin}/newsletter/unsubscribe/${unsubscribe}`,
+      preferencesUrl: `${origin}/newsletter/preferences/${preferencesToken(signing, subscriberId)}`,
+      ...common,
+    });
+    await queueMail(db, {
+      ...mail,
+      ...replyTo,
+      oneClickUrl: `${origin}/api/newsletter/unsubscribe/${unsubscribe}`,
+      ...rendered,
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import type { MailingList, MailingListInput } from '@sitewright/domain/mailing/mailing-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+
+type ListKey = { websiteId: string; listId: string };
+
+const COUNT = (status: string) =>
+  `(select count(*)::int from list_places p
+     where p.website_id = l.website_id and p.list_id = l.id and p.status = '${status}')`;
+const COLUMNS = `l.id, l.name, l.is_double_opt_in as "isDoubleOptIn", l.row_version as "rowVersion",
+  ${COUNT('active')} as "activeCount", ${COUNT('pending')} as "pendingCount",
+  ${COUNT('unsubscribed')} as "unsubscribedCount"`;
+
+/** The lists of a site, the oldest first. */
+export async function listListRows(db: Db, websiteId: string): Promise<MailingList[]> {
+  const { rows } = await db.query<MailingList>(
+    `select ${COLUMNS} from mailing_lists l where l.website_id = $1 order by l.id`,
+    [websiteId],
+  );
+  return rows;
+}
+
+/** Ids and names of the lists of a site, the oldest first. */
+export async function listListNames(db: Db, websiteId: string): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.query<{ id: string; name: string }>(
+    `select id, name from mailing_lists where website_id = $1 order by id`,
+    [websiteId],
+  );
+  return rows;
+}
+
+/** One list. Errors: not-found. */
+export async function getList(db: Db, key: ListKey): Promise<MailingList> {
+  const { rows } = await db.query<MailingList>(
+    `select ${COLUMNS} from mailing_lists l where l.website_id = $1 and l.id = $2`,
+    [key.websiteId, key.listId],
+  );
+  if (!rows[0]) throw new AppError('not-found');
+  return rows[0];
+}
+
+/** What a sign-up needs to know of a list, which stays until the end of the transaction; null for none. */
+export async function lockList(db: Db, key: ListKey): Promise<{ isDoubleOptIn: boolean } | null> {
+  const { rows } = await db.query<{ isDoubleOptIn: boolean }>(
+    `select is_double_opt_in as "isDoubleOptIn" from mailing_lists where website_id = $1 and id = $2 for share`,
+    [key.websiteId, key.listId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Writes a new list. A name that is taken breaks `mailing_lists_name`. */
+export async function insertList(db: Db, key: ListKey, list: MailingListInput): Promise<void> {
+  await db.query(
+    `insert into mailing_lists (website_id, id, name, is_double_opt_in) values ($1, $2, $3, $4)`,
+    [key.websiteId, key.listId, list.name, list.isDoubleOptIn],
+  );
+}
+
+/** Saves a list; false when its version is another. */
+export async function updateList(
+  db: Db,
+  key: ListKey & { rowVersion: number },
+  list: MailingListInput,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update mailing_lists set name = $3, is_double_opt_in = $4, row_version = row_version + 1
+      where website_id = $1 and id = $2 and row_version = $5`,
+    [key.websiteId, key.listId, list.name, list.isDoubleOptIn, key.rowVersion],
+  );
+  return rowCount === 1;
+}
+
+/** Removes a list with the places on it; who is on no other list goes with it. */
+export async function deleteList(db: Db, key: ListKey): Promise<void> {
+  await db.query(`delete from mailing_lists where website_id = $1 and id = $2`, [key.websiteId, key.listId]);
+}

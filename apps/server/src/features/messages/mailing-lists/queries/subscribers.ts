@@ -1,0 +1,107 @@
+import type { Consent, SubscriberSummary } from '@sitewright/domain/mailing/mailing-schema';
+import type { SubscriberStatus } from '@sitewright/domain/mailing/subscriber-states';
+import type { Db } from '../../../../platform/database/database.ts';
+import { searchConditions, sharedListWords } from '../../../../platform/database/list-words.ts';
+import { statementValues } from '../../../../platform/database/statement-values.ts';
+
+type Key = { websiteId: string; subscriberId: string };
+
+/** Somebody as mails need them. */
+export type StoredSubscriber = { id: string; email: string; address: string; locale: string };
+
+const SUMMARY = `s.id, s.email, s.name, s.created_at as "createdAt",
+  (select coalesce(json_agg(json_build_object('listId', p.list_id, 'status', p.status) order by p.list_id), '[]')
+     from list_places p where p.website_id = s.website_id and p.subscriber_id = s.id) as places`;
+
+/** Subscribers before one of a list, newest first. */
+export async function listSubscriberRows(
+  db: Db,
+  given: {
+    websiteId: string;
+    search: string | null;
+    listId: string | null;
+    status: SubscriberStatus | null;
+    before: string | null;
+    limit: number;
+  },
+): Promise<SubscriberSummary[]> {
+  const parts = statementValues(given.websiteId);
+  const { values, value } = parts;
+  const searched = await searchConditions(db, given, sharedListWords('subscriber', 's.id'), parts);
+  const where = ['s.website_id = $1', ...searched];
+  if (given.before !== null) where.push(`s.id < ${value(given.before)}`);
+  if (given.listId !== null || given.status !== null) {
+    const place = ['p.website_id = s.website_id', 'p.subscriber_id = s.id'];
+    if (given.listId !== null) place.push(`p.list_id = ${value(given.listId)}`);
+    if (given.status !== null) place.push(`p.status = ${value(given.status)}`);
+    where.push(`exists (select from list_places p where ${place.join(' and ')})`);
+  }
+  const { rows } = await db.query<SubscriberSummary>(
+    `select ${SUMMARY} from subscribers s where ${where.join(' and ')} order by s.id desc limit ${value(given.limit)}`,
+    values,
+  );
+  return rows;
+}
+
+/** One subscriber as an owner sees them, or null. */
+export async function findSummary(db: Db, key: Key): Promise<SubscriberSummary | null> {
+  const { rows } = await db.query<SubscriberSummary>(
+    `select ${SUMMARY} from subscribers s where s.website_id = $1 and s.id = $2`,
+    [key.websiteId, key.subscriberId],
+  );
+  return rows[0] ?? null;
+}
+
+/** What a subscriber agreed to, the latest first. */
+export async function listConsents(db: Db, key: Key): Promise<Consent[]> {
+  const { rows } = await db.query<Consent>(
+    `select id, list_id as "listId", source, words, page, given_at as "givenAt", confirmed_at as "confirmedAt"
+       from consents where website_id = $1 and subscriber_id = $2 order by id desc limit 100`,
+    [key.websiteId, key.subscriberId],
+  );
+  return rows;
+}
+
+/** A subscriber as mails need them, or null. */
+export async function findSubscriber(db: Db, key: Key): Promise<StoredSubscriber | null> {
+  const { rows } = await db.query<StoredSubscriber>(
+    `select id, email, address, locale from subscribers where website_id = $1 and id = $2`,
+    [key.websiteId, key.subscriberId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The subscriber of an address, made if there is none, locked until the end of the transaction. */
+export async function lockSubscriber(
+  db: Db,
+  given: { websiteId: string; id: string; address: string; email: string; name: string; locale: string },
+): Promise<{ id: string }> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into subscribers as s (website_id, id, address, email, name, locale) values ($1, $2, $3, $4, $5, $6)
+         on conflict (website_id, address) do update set address = s.address
+     returning s.id`,
+    [given.websiteId, given.id, given.address, given.email, given.name, given.locale],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('a subscriber was not written');
+  return row;
+}
+
+/** Notes that a confirmation is asked for; false when one was within the last day. Source: MAIL-10. */
+export async function takeConfirmation(db: Db, key: Key): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update subscribers set confirmation_at = now()
+      where website_id = $1 and id = $2
+        and (confirmation_at is null or confirmation_at <= now() - interval '1 day')`,
+    [key.websiteId, key.subscriberId],
+  );
+  return rowCount === 1;
+}
+
+/** Removes a subscriber with places and consents. */
+export async function deleteSubscriber(db: Db, key: Key): Promise<void> {
+  await db.query(`delete from subscribers where website_id = $1 and id = $2`, [
+    key.websiteId,
+    key.subscriberId,
+  ]);
+}

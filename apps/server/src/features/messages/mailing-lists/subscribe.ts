@@ -1,0 +1,59 @@
+import { addressKey } from '@sitewright/domain/mailing/address-key';
+import type { ConsentSource } from '@sitewright/domain/mailing/subscriber-states';
+import type { Db } from '../../../platform/database/database.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { sendJob } from '../../../platform/jobs/job.ts';
+import type { Secret } from '../../../platform/security/secret.ts';
+import { subscriberMail } from './jobs/subscriber-mail.ts';
+import { isErased } from './queries/erased.ts';
+import { lockList } from './queries/lists.ts';
+import { deleteOldPending, findStatus, writeConsent, writePlace } from './queries/places.ts';
+import { lockSubscriber, takeConfirmation } from './queries/subscribers.ts';
+
+/** Somebody who wants to be on a list, and what was agreed to. */
+export type SignUp = {
+  websiteId: string;
+  listId: string;
+  /** A mail address, as typed. */
+  email: string;
+  name: string;
+  locale: string;
+  consent: { source: ConsentSource; words: string; page: string };
+};
+
+/**
+ * Puts an address onto a list, in the caller's transaction; false when there is no such list. Whoever is active stays so. An
+ * address that is not on the list waits where the list asks for a confirmation; one that left it, or was erased, waits in any
+ * case: anybody can type it. Sent again it changes nothing more, and nobody gets more than one confirmation a day. Callers
+ * wake the job `subscriberMail` after they have committed. Source: MAIL-10.
+ */
+export async function subscribe(
+  db: Db,
+  { secret, newId }: Pick<ServerDeps, 'secret' | 'newId'>,
+  signUp: SignUp,
+): Promise<boolean> {
+  const { websiteId, listId, consent } = signUp;
+  const list = await lockList(db, { websiteId, listId });
+  if (!list) return false;
+  await deleteOldPending(db, websiteId);
+  const address = addressKey(signUp.email);
+  const email = signUp.email.trim();
+  const { id: subscriberId } = await lockSubscriber(db, { ...signUp, id: newId(), address, email });
+  const key = { websiteId, subscriberId, listId };
+  const before = await findStatus(db, key);
+  if (before === 'active') return true;
+  const signature = erasedSignature(secret, websiteId, address);
+  const waits = list.isDoubleOptIn || before !== null || (await isErased(db, { websiteId, signature }));
+  await writePlace(db, key, waits ? 'pending' : 'active');
+  await writeConsent(db, key, { ...consent, id: newId(), isConfirmed: !waits });
+  if (!waits)
+    await sendJob(db, subscriberMail, { websiteId, data: { kind: 'welcome', subscriberId, listId } });
+  else if (await takeConfirmation(db, { websiteId, subscriberId }))
+    await sendJob(db, subscriberMail, { websiteId, data: { kind: 'confirm', subscriberId } });
+  return true;
+}
+
+/** By which an address is known again after it was erased. */
+export function erasedSignature(secret: Secret, websiteId: string, address: string): string {
+  return secret.sign('erased-address', `${websiteId} ${address}`);
+}

@@ -1,0 +1,38 @@
+import { csvLine } from '../../../platform/csv/csv.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type ExportedPlace, listExported } from './queries/exported.ts';
+
+/** Subscribers read at a time, so that an export of any length needs little memory and no long transaction. */
+const CHUNK = 500;
+
+const COLUMNS: readonly [string, (place: ExportedPlace) => string][] = [
+  ['Email', ({ email }) => email],
+  ['Name', ({ name }) => name],
+  ['List', ({ list }) => list],
+  ['Status', ({ status }) => status],
+  ['Consent', ({ source }) => source ?? ''],
+  ['Consent words', ({ words }) => words ?? ''],
+  ['Consent given', ({ givenAt }) => isoText(givenAt)],
+  ['Consent confirmed', ({ confirmedAt }) => isoText(confirmedAt)],
+];
+
+const isoText = (moment: string | null) => (moment === null ? '' : new Date(moment).toISOString());
+
+/** Lines of the export, read in chunks. */
+export async function* subscriberCsvLines(
+  database: Database,
+  given: { websiteId: string; listId: string | null },
+) {
+  // The mark by which spreadsheets know UTF-8.
+  yield `\uFEFF${csvLine(COLUMNS.map(([heading]) => heading))}`;
+  for (let after: string | null = null; ; ) {
+    const from: string | null = after;
+    const places: ExportedPlace[] = await database.site(given.websiteId, (db) =>
+      listExported(db, { ...given, after: from, limit: CHUNK }),
+    );
+    const last = places.at(-1);
+    if (!last) return;
+    yield places.map((place) => csvLine(COLUMNS.map(([, value]) => value(place)))).join('');
+    after = last.subscriberId;
+  }
+}

@@ -1,0 +1,42 @@
+import { html } from '../../../../platform/http/pages/html.ts';
+import { page } from '../../../../platform/http/pages/page.ts';
+import { listPlaces, readConfirmToken } from '../../../messages/mailing-lists/index.ts';
+import { getWebsite } from '../../../site/sites/index.ts';
+import { TEXTS } from '../texts.ts';
+import { homeLink, show, showExpired } from './frame.ts';
+
+/** Asks once more: programs that check mails follow links, but press no buttons. Source: MAIL-10. */
+export const confirmPage = page('/newsletter/confirm/:token', 'visitor', async (context) => {
+  const { websiteId, deps, params } = context;
+  if (websiteId === null) return { status: 404 };
+  const token = params.token ?? '';
+  const subscriberId = readConfirmToken({ secret: deps.secret, websiteId }, token, deps.now());
+  if (subscriberId === null) return showExpired(context);
+  const { places, settings } = await deps.database.site(websiteId, async (db) => ({
+    places: await listPlaces(db, { websiteId, subscriberId }),
+    settings: (await getWebsite(db, websiteId)).settings,
+  }));
+  const waiting = places.filter(({ status }) => status === 'pending').map(({ name }) => name);
+  if (waiting.length === 0)
+    return places.some(({ status }) => status === 'active') ? showConfirmed(context) : showExpired(context);
+  const lists = waiting.join(', ');
+  return show(context, {
+    title: TEXTS.confirmTitle,
+    content: html`<p>${TEXTS.confirmText({ lists, site: settings.siteTitle })}</p>
+<form method="post" action="/api/newsletter/confirm"><input type="hidden" name="token" value="${token}">
+<button class="sqs-button-element--primary" type="submit">${TEXTS.confirm}</button></form>`,
+  });
+});
+
+/** Where the form of a browser without scripts leads: the same words wherever the address stands. */
+export const sentPage = page('/newsletter/sent', 'visitor', (context) =>
+  show(context, { title: TEXTS.sentTitle, content: html`<p>${TEXTS.sent}</p>${homeLink()}` }),
+);
+
+/** Where a confirmation leads. */
+export const confirmedPage = page('/newsletter/confirmed', 'visitor', (context) => showConfirmed(context));
+
+function showConfirmed(context: Parameters<typeof show>[0]) {
+  const content = html`<p>${TEXTS.confirmedText}</p>${homeLink()}`;
+  return show(context, { title: TEXTS.confirmedTitle, content });
+}

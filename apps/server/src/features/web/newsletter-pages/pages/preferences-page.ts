@@ -1,0 +1,43 @@
+import { html } from '../../../../platform/http/pages/html.ts';
+import { page } from '../../../../platform/http/pages/page.ts';
+import { findSubscriber, listPlaces, readPreferencesToken } from '../../../messages/mailing-lists/index.ts';
+import { TEXTS } from '../texts.ts';
+import { homeLink, show, showExpired } from './frame.ts';
+
+/** The lists that somebody is on or was, to choose from. Nobody has to sign in. */
+export const preferencesPage = page('/newsletter/preferences/:token', 'visitor', async (context) => {
+  const { websiteId, deps, params, query } = context;
+  if (websiteId === null) return { status: 404 };
+  const token = params.token ?? '';
+  const subscriberId = readPreferencesToken({ secret: deps.secret, websiteId }, token);
+  if (subscriberId === null) return showExpired(context);
+  const { subscriber, places } = await deps.database.site(websiteId, async (db) => ({
+    subscriber: await findSubscriber(db, { websiteId, subscriberId }),
+    places: await listPlaces(db, { websiteId, subscriberId }),
+  }));
+  const lists = places.filter(({ status }) => status !== 'pending');
+  const pageType = 'newsletter-unsubscribe';
+  if (!subscriber || lists.length === 0)
+    return show(context, {
+      pageType,
+      title: TEXTS.unsubscribedTitle,
+      content: html`<p>${TEXTS.unsubscribedText}</p>${homeLink()}`,
+    });
+  const form = html`<form method="post" action="/api/newsletter/preferences">
+<input type="hidden" name="token" value="${token}">
+<fieldset class="newsletter-choices"><legend>${TEXTS.preferencesText({ email: subscriber.email })}</legend>${lists.map(
+    ({ listId, name, status }) => html`
+<label><input type="checkbox" name="lists" value="${listId}"${status === 'active' && html` checked`}> ${name}</label>`,
+  )}</fieldset>
+<div class="newsletter-actions"><button class="sqs-button-element--primary" type="submit">${TEXTS.save}</button></div></form>
+${
+  lists.some(({ status }) => status === 'active') &&
+  html`<form method="post" action="/api/newsletter/preferences"><input type="hidden" name="token" value="${token}">
+<button class="sqs-button-element--secondary" type="submit">${TEXTS.unsubscribeAll}</button></form>`
+}`;
+  return show(context, {
+    pageType,
+    title: TEXTS.preferencesTitle,
+    content: html`${query.saved === '1' && html`<p role="status">${TEXTS.saved}</p>`}${form}${homeLink()}`,
+  });
+});

@@ -1,0 +1,40 @@
+import { html } from '../../../../platform/http/pages/html.ts';
+import { page } from '../../../../platform/http/pages/page.ts';
+import { listPlaces, preferencesToken, readUnsubscribeToken } from '../../../messages/mailing-lists/index.ts';
+import { getWebsite } from '../../../site/sites/index.ts';
+import { TEXTS } from '../texts.ts';
+import { homeLink, show, showExpired } from './frame.ts';
+
+/** One button that leaves a list, and once that is done the word of it. Nobody has to sign in. Source: MAIL-09, MAIL-11. */
+export const unsubscribePage = page('/newsletter/unsubscribe/:token', 'visitor', async (context) => {
+  const { websiteId, deps, params } = context;
+  if (websiteId === null) return { status: 404 };
+  const token = params.token ?? '';
+  const signing = { secret: deps.secret, websiteId };
+  const place = readUnsubscribeToken(signing, token);
+  if (!place) return showExpired(context);
+  const { places, settings } = await deps.database.site(websiteId, async (db) => ({
+    places: await listPlaces(db, { websiteId, ...place }),
+    settings: (await getWebsite(db, websiteId)).settings,
+  }));
+  const found = places.find(({ listId }) => listId === place.listId);
+  const pageType = 'newsletter-unsubscribe';
+  const ways = html`${
+    places.length > 0 &&
+    html`<p><a href="/newsletter/preferences/${preferencesToken(signing, place.subscriberId)}">${TEXTS.preferences}</a></p>`
+  }${homeLink()}`;
+  // Who was erased, or whose list is gone, has left as well.
+  if (!found || found.status === 'unsubscribed')
+    return show(context, {
+      pageType,
+      title: TEXTS.unsubscribedTitle,
+      content: html`<p>${TEXTS.unsubscribedText}</p>${ways}`,
+    });
+  return show(context, {
+    pageType,
+    title: TEXTS.unsubscribeTitle,
+    content: html`<p>${TEXTS.unsubscribeText({ list: found.name, site: settings.siteTitle })}</p>
+<form method="post" action="/api/newsletter/unsubscribe"><input type="hidden" name="token" value="${token}">
+<button class="sqs-button-element--primary" type="submit">${TEXTS.unsubscribe}</button></form>${ways}`,
+  });
+});

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+
+/** A file that cannot be read to its end, in words for its owner. */
+export class FileError extends Error {
+  override name = 'FileError';
+}
+
+const SEPARATORS = [',', ';', '\t'];
+/** A text longer than this is a quote that nobody closed. */
+const MAX_RECORD_LENGTH = 2_000_000;
+
+/** An export puts an apostrophe before what a spreadsheet would run as a formula. */
+export function withoutGuard(text: string): string {
+  return /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? text.slice(1) : text;
+}
+
+/** One record of a file, and the line where it begins. */
+export type FileRecord = { record: string[]; line: number };
+
+/** Records of a CSV file, one after the other. UTF-8 only. Throws FileError. */
+export async function* readRecords(bytes: Readable): AsyncGenerator<FileRecord> {
+  const texts = decoded(bytes);
+  const first = await texts.next();
+  const head = first.done ? '' : first.value;
+  const parser = parse({
+    bom: true,
+    delimiter: separatorOf(head),
+    info: true,
+    max_record_size: MAX_RECORD_LENGTH,
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+  });
+  const feeding = feed(parser, head, texts);
+  let end = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{
+      record: string[];
+      info: { lines: number };
+    }>) {
+      // A text with line ends makes a record of several lines.
+      yield { record, line: end + 1 };
+      end = info.lines;
+    }
+    await feeding;
+  } catch (error) {
+    if (error instanceof CsvError) throw new FileError(messagesFor(error));
+    throw error;
+  } finally {
+    parser.destroy();
+    bytes.destroy();
+  }
+}
+
+/** Hands the text over as fast as it is taken; an error of the source ends the parser with it. */
+async function feed(
+  parser: ReturnType<typeof parse>,
+  head: string,
+  texts: AsyncGenerator<string>,
+): Promise<void> {
+  const ended = new AbortController();
+  parser.once('close', () => ended.abort());
+  try {
+    parser.write(head);
+    for await (const text of texts) {
+      // Asked now: the parser may have become free while the text was read.
+      if (parser.writableNeedDrain) await once(parser, 'drain', { signal: ended.signal }).catch(() => {});
+      if (parser.destroyed) return;
+      parser.write(text);
+    }
+    parser.end();
+  } catch (error) {
+    parser.destroy(error instanceof Error ? error : new Error('the file could not be read'));
+  }
+}
+
+async function* decoded(bytes: Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of bytes) yield decoder.decode(chunk as Buffer, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    if (error instanceof TypeError)
+      throw new FileError('The file is not in UTF-8. Please save it as “CSV UTF-8” and try again.');
+    throw error;
+  }
+}
+
+function separatorOf(head: string): string {
+  const [line = ''] = head.split(/\r?\n/, 1);
+  const counts = SEPARATORS.map((separator) => line.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+function messagesFor({ code, lines }: CsvError): string {
+  const where = typeof lines === 'number' ? `Line ${lines}: ` : '';
+  if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED')
+    return `${where}a quote is opened and never closed.`;
+  return `${where}the quotes do not fit. Double each quote inside of a text.`;
+}

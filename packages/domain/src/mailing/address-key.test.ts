@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { addressKey, mailboxKey } from './address-key.ts';
+
+test.each([
+  ['Ada@Shopper.TEST', 'ada@shopper.test'],
+  [' ada@shopper.test ', 'ada@shopper.test'],
+  ['ada@bücher.test', 'ada@xn--bcher-kva.test'],
+  ['ÄDA@XN--BCHER-KVA.test', 'äda@xn--bcher-kva.test'],
+  ['a.da+news@shopper.test', 'a.da+news@shopper.test'],
+  ['ada', ''],
+  ['@shopper.test', ''],
+  ['ada@', ''],
+])('%s is known as %s', (typed, key) => {
+  expect(addressKey(typed)).toBe(key);
+});
+
+test('limits count one mailbox, whatever its tag and dots', () => {
+  for (const typed of ['ada.l+1@shopper.test', 'adal@shopper.test', 'A.D.A.L+news+2@Shopper.test'])
+    expect(mailboxKey(typed)).toBe('adal@shopper.test');
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { CONSENT_SOURCES, SUBSCRIBER_STATUSES } from './subscriber-states.ts';
+
+export const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES);
+
+/** What an owner says of a list. */
+export const MailingListInput = z.object({
+  name: z.string().trim().min(1, 'Please enter a name.').max(100),
+  /** A new address gets mails only once the link of a confirmation is used. Source: MAIL-10. */
+  isDoubleOptIn: z.boolean(),
+});
+export type MailingListInput = z.infer<typeof MailingListInput>;
+
+/** A list with how many stand where on it. */
+export const MailingList = MailingListInput.extend({
+  id: z.uuid(),
+  activeCount: z.int(),
+  pendingCount: z.int(),
+  unsubscribedCount: z.int(),
+  rowVersion: z.int(),
+});
+export type MailingList = z.infer<typeof MailingList>;
+
+/** The place of somebody on one list. */
+const ListPlace = z.object({ listId: z.uuid(), status: SubscriberStatus });
+
+/** Somebody who is on a list. */
+export const SubscriberSummary = z.object({
+  id: z.uuid(),
+  /** As typed. */
+  email: z.string(),
+  name: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  places: z.array(ListPlace),
+});
+export type SubscriberSummary = z.infer<typeof SubscriberSummary>;
+
+/** What somebody agreed to. */
+export const Consent = z.object({
+  id: z.uuid(),
+  listId: z.uuid(),
+  source: z.enum(CONSENT_SOURCES),
+  /** The words that were agreed to. */
+  words: z.string(),
+  /** Path of the page it was given on; '' where there is none. */
+  page: z.string(),
+  givenAt: z.string(),
+  /** When the link of the confirmation was used, or at once where none was asked for; null while it waits. */
+  confirmedAt: z.string().nullable(),
+});
+export type Consent = z.infer<typeof Consent>;

@@ -1,0 +1,10 @@
+/**
+ * Where somebody stands on a list: `pending` until the link of the confirmation is used, `active` gets its mails,
+ * `unsubscribed` gets none until the address is confirmed anew.
+ */
+export const SUBSCRIBER_STATUSES = ['pending', 'active', 'unsubscribed'] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+/** Where a consent was given. */
+export const CONSENT_SOURCES = ['newsletter', 'restock', 'preferences', 'import'] as const;
+export type ConsentSource = (typeof CONSENT_SOURCES)[number];

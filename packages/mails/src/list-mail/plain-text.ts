@@ -1,0 +1,15 @@
+import type { ListMail } from '../mail-data.ts';
+import { confirmTexts, welcomeTexts } from './texts.ts';
+
+/** The mail as plain text, for mail programs that show no HTML. */
+export function listMailText(mail: ListMail): string {
+  const { introduction, link, siteTitle, list, locale } = mail;
+  if (mail.kind === 'confirm')
+    return [introduction, '', link, '', confirmTexts(locale).after, '', siteTitle, ''].join('\n');
+  const texts = welcomeTexts(locale);
+  const ways = [
+    `${texts.unsubscribe}: ${mail.unsubscribeUrl}`,
+    `${texts.preferences}: ${mail.preferencesUrl}`,
+  ];
+  return [introduction, '', link, '', texts.after({ list }), ...ways, '', siteTitle, ''].join('\n');
+}

@@ -1,0 +1,79 @@
+import { writeSubscriberMail } from '@sitewright/server/features/messages/mailing-lists/jobs/subscriber-mail';
+import { confirmToken } from '@sitewright/server/features/messages/mailing-lists/subscriber-link';
+import { type SignedIn, type TestApp, testApp } from '../test-app.ts';
+
+export type TestList = {
+  app: TestApp;
+  owner: SignedIn;
+  listId: string;
+  /** Who stands where on the list, the first first. */
+  places(): Promise<{ address: string; email: string; name: string; status: string }[]>;
+  consents(): Promise<{ source: string; words: string; page: string; isConfirmed: boolean }[]>;
+};
+
+/** A list of a site, with a contributor who may manage it. */
+export async function givenList(
+  list: { name?: string; isDoubleOptIn?: boolean } = {},
+  on?: TestApp,
+): Promise<TestList> {
+  const app = on ?? (await testApp());
+  const owner = await app.signIn('campaignsEditor');
+  const { websiteId } = app;
+  const made = await owner.post(`/api/websites/${websiteId}/mailing-lists`, {
+    name: 'News',
+    isDoubleOptIn: true,
+    ...list,
+  });
+  if (made.status !== 200) throw new Error(`no list: ${made.text}`);
+  const listId: string = made.json.id;
+  return {
+    app,
+    owner,
+    listId,
+    places: () =>
+      app.query(
+        `select s.address, s.email, s.name, p.status from list_places p
+           join subscribers s on s.website_id = p.website_id and s.id = p.subscriber_id
+          where p.website_id = $1 and p.list_id = $2 order by s.id`,
+        [websiteId, listId],
+      ),
+    consents: () =>
+      app.query(
+        `select source, words, page, confirmed_at is not null as "isConfirmed" from consents
+          where website_id = $1 and list_id = $2 order by id`,
+        [websiteId, listId],
+      ),
+  };
+}
+
+/** Writes the mails to subscribers of a site that are asked for, as their jobs do. */
+export async function runMails({ query, database, deps, websiteId }: TestApp): Promise<void> {
+  const jobs = await query<{ data: Parameters<typeof writeSubscriberMail>[3] }>(
+    `with taken as (delete from pgboss.job where name = 'subscriber-mail' and data ->> 'websiteId' = $1
+                     returning data, created_on, id)
+     select data from taken order by created_on, id`,
+    [websiteId],
+  );
+  for (const { data } of jobs)
+    await database.site(websiteId, (db) => writeSubscriberMail(db, deps, websiteId, data));
+}
+
+/** Mails of a site's lists, the first first. */
+export function mailsOf({
+  query,
+  websiteId,
+}: TestApp): Promise<{ kind: string; to: string; text: string }[]> {
+  return query(
+    `select kind, to_address as to, text from mails where website_id = $1 and kind like 'list-%' order by created_at, kind`,
+    [websiteId],
+  );
+}
+
+/** Token of a confirmation, which only its mail holds. */
+export async function tokenOf({ app }: TestList, address: string, now = app.deps.now()): Promise<string> {
+  const [row] = await app.query<{ id: string }>(
+    `select id from subscribers where website_id = $1 and address = $2`,
+    [app.websiteId, address],
+  );
+  return confirmToken({ secret: app.deps.secret, websiteId: app.websiteId }, row?.id ?? '', now);
+}
