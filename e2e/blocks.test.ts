@@ -44,34 +44,45 @@ step('a new page is opened in the editor', async () => {
 });
 
 for (const type of blockTypes) {
-  step(
-    `BLK-47: ${type} is added by the dialog, set up, seen in the canvas, moved and moved back`,
-    async () => {
-      const before = await blockIds();
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      await page.keyboard.press('a');
-      await page.getByLabel('Search blocks').fill(blocks[type].meta.title);
-      await page
-        .getByRole('option', { name: new RegExp(`^${blocks[type].meta.title}`) })
-        .first()
-        .click();
-      await expect.poll(async () => (await blockIds()).length).toBe(before.length + 1);
-      const id = (await blockIds()).find((candidate) => !before.includes(candidate)) ?? '';
-      added.set(type, id);
-      await panel().getByRole('heading', { name: blocks[type].meta.title, level: 2 }).waitFor();
-      const block = canvas().locator(`[id="${id}"]`);
-      expect(await block.getAttribute('class')).toContain(`sqs-block-${renderers[type].name}`);
-      await configureOne(type);
-
-      const place = async () => (await blockIds()).indexOf(id);
-      const first = await place();
-      await panel().getByRole('button', { name: 'Move up' }).click();
-      await expect.poll(place).toBe(first - 1);
-      await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-      await expect.poll(place).toBe(first);
-    },
-  );
+  step(`BLK-47: ${type} is added by the dialog, set up and seen in the canvas`, async () => {
+    const before = await blockIds();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('a');
+    await page.getByLabel('Search blocks').fill(blocks[type].meta.title);
+    await page
+      .getByRole('option', { name: new RegExp(`^${blocks[type].meta.title}`) })
+      .first()
+      .click();
+    await expect.poll(async () => (await blockIds()).length).toBe(before.length + 1);
+    const id = (await blockIds()).find((candidate) => !before.includes(candidate)) ?? '';
+    added.set(type, id);
+    await panel().getByRole('heading', { name: blocks[type].meta.title, level: 2 }).waitFor();
+    const block = canvas().locator(`[id="${id}"]`);
+    expect(await block.getAttribute('class')).toContain(`sqs-block-${renderers[type].name}`);
+    await configureOne(type);
+  });
 }
+
+step('BLK-47: a block is moved, duplicated and removed, and all of it is taken back', async () => {
+  const id = added.get(blockTypes.at(-1) ?? 'text') ?? '';
+  const place = async () => (await blockIds()).indexOf(id);
+  const first = await place();
+  await panel().getByRole('button', { name: 'Move up' }).click();
+  await expect.poll(place).toBe(first - 1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect.poll(place).toBe(first);
+
+  const count = async () => (await blockIds()).length;
+  const before = await count();
+  await panel().getByRole('button', { name: 'Duplicate' }).click();
+  await expect.poll(count).toBe(before + 1);
+  await panel().getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(count).toBe(before);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect.poll(count).toBe(before + 1);
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect.poll(count).toBe(before);
+});
 
 step(
   'BLK-31, IMG-01: a gallery takes a picture of another page, and shows its preview until it is licensed',
@@ -131,19 +142,6 @@ step(
     await panel().getByRole('button', { name: 'Remove', exact: true }).first().click();
   },
 );
-
-step('BLK-47: a block is duplicated and removed, and both are taken back', async () => {
-  const count = async () => (await blockIds()).length;
-  const before = await count();
-  await panel().getByRole('button', { name: 'Duplicate' }).click();
-  await expect.poll(count).toBe(before + 1);
-  await panel().getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect.poll(count).toBe(before);
-  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect.poll(count).toBe(before + 1);
-  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect.poll(count).toBe(before);
-});
 
 step('EDIT-27: a block is dragged beside another one, and back by undo', async () => {
   // The neighbour above: both are in sight at once.

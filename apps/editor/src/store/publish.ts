@@ -25,7 +25,10 @@ export async function publishPage(editor: Editor): Promise<void> {
     if (failure !== null) return editor.say(REFUSALS[failure](before?.title ?? 'The page'));
     const params = { websiteId, documentId: page.documentId };
     const state = await call(publishDocument, { params });
-    queryClient.setQueryData(documentQueries.state(params).queryKey, state);
+    const { queryKey } = documentQueries.state(params);
+    // One that was asked for before would come after it and say the opposite.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, state);
     // A page that was a draft is public from now on.
     await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
     editor.say(publishedText(pageOf(websiteId, page)));

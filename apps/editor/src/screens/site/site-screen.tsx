@@ -68,7 +68,9 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
   useEffect(() => {
     if (isPlainGroup) return editor.closePage();
     if (!page || !documentId || !document.data) return;
-    queryClient.setQueryData(documentQueries.state({ websiteId, documentId }).queryKey, document.data);
+    // What the document was when it was opened; the list of pages may be read again after it was published.
+    const { queryKey } = documentQueries.state({ websiteId, documentId });
+    queryClient.setQueryData(queryKey, (known) => known ?? document.data);
     const opening = isAreas ? `${AREAS}${page.id}` : page.id;
     editor.openPage({ pageId: opening, documentId, isAreas });
     opened.current(opening);
