@@ -13,8 +13,10 @@ import {
 import { siteText } from '../strings/site-text.ts';
 import type { Context, Formatter, Value } from '../types.ts';
 import { asText, isArray, isObject, isTruthy, property, walk } from '../values.ts';
-import { addToCartButton as addToCartButtonWidget } from '../widgets/add-to-cart-button.ts';
-import { variantsSelect as variantsSelectWidget } from '../widgets/variants-select.ts';
+import {
+  addToCartButton as addToCartButtonWidget,
+  variantsSelect as variantsSelectWidget,
+} from '../widgets/products.ts';
 import { widgetFormatter } from '../widgets/widget-formatter.ts';
 import { merchandising, quantityInput } from './commerce-product.ts';
 

@@ -9,8 +9,7 @@ import { moneyMarkup } from '../product/money-markup.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { Formatter, Value } from '../types.ts';
 import { asNumber, asText, isArray, property, walk } from '../values.ts';
-import { cartQuantity as cartQuantityWidget } from '../widgets/cart-quantity.ts';
-import { cartSubtotal as cartSubtotalWidget } from '../widgets/cart-subtotal.ts';
+import { cartQuantity as cartQuantityWidget, cartSubtotal as cartSubtotalWidget } from '../widgets/cart.ts';
 import { widgetFormatter } from '../widgets/widget-formatter.ts';
 
 /** Address of the cart page, whatever the value. Source: specification §2. */

@@ -4,8 +4,7 @@ import type { TextKey } from '../strings/en.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { Context, Formatter, Value } from '../types.ts';
 import { asBoolean, asText, isArray, isTruthy, property, walk } from '../values.ts';
-import { productRestockNotification } from '../widgets/product-restock-notification.ts';
-import { productScarcity as productScarcityWidget } from '../widgets/product-scarcity.ts';
+import { productRestockNotification, productScarcity as productScarcityWidget } from '../widgets/products.ts';
 import { renderPrivate, type WidgetData, widgetFormatter } from '../widgets/widget-formatter.ts';
 import { merchandising } from './commerce-product.ts';
 

@@ -26,7 +26,7 @@ import { readSubscription } from '../product/read-subscription.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { Context, Formatter, Value } from '../types.ts';
 import { isArray, property } from '../values.ts';
-import { priceBlock } from '../widgets/price-block.ts';
+import { priceBlock } from '../widgets/products.ts';
 import { renderPrivate, type WidgetData } from '../widgets/widget-formatter.ts';
 import { escapeHtml } from './escape-html.ts';
 

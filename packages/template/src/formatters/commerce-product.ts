@@ -4,9 +4,7 @@ import { isSubscribable, readStock } from '../product/read-product.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { Context, Formatter, Value } from '../types.ts';
 import { asBoolean, asText, isAbsent, isArray, isMissing, property, walk } from '../values.ts';
-import { productMark } from '../widgets/product-mark.ts';
-import { productQuickView } from '../widgets/product-quick-view.ts';
-import { quantityInput as quantityInputWidget } from '../widgets/quantity-input.ts';
+import { productMark, productQuickView, quantityInput as quantityInputWidget } from '../widgets/products.ts';
 import { widgetFormatter } from '../widgets/widget-formatter.ts';
 
 /** Settings of the store about one product. Source: specification §3, merchandising context. */

@@ -2,8 +2,7 @@ import type { TextKey } from '../strings/en.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { Context, Value } from '../types.ts';
 import { asText, isArray, isObject, isTruthy, property } from '../values.ts';
-import { SUMMARY_ANSWERS } from '../widgets/summary-answers.ts';
-import { summaryFormField as summaryFormFieldWidget } from '../widgets/summary-form-field.ts';
+import { SUMMARY_ANSWERS, summaryFormField as summaryFormFieldWidget } from '../widgets/summary.ts';
 import { renderPrivate, widgetFormatter } from '../widgets/widget-formatter.ts';
 import { escapeAttribute } from './escape-html.ts';
 

@@ -1,11 +1,13 @@
 import { focalPoint, readImage } from '../content/image-data.ts';
 import type { Formatter, Value } from '../types.ts';
 import { asText, isMissing, isTruthy, property, walk } from '../values.ts';
-import { backgroundImage as backgroundImageWidget } from '../widgets/background-image.ts';
-import { image as imageWidget } from '../widgets/image.ts';
-import { imageColor as imageColorWidget } from '../widgets/image-color.ts';
-import { imageMeta as imageMetaWidget } from '../widgets/image-meta.ts';
-import { imageSrcset as imageSrcsetWidget } from '../widgets/image-srcset.ts';
+import {
+  backgroundImage as backgroundImageWidget,
+  imageColor as imageColorWidget,
+  imageMeta as imageMetaWidget,
+  imageSrcset as imageSrcsetWidget,
+  image as imageWidget,
+} from '../widgets/images.ts';
 import { renderPrivate, widgetFormatter } from '../widgets/widget-formatter.ts';
 
 /** `<img>` of an image item with a plain one for pages without scripts; the argument is its class. */

@@ -1,7 +1,6 @@
 import { focalPoint } from '../content/image-data.ts';
 import { asText, isTruthy, property, walk } from '../values.ts';
-import { audioPlayer as audioPlayerWidget } from '../widgets/audio-player.ts';
-import { video as videoWidget } from '../widgets/video.ts';
+import { audioPlayer as audioPlayerWidget, video as videoWidget } from '../widgets/players.ts';
 import { widgetFormatter } from '../widgets/widget-formatter.ts';
 import { colorsOf } from './content-image.ts';
 

@@ -4,7 +4,7 @@ import { contextPlace } from '../locale/context-place.ts';
 import { formatMessage } from '../message/format-message.ts';
 import type { Formatter, Formatters, Value } from '../types.ts';
 import { asText, isObject, property } from '../values.ts';
-import { responsiveImage as responsiveImageWidget } from '../widgets/responsive-image.ts';
+import { responsiveImage as responsiveImageWidget } from '../widgets/images.ts';
 import { renderPrivate } from '../widgets/widget-formatter.ts';
 import { cartLabelText } from './commerce-cart.ts';
 import { backgroundImage } from './content-image.ts';

@@ -1,8 +1,10 @@
 import type { Formatter, Value } from '../types.ts';
 import { asText, isMissing, isTruthy, property, walk } from '../values.ts';
-import { followButton as followButtonWidget } from '../widgets/follow-button.ts';
-import { socialAccount as socialAccountWidget } from '../widgets/social-account.ts';
-import { socialButtons } from '../widgets/social-buttons.ts';
+import {
+  followButton as followButtonWidget,
+  socialAccount as socialAccountWidget,
+  socialButtons,
+} from '../widgets/social.ts';
 import { renderPrivate, widgetFormatter } from '../widgets/widget-formatter.ts';
 
 /** Share buttons of an item as a block. */

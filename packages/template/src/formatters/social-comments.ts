@@ -1,9 +1,11 @@
 import { siteText } from '../strings/site-text.ts';
 import type { Context, Formatter, Value } from '../types.ts';
 import { asNumber, asText, isObject, isTruthy, property } from '../values.ts';
-import { commentLink as commentLinkWidget } from '../widgets/comment-link.ts';
-import { comments as commentsWidget } from '../widgets/comments.ts';
-import { likeButton as likeButtonWidget } from '../widgets/like-button.ts';
+import {
+  commentLink as commentLinkWidget,
+  comments as commentsWidget,
+  likeButton as likeButtonWidget,
+} from '../widgets/comments.ts';
 import { widgetFormatter } from '../widgets/widget-formatter.ts';
 
 /** Label of the comments of an item, or of a number itself: "No Comment", "1 Comment", "N Comments". */

@@ -2,7 +2,7 @@
 
 import { compile } from '@sitewright/template';
 import { standardFormatters, standardPredicates } from '@sitewright/template/standard';
-import { productRestockNotification } from '@sitewright/template/widgets/product-restock-notification';
+import { productRestockNotification } from '@sitewright/template/widgets/products';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enhanceAccountLink } from '../account/account-link.enhance.ts';
 import { enhanceRestock } from './restock.enhance.ts';
