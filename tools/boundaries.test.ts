@@ -6,18 +6,22 @@ import { FOLDERS, isTest, reachable, readSources, root, type SourceFile } from '
 const sources = readSources();
 const product = sources.filter((file) => !isTest(file.path));
 
+/** Rules without surroundings, from the ground up. */
+const RULES = ['packages/forms', 'packages/domain'];
+
 /** What a room may import; a room not named here may import nothing of the repository but itself. */
 const ALLOWED: Record<string, string[]> = {
-  'packages/domain': [],
+  'packages/forms': [],
+  'packages/domain': ['packages/forms'],
   'packages/browser': [],
   'packages/document': ['packages/domain'],
-  'packages/contract': ['packages/domain'],
+  'packages/contract': [...RULES],
   'packages/template': ['packages/domain'],
   'packages/ui': [],
-  'packages/blocks': ['packages/domain', 'packages/template', 'packages/ui', 'packages/document'],
+  'packages/blocks': [...RULES, 'packages/template', 'packages/ui', 'packages/document'],
   'packages/mails': ['packages/domain'],
   'apps/server': [
-    'packages/domain',
+    ...RULES,
     'packages/document',
     'packages/contract',
     'packages/template',
@@ -25,6 +29,7 @@ const ALLOWED: Record<string, string[]> = {
     'packages/mails',
   ],
   'apps/editor': [
+    'packages/forms',
     'packages/browser',
     'packages/domain',
     'packages/document',
@@ -33,7 +38,7 @@ const ALLOWED: Record<string, string[]> = {
     'packages/blocks',
     'packages/ui',
   ],
-  'apps/storefront': ['packages/domain', 'packages/browser', 'packages/contract', 'packages/blocks'],
+  'apps/storefront': [...RULES, 'packages/browser', 'packages/contract', 'packages/blocks'],
 };
 
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/');
@@ -126,7 +131,7 @@ test('what visitors load has no import cycles, those that are loaded later inclu
 test('domain uses zod only in its schema files, the template engine and the visitor bundles not at all', () => {
   const zod = (file: SourceFile) => file.imports.some(({ specifier }) => /^zod($|\/)/.test(specifier));
   const rules = product.filter(
-    (file) => file.path.startsWith('packages/domain/') && !/schema\.ts$/.test(file.path),
+    (file) => /^packages\/(domain|forms)\//.test(file.path) && !/schema\.ts$/.test(file.path),
   );
   expect(rules.filter((file) => zodByValue(file)).map((file) => file.path)).toEqual([]);
   const entries = ['packages/template/src/index.ts', 'apps/storefront/src/loader.ts'];
@@ -271,7 +276,7 @@ test('folders of the platform import only downwards, the rooms of its HTTP too',
 
 test('the contract says what every field is, and features read nothing else of a request', () => {
   const loose = product
-    .filter((file) => /^packages\/(contract|domain)\/src\//.test(file.path))
+    .filter((file) => /^packages\/(contract|domain|forms)\/src\//.test(file.path))
     .filter((file) => /\blooseObject\b|\.(loose|passthrough)\(|\bz\s*\.(unknown|any)\(/.test(code(file)));
   expect(loose.map((file) => file.path)).toEqual([]);
   const undeclared = product
@@ -320,7 +325,7 @@ test('the environment is read in one file, and clocks and chance stay out of the
     env.map((file) => file.path).filter((path) => path !== 'apps/server/src/platform/config/config.ts'),
   ).toEqual([]);
   const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.|\bfetch\(|from 'node:/;
-  const pure = product.filter((file) => /^packages\/(domain|template|document)\/src\//.test(file.path));
+  const pure = product.filter((file) => /^packages\/(forms|domain|template|document)\/src\//.test(file.path));
   const exempt = /^packages\/template\/src\/worker\//;
   expect(
     pure.filter((file) => impure.test(code(file)) && !exempt.test(file.path)).map((file) => file.path),

@@ -35,10 +35,12 @@ const TABLES: Record<string, string> = {
   listId: 'mailing_lists',
   mailId: 'mails',
   memberId: 'members',
+  noteId: 'form_submission_notes',
   orderId: 'orders',
   productId: 'items',
   redirectId: 'redirects',
   subscriberId: 'subscribers',
+  submissionId: 'form_submissions',
   subscriptionId: 'subscriptions',
   variantId: 'variants',
   versionId: 'template_versions',
@@ -81,6 +83,25 @@ async function givenFullSite(canary: string): Promise<{ app: TestApp; ids: Map<s
      values ($1, gen_random_uuid(), 'order', 'a@shop.test', $2, $2, $2, 'kept')`,
     [websiteId, canary],
   );
+  // A form may be that of a product or one that stands on pages: with the same id it is both.
+  for (const [table, columns, values] of [
+    ['forms (website_id, id', 'name, version, published_version', `id, $2, 1, 1`],
+    [
+      'form_versions (website_id, form_id',
+      'version, content',
+      `id, 1, jsonb_build_object('name', $2::text, 'fields', '[]'::jsonb)`,
+    ],
+    [
+      'form_submissions (website_id, id',
+      'form_id, version, answers, search_text, locale, page_title',
+      `id, id, 1, '{}', '', 'en', $2`,
+    ],
+    ['form_submission_notes (website_id, id', 'submission_id, author_name, body', `id, id, $2, $2`],
+  ] as const)
+    await query(
+      `insert into ${table}, ${columns}) select website_id, ${values} from items where website_id = $1`,
+      [websiteId, canary],
+    );
   await query(
     `insert into payment_flags (website_id, id, payment_id, kind)
      select website_id, gen_random_uuid(), id, 'unsettled' from payments where website_id = $1 limit 1`,

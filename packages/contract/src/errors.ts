@@ -68,7 +68,17 @@ export const ERRORS = {
   },
   'file-too-large': { status: 413, message: 'The file is too large.' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
+  'form-key-refused': { status: 401, message: 'Unable to submit form. Please try again later.' },
   'form-not-found': { status: 404, message: 'This form has not been configured yet.' },
+  'form-rate-limited': {
+    status: 429,
+    message: 'Unable to submit form. Submission rate limit exceeded. Please try again later.',
+  },
+  'form-unreadable': {
+    status: 400,
+    message: 'Could not parse the form fields, please check your entries.',
+  },
+  'forms-full': { status: 409, message: 'A site can have at most 500 forms.' },
   'gift-card-as-discount': {
     status: 409,
     message: 'This looks like a gift card. Enter it in the field for gift cards.',

@@ -7,6 +7,7 @@ type Areas =
   | typeof import('./checkout.ts')
   | typeof import('./comments.ts')
   | typeof import('./crumb.ts')
+  | typeof import('./form-sending.ts')
   | typeof import('./gift-cards.ts')
   | typeof import('./inventory.ts')
   | typeof import('./likes.ts')

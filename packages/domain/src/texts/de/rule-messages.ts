@@ -189,4 +189,29 @@ export const RULES_DE: Messages = {
     'Ihre Sitzung ist abgelaufen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'ZIP code': 'Postleitzahl',
   'ZIP code is not valid.': 'Die Postleitzahl stimmt nicht.',
+  'This number is too small.': 'Diese Zahl ist zu klein.',
+  'This number is too large.': 'Diese Zahl ist zu groß.',
+  'This is not an amount of money.': 'Das ist kein Geldbetrag.',
+  'This is not the address of a website.': 'Das ist keine Adresse einer Website.',
+  'This is not a Twitter username.': 'Das ist kein Twitter-Name.',
+  'Invalid time.': 'Das ist keine Uhrzeit.',
+  'This is not a phone number.': 'Das ist keine Telefonnummer.',
+  'Could not parse the form fields, please check your entries.':
+    'Das Formular konnte nicht gelesen werden. Bitte prüfen Sie Ihre Angaben.',
+  Submit: 'Absenden',
+  'Submitting…': 'Wird gesendet …',
+  'Thank you!': 'Vielen Dank!',
+  'Unable to submit form. Submission rate limit exceeded. Please try again later.':
+    'Das Formular konnte nicht gesendet werden, weil zu oft gesendet wurde. Bitte versuchen Sie es später noch einmal.',
+  'Unable to send form. Please try again later.':
+    'Das Formular konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
+  'Error processing form submission. Please reload and try again.':
+    'Beim Senden ist ein Fehler aufgetreten. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  'Unknown error, please try again later.': 'Unbekannter Fehler. Bitte versuchen Sie es später noch einmal.',
+  'Could not get a form submission key, please try again later.':
+    'Das Formular konnte nicht vorbereitet werden. Bitte versuchen Sie es später noch einmal.',
+  'Your form has encountered a problem. Please scroll down to review.':
+    'Etwas im Formular stimmt nicht. Bitte prüfen Sie Ihre Angaben weiter unten.',
+  'Your form has encountered a problem. Please scroll up to review.':
+    'Etwas im Formular stimmt nicht. Bitte prüfen Sie Ihre Angaben weiter oben.',
 };

@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/cart';
-import { AppError } from '../../../../platform/errors/app-error.ts';
 import { isPreviewRead } from '../../../../platform/http/callers/resolve-preview.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
+import { validateAskedForm } from '../../../messages/forms/index.ts';
 import { cartToken } from '../cart-cookie.ts';
 import { loadCart } from '../load-cart.ts';
 import { findStoreSettings, isInternalSite } from '../queries/carts.ts';
@@ -29,7 +29,8 @@ export const getCart = route(
 
 export const validateForm = route(contract.validateForm, async ({ db, websiteId, params, body }) => {
   const product = await findProductWithForm(db, { websiteId, formId: params.formId });
-  if (!product) throw new AppError('form-not-found');
+  // Forms that stand on pages are asked about at the same address.
+  if (!product) return validateAskedForm(db, { websiteId, formId: params.formId, sent: body });
   readAnswers(product.form, { additionalFields: JSON.stringify(body) });
   return {};
 });

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as contract from '@sitewright/contract/form-sending';
+import { PLAIN_NAMES, readPlainForm } from '@sitewright/forms/plain-form';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import type { CaptchaCheck } from '../../../site/captcha/index.ts';
+import { getAskedForm } from '../published-form.ts';
+import { insertDraft, type PlainValues } from '../queries/drafts.ts';
+import { readSubmission } from '../read-submission.ts';
+import { type Circumstances, storeSubmission } from '../store-submission.ts';
+import { issueKey, readKey } from '../submission-key.ts';
+
+/** What the tokens of the form are asked for. Source: FORM-47. */
+const CAPTCHA_ACTION = 'form_block';
+const DRAFT_MS = 60 * 60 * 1000;
+
+export const createSubmissionKey = route(
+  contract.createSubmissionKey,
+  ({ websiteId, query: { formId }, deps }) => {
+    const key = issueKey(deps, { websiteId, formId });
+    return { key, data: { key } };
+  },
+);
+
+/** What a visitor has sent, however it came. */
+type Given = Omit<Circumstances, 'isTest'> & {
+  formId: string;
+  form: Parameters<typeof readSubmission>[1];
+  key: string;
+  captchaKey: string;
+};
+
+/** Both ways to send a form. The captcha's service is asked outside of any transaction. */
+export function sendingRoutes(check: CaptchaCheck): Route[] {
+  const take = async (deps: ServerDeps, websiteId: string, host: string, given: Given) => {
+    const { formId, form: sent, key: sentKey, captchaKey, ...circumstances } = given;
+    const form = await deps.database.site(websiteId, (db) => getAskedForm(db, { websiteId, formId }));
+    const key = readKey(deps, { websiteId, formId: form.id, key: sentKey });
+    if (!key) throw new AppError('form-key-refused');
+    const values = readSubmission(form.fields, sent);
+    if (form.content.captchaEnabled)
+      await check(deps, { websiteId, token: captchaKey, action: CAPTCHA_ACTION, host });
+    await deps.database.site(websiteId, (db) =>
+      storeSubmission(db, deps, { form, values, key, circumstances: { ...circumstances, isTest: false } }),
+    );
+  };
+  const saveFormSubmission = routeWithoutTransaction(
+    contract.saveFormSubmission,
+    async ({ websiteId, body, deps, request }) => {
+      const { seconds = null, form, ...sent } = body;
+      await take(deps, websiteId, request.hostname, { ...sent, form, seconds });
+      return {};
+    },
+  );
+  const postFormSubmission = routeWithoutTransaction(
+    contract.postFormSubmission,
+    async ({ websiteId, params, body, deps, request, reply }) => {
+      const { formId } = params;
+      const { fields } = await deps.database.site(websiteId, (db) => getAskedForm(db, { websiteId, formId }));
+      const one = (name: string) => [body[name] ?? ''].flat()[0] ?? '';
+      const given: Given = {
+        formId,
+        form: readPlainForm(fields, body),
+        key: one(PLAIN_NAMES.key),
+        captchaKey: one(PLAIN_NAMES.captcha),
+        pageTitle: one(PLAIN_NAMES.pageTitle).slice(0, 300),
+        pageId: one(PLAIN_NAMES.pageId).slice(0, 64),
+        pagePath: one(PLAIN_NAMES.pagePath).slice(0, 1000),
+        contentSource: ['i', 'c'].find((source) => source === one(PLAIN_NAMES.contentSource)) ?? '',
+        trap: one(PLAIN_NAMES.trap),
+        seconds: null,
+      };
+      try {
+        await take(deps, websiteId, request.hostname, given);
+        reply.header('location', `/forms/${formId}/sent`);
+      } catch (error) {
+        if (!(error instanceof AppError) || !MENDABLE.has(error.code)) throw error;
+        reply.header(
+          'location',
+          `/forms/confirm/${await keepDraft(deps, { websiteId, formId, sent: body })}`,
+        );
+      }
+      return {};
+    },
+  );
+  return [createSubmissionKey, saveFormSubmission, postFormSubmission];
+}
+
+/** Refusals that the page which shows the entries again can mend. */
+const MENDABLE = new Set([
+  'form-key-refused',
+  'form-unreadable',
+  'invalid-fields',
+  'captcha-missing',
+  'captcha-failed',
+]);
+
+/** Keeps what was sent until it was looked over; gives the token of its page. */
+async function keepDraft(
+  { database, now }: ServerDeps,
+  { websiteId, formId, sent }: { websiteId: string; formId: string; sent: PlainValues },
+): Promise<string> {
+  const token = randomBytes(20).toString('hex');
+  const tokenHash = createHash('sha256').update(token).digest();
+  const { [PLAIN_NAMES.key]: _key, ...kept } = sent;
+  const expiresAt = new Date(now().getTime() + DRAFT_MS);
+  await database.site(websiteId, (db) =>
+    insertDraft(db, { websiteId, tokenHash, formId, sent: kept, expiresAt }),
+  );
+  return token;
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import * as contract from '@sitewright/contract/form-submissions';
+import { SPAM_REASONS, type SpamReason } from '@sitewright/forms/spam-score';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { findVersions } from '../queries/forms.ts';
+import * as notes from '../queries/notes.ts';
+import * as queries from '../queries/submissions.ts';
+import { viewSubmissions } from '../submission-view.ts';
+import { submissionsCsv } from '../submissions-csv.ts';
+
+export const listFormSubmissions = route(
+  contract.listFormSubmissions,
+  async ({ db, websiteId, query: { cursor: before = null, limit: size, ...filter } }) => {
+    const page = await readPage(
+      size,
+      (limit) => queries.listSubmissions(db, { websiteId, ...filter, before, limit }),
+      ({ id }) => id,
+    );
+    const counts = await queries.countSubmissions(db, { websiteId, formId: filter.formId });
+    return { ...page, ...counts, items: await viewSubmissions(db, websiteId, page.items) };
+  },
+);
+
+export const getFormSubmission = route(
+  contract.getFormSubmission,
+  async ({ db, websiteId, params: { submissionId } }) => {
+    const found = await queries.findSubmission(db, { websiteId, submissionId });
+    const [submission] = found ? await viewSubmissions(db, websiteId, [found]) : [];
+    if (!found || !submission) throw new AppError('not-found');
+    const { version, spamScore } = found;
+    const spamReasons = found.spamReasons.map((reason) => SPAM_REASONS[reason as SpamReason] ?? reason);
+    const written = await notes.listNotes(db, { websiteId, submissionId });
+    return { ...submission, version, spamScore, spamReasons, notes: written };
+  },
+);
+
+export const updateFormSubmissions = route(
+  contract.updateFormSubmissions,
+  async ({ db, websiteId, body }) => ({
+    changed: await queries.updateSubmissions(db, { websiteId, ...body }),
+  }),
+);
+
+export const deleteFormSubmissions = route(
+  contract.deleteFormSubmissions,
+  async ({ db, websiteId, body }) => ({
+    deleted: await queries.deleteSubmissions(db, { websiteId, ...body }),
+  }),
+);
+
+export const eraseSubmitter = route(contract.eraseSubmitter, async ({ db, websiteId, body }) => {
+  const email = body.email.toLowerCase();
+  return { deleted: await queries.deleteSubmissionsOf(db, { websiteId, email }) };
+});
+
+export const createSubmissionNote = route(
+  contract.createSubmissionNote,
+  async ({ db, params, body, account, newId }) => {
+    const authorName = account.name || account.email;
+    const given = { ...params, ...body, id: newId(), authorName };
+    const note = await notes.insertNote(db, given);
+    if (!note) throw new AppError('not-found');
+    return note;
+  },
+);
+
+export const deleteSubmissionNote = route(
+  contract.deleteSubmissionNote,
+  async ({ db, websiteId, params: { submissionId, noteId } }) => {
+    if (!(await notes.deleteNote(db, { websiteId, submissionId, noteId }))) throw new AppError('not-found');
+    return {};
+  },
+);
+
+export const exportSubmissionsCsv = routeWithoutTransaction(
+  contract.exportSubmissionsCsv,
+  async ({ deps, websiteId, params: { formId }, reply }) => {
+    const form = await deps.database.site(websiteId, (db) => findVersions(db, { websiteId, formId }));
+    if (!form) throw new AppError('not-found');
+    reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="submissions.csv"',
+    });
+    const lines = Readable.from(
+      submissionsCsv(deps.database, { websiteId, formId, contents: form.contents }),
+    );
+    return Readable.toWeb(lines) as WebStream as ReadableStream;
+  },
+);

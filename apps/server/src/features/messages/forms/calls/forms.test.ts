@@ -1,0 +1,187 @@
+import { FORM_MESSAGES as said } from '@sitewright/forms/form-messages';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { cleanUpForms } from '../jobs/clean-up.ts';
+
+const FIELDS = [
+  { id: 'name', type: 'name', title: 'Name', required: true },
+  { id: 'email', type: 'email', title: 'Email', required: true },
+  { id: 'pin', type: 'password', title: 'PIN' },
+  { id: 'more', type: 'checkbox', title: 'More', options: ['Yes'] },
+  {
+    id: 'why',
+    type: 'text',
+    title: 'Why',
+    required: true,
+    condition: { rules: [{ fieldId: 'more', operator: 'is', value: 'Yes' }] },
+  },
+];
+const ANSWERS = { name: ['Ada', '=Lovelace'], email: 'Ada@Shopper.test', pin: 'hunter2', why: 'dropped' };
+
+/** A site with a published form, and how its owner and a visitor use it. */
+async function givenForm(content: Record<string, unknown> = {}) {
+  const app = await testApp();
+  const owner = await app.signIn('websiteManager');
+  const path = `/api/websites/${app.websiteId}`;
+  const created = await owner.post(`${path}/forms`, {
+    content: { name: 'Contact', fields: FIELDS, ...content },
+  });
+  expect(created.status).toBe(200);
+  const { id: formId, rowVersion } = created.json;
+  const published = await owner.post(`${path}/forms/${formId}/publish`, { rowVersion });
+  expect(published.json).toMatchObject({ publishedVersion: 1 });
+  const inbox = (query = '') => owner.get(`${path}/form-submissions${query}`);
+  return { app, owner, path, formId, rowVersion: published.json.rowVersion as number, inbox };
+}
+
+async function keyOf(app: TestApp, query = ''): Promise<string> {
+  return (await app.post(`/api/form/FormSubmissionKey${query}`)).json.data.key;
+}
+
+async function send(app: TestApp, formId: string, more: Record<string, unknown> = {}) {
+  const page = { pageTitle: 'Contact us', pageId: 'p1', contentSource: 'c', pagePath: '/contact' };
+  const key = more.key ?? (await keyOf(app, `?formId=${formId}`));
+  return app.post('/api/form/SaveFormSubmission', { formId, form: ANSWERS, ...page, ...more, key });
+}
+
+test('a form is made of a template, saved as versions that stay, published, and lost to nobody who saves second', async () => {
+  const { app, owner, path, formId, rowVersion, inbox } = await givenForm();
+  await send(app, formId);
+  const content = { name: 'Contact', fields: [{ ...FIELDS[1], title: 'Your address' }] };
+  const saved = await owner.put(`${path}/forms/${formId}`, { rowVersion, content });
+  expect(saved.json).toMatchObject({ version: 2, publishedVersion: 1, rowVersion: rowVersion + 1 });
+  const second = await owner.put(`${path}/forms/${formId}`, { rowVersion, content });
+  expect([second.status, second.json.error.code]).toEqual([409, 'conflict']);
+  // Visitors still answer the version that is published, and are read with its words.
+  expect((await send(app, formId)).status).toBe(200);
+  const [newest] = (await inbox()).json.items;
+  expect(newest.answers.map(({ title }: { title: string }) => title)).toEqual(['Name', 'Email', 'PIN']);
+  const rsvp = await owner.post(`${path}/forms`, { template: 'rsvp', name: 'Party' });
+  expect(rsvp.json).toMatchObject({ name: 'Party', publishedVersion: null });
+  const { items } = (await owner.get(`${path}/forms`)).json;
+  expect(items.map(({ name, submissionCount }: never) => [name, submissionCount])).toEqual([
+    ['Party', 0],
+    ['Contact', 2],
+  ]);
+  const fields = (
+    await owner.get('/api/template/GetTemplateSchema?type=form', {
+      headers: { 'x-website-id': app.websiteId },
+    })
+  ).json.fields;
+  expect(fields).toHaveLength(19);
+  expect(fields[0]).toMatchObject({ type: 'text', properties: expect.arrayContaining(['maxLength']) });
+});
+
+test('a submission is stored once, by a key of its own site and form, with its page, and without what was hidden or secret', async () => {
+  const { app, formId, inbox, owner, path } = await givenForm();
+  const key = await keyOf(app, `?formId=${formId}`);
+  const sends = await Promise.all([1, 2, 3].map(() => send(app, formId, { key })));
+  expect(sends.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  const other = await givenForm();
+  for (const bad of [
+    '',
+    'x',
+    `${key}x`,
+    await keyOf(other.app),
+    await keyOf(app, `?formId=${other.formId}`),
+  ]) {
+    const refused = await send(app, formId, { key: bad });
+    expect([refused.status, refused.json.errorMessage]).toEqual([401, said.unauthorized]);
+  }
+  const { items, unreadCount } = (await inbox()).json;
+  expect([items.length, unreadCount]).toEqual([1, 1]);
+  expect(items[0]).toMatchObject({
+    formName: 'Contact',
+    email: 'ada@shopper.test',
+    page: { title: 'Contact us', id: 'p1', path: '/contact', source: 'c' },
+    answers: [
+      { title: 'Name', text: 'Ada =Lovelace' },
+      { title: 'Email', text: 'Ada@Shopper.test' },
+      { title: 'PIN', text: '••••••••' },
+    ],
+  });
+  const rows = await app.query(
+    `select answers::text, search_text from form_submissions where website_id = $1`,
+    [app.websiteId],
+  );
+  expect(JSON.stringify(rows)).not.toContain('hunter2');
+  const file = await owner.get(`${path}/forms/${formId}/submissions.csv`);
+  expect(file.text).toContain('Submitted (UTC),Name,Email,More,Why,Page,Page address,Labels');
+  expect(file.text).not.toContain('PIN');
+});
+
+test('what is wrong is told in three shapes: words by field, words of the form, words by status', async () => {
+  const { app, formId, owner, path, rowVersion } = await givenForm();
+  const wrong = await send(app, formId, { form: { email: 'nobody', more: ['Yes'] } });
+  expect([wrong.status, wrong.json.data.errors]).toEqual([
+    400,
+    { name: said.required, email: said.email, why: said.required },
+  ]);
+  const asText = await send(app, formId, { form: JSON.stringify({ email: 'x' }) });
+  expect(asText.json.data.errors).toMatchObject({ email: said.email });
+  for (const form of ['{', undefined, { name: { a: 'b' } }]) {
+    const unreadable = await send(app, formId, { form });
+    expect([unreadable.status, unreadable.json.data.error]).toEqual([400, said.unreadable]);
+  }
+  const checked = await app.post(`/api/rest/forms/validate/${formId}`, { email: 'nobody' });
+  expect([checked.status, checked.json.errors.email]).toEqual([400, said.email]);
+  expect((await app.post(`/api/rest/forms/validate/${formId}`, ANSWERS)).status).toBe(200);
+  await owner.post(`${path}/forms/${formId}/unpublish`, { rowVersion });
+  const gone = await send(app, formId);
+  expect([gone.status, gone.json.data.error]).toEqual([404, said.notFound]);
+  expect((await send(app, 'no-form')).status).toBe(404);
+});
+
+test('an inbox is searched, filtered, marked, noted, emptied, and what deleted forms got stays in it', async () => {
+  const { app, formId, rowVersion, inbox, owner, path } = await givenForm();
+  const people = ['Ada', 'Bob', 'Cyd'];
+  for (const name of people)
+    await send(app, formId, { form: { ...ANSWERS, name: [name, ''], email: `${name}@Shopper.test` } });
+  await send(app, formId, { trap: 'x', seconds: 1 });
+  const namesOf = async (query: string) =>
+    (await inbox(query)).json.items.map(({ answers }: never) => (answers as { text: string }[])[0]?.text);
+  expect(await namesOf('')).toEqual(['Cyd', 'Bob', 'Ada']);
+  expect(await namesOf('?search=BOB%20shopper')).toEqual(['Bob']);
+  expect(await namesOf('?show=spam')).toEqual(['Ada =Lovelace']);
+  const [{ id }] = (await inbox('?search=bob')).json.items;
+  const mark = (body: object) => owner.post(`${path}/form-submissions/mark`, { ids: [id], ...body });
+  expect((await mark({ isRead: true, isStarred: true, addLabel: 'Lead' })).json).toEqual({ changed: 1 });
+  await mark({ addLabel: 'Lead' });
+  expect(await namesOf('?show=unread')).toEqual(['Cyd', 'Ada']);
+  expect(await namesOf('?show=starred&label=Lead')).toEqual(['Bob']);
+  expect((await inbox()).json).toMatchObject({ unreadCount: 2, spamCount: 1, labels: ['Lead'] });
+  const note = await owner.post(`${path}/form-submissions/${id}/notes`, { text: 'Called back' });
+  const detail = await owner.get(`${path}/form-submissions/${id}`);
+  expect(detail.json).toMatchObject({ labels: ['Lead'], version: 1, notes: [{ text: 'Called back' }] });
+  await owner.del(`${path}/form-submissions/${id}/notes/${note.json.id}`);
+  await owner.del(`${path}/forms/${formId}?rowVersion=${rowVersion}`);
+  expect((await send(app, formId)).status).toBe(404);
+  expect(await namesOf('?limit=2')).toEqual(['Cyd', 'Bob']);
+  const erase = (email: string) => owner.post(`${path}/form-submissions/erase`, { email });
+  expect((await erase('ADA@shopper.test')).json).toEqual({ deleted: 2 });
+  expect((await owner.post(`${path}/form-submissions/delete`, { ids: [id] })).json).toEqual({ deleted: 1 });
+  expect(await namesOf('')).toEqual(['Cyd']);
+});
+
+test('a test of a form is stored as one, and nobody sends too often', async () => {
+  const { app, formId, owner, path, inbox } = await givenForm();
+  const tried = await owner.post(`${path}/forms/${formId}/test`, { form: ANSWERS });
+  expect((await inbox()).json.items).toMatchObject([{ id: tried.json.submissionId, isTest: true }]);
+  const replies = [];
+  for (let at = 0; at < 31; at++) replies.push(await send(app, formId, { key: 'none' }));
+  const last = replies.at(-1);
+  expect([last?.status, last?.json.errorMessage]).toEqual([429, said.rateLimited]);
+});
+
+test('submissions are kept as long as their form says, and a deleted form no longer than its submissions', async () => {
+  const { app, formId, rowVersion, inbox, owner, path } = await givenForm({ retentionDays: 7 });
+  await send(app, formId);
+  const roundIn = (days: number) =>
+    cleanUpForms({ ...app.deps, now: () => new Date(Date.now() + days * 86_400_000) });
+  await roundIn(6);
+  expect((await inbox()).json.items).toHaveLength(1);
+  await owner.del(`${path}/forms/${formId}?rowVersion=${rowVersion}`);
+  await roundIn(8);
+  expect((await inbox()).json.items).toEqual([]);
+  expect(await app.query(`select from forms where website_id = $1`, [app.websiteId])).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import * as contract from '@sitewright/contract/forms';
+import { FIELD_TYPES, type FieldType, fieldTypeInfo } from '@sitewright/forms/field-types';
+import { FormContent } from '@sitewright/forms/form-schema';
+import { FORM_TEMPLATES } from '@sitewright/forms/form-templates.data';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { readPage } from '../../../../platform/http/calls/read-page.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
+import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
+import { askedFields } from '../published-form.ts';
+import * as queries from '../queries/forms.ts';
+import { readSubmission } from '../read-submission.ts';
+import { storeSubmission } from '../store-submission.ts';
+
+const MAX_FORMS = 500;
+
+export const listForms = route(contract.listForms, ({ db, websiteId, query }) =>
+  readPage(
+    query.limit,
+    (limit) => queries.listForms(db, { websiteId, before: query.cursor ?? null, limit }),
+    ({ id }) => id,
+  ),
+);
+
+export const getForm = route(contract.getForm, ({ db, websiteId, params }) =>
+  queries.getForm(db, { websiteId, formId: params.formId }),
+);
+
+export const createForm = route(contract.createForm, async ({ db, websiteId, body, newId }) => {
+  if ((await queries.countForms(db, websiteId)) >= MAX_FORMS) throw new AppError('forms-full');
+  const template = FORM_TEMPLATES.find(({ id }) => id === body.template) ?? FORM_TEMPLATES[0];
+  const content = body.content ?? FormContent.parse(template.content);
+  const key = { websiteId, formId: newId() };
+  await queries.insertForm(db, key, { ...content, name: body.name ?? content.name });
+  return queries.getForm(db, key);
+});
+
+export const updateForm = route(contract.updateForm, async ({ db, websiteId, params, body }) => {
+  const key = { websiteId, formId: params.formId };
+  if (!(await queries.isForm(db, key))) throw new AppError('not-found');
+  const version = await queries.updateForm(db, { ...key, rowVersion: body.rowVersion }, body.content);
+  if (version === null) throw new AppError('conflict');
+  return queries.getForm(db, key);
+});
+
+export const publishForm = route(contract.publishForm, async ({ db, websiteId, params, body }) => {
+  const key = { websiteId, formId: params.formId };
+  if (!(await queries.isForm(db, key))) throw new AppError('not-found');
+  const isDone = await queries.updatePublished(db, { ...key, ...body, isPublished: true });
+  if (!isDone) throw new AppError('conflict');
+  await bumpContentVersion(db, websiteId);
+  return queries.getForm(db, key);
+});
+
+export const unpublishForm = route(contract.unpublishForm, async ({ db, websiteId, params, body }) => {
+  const key = { websiteId, formId: params.formId };
+  if (!(await queries.isForm(db, key))) throw new AppError('not-found');
+  const isDone = await queries.updatePublished(db, { ...key, ...body, isPublished: false });
+  if (!isDone) throw new AppError('conflict');
+  await bumpContentVersion(db, websiteId);
+  return queries.getForm(db, key);
+});
+
+export const deleteForm = route(contract.deleteForm, async ({ db, websiteId, params, query }) => {
+  const key = { websiteId, formId: params.formId };
+  if (!(await queries.isForm(db, key))) throw new AppError('not-found');
+  if (!(await queries.deleteForm(db, { ...key, ...query }))) throw new AppError('conflict');
+  await bumpContentVersion(db, websiteId);
+  return {};
+});
+
+export const testForm = route(contract.testForm, async ({ db, websiteId, params, body, deps }) => {
+  const { id, version, content } = await queries.getForm(db, { websiteId, formId: params.formId });
+  const website = await getWebsite(db, websiteId);
+  const form = { id, version, content, website, fields: askedFields(content.fields, website) };
+  const values = readSubmission(form.fields, body.form);
+  const circumstances = { ...NO_PAGE, trap: '', seconds: null, isTest: true };
+  return { submissionId: await storeSubmission(db, deps, { form, values, key: null, circumstances }) };
+});
+
+const NO_PAGE = { pageTitle: '', pageId: '', pagePath: '', contentSource: '' };
+
+export const getTemplateSchema = route(contract.getTemplateSchema, () => ({
+  type: 'form' as const,
+  fields: (Object.keys(FIELD_TYPES) as FieldType[]).map((type) => {
+    const { label, properties, parts = [] } = fieldTypeInfo(type);
+    return {
+      type,
+      label,
+      properties: [...properties],
+      parts: parts.map((part) => ({ id: part.id, label: part.label, isOptional: part.isOptional ?? false })),
+    };
+  }),
+}));

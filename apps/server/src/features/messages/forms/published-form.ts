@@ -1,0 +1,27 @@
+import type { FormField } from '@sitewright/forms/form-schema';
+import { fieldsAsAsked } from '@sitewright/forms/validate-form';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { isUuid } from '../../../platform/ids/is-uuid.ts';
+import { getWebsite, type Website } from '../../site/sites/index.ts';
+import { findPublishedForm, type PublishedForm } from './queries/forms.ts';
+
+/** A published form with its fields as its site asks them. */
+export type AskedForm = PublishedForm & { fields: readonly FormField[]; website: Website };
+
+/** The form that visitors fill in. Errors: form-not-found for one that is not published, deleted or unknown. */
+export async function getAskedForm(
+  db: Db,
+  { websiteId, formId }: { websiteId: string; formId: string },
+): Promise<AskedForm> {
+  const form = isUuid(formId) ? await findPublishedForm(db, { websiteId, formId }) : null;
+  if (!form) throw new AppError('form-not-found');
+  const website = await getWebsite(db, websiteId);
+  return { ...form, website, fields: askedFields(form.content.fields, website) };
+}
+
+/** Fields as a site asks them: what is behind a flag of its own counts where that is on. Source: FORM-32. */
+export function askedFields(fields: readonly FormField[], { settings }: Website): readonly FormField[] {
+  const hasTextAreaLimit = settings.featureFlags.includes('form_textarea_max_length');
+  return fieldsAsAsked(fields, { hasTextAreaLimit });
+}

@@ -1,0 +1,166 @@
+import type { Form, FormSummary } from '@sitewright/contract/forms';
+import type { FormContent } from '@sitewright/forms/form-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+
+export type FormKey = { websiteId: string; formId: string };
+
+const HEAD = `f.id, f.name, f.row_version as "rowVersion", f.version, f.published_version as "publishedVersion",
+  (extract(epoch from f.updated_at) * 1000)::float8 as "updatedAt"`;
+
+/** Forms of a site that are not deleted, the newest first. */
+export async function listForms(
+  db: Db,
+  given: { websiteId: string; before: string | null; limit: number },
+): Promise<FormSummary[]> {
+  const { rows } = await db.query<FormSummary>(
+    `select ${HEAD}, coalesce(s.count, 0) as "submissionCount", coalesce(s.unread, 0) as "unreadCount"
+       from forms f
+       left join lateral (
+         select (count(*) filter (where not x.is_spam))::int as count,
+                (count(*) filter (where not x.is_read and not x.is_spam))::int as unread
+           from form_submissions x where x.website_id = f.website_id and x.form_id = f.id) s on true
+      where f.website_id = $1 and f.deleted_at is null and ($2::uuid is null or f.id < $2)
+      order by f.id desc limit $3`,
+    [given.websiteId, given.before, given.limit],
+    'forms-list',
+  );
+  return rows;
+}
+
+/** How many forms a site has. */
+export async function countForms(db: Db, websiteId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from forms where website_id = $1 and deleted_at is null`,
+    [websiteId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** A form with the version saved last; deleted forms are not there. */
+export async function getForm(db: Db, key: FormKey): Promise<Form> {
+  const { rows } = await db.query<Form>(
+    `select ${HEAD}, v.content
+       from forms f
+       join form_versions v on v.website_id = f.website_id and v.form_id = f.id and v.version = f.version
+      where f.website_id = $1 and f.id = $2 and f.deleted_at is null`,
+    [key.websiteId, key.formId],
+    'forms-get',
+  );
+  const [form] = rows;
+  if (!form) throw new AppError('not-found');
+  return form;
+}
+
+export async function insertForm(db: Db, key: FormKey, content: FormContent): Promise<void> {
+  await db.query(
+    `insert into forms (website_id, id, name, version, retention_days) values ($1, $2, $3, 1, $4)`,
+    [key.websiteId, key.formId, content.name, content.retentionDays],
+  );
+  await insertVersion(db, { ...key, version: 1 }, content);
+}
+
+/** Writes the next version of a form; its number, or null when the form has moved on since. */
+export async function updateForm(
+  db: Db,
+  key: FormKey & { rowVersion: number },
+  content: FormContent,
+): Promise<number | null> {
+  const { rows } = await db.query<{ version: number }>(
+    `update forms set name = $4, retention_days = $5, version = version + 1, row_version = row_version + 1,
+            updated_at = now()
+      where website_id = $1 and id = $2 and row_version = $3 and deleted_at is null returning version`,
+    [key.websiteId, key.formId, key.rowVersion, content.name, content.retentionDays],
+    'forms-update',
+  );
+  const version = rows[0]?.version ?? null;
+  if (version !== null) await insertVersion(db, { ...key, version }, content);
+  return version;
+}
+
+async function insertVersion(
+  db: Db,
+  key: FormKey & { version: number },
+  content: FormContent,
+): Promise<void> {
+  await db.query(
+    `insert into form_versions (website_id, form_id, version, content) values ($1, $2, $3, $4)`,
+    [key.websiteId, key.formId, key.version, JSON.stringify(content)],
+    'forms-insert-version',
+  );
+}
+
+/** Shows visitors the version saved last, or none; false when the form has moved on since. */
+export async function updatePublished(
+  db: Db,
+  key: FormKey & { rowVersion: number; isPublished: boolean },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update forms set published_version = case when $4 then version end, row_version = row_version + 1,
+            updated_at = now()
+      where website_id = $1 and id = $2 and row_version = $3 and deleted_at is null`,
+    [key.websiteId, key.formId, key.rowVersion, key.isPublished],
+    'forms-update-published',
+  );
+  return rowCount === 1;
+}
+
+/** Deletes a form, which keeps its submissions; false when it has moved on since. */
+export async function deleteForm(db: Db, key: FormKey & { rowVersion: number }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update forms set deleted_at = now(), published_version = null, row_version = row_version + 1
+      where website_id = $1 and id = $2 and row_version = $3 and deleted_at is null`,
+    [key.websiteId, key.formId, key.rowVersion],
+  );
+  return rowCount === 1;
+}
+
+/** Whether a form is there, deleted ones not. */
+export async function isForm(db: Db, key: FormKey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from forms where website_id = $1 and id = $2 and deleted_at is null`,
+    [key.websiteId, key.formId],
+  );
+  return rowCount === 1;
+}
+
+/** A form as visitors see it. */
+export type PublishedForm = { id: string; version: number; content: FormContent };
+
+/** Those of the forms that are published, in no order. */
+async function listPublishedForms(
+  db: Db,
+  { websiteId, ids }: { websiteId: string; ids: readonly string[] },
+): Promise<PublishedForm[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.query<PublishedForm>(
+    `select f.id, v.version, v.content
+       from forms f
+       join form_versions v on v.website_id = f.website_id and v.form_id = f.id and v.version = f.published_version
+      where f.website_id = $1 and f.id = any ($2) and f.deleted_at is null`,
+    [websiteId, ids],
+    'forms-list-published',
+  );
+  return rows;
+}
+
+/** The published version of a form; null for one that is not published, deleted or unknown. */
+export async function findPublishedForm(db: Db, key: FormKey): Promise<PublishedForm | null> {
+  const [form] = await listPublishedForms(db, { websiteId: key.websiteId, ids: [key.formId] });
+  return form ?? null;
+}
+
+/** Every version of a form, the newest first, and its name; null for a form that never was. */
+export async function findVersions(
+  db: Db,
+  key: FormKey,
+): Promise<{ name: string; contents: FormContent[] } | null> {
+  const { rows } = await db.query<{ name: string; content: FormContent }>(
+    `select f.name, v.content from forms f
+       join form_versions v on v.website_id = f.website_id and v.form_id = f.id
+      where f.website_id = $1 and f.id = $2 order by v.version desc`,
+    [key.websiteId, key.formId],
+  );
+  const [first] = rows;
+  return first ? { name: first.name, contents: rows.map(({ content }) => content) } : null;
+}

@@ -1,0 +1,238 @@
+import type { FormContent } from '@sitewright/forms/form-schema';
+import type { FormValue } from '@sitewright/forms/form-value';
+import type { Db } from '../../../../platform/database/database.ts';
+import { statementValues } from '../../../../platform/database/statement-values.ts';
+
+/** A submission as it is stored. */
+export type StoredSubmission = {
+  id: string;
+  formId: string;
+  formName: string;
+  version: number;
+  answers: Readonly<Record<string, FormValue>>;
+  emails: readonly string[];
+  pageTitle: string;
+  pageId: string;
+  pagePath: string;
+  contentSource: string;
+  isTest: boolean;
+  isRead: boolean;
+  isStarred: boolean;
+  isSpam: boolean;
+  spamScore: number;
+  spamReasons: readonly string[];
+  labels: string[];
+  /** Epoch milliseconds. */
+  createdAt: number;
+};
+
+type NewSubmission = Omit<StoredSubmission, 'formName' | 'isRead' | 'isStarred' | 'labels' | 'createdAt'> & {
+  websiteId: string;
+  searchText: string;
+  locale: string;
+  createdAt: Date;
+};
+
+const COLUMNS = `s.id, s.form_id as "formId", f.name as "formName", s.version, s.answers, s.emails,
+  s.page_title as "pageTitle", s.page_id as "pageId", s.page_path as "pagePath", s.content_source as "contentSource",
+  s.is_test as "isTest", s.is_read as "isRead", s.is_starred as "isStarred", s.is_spam as "isSpam",
+  s.spam_score as "spamScore", s.spam_reasons as "spamReasons", s.labels,
+  (extract(epoch from s.created_at) * 1000)::float8 as "createdAt"`;
+const FROM = `form_submissions s join forms f on f.website_id = s.website_id and f.id = s.form_id`;
+
+export async function insertSubmission(db: Db, given: NewSubmission): Promise<void> {
+  await db.query(
+    `insert into form_submissions
+       (website_id, id, form_id, version, answers, search_text, emails, page_title, page_id, page_path, content_source,
+        locale, is_test, is_spam, spam_score, spam_reasons, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    [
+      given.websiteId,
+      given.id,
+      given.formId,
+      given.version,
+      JSON.stringify(given.answers),
+      given.searchText,
+      given.emails,
+      given.pageTitle,
+      given.pageId,
+      given.pagePath,
+      given.contentSource,
+      given.locale,
+      given.isTest,
+      given.isSpam,
+      given.spamScore,
+      given.spamReasons,
+      given.createdAt,
+    ],
+    'form-submissions-insert',
+  );
+}
+
+/** True when all the same answers came to another form of the site since a moment. */
+export async function isRepeated(
+  db: Db,
+  given: { websiteId: string; formId: string; searchText: string; since: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from form_submissions
+      where website_id = $1 and md5(search_text) = md5($3) and form_id <> $2 and created_at > $4 limit 1`,
+    [given.websiteId, given.formId, given.searchText, given.since],
+    'form-submissions-repeated',
+  );
+  return rowCount === 1;
+}
+
+type Filter = {
+  websiteId: string;
+  formId?: string | undefined;
+  search?: string | undefined;
+  show: 'inbox' | 'unread' | 'starred' | 'spam';
+  label?: string | undefined;
+};
+
+/** Submissions of a filter, the newest first. */
+export async function listSubmissions(
+  db: Db,
+  { before, limit, ...filter }: Filter & { before: string | null; limit: number },
+): Promise<StoredSubmission[]> {
+  const { values, value } = statementValues(filter.websiteId);
+  const where = ['s.website_id = $1', `s.is_spam = ${value(filter.show === 'spam')}`];
+  if (filter.formId) where.push(`s.form_id = ${value(filter.formId)}`);
+  if (filter.show === 'unread') where.push('not s.is_read');
+  if (filter.show === 'starred') where.push('s.is_starred');
+  if (filter.label) where.push(`${value(filter.label)} = any (s.labels)`);
+  for (const word of (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10))
+    where.push(`strpos(s.search_text, ${value(word)}) > 0`);
+  if (before !== null) where.push(`s.id < ${value(before)}`);
+  const { rows } = await db.query<StoredSubmission>(
+    `select ${COLUMNS} from ${FROM} where ${where.join(' and ')} order by s.id desc limit ${value(limit)}`,
+    values,
+  );
+  return rows;
+}
+
+/** How many wait to be read, how many are spam, and the labels in use; of one form or of all. */
+export async function countSubmissions(
+  db: Db,
+  { websiteId, formId = null }: { websiteId: string; formId?: string | null | undefined },
+): Promise<{ unreadCount: number; spamCount: number; labels: string[] }> {
+  const { rows } = await db.query<{ unreadCount: number; spamCount: number; labels: string[] }>(
+    `select (count(*) filter (where not is_read and not is_spam))::int as "unreadCount",
+            (count(*) filter (where is_spam))::int as "spamCount",
+            coalesce((select array_agg(distinct l.label order by l.label)
+                        from form_submissions t, unnest(t.labels) as l (label)
+                       where t.website_id = $1 and ($2::uuid is null or t.form_id = $2)), '{}') as labels
+       from form_submissions where website_id = $1 and ($2::uuid is null or form_id = $2)`,
+    [websiteId, formId],
+  );
+  return rows[0] ?? { unreadCount: 0, spamCount: 0, labels: [] };
+}
+
+/** One submission, or null. */
+export async function findSubmission(
+  db: Db,
+  key: { websiteId: string; submissionId: string },
+): Promise<StoredSubmission | null> {
+  const { rows } = await db.query<StoredSubmission>(
+    `select ${COLUMNS} from ${FROM} where s.website_id = $1 and s.id = $2`,
+    [key.websiteId, key.submissionId],
+    'form-submissions-find',
+  );
+  return rows[0] ?? null;
+}
+
+/** Submissions of a form for its file, the oldest first, spam and tests left out. */
+export async function listExported(
+  db: Db,
+  given: { websiteId: string; formId: string; after: string | null; limit: number },
+): Promise<StoredSubmission[]> {
+  const { rows } = await db.query<StoredSubmission>(
+    `select ${COLUMNS} from ${FROM}
+      where s.website_id = $1 and s.form_id = $2 and not s.is_spam and not s.is_test
+        and ($3::uuid is null or s.id > $3)
+      order by s.id limit $4`,
+    [given.websiteId, given.formId, given.after, given.limit],
+    'form-submissions-export',
+  );
+  return rows;
+}
+
+/** What versions of forms ask, by form and version. */
+export async function listContents(
+  db: Db,
+  { websiteId, submissions }: { websiteId: string; submissions: readonly StoredSubmission[] },
+): Promise<ReadonlyMap<string, FormContent>> {
+  if (submissions.length === 0) return new Map();
+  const { rows } = await db.query<{ formId: string; version: number; content: FormContent }>(
+    `select v.form_id as "formId", v.version, v.content
+       from form_versions v
+       join (select distinct a.form_id, a.version from unnest($2::uuid[], $3::int[]) as a (form_id, version)) asked
+         on asked.form_id = v.form_id and asked.version = v.version
+      where v.website_id = $1`,
+    [websiteId, submissions.map(({ formId }) => formId), submissions.map(({ version }) => version)],
+    'form-submissions-contents',
+  );
+  return new Map(rows.map((row) => [contentKey(row), row.content]));
+}
+
+/** Name of a version among those of `listContents`. */
+export function contentKey({ formId, version }: { formId: string; version: number }): string {
+  return `${formId} ${version}`;
+}
+
+/** Marks submissions; how many there were. */
+export async function updateSubmissions(
+  db: Db,
+  given: {
+    websiteId: string;
+    ids: readonly string[];
+    isRead?: boolean | undefined;
+    isStarred?: boolean | undefined;
+    isSpam?: boolean | undefined;
+    addLabel?: string | undefined;
+    removeLabel?: string | undefined;
+  },
+): Promise<number> {
+  const { values, value } = statementValues(given.websiteId);
+  const ids = value(given.ids);
+  const set = ['version = version'];
+  if (given.isRead !== undefined) set.push(`is_read = ${value(given.isRead)}`);
+  if (given.isStarred !== undefined) set.push(`is_starred = ${value(given.isStarred)}`);
+  if (given.isSpam !== undefined) set.push(`is_spam = ${value(given.isSpam)}`);
+  if (given.addLabel !== undefined || given.removeLabel !== undefined) {
+    const removed = [given.addLabel, given.removeLabel].filter((label) => label !== undefined);
+    const kept = `array(select l from unnest(labels) as l where l <> all (${value(removed)}::text[]))`;
+    const added = given.addLabel === undefined ? kept : `${kept} || ${value([given.addLabel])}::text[]`;
+    set.push(`labels = (${added})[1:20]`);
+  }
+  const { rowCount } = await db.query(
+    `update form_submissions set ${set.join(', ')} where website_id = $1 and id = any (${ids})`,
+    values,
+  );
+  return rowCount;
+}
+
+/** Deletes submissions with their notes; how many there were. */
+export async function deleteSubmissions(
+  db: Db,
+  { websiteId, ids }: { websiteId: string; ids: readonly string[] },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from form_submissions where website_id = $1 and id = any ($2)`,
+    [websiteId, ids],
+  );
+  return rowCount;
+}
+
+/** Deletes every submission in which an address was given; how many there were. */
+export async function deleteSubmissionsOf(
+  db: Db,
+  { websiteId, email }: { websiteId: string; email: string },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from form_submissions where website_id = $1 and emails @> array[$2::text]`,
+    [websiteId, email],
+  );
+  return rowCount;
+}

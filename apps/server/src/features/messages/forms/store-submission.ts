@@ -1,0 +1,79 @@
+import { answerText, storedValues } from '@sitewright/forms/answer-text';
+import type { FormField } from '@sitewright/forms/form-schema';
+import type { FormValue } from '@sitewright/forms/form-value';
+import { spamScore } from '@sitewright/forms/spam-score';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import type { AskedForm } from './published-form.ts';
+import { insertUsedKey } from './queries/keys.ts';
+import { insertSubmission, isRepeated } from './queries/submissions.ts';
+import type { SubmissionKey } from './submission-key.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Characters of the answers that are searched. */
+const MAX_SEARCHED = 20_000;
+
+/** What came along with the answers. */
+export type Circumstances = {
+  pageTitle: string;
+  pageId: string;
+  pagePath: string;
+  contentSource: string;
+  trap: string;
+  /** Since the form was first touched; null where scripts did not say. */
+  seconds: number | null;
+  isTest: boolean;
+};
+
+/**
+ * Stores a submission with the version it answers, and uses up its key; a test has none. Spam is stored, too, apart from the
+ * rest. Gives its id. Errors: form-key-refused.
+ */
+export async function storeSubmission(
+  db: Db,
+  { now, newId }: Pick<ServerDeps, 'now' | 'newId'>,
+  given: {
+    form: AskedForm;
+    values: ReadonlyMap<string, FormValue>;
+    key: SubmissionKey | null;
+    circumstances: Circumstances;
+  },
+): Promise<string> {
+  const { form, values, key, circumstances } = given;
+  const { trap, seconds, isTest, ...page } = circumstances;
+  const { id: websiteId, settings } = form.website;
+  if (key && !(await insertUsedKey(db, { websiteId, ...key }))) throw new AppError('form-key-refused');
+  const typed = form.fields.filter(({ type }) => type !== 'password' && type !== 'hidden');
+  const textOf = (field: FormField) => answerText(field, values.get(field.id));
+  const searchText = typed.map(textOf).join('\n').toLowerCase().slice(0, MAX_SEARCHED);
+  const since = new Date(now().getTime() - DAY_MS);
+  const repeatedAs = { websiteId, formId: form.id, searchText, since };
+  const spam = spamScore({
+    isTrapFilled: trap !== '',
+    seconds,
+    texts: typed.filter(({ type }) => type === 'text' || type === 'textarea').map(textOf),
+    names: typed.filter(({ type }) => type === 'name').map(textOf),
+    language: settings.language,
+    isRepeated: !isTest && searchText.trim() !== '' && (await isRepeated(db, repeatedAs)),
+  });
+  const emails = typed.filter(({ type }) => type === 'email').map((field) => textOf(field).toLowerCase());
+  const id = newId();
+  await insertSubmission(db, {
+    ...page,
+    websiteId,
+    id,
+    formId: form.id,
+    version: form.version,
+    answers: storedValues(form.fields, values),
+    searchText,
+    emails: [...new Set(emails.filter((email) => email !== ''))],
+    locale: settings.language,
+    isTest,
+    isSpam: spam.isSpam && !isTest,
+    spamScore: spam.score,
+    spamReasons: spam.reasons,
+    createdAt: now(),
+  });
+  return id;
+}

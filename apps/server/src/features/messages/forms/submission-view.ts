@@ -1,0 +1,47 @@
+import type { FormSubmission, SubmissionAnswer } from '@sitewright/contract/form-submissions';
+import { answerText } from '@sitewright/forms/answer-text';
+import type { FormContent } from '@sitewright/forms/form-schema';
+import type { Db } from '../../../platform/database/database.ts';
+import { contentKey, listContents, type StoredSubmission } from './queries/submissions.ts';
+
+/** Submissions as their owner reads them: each with the words of the version that it answered. */
+export async function viewSubmissions(
+  db: Db,
+  websiteId: string,
+  submissions: readonly StoredSubmission[],
+): Promise<FormSubmission[]> {
+  const contents = await listContents(db, { websiteId, submissions });
+  return submissions.map((submission) => view(submission, contents.get(contentKey(submission))));
+}
+
+function view(submission: StoredSubmission, content: FormContent | undefined): FormSubmission {
+  const { id, formId, formName, createdAt, isTest, isRead, isStarred, isSpam, labels } = submission;
+  return {
+    id,
+    formId,
+    formName,
+    createdAt,
+    page: {
+      title: submission.pageTitle,
+      id: submission.pageId,
+      path: submission.pagePath,
+      source: submission.contentSource,
+    },
+    answers: content ? answersOf(submission, content) : [],
+    email: submission.emails[0] ?? '',
+    isTest,
+    isRead,
+    isStarred,
+    isSpam,
+    labels,
+  };
+}
+
+function answersOf({ answers }: StoredSubmission, { fields }: FormContent): SubmissionAnswer[] {
+  return fields.flatMap((field) => {
+    const value = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined;
+    if (value === undefined) return [];
+    const title = field.title || (field.type === 'hidden' ? field.name : '') || field.id;
+    return [{ fieldId: field.id, type: field.type, title, text: answerText(field, value) }];
+  });
+}

@@ -1,0 +1,61 @@
+import { answerText } from '@sitewright/forms/answer-text';
+import type { FormContent, FormField } from '@sitewright/forms/form-schema';
+import { csvLine } from '../../../platform/csv/csv.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { listExported, type StoredSubmission } from './queries/submissions.ts';
+
+/** Submissions read at a time, so that a file of any length needs little memory and no long transaction. */
+const CHUNK = 200;
+
+/** One column of a file: a field by its id, in the words that it had last. */
+type Column = { id: string; title: string; field: FormField };
+
+/** Lines of a file of submissions, the headings first. Fields of every version have a column, passwords none. */
+async function* submissionRows(
+  database: Database,
+  { websiteId, formId, contents }: { websiteId: string; formId: string; contents: readonly FormContent[] },
+): AsyncGenerator<string[][]> {
+  const columns = columnsOf(contents);
+  yield [['Submitted (UTC)', ...columns.map(({ title }) => title), 'Page', 'Page address', 'Labels']];
+  for (let after: string | null = null; ; ) {
+    const from: string | null = after;
+    const found: StoredSubmission[] = await database.site(websiteId, (db) =>
+      listExported(db, { websiteId, formId, after: from, limit: CHUNK }),
+    );
+    const last = found.at(-1);
+    if (!last) return;
+    yield found.map((submission) => [
+      new Date(submission.createdAt).toISOString().slice(0, 19).replace('T', ' '),
+      ...columns.map(({ id, field }) => {
+        const value = Object.hasOwn(submission.answers, id) ? submission.answers[id] : undefined;
+        return answerText(field, value);
+      }),
+      submission.pageTitle,
+      submission.pagePath,
+      submission.labels.join(', '),
+    ]);
+    after = last.id;
+  }
+}
+
+/** The same as CSV, with the mark by which spreadsheets know UTF-8. */
+export async function* submissionsCsv(
+  database: Database,
+  given: Parameters<typeof submissionRows>[1],
+): AsyncGenerator<string> {
+  yield '\uFEFF';
+  for await (const rows of submissionRows(database, given)) yield rows.map(csvLine).join('');
+}
+
+/** Fields of all versions, those of the newest first. */
+function columnsOf(contents: readonly FormContent[]): Column[] {
+  const columns = new Map<string, Column>();
+  for (const { fields } of contents)
+    for (const field of fields) {
+      const isOfFile = field.type !== 'section' && field.type !== 'password';
+      if (!isOfFile || columns.has(field.id)) continue;
+      const title = field.title || (field.type === 'hidden' ? field.name : '') || field.id;
+      columns.set(field.id, { id: field.id, title, field });
+    }
+  return [...columns.values()];
+}

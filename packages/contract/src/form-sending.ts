@@ -1,0 +1,89 @@
+import { SentForm } from '@sitewright/forms/form-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { FormValues } from './form-fields.ts';
+
+/** Text that is kept up to a length, whoever has written it. */
+const Cut = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.slice(0, max))
+    .default('')
+    .catch('');
+
+/** The page a form stands on. Source: FORM-08. */
+const page = {
+  pageTitle: Cut(300),
+  pageId: Cut(64),
+  contentSource: z.enum(['i', 'c', '']).default('').catch(''),
+  pagePath: Cut(1000),
+};
+
+/** What is sent as JSON text, as scripts of site templates do; what is none is no form. */
+const JsonText = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as z.core.util.JSONType;
+  } catch {
+    context.addIssue({ code: 'custom', message: 'This is no JSON.' });
+    return z.NEVER;
+  }
+});
+
+/** A key for one submission; a form that is named is the only one it is good for. Source: FORM-36. */
+export const createSubmissionKey = defineCall({
+  method: 'POST',
+  path: '/api/form/FormSubmissionKey',
+  access: 'visitor',
+  // Who has no crumb yet gets a key, too: it is what a submission proves itself with, and no other origin can read it.
+  crumb: false,
+  query: z.object({ formId: z.uuid().optional() }),
+  reply: z.object({ key: z.string(), data: z.object({ key: z.string() }) }),
+  replyShape: 'form',
+  rateLimit: { max: 120, windowSeconds: 60, code: 'form-rate-limited' },
+});
+
+/**
+ * Stores what a visitor has filled in; the key is used up by it. Source: FORM-37, FORM-38. Errors: form-not-found,
+ * form-key-refused, form-unreadable, invalid-fields, captcha-missing, captcha-failed, form-rate-limited.
+ */
+export const saveFormSubmission = defineCall({
+  method: 'POST',
+  path: '/api/form/SaveFormSubmission',
+  access: 'visitor',
+  crumb: false,
+  body: z.object({
+    formId: z.string().max(64).default(''),
+    form: z
+      .union([SentForm, JsonText.pipe(SentForm)])
+      .optional()
+      .catch(undefined),
+    key: z.string().max(500).default('').catch(''),
+    captchaKey: z.string().max(8192).default('').catch(''),
+    ...page,
+    /** What stands in the box that people do not see. */
+    trap: Cut(500),
+    /** Since the form was first touched. */
+    seconds: z.number().min(0).optional().catch(undefined),
+  }),
+  reply: z.object({}),
+  replyShape: 'form',
+  bodyLimitBytes: 1024 * 1024,
+  rateLimit: { max: 30, windowSeconds: 300, code: 'form-rate-limited' },
+});
+
+/**
+ * The same of a plain form. Without a key that is good, and with entries that are not, it leads to a page that shows what
+ * was typed, with a key and a button to send it. Errors: form-not-found, form-rate-limited.
+ */
+export const postFormSubmission = defineCall({
+  method: 'POST',
+  path: '/api/form/:formId/submissions',
+  access: 'visitor',
+  params: z.object({ formId: z.uuid() }),
+  body: FormValues,
+  form: FormValues,
+  reply: z.object({}),
+  replyShape: 'form',
+  bodyLimitBytes: 1024 * 1024,
+  rateLimit: { max: 60, windowSeconds: 300, code: 'form-rate-limited' },
+});

@@ -1,0 +1,171 @@
+import { FIELD_TYPES, type FieldType } from '@sitewright/forms/field-types';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { pageQuery, pageReply } from './page.ts';
+
+const site = z.object({ websiteId: z.uuid() });
+const one = site.extend({ submissionId: z.uuid() });
+const path = '/api/websites/:websiteId/form-submissions' as const;
+const Label = z.string().trim().min(1).max(40);
+const FIELD_TYPE_NAMES = Object.keys(FIELD_TYPES) as [FieldType, ...FieldType[]];
+
+/** The page that a submission was sent from. */
+const SourcePage = z.object({
+  title: z.string(),
+  id: z.string(),
+  path: z.string(),
+  /** `i` of an item, `c` of a collection, '' where it was not said. */
+  source: z.string(),
+});
+
+/** An answer as its owner reads it, with the words of the question then. */
+export const SubmissionAnswer = z.object({
+  fieldId: z.string(),
+  type: z.enum(FIELD_TYPE_NAMES),
+  title: z.string(),
+  text: z.string(),
+});
+export type SubmissionAnswer = z.infer<typeof SubmissionAnswer>;
+
+/** A submission in the owner's list. */
+export const FormSubmission = z.object({
+  id: z.uuid(),
+  formId: z.uuid(),
+  formName: z.string(),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+  page: SourcePage,
+  /** In the order of the form it answered; those left blank are not there. */
+  answers: z.array(SubmissionAnswer),
+  /** The first address that was given, or ''. */
+  email: z.string(),
+  isTest: z.boolean(),
+  isRead: z.boolean(),
+  isStarred: z.boolean(),
+  isSpam: z.boolean(),
+  labels: z.array(z.string()),
+});
+export type FormSubmission = z.infer<typeof FormSubmission>;
+
+/** What the team has written below a submission. */
+export const SubmissionNote = z.object({
+  id: z.uuid(),
+  authorName: z.string(),
+  text: z.string(),
+  createdAt: z.number(),
+});
+
+/** One submission with all there is to it. */
+const FormSubmissionDetail = FormSubmission.extend({
+  version: z.int(),
+  spamScore: z.int(),
+  /** In English words. */
+  spamReasons: z.array(z.string()),
+  notes: z.array(SubmissionNote),
+});
+
+/** What is shown of the inbox: spam only where it is asked for. */
+const filter = {
+  formId: z.uuid().optional(),
+  /** Words of the answers, all of which must be there. */
+  search: z.string().trim().max(200).optional(),
+  show: z.enum(['inbox', 'unread', 'starred', 'spam']).default('inbox'),
+  label: Label.optional(),
+};
+
+/** Submissions of one form or of all, the newest first. `labels` and `unreadCount` are those of the form, or of all. */
+export const listFormSubmissions = defineCall({
+  method: 'GET',
+  path,
+  access: 'forms.manage',
+  params: site,
+  query: z.object({ ...filter, ...pageQuery({ cursor: z.uuid() }) }),
+  reply: z.object({
+    ...pageReply(FormSubmission),
+    unreadCount: z.int(),
+    spamCount: z.int(),
+    labels: z.array(z.string()),
+  }),
+});
+
+/** One submission. Errors: not-found. */
+export const getFormSubmission = defineCall({
+  method: 'GET',
+  path: `${path}/:submissionId`,
+  access: 'forms.manage',
+  params: one,
+  reply: FormSubmissionDetail,
+});
+
+const Ids = z.array(z.uuid()).min(1).max(200);
+
+/** Marks submissions; unknown ids are left out. Answers how many there were. */
+export const updateFormSubmissions = defineCall({
+  method: 'POST',
+  path: `${path}/mark`,
+  access: 'forms.manage',
+  params: site,
+  body: z.object({
+    ids: Ids,
+    isRead: z.boolean().optional(),
+    isStarred: z.boolean().optional(),
+    isSpam: z.boolean().optional(),
+    addLabel: Label.optional(),
+    removeLabel: Label.optional(),
+  }),
+  reply: z.object({ changed: z.int() }),
+});
+
+/** Deletes submissions for good; unknown ids are left out. Answers how many there were. */
+export const deleteFormSubmissions = defineCall({
+  method: 'POST',
+  path: `${path}/delete`,
+  access: 'forms.manage',
+  params: site,
+  body: z.object({ ids: Ids }),
+  reply: z.object({ deleted: z.int() }),
+});
+
+/** Deletes all submissions, of every form and with spam, in which an email address was given. */
+export const eraseSubmitter = defineCall({
+  method: 'POST',
+  path: `${path}/erase`,
+  access: 'forms.manage',
+  params: site,
+  body: z.object({ email: z.email().max(254) }),
+  reply: z.object({ deleted: z.int() }),
+});
+
+/** Writes a note below a submission, for the team alone. Errors: not-found. */
+export const createSubmissionNote = defineCall({
+  method: 'POST',
+  path: `${path}/:submissionId/notes`,
+  access: 'forms.manage',
+  once: true,
+  params: one,
+  body: z.object({ text: z.string().trim().min(1).max(5000) }),
+  reply: SubmissionNote,
+});
+
+/** Removes a note. Errors: not-found. */
+export const deleteSubmissionNote = defineCall({
+  method: 'DELETE',
+  path: `${path}/:submissionId/notes/:noteId`,
+  access: 'forms.manage',
+  params: one.extend({ noteId: z.uuid() }),
+  reply: z.object({}),
+});
+
+const ofForm = z.object({ websiteId: z.uuid(), formId: z.uuid() });
+
+/**
+ * Submissions of a form as a file, the oldest first: a column for each field of any version. Spam and tests are left out,
+ * passwords are in no file. Errors: not-found.
+ */
+export const exportSubmissionsCsv = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/forms/:formId/submissions.csv',
+  access: 'forms.manage',
+  params: ofForm,
+  reply: z.instanceof(ReadableStream),
+});

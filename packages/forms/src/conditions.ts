@@ -1,0 +1,88 @@
+import type { FieldType } from './field-types.ts';
+import type { FormValue } from './form-value.ts';
+
+/** `is` of a list: the list has the value. */
+export const CONDITION_OPERATORS = ['is', 'is-not', 'filled', 'empty'] as const;
+type Operator = (typeof CONDITION_OPERATORS)[number];
+
+/** When a field is shown: all or any of its rules hold for the answers to other fields. */
+type Condition = {
+  readonly match: 'all' | 'any';
+  readonly rules: readonly {
+    readonly fieldId: string;
+    readonly operator: Operator;
+    readonly value: string;
+  }[];
+};
+
+type Conditioned = {
+  readonly id: string;
+  readonly type: FieldType;
+  readonly condition: Condition | null;
+};
+
+/** Why a condition cannot be decided, and the field it stands at. */
+export type ConditionError = { readonly at: number; readonly message: string };
+
+/** Types whose answer no other field depends on: a section has none, nobody reads a password. */
+const NO_TRIGGER: readonly FieldType[] = ['section', 'likert', 'password'];
+
+/** The first condition that names a field that cannot be asked, or that leads back to its own field; null when there is none. */
+export function findConditionError(fields: readonly Conditioned[]): ConditionError | null {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const state = new Map<string, 'open' | 'done'>();
+  const isCircle = (id: string): boolean => {
+    if (state.get(id) === 'done') return false;
+    if (state.get(id) === 'open') return true;
+    state.set(id, 'open');
+    const found = (byId.get(id)?.condition?.rules ?? []).some((rule) => isCircle(rule.fieldId));
+    state.set(id, 'done');
+    return found;
+  };
+  for (const [at, { id, condition }] of fields.entries()) {
+    const triggers = (condition?.rules ?? []).map(({ fieldId }) => byId.get(fieldId));
+    if (triggers.some((trigger) => !trigger || NO_TRIGGER.includes(trigger.type)))
+      return { at, message: 'This condition asks a field that is not there or has no answer.' };
+    if (isCircle(id)) return { at, message: 'These conditions depend on each other.' };
+  }
+  return null;
+}
+
+/** Ids of the fields that are shown for these answers. The answer to a hidden field counts as none. */
+export function shownFields(
+  fields: readonly Conditioned[],
+  values: ReadonlyMap<string, FormValue>,
+): ReadonlySet<string> {
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const known = new Map<string, boolean>();
+  const isShown = (field: Conditioned): boolean => {
+    const before = known.get(field.id);
+    if (before !== undefined) return before;
+    // A circle, which no saved form has, hides nothing.
+    known.set(field.id, true);
+    const { condition } = field;
+    const holds = ({ fieldId, operator, value }: Condition['rules'][number]) => {
+      const trigger = byId.get(fieldId);
+      const answer = trigger && isShown(trigger) ? values.get(fieldId) : undefined;
+      return decide(operator, textsOf(answer), value);
+    };
+    const result =
+      condition === null ||
+      (condition.match === 'all' ? condition.rules.every(holds) : condition.rules.some(holds));
+    known.set(field.id, result);
+    return result;
+  };
+  return new Set(fields.filter(isShown).map(({ id }) => id));
+}
+
+function decide(operator: Operator, texts: readonly string[], value: string): boolean {
+  if (operator === 'filled') return texts.length > 0;
+  if (operator === 'empty') return texts.length === 0;
+  return texts.includes(value) === (operator === 'is');
+}
+
+function textsOf(value: FormValue | undefined): string[] {
+  if (value === undefined) return [];
+  const texts = typeof value === 'string' ? [value] : Object.values(value);
+  return texts.filter((text) => text !== '');
+}

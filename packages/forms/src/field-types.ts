@@ -1,0 +1,176 @@
+/** Settings of a field, each with a control in the form builder. Source: FORM-04. */
+export const FIELD_PROPERTIES = [
+  'title',
+  'description',
+  'required',
+  'placeholder',
+  'maxLength',
+  'min',
+  'max',
+  'options',
+  'questions',
+  'scale',
+  'parts',
+  'name',
+  'defaultValue',
+] as const;
+export type FieldProperty = (typeof FIELD_PROPERTIES)[number];
+
+/**
+ * What an answer looks like: one text · `choice`: one of the options · `choices`: a list of them · `parts`: a list of texts,
+ * one for each part · `likert`: the chosen word of the scale by question · `none`: there is no answer. Source: FORM-09..12.
+ */
+export type ValueKind = 'text' | 'choice' | 'choices' | 'parts' | 'likert' | 'none';
+
+/** One box of a field that has several. */
+export type FieldPart = {
+  readonly id: string;
+  /** Its English label, which the owner may replace. */
+  readonly label: string;
+  /** The owner may leave it out. */
+  readonly isOptional?: true;
+  /** Whether an optional part is there at first. */
+  readonly isHiddenAtFirst?: true;
+  /** Token by which browsers fill it in. Source: WCAG 1.3.5. */
+  readonly autocomplete?: string;
+  /** Characters it takes at most; 200 unless given. */
+  readonly maxLength?: number;
+  readonly isDigits?: true;
+};
+
+/** What the program knows of a type of field. */
+export type FieldTypeInfo = {
+  readonly label: string;
+  readonly kind: ValueKind;
+  readonly properties: readonly FieldProperty[];
+  readonly parts?: readonly FieldPart[];
+  readonly autocomplete?: string;
+};
+
+const ASKED = ['title', 'description', 'required'] as const;
+const LINE = [...ASKED, 'placeholder'] as const;
+const PARTS = [...ASKED, 'parts'] as const;
+const CHOICE = [...ASKED, 'options'] as const;
+
+/** Every type of field with what can be set of it, in the order in which the form builder offers them. Source: FORM-02..04. */
+export const FIELD_TYPES = {
+  text: { label: 'Text', kind: 'text', properties: [...LINE, 'maxLength'] },
+  textarea: { label: 'Text area', kind: 'text', properties: [...LINE, 'maxLength'] },
+  email: { label: 'Email', kind: 'text', properties: LINE, autocomplete: 'email' },
+  name: {
+    label: 'Name',
+    kind: 'parts',
+    properties: PARTS,
+    parts: [
+      { id: 'first', label: 'First name', autocomplete: 'given-name' },
+      { id: 'last', label: 'Last name', isOptional: true, autocomplete: 'family-name' },
+    ],
+  },
+  phone: {
+    label: 'Phone',
+    kind: 'parts',
+    properties: PARTS,
+    parts: [
+      {
+        id: 'country',
+        label: 'Country code',
+        isOptional: true,
+        isHiddenAtFirst: true,
+        autocomplete: 'tel-country-code',
+        maxLength: 6,
+      },
+      { id: 'areacode', label: 'Area code', autocomplete: 'tel-area-code', maxLength: 8 },
+      { id: 'prefix', label: 'Number', autocomplete: 'tel-local-prefix', maxLength: 12 },
+      { id: 'line', label: 'Line', autocomplete: 'tel-local-suffix', maxLength: 12 },
+    ],
+  },
+  address: {
+    label: 'Address',
+    kind: 'parts',
+    properties: PARTS,
+    parts: [
+      { id: 'line1', label: 'Address line 1', autocomplete: 'address-line1' },
+      { id: 'line2', label: 'Address line 2', isOptional: true, autocomplete: 'address-line2' },
+      { id: 'city', label: 'City', autocomplete: 'address-level2' },
+      { id: 'state', label: 'State or province', isOptional: true, autocomplete: 'address-level1' },
+      { id: 'zip', label: 'Postal code', autocomplete: 'postal-code', maxLength: 20 },
+      { id: 'country', label: 'Country', isOptional: true, autocomplete: 'country-name' },
+    ],
+  },
+  date: {
+    label: 'Date',
+    kind: 'parts',
+    properties: PARTS,
+    parts: [
+      { id: 'month', label: 'Month', maxLength: 2, isDigits: true },
+      { id: 'day', label: 'Day', maxLength: 2, isDigits: true },
+      { id: 'year', label: 'Year', maxLength: 4, isDigits: true },
+    ],
+  },
+  time: {
+    label: 'Time',
+    kind: 'parts',
+    properties: PARTS,
+    parts: [
+      { id: 'hour', label: 'Hour', maxLength: 2, isDigits: true },
+      { id: 'minute', label: 'Minute', maxLength: 2, isDigits: true },
+      {
+        id: 'second',
+        label: 'Second',
+        isOptional: true,
+        isHiddenAtFirst: true,
+        maxLength: 2,
+        isDigits: true,
+      },
+      { id: 'ampm', label: 'AM/PM', isOptional: true, maxLength: 2 },
+    ],
+  },
+  select: { label: 'Dropdown', kind: 'choice', properties: CHOICE },
+  radio: { label: 'Radio buttons', kind: 'choice', properties: CHOICE },
+  checkbox: { label: 'Checkboxes', kind: 'choices', properties: CHOICE },
+  likert: {
+    label: 'Survey',
+    kind: 'likert',
+    properties: ['title', 'description', 'questions', 'scale'],
+  },
+  number: { label: 'Number', kind: 'text', properties: [...LINE, 'min', 'max'] },
+  currency: { label: 'Currency', kind: 'text', properties: [...LINE, 'min', 'max'] },
+  website: { label: 'Website', kind: 'text', properties: LINE, autocomplete: 'url' },
+  twitter: { label: 'Twitter', kind: 'text', properties: LINE },
+  password: { label: 'Password', kind: 'text', properties: LINE, autocomplete: 'off' },
+  section: { label: 'Section', kind: 'none', properties: ['title', 'description'] },
+  hidden: {
+    label: 'Hidden',
+    kind: 'text',
+    properties: ['title', 'description', 'name', 'defaultValue'],
+  },
+} as const satisfies Record<string, FieldTypeInfo>;
+
+/** Name of a type of field. */
+export type FieldType = keyof typeof FIELD_TYPES;
+
+/** Words of a survey unless its owner writes others. Source: FORM-13. */
+export const LIKERT_SCALE = ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree'] as const;
+
+/** What the program knows of a type, without the exact types of the table. */
+export function fieldTypeInfo(type: FieldType): FieldTypeInfo {
+  return FIELD_TYPES[type];
+}
+
+/** What an owner has set of the parts of a field, by part. */
+export type PartSettings = {
+  readonly [part: string]: { readonly isShown: boolean; readonly label: string } | undefined;
+};
+
+/** The parts of a field that are asked for, in the order of its values; none of a field without parts. */
+export function partsOf(field: {
+  readonly type: FieldType;
+  readonly parts?: PartSettings | undefined;
+}): readonly FieldPart[] {
+  const settings = field.parts ?? {};
+  return (fieldTypeInfo(field.type).parts ?? []).flatMap((part) => {
+    const own = Object.hasOwn(settings, part.id) ? settings[part.id] : undefined;
+    const isShown = !part.isOptional || (own ? own.isShown : !part.isHiddenAtFirst);
+    return isShown ? [own?.label ? { ...part, label: own.label } : part] : [];
+  });
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { CONDITION_OPERATORS, findConditionError } from './conditions.ts';
+import { type FieldType, fieldTypeInfo, LIKERT_SCALE } from './field-types.ts';
+
+const Line = (max: number) => z.string().trim().max(max);
+
+/** Id of a field: chosen by the form builder, the same as long as the field is there. */
+const FieldId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/i);
+
+/** When a field is shown: all or any of its rules hold for the answers to other fields. */
+const FieldCondition = z.object({
+  match: z.enum(['all', 'any']).default('all'),
+  rules: z
+    .array(
+      z.object({
+        fieldId: FieldId,
+        operator: z.enum(CONDITION_OPERATORS),
+        value: Line(500).default(''),
+      }),
+    )
+    .min(1)
+    .max(10),
+});
+
+const base = {
+  id: FieldId,
+  title: Line(300).default(''),
+  description: Line(2000).default(''),
+  /** Null for a field that is always shown. */
+  condition: FieldCondition.nullable().default(null),
+};
+const required = { required: z.boolean().default(false) };
+const placeholder = { placeholder: Line(200).default('') };
+/** Characters; 0 for no limit of its own. */
+const maxLength = { maxLength: z.int().min(0).max(20_000).default(0) };
+const bounds = {
+  min: z.number().min(-1e15).max(1e15).nullable().default(null),
+  max: z.number().min(-1e15).max(1e15).nullable().default(null),
+};
+const Choices = (max: number) =>
+  z
+    .array(Line(300).min(1))
+    .max(max)
+    .refine((options) => new Set(options).size === options.length, 'Each option can be there only once.');
+
+const lineOf = <T extends FieldType>(type: T) =>
+  z.object({ type: z.literal(type), ...base, ...required, ...placeholder });
+const textOf = <T extends FieldType>(type: T) => lineOf(type).extend(maxLength);
+const numberOf = <T extends FieldType>(type: T) => lineOf(type).extend(bounds);
+const choiceOf = <T extends FieldType>(type: T) =>
+  z.object({ type: z.literal(type), ...base, ...required, options: Choices(200).default([]) });
+
+/** By part; a part that is not named is as its type says. */
+const partsOf = <T extends FieldType>(type: T) => {
+  const ids = (fieldTypeInfo(type).parts ?? []).map(({ id }) => id);
+  const part = z.object({ isShown: z.boolean().default(true), label: Line(100).default('') });
+  return z.object({
+    type: z.literal(type),
+    ...base,
+    ...required,
+    parts: z.partialRecord(z.enum(ids), part).default({}),
+  });
+};
+
+/** A field of a form with what its owner has set of it. Source: FORM-03, FORM-04. */
+export const FormField = z.discriminatedUnion('type', [
+  textOf('text'),
+  textOf('textarea'),
+  lineOf('email'),
+  lineOf('website'),
+  lineOf('password'),
+  lineOf('twitter'),
+  numberOf('number'),
+  numberOf('currency'),
+  partsOf('name'),
+  partsOf('phone'),
+  partsOf('address'),
+  partsOf('date'),
+  partsOf('time'),
+  choiceOf('select'),
+  choiceOf('radio'),
+  choiceOf('checkbox'),
+  z.object({
+    type: z.literal('likert'),
+    ...base,
+    questions: Choices(50).default([]),
+    scale: Choices(11).default([...LIKERT_SCALE]),
+  }),
+  z.object({ type: z.literal('section'), ...base }),
+  z.object({
+    type: z.literal('hidden'),
+    ...base,
+    name: z
+      .string()
+      .regex(/^[\w.-]{0,100}$/)
+      .default(''),
+    defaultValue: Line(2000).default(''),
+  }),
+]);
+export type FormField = z.infer<typeof FormField>;
+
+/** Path of the site or address that visitors may be led to. */
+const RedirectAddress = z
+  .string()
+  .trim()
+  .max(2000)
+  .regex(/^(?:$|\/(?![/\\])[^\s\\]*$|https?:\/\/[^\s\\]+$)/i, 'This is not a usable address.')
+  .default('');
+
+const MailAddress = z.email().max(254);
+
+/** A mail to whoever has sent the form. */
+const Autoresponse = z.object({
+  isEnabled: z.boolean().default(false),
+  subject: Line(200).default(''),
+  message: Line(5000).default(''),
+});
+
+/** All that a version of a form says. `null` words are said in the site's language. Source: FORM-01, FORM-05. */
+export const FormContent = z
+  .object({
+    name: Line(100).min(1),
+    fields: z.array(FormField).max(100).default([]),
+    /** Words of the button; '' for the usual ones. */
+    submitLabel: Line(60).default(''),
+    /** What visitors read once they have sent it; '' for the usual thanks. */
+    submissionMessage: Line(5000).default(''),
+    /** HTML put into the page then, its scripts run. */
+    postSubmitHtml: z.string().max(20_000).default(''),
+    /** Where visitors are led then; '' to stay. */
+    successRedirect: RedirectAddress,
+    captchaEnabled: z.boolean().default(false),
+    /** Words below the fields. */
+    disclaimer: Line(5000).default(''),
+    /** Who is told of each submission by mail. */
+    noticeEmails: z.array(MailAddress).max(10).default([]),
+    autoresponse: Autoresponse.default({ isEnabled: false, subject: '', message: '' }),
+    /** Days that submissions are kept; null for as long as they are not deleted. */
+    retentionDays: z.int().min(1).max(3650).nullable().default(null),
+  })
+  .superRefine(({ fields }, context) => {
+    const ids = fields.map(({ id }) => id);
+    const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+    if (twice !== undefined)
+      context.addIssue({ code: 'custom', path: ['fields', ids.lastIndexOf(twice), 'id'], message: 'Taken' });
+    const error = findConditionError(fields);
+    if (error)
+      context.addIssue({ code: 'custom', path: ['fields', error.at, 'condition'], message: error.message });
+  });
+export type FormContent = z.infer<typeof FormContent>;
+/** What a client may leave out. */
+export type FormContentInput = z.input<typeof FormContent>;
+
+const Text = z.string();
+/** What was sent for a field, of whatever kind it should be. */
+export const SentValue = z.union([
+  Text,
+  z.number().transform(String),
+  z.boolean().transform(String),
+  z.null().transform(() => ''),
+  z.array(z.union([Text, z.number().transform(String), z.null().transform(() => '')])).max(300),
+  z.record(z.string().max(500), z.union([Text, z.array(Text).max(20)])),
+]);
+export type SentValue = z.output<typeof SentValue>;
+
+/** Values by field as they were sent. */
+export const SentForm = z.record(z.string().max(60), SentValue);
+export type SentForm = z.output<typeof SentForm>;

@@ -1,0 +1,9 @@
+/** Answer to a field: one text, a list of parts or choices, or the chosen word by question. Source: FORM-09..12. */
+export type FormValue = string | readonly string[] | Readonly<Record<string, string>>;
+
+/** True for an answer in which nothing was said. */
+export function isBlank(value: FormValue | undefined): boolean {
+  if (value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Object.values(value).every((text: string) => text.trim() === '');
+}

@@ -1,0 +1,40 @@
+import { fieldTypeInfo, partsOf } from './field-types.ts';
+import type { FormField, SentForm, SentValue } from './form-schema.ts';
+
+/** Names of what a plain form sends besides the answers. The trap has a name that no browser knows how to fill in. */
+export const PLAIN_NAMES = {
+  key: 'key',
+  draft: 'draft',
+  captcha: 'captchaKey',
+  pageTitle: 'pageTitle',
+  pageId: 'pageId',
+  contentSource: 'contentSource',
+  pagePath: 'pagePath',
+  trap: 'q7k2',
+} as const;
+
+/** Name of the box of a field; of a part by its id, of a survey's question by its place. */
+function boxName(field: Pick<FormField, 'id'>, part?: string | number): string {
+  return part === undefined ? `f.${field.id}` : `f.${field.id}.${part}`;
+}
+
+/** What a plain form has sent for the fields, as scripts would have sent it. */
+export function readPlainForm(
+  fields: readonly FormField[],
+  sent: Readonly<Record<string, string | readonly string[]>>,
+): SentForm {
+  const listOf = (name: string) => (Object.hasOwn(sent, name) ? [sent[name] ?? []].flat() : []);
+  const firstOf = (name: string) => listOf(name)[0] ?? '';
+  const sentFor = (field: FormField): SentValue => {
+    const { kind } = fieldTypeInfo(field.type);
+    if (kind === 'choices') return listOf(boxName(field));
+    if (kind === 'parts' && 'parts' in field)
+      return partsOf(field).map(({ id }) => firstOf(boxName(field, id)));
+    if (kind === 'likert' && 'questions' in field)
+      return Object.fromEntries(
+        field.questions.map((question, at) => [question, firstOf(boxName(field, at))] as const),
+      );
+    return firstOf(boxName(field));
+  };
+  return Object.fromEntries(fields.map((field) => [field.id, sentFor(field)]));
+}

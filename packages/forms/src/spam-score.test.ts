@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { FormContent } from './form-schema.ts';
+import { FORM_TEMPLATES } from './form-templates.data.ts';
+import { type SpamSigns, spamScore } from './spam-score.ts';
+
+const person: SpamSigns = {
+  isTrapFilled: false,
+  seconds: 20,
+  texts: ['Do you open on Sundays? See https://example.com'],
+  names: ['Ada'],
+  language: 'en-GB',
+  isRepeated: false,
+};
+
+test.each<[string, Partial<SpamSigns>, string[], boolean]>([
+  ['a person', {}, [], false],
+  ['a browser that fills in everything', { isTrapFilled: true }, ['trap'], false],
+  ['a program', { isTrapFilled: true, seconds: 0.5 }, ['trap', 'fast'], true],
+  ['somebody without scripts', { seconds: null }, [], false],
+  ['links', { texts: ['http://a.test http://b.test www.c.test'], seconds: 1 }, ['fast', 'links'], true],
+  ['a link for a name', { names: ['www.win.test'], seconds: 1 }, ['fast', 'nameLink'], true],
+  ['another script', { texts: ['Привет, купите наши товары сегодня'] }, ['script'], false],
+  ['the script of the site', { texts: ['Привет, купите наши товары сегодня'], language: 'ru' }, [], false],
+])('%s', (_name, signs, reasons, isSpam) => {
+  expect(spamScore({ ...person, ...signs })).toMatchObject({ reasons, isSpam });
+});
+
+test('each form to start from is one', () => {
+  for (const { content } of FORM_TEMPLATES) expect(FormContent.safeParse(content).error).toBeUndefined();
+});

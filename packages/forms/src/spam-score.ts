@@ -1,0 +1,67 @@
+/** Why a submission was taken for spam, in the words that owners read. */
+export const SPAM_REASONS = {
+  trap: 'A field that people do not see was filled in',
+  fast: 'It was sent within seconds',
+  links: 'It has several links',
+  nameLink: 'A name has a link',
+  script: 'It is written in another script than the site',
+  repeated: 'The same text was sent before',
+} as const;
+export type SpamReason = keyof typeof SPAM_REASONS;
+
+/** Points of each sign. */
+const POINTS: Record<SpamReason, number> = {
+  trap: 4,
+  fast: 2,
+  links: 3,
+  nameLink: 4,
+  script: 3,
+  repeated: 3,
+};
+
+/** From so many points on a submission is put with the spam: no sign alone, however strong, does that. */
+const SPAM_LIMIT = 5;
+
+/** Faster than a person fills in a form. */
+const MIN_SECONDS = 3;
+const LINK = /\bhttps?:\/\/|\bwww\.|\[url|<a\s/gi;
+const LATIN = /\p{Script=Latin}/gu;
+const LETTER = /\p{L}/gu;
+/** Languages that are written in other letters than the Latin ones. */
+const OTHER_SCRIPTS = /^(?:ar|be|bg|el|fa|he|hi|hy|ja|ka|kk|ko|ky|mk|mn|ru|sr|th|uk|ur|yi|zh)\b/i;
+
+/** What is known of a submission that may be spam. */
+export type SpamSigns = {
+  isTrapFilled: boolean;
+  /** Since the form was first touched; null where scripts did not say. */
+  seconds: number | null;
+  /** Texts typed freely, of any field. */
+  texts: readonly string[];
+  /** Texts of names. */
+  names: readonly string[];
+  /** BCP 47 tag of the site. */
+  language: string;
+  /** The same text came from elsewhere within a day. */
+  isRepeated: boolean;
+};
+
+/** Points of a submission with the signs that gave them. It refuses nobody: the owner finds what was wrongly put aside. */
+export function spamScore(signs: SpamSigns): { score: number; reasons: SpamReason[]; isSpam: boolean } {
+  const all = signs.texts.join('\n');
+  const found: Record<SpamReason, boolean> = {
+    trap: signs.isTrapFilled,
+    fast: signs.seconds !== null && signs.seconds < MIN_SECONDS,
+    links: (all.match(LINK) ?? []).length >= 3,
+    nameLink: signs.names.some((name) => new RegExp(LINK.source, 'i').test(name)),
+    script: !OTHER_SCRIPTS.test(signs.language) && isOtherScript(all),
+    repeated: signs.isRepeated,
+  };
+  const reasons = (Object.keys(found) as SpamReason[]).filter((reason) => found[reason]);
+  const score = reasons.reduce((sum, reason) => sum + POINTS[reason], 0);
+  return { score, reasons, isSpam: score >= SPAM_LIMIT };
+}
+
+function isOtherScript(text: string): boolean {
+  const letters = (text.match(LETTER) ?? []).length;
+  return letters >= 20 && (text.match(LATIN) ?? []).length < letters / 2;
+}

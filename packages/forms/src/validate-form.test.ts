@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { answerText, PASSWORD_MASK, storedValues } from './answer-text.ts';
+import { FORM_MESSAGES as said } from './form-messages.ts';
+import { FormContent, FormField, type SentForm, type SentValue } from './form-schema.ts';
+import type { FormValue } from './form-value.ts';
+import { readPlainForm } from './plain-form.ts';
+import { readValue } from './read-value.ts';
+import { fieldsAsAsked, validateForm } from './validate-form.ts';
+
+type Settings = Record<string, unknown> & { type: FormField['type'] };
+const aField = ({ ...settings }: Settings): FormField => FormField.parse({ id: 'f', ...settings });
+
+/** What a form of these fields makes of what was sent: words by field, or the answers. */
+function judged(fields: readonly FormField[], sent: SentForm): unknown {
+  const result = validateForm(fields, sent);
+  if (result.ok) return Object.fromEntries(result.values);
+  return result.errors ? Object.fromEntries(result.errors) : 'unreadable';
+}
+
+const options = ['Red', 'Blue'];
+const questions = ['Good?', 'Fast?'];
+
+test.each<[string, Settings, SentValue | undefined, FormValue | undefined]>([
+  ['a text without blanks around it', { type: 'text' }, '  Ada \r\n Lovelace ', 'Ada Lovelace'],
+  ['a text area with its lines', { type: 'textarea' }, ' a\r\nb\u0000\u202e ', 'a\nb'],
+  ['a half character made whole', { type: 'text' }, 'a\ud800b', 'a\ufffdb'],
+  ['nothing as a blank text', { type: 'email' }, undefined, ''],
+  ['a list for a text as no answer', { type: 'text' }, ['a', 'b'], undefined],
+  ['a name by its parts', { type: 'name' }, ['Ada', 'Lovelace'], ['Ada', 'Lovelace']],
+  ['a name without its last name', { type: 'name', parts: { last: { isShown: false } } }, ['Ada'], ['Ada']],
+  ['an address by six parts', { type: 'address' }, ['1 Way'], ['1 Way', '', '', '', '', '']],
+  ['a date by three parts', { type: 'date' }, ['2', '29', '2024'], ['2', '29', '2024']],
+  ['a time by three parts', { type: 'time' }, ['5', '00', 'PM'], ['5', '00', 'PM']],
+  [
+    'a phone of three parts after a blank one',
+    { type: 'phone' },
+    ['212', '555', '0199'],
+    ['', '212', '555', '0199'],
+  ],
+  ['a phone of four parts', { type: 'phone' }, ['1', '212', '555', '0199'], ['1', '212', '555', '0199']],
+  ['more parts than there are as no answer', { type: 'name' }, ['a', 'b', 'c'], undefined],
+  [
+    'ticks in the order of the options',
+    { type: 'checkbox', options },
+    ['Blue', 'Red', 'Red'],
+    ['Red', 'Blue'],
+  ],
+  ['one tick as a list', { type: 'checkbox', options }, 'Blue', ['Blue']],
+  ['one choice of a radio', { type: 'radio', options }, 'Blue', 'Blue'],
+  [
+    'the word of each question that was answered',
+    { type: 'likert', questions },
+    { 'Good?': 'Agree', 'Fast?': '' },
+    { 'Good?': 'Agree' },
+  ],
+  [
+    'checked values as lists, too',
+    { type: 'likert', questions },
+    { 'Good?': ['Agree'] },
+    { 'Good?': 'Agree' },
+  ],
+  ['a list for a survey as no answer', { type: 'likert', questions }, ['Agree'], undefined],
+])('a field reads %s', (_name, settings, sent, value) => {
+  expect(readValue(aField(settings), sent)).toEqual(value);
+});
+
+test.each<[string, Settings, SentValue | undefined, string | null]>([
+  ...(['text', 'textarea', 'email', 'number', 'currency', 'website', 'twitter', 'password'] as const).map(
+    (type) => [`an empty ${type}`, { type, required: true }, ' ', said.required] as never,
+  ),
+  ...(['select', 'radio', 'checkbox'] as const).map(
+    (type) => [`an empty ${type}`, { type, options, required: true }, undefined, said.required] as never,
+  ),
+  ...(['name', 'phone', 'address', 'date', 'time'] as const).map(
+    (type) => [`an empty ${type}`, { type, required: true }, ['', ''], said.required] as never,
+  ),
+  ['one part of a name', { type: 'name', required: true }, ['', 'Lovelace'], null],
+  ['one part of an address', { type: 'address', required: true }, ['', '', 'Rome'], null],
+  ['an empty likert', { type: 'likert', questions }, undefined, null],
+  ['an empty text that is not asked for', { type: 'email' }, '', null],
+  ['five characters of five', { type: 'textarea', maxLength: 5 }, '12345', null],
+  ['six characters of five', { type: 'textarea', maxLength: 5 }, '123456', said.tooLong],
+  ['a line beyond any', { type: 'text' }, 'a'.repeat(1001), said.tooLong],
+  ['an email address', { type: 'email' }, 'ada@example.com', null],
+  ['no email address', { type: 'email' }, 'ada.example.com', said.email],
+  ['too short an email address', { type: 'email' }, 'a@', said.email],
+  ['too long an email address', { type: 'email' }, `${'a'.repeat(250)}@ex.com`, said.email],
+  ['a number', { type: 'number', min: 1, max: 10 }, '2.5', null],
+  ['no number', { type: 'number' }, 'two', said.number],
+  ['too small a number', { type: 'number', min: 1 }, '0', said.tooSmall],
+  ['too large a number', { type: 'number', max: 10 }, '10,5', said.tooLarge],
+  ['money', { type: 'currency' }, '12.50', null],
+  ['no money', { type: 'currency' }, '$12', said.currency],
+  ['a website', { type: 'website' }, 'example.com/a?b', null],
+  ['a script for a website', { type: 'website' }, 'javascript:alert(1)', said.website],
+  ['a Twitter name', { type: 'twitter' }, '@ada', null],
+  ['no Twitter name', { type: 'twitter' }, 'ada lovelace', said.twitter],
+  ['a leap day', { type: 'date' }, ['02', '29', '2024'], null],
+  ['no leap day', { type: 'date' }, ['02', '29', '2023'], said.date],
+  ['a part of a date', { type: 'date', required: true }, ['02', '', ''], said.date],
+  ['a time', { type: 'time' }, ['12', '05', 'am'], null],
+  ['no time', { type: 'time' }, ['13', '05', 'am'], said.time],
+  ['a time of 24 hours', { type: 'time', parts: { ampm: { isShown: false } } }, ['23', ''], null],
+  ['a phone', { type: 'phone' }, ['+49', '30', '1234', '567'], null],
+  ['no phone', { type: 'phone' }, ['', '12', '34', ''], said.phone],
+  ['an option that is not there', { type: 'select', options }, 'Green', said.option],
+  ['a tick that is not there', { type: 'checkbox', options }, ['Red', 'Green'], said.option],
+  ['a word that the scale has not', { type: 'likert', questions }, { 'Good?': 'Maybe' }, said.option],
+])('a form is told of %s', (_name, settings, sent, message) => {
+  const field = aField(settings);
+  const result = judged([field], sent === undefined ? {} : { f: sent });
+  if (message) expect(result).toEqual({ f: message });
+  else expect(validateForm([field], sent === undefined ? {} : { f: sent }).ok).toBe(true);
+});
+
+test('what the form does not ask, sections and blank answers are dropped; a wrong kind makes it unreadable', () => {
+  const fields = [aField({ type: 'text' }), aField({ type: 'section', id: 's' })];
+  expect(judged(fields, { f: 'a', s: 'b', other: 'c' })).toEqual({ f: 'a' });
+  expect(judged(fields, { f: '' })).toEqual({});
+  expect(judged(fields, { f: { a: 'b' } })).toBe('unreadable');
+  expect(judged([aField({ type: 'text', id: 'constructor' })], {})).toEqual({});
+});
+
+test('a limit of text areas counts where the site has switched it on', () => {
+  const fields = [aField({ type: 'textarea', maxLength: 3 })];
+  const errorsWith = (hasTextAreaLimit: boolean) =>
+    judged(fieldsAsAsked(fields, { hasTextAreaLimit }), { f: 'long' });
+  expect([errorsWith(true), errorsWith(false)]).toEqual([{ f: said.tooLong }, { f: 'long' }]);
+});
+
+describe('conditions', () => {
+  const when = (fieldId: string, value = 'Yes', operator = 'is') => ({
+    rules: [{ fieldId, operator, value }],
+  });
+  const content = (fields: readonly Settings[]) => FormContent.safeParse({ name: 'Form', fields });
+  const fields = (content([
+    { id: 'a', type: 'radio', options: ['Yes', 'No'] },
+    { id: 'b', type: 'text', required: true, condition: when('a') },
+    { id: 'c', type: 'text', required: true, condition: when('b', '', 'filled') },
+  ] as never).data?.fields ?? []) as FormField[];
+
+  test('a hidden field is not required, and what was sent for it is dropped', () => {
+    expect(judged(fields, { a: 'No', b: 'secret', c: 'secret' })).toEqual({ a: 'No' });
+    expect(judged(fields, { a: 'Yes' })).toEqual({ b: said.required });
+    expect(judged(fields, { a: 'Yes', b: 'x' })).toEqual({ c: said.required });
+  });
+
+  test('that lead in a circle or name nothing are refused', () => {
+    const problems = (...all: unknown[]) =>
+      content(all as never).error?.issues.map(({ path }) => path.join('.'));
+    expect(problems({ id: 'a', type: 'text', condition: when('a') })).toEqual(['fields.0.condition']);
+    expect(
+      problems(
+        { id: 'a', type: 'text', condition: when('b') },
+        { id: 'b', type: 'text', condition: when('a') },
+      ),
+    ).toEqual(['fields.0.condition']);
+    expect(problems({ id: 'a', type: 'text', condition: when('gone') })).toEqual(['fields.0.condition']);
+    expect(problems({ id: 'a', type: 'text' }, { id: 'a', type: 'text' })).toEqual(['fields.1.id']);
+  });
+});
+
+test('answers are told as text, and of a password only that there was one', () => {
+  const text = (settings: Settings, value: FormValue) => answerText(aField(settings), value);
+  expect(text({ type: 'date' }, ['2', '9', '2024'])).toBe('2024-02-09');
+  expect(text({ type: 'time' }, ['12', '5', 'AM'])).toBe('00:05');
+  expect(text({ type: 'phone' }, ['49', '30', '123', '456'])).toBe('+49 30 123 456');
+  expect(text({ type: 'address' }, ['1 Way', '', 'Rome', '', '00100', ''])).toBe('1 Way, Rome, 00100');
+  expect(text({ type: 'likert', questions }, { 'Good?': 'Agree' })).toBe('Good?: Agree');
+  const secret = aField({ type: 'password' });
+  expect(storedValues([secret], new Map([['f', 'hunter2']]))).toEqual({ f: PASSWORD_MASK });
+});
+
+test('a plain form is read as scripts send it', () => {
+  const fields = [
+    aField({ type: 'text', id: 't' }),
+    aField({ type: 'date', id: 'd' }),
+    aField({ type: 'checkbox', id: 'c', options }),
+    aField({ type: 'likert', id: 'l', questions }),
+  ];
+  const sent = { 'f.t': 'a', 'f.d.year': '2024', 'f.d.month': '2', 'f.c': 'Red', 'f.l.1': 'Agree', key: 'k' };
+  expect(readPlainForm(fields, sent)).toEqual({
+    t: 'a',
+    d: ['2', '', '2024'],
+    c: ['Red'],
+    l: { 'Good?': '', 'Fast?': 'Agree' },
+  });
+});
