@@ -26,7 +26,7 @@ const LIMITS = {
   'src/widgets/cart-pill/cart-pill.island.tsx': 79_100,
   'src/widgets/cart-popover/cart-popover.island.tsx': 74_300,
   'src/widgets/character-counter/character-counter.enhance.ts': 4_450,
-  'src/widgets/checkout/checkout.island.tsx': 87_300,
+  'src/widgets/checkout/checkout.island.tsx': 87_400,
   'src/widgets/comments/comments.enhance.ts': 3_700,
   'src/widgets/cover-page/cover-page.enhance.ts': 810,
   'src/widgets/disqus/disqus.enhance.ts': 900,

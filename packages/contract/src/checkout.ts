@@ -1,4 +1,5 @@
 import { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
+import { CHECKOUT_LIMITS } from '@sitewright/domain/checkout/limits';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -14,9 +15,9 @@ export const PaymentToken = z
   .max(255)
   .regex(/^[\w-]*$/);
 
-const email = z.string().trim().max(256);
-const note = z.string().trim().max(2000);
-const answers = z.record(z.string().max(64), z.string().max(2000));
+const email = z.string().trim().max(CHECKOUT_LIMITS.email);
+const note = z.string().trim().max(CHECKOUT_LIMITS.note);
+const answers = z.record(z.string().max(64), z.string().max(CHECKOUT_LIMITS.answer));
 
 /** The visitor's checkout. Contact and address come only to the browser that typed them. */
 export const getCheckout = defineCall({
@@ -102,23 +103,22 @@ export const answerTestPayment = defineCall({
   form: true,
 });
 
-/** What is too long for an answer is cut, and a field sent twice left out: one that is refused would lose the whole form. */
+/** A field sent twice is left out. What is too long for an answer is stored and told: one that is refused here would lose the whole form. */
 const FormAnswers = FormValues.transform((sent) =>
   Object.fromEntries(
     Object.entries(sent)
-      .flatMap(([id, text]) =>
-        typeof text === 'string' ? [[id.slice(0, 64), text.slice(0, 2000)] as const] : [],
-      )
+      .flatMap(([id, text]) => (typeof text === 'string' && id.length <= 64 ? [[id, text] as const] : []))
       .slice(0, 50),
   ),
 );
 
 const CheckoutForm = Address.extend({
   email: email.default(''),
-  note: note.default(''),
+  /** Stored and told if it is too long, as answers are. */
+  note: z.string().trim().default(''),
   shippingOptionId: z.string().max(64).optional(),
   provider: z.string().max(40).default(''),
-  cardNumber: z.string().max(40).default(''),
+  cardNumber: z.string().max(CHECKOUT_LIMITS.cardNumber).default(''),
   idempotencyKey: z.string().max(255).default(''),
   /** What was to be paid as the form showed it, all three together; anything else is shown before anything is charged. */
   expectedTotalMinor: z.coerce.number().int().optional(),

@@ -1,3 +1,4 @@
+import { CHECKOUT_LIMITS } from '@sitewright/domain/checkout/limits';
 import {
   OwnerSubscriptionAction,
   SubscriptionDetail,
@@ -59,7 +60,7 @@ export const postSubscription = defineCall({
   body: z.object({
     action: z.enum(['cancel', 'pause', 'resume', 'pay']),
     provider: z.string().max(40).default(''),
-    cardNumber: z.string().max(40).default(''),
+    cardNumber: z.string().max(CHECKOUT_LIMITS.cardNumber).default(''),
     paymentToken: PaymentToken.default(''),
   }),
   /** Where the payment service wants the shopper to go; null when all is done. */

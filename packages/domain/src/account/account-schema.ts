@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { PERMISSIONS } from './permissions.ts';
 import { isRoleId, type RoleId } from './roles.ts';
 
+/** Longest address of a mailbox, in characters. Source: RFC 5321 §4.5.3. */
+export const MAX_EMAIL_LENGTH = 254;
 const MAX_PASSWORD_BYTES = 256;
 /** The words of `NewPassword` name it. */
 const MIN_PASSWORD_LENGTH = 10;
@@ -9,7 +11,7 @@ const MIN_PASSWORD_LENGTH = 10;
 /** Address of one mailbox, in lower case: accounts are found by it. */
 export const EmailAddress = z
   .string()
-  .max(254)
+  .max(MAX_EMAIL_LENGTH)
   .trim()
   .toLowerCase()
   .pipe(z.email('Please enter an email address.'));

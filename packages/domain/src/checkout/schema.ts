@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PriceMinor } from '../product/schema.ts';
+import { ADDRESS_LIMITS } from './limits.ts';
 import { PaymentSettings } from './payment-schema.ts';
 
 /** ISO 3166 code of a country, upper case. */
@@ -109,18 +110,18 @@ export const CheckoutSettings = z.object({
 });
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>;
 
-const text = (max: number) => z.string().trim().max(max).default('');
+const text = (field: keyof typeof ADDRESS_LIMITS) => z.string().trim().max(ADDRESS_LIMITS[field]).default('');
 
 /** Address as it is typed; which fields are needed depends on the country (address-rules). */
 export const Address = z.object({
-  firstName: text(100),
-  lastName: text(100),
-  line1: text(200),
-  line2: text(200),
-  city: text(100),
-  region: text(60),
-  postcode: text(20),
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  line1: text('line1'),
+  line2: text('line2'),
+  city: text('city'),
+  region: text('region'),
+  postcode: text('postcode'),
   country: z.string().trim().toUpperCase().max(2).default(''),
-  phone: text(40),
+  phone: text('phone'),
 });
 export type Address = z.infer<typeof Address>;

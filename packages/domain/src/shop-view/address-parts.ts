@@ -7,6 +7,7 @@ import {
 } from '../checkout/address-rules.ts';
 import type { CheckoutView } from '../checkout/checkout-view-schema.ts';
 import { COUNTRY_CODES } from '../checkout/countries.data.ts';
+import { ADDRESS_LIMITS } from '../checkout/limits.ts';
 import type { Address } from '../checkout/schema.ts';
 import { addressOf, BILLING, DIFFERS } from './checkout-values.ts';
 import {
@@ -122,12 +123,13 @@ function fieldsOf({ prefix, kind, served }: Kind, state: FormState, locale: View
   const places = { placesOf: country };
   const control = (field: keyof Address, label: string) =>
     controlOf(prefix + field, form.required.includes(field) ? label : `${label} ${texts.optional}`, state);
-  const text = (field: keyof Address, label: string, autocomplete: string): TextPart => ({
+  const text = (field: keyof typeof ADDRESS_LIMITS, label: string, autocomplete: string): TextPart => ({
     kind: 'text',
     ...control(field, label),
     autocomplete: `${kind} ${autocomplete}`,
     keyboard: 'text',
     isRequired: form.required.includes(field),
+    maxLength: ADDRESS_LIMITS[field],
     hint: '',
   });
   const regionLabel = locale.t(form.regionLabel);

@@ -1,6 +1,7 @@
 import { addressLine } from '../checkout/address-rules.ts';
 import { answerName, TICKED } from '../checkout/checkout-fields.ts';
 import type { CheckoutView as CheckoutState } from '../checkout/checkout-view-schema.ts';
+import { CHECKOUT_LIMITS } from '../checkout/limits.ts';
 import { billingPart, placeSection, shippingSection } from './address-parts.ts';
 import { addressOf, BILLING } from './checkout-values.ts';
 import { type CodeField, couponField, giftCardField } from './code-field.ts';
@@ -95,6 +96,7 @@ function contactSection(state: FormState, { texts }: ViewLocale): SectionPart {
         autocomplete: 'email',
         keyboard: 'email',
         isRequired: true,
+        maxLength: CHECKOUT_LIMITS.email,
         hint: '',
       },
     ],
@@ -147,6 +149,7 @@ function questionSection(view: CheckoutState, state: FormState, { texts }: ViewL
     kind: 'long-text',
     ...controlOf('note', `${texts.note} ${texts.optional}`, state),
     isRequired: false,
+    maxLength: CHECKOUT_LIMITS.note,
   };
   return {
     kind: 'section',
@@ -163,7 +166,8 @@ function questionPart(field: CheckoutState['fields'][number], state: FormState, 
   const { kind, isRequired, options } = field;
   const label = isRequired ? field.label : `${field.label} ${optional}`;
   const control = controlOf(answerName(field), label, state);
-  if (kind === 'text') return { kind: 'long-text', ...control, isRequired };
+  const maxLength = CHECKOUT_LIMITS.answer;
+  if (kind === 'text') return { kind: 'long-text', ...control, isRequired, maxLength };
   if (kind === 'tick') return { kind: 'tick', ...control, ticked: TICKED };
   if (kind === 'choice') {
     const choices = ['', ...options].map((value) => ({ value, label: value }));
@@ -175,7 +179,7 @@ function questionPart(field: CheckoutState['fields'][number], state: FormState, 
     autocomplete: 'off',
     keyboard: 'text',
     isRequired,
-    maxLength: 2000,
+    maxLength,
     hint: '',
   };
 }

@@ -26,7 +26,7 @@ export interface TextPart extends Control {
   readonly autocomplete: string;
   readonly keyboard: 'text' | 'email' | 'numeric' | 'tel';
   readonly isRequired: boolean;
-  readonly maxLength?: number;
+  readonly maxLength: number;
   readonly hint: string;
   /** Scripts suggest places of this country while it is typed. */
   readonly placesOf?: string;
@@ -38,6 +38,7 @@ export interface TextPart extends Control {
 export interface LongTextPart extends Control {
   readonly kind: 'long-text';
   readonly isRequired: boolean;
+  readonly maxLength: number;
 }
 
 /** List to choose one of. */

@@ -1,4 +1,5 @@
 import type { CheckoutView } from '../checkout/checkout-view-schema.ts';
+import { CHECKOUT_LIMITS } from '../checkout/limits.ts';
 import {
   type Choice,
   controlId,
@@ -80,6 +81,7 @@ function methodParts(method: Method, view: CheckoutView, state: FormState, { tex
       autocomplete: 'off',
       keyboard: 'numeric',
       isRequired: true,
+      maxLength: CHECKOUT_LIMITS.cardNumber,
       hint: texts.testCardHint,
       // A number is never printed again: without scripts it is asked for once the total is known, and so typed once.
       needsScripts: !isTotalKnown(view),

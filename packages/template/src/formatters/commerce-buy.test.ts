@@ -212,7 +212,7 @@ describe('notices', () => {
       '<input type="hidden" name="productId" value="p1">' +
       `<input type="hidden" name="variantId" value="${id}"><div class="field">` +
       '<input type="text" x-autocompletetype="email" autocomplete="email" inputmode="email" ' +
-      'spellcheck="false" name="email" placeholder="&quot;mail&quot;" aria-label="&quot;mail&quot;"></div>' +
+      'spellcheck="false" name="email" maxlength="256" placeholder="&quot;mail&quot;" aria-label="&quot;mail&quot;"></div>' +
       '<input class="sqs-editable-button sqs-button-element--primary" type="submit" value="Go"></form></div>';
     expect(html).toBe(form('v1') + form('v2', ' hidden'));
   });

@@ -68,7 +68,7 @@ export function LongTextField({ part, actions }: { part: LongTextPart; actions: 
       <textarea
         {...described(part)}
         rows={3}
-        maxLength={2000}
+        maxLength={part.maxLength}
         required={part.isRequired}
         value={part.value}
         onChange={(event) => actions.onType(part.name, event.target.value)}

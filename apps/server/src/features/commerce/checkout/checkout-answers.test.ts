@@ -71,3 +71,26 @@ test('CHK-07: the plain form asks the same', async () => {
     answers: [{ label: 'Engraving', value: 'To Ada' }],
   });
 });
+
+test('CHK-07: a note as long as its field lets it be is taken, a longer text is told of and kept whole', async () => {
+  const { app, order } = await givenAskingShop();
+  const card = { cardNumber: '4242 4242 4242 4242', step: 'pay', idempotencyKey: 'long-texts-1' };
+  const form = { ...ADDRESS, email: 'ada@shopper.test', shippingOptionId: 'flat', ...card };
+  const tooLong = 'x'.repeat(2001);
+  await app.postForm('/checkout', { ...form, note: tooLong, 'answer-engraving': tooLong });
+  const { text } = await app.get('/checkout');
+  expect(text).toMatch(/id="checkout-answer-engraving-error">Use at most 2000 characters\.</);
+  expect(text).toMatch(/id="checkout-note-error">Use at most 2000 characters\.</);
+  expect(text).toContain(`${tooLong}</textarea>`);
+  expect(text).toContain(`value="${tooLong}"`);
+  // A field counts the end of a line as one character, a form sends two.
+  const lines = `${'Ring twice.\n'.repeat(166)}Ring now`;
+  expect(lines).toHaveLength(2000);
+  const sent = await app.postForm('/checkout', {
+    ...form,
+    note: lines.replaceAll('\n', '\r\n'),
+    'answer-engraving': 'To Ada',
+  });
+  expect(sent.headers.location).toMatch(/^\/checkout\/order\//);
+  expect((await order())?.note).toBe(lines);
+});

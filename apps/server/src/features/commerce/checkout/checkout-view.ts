@@ -3,9 +3,10 @@ import { lineDetails } from '@sitewright/domain/cart/line-details';
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { isTaxedSomewhere } from '@sitewright/domain/cart/tax';
 import { type AddressUse, checkAddress, checkPlace } from '@sitewright/domain/checkout/address-rules';
-import { checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
+import { answerName, checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
-import { Address } from '@sitewright/domain/checkout/schema';
+import { CHECKOUT_LIMITS } from '@sitewright/domain/checkout/limits';
+import { Address, type CheckoutField } from '@sitewright/domain/checkout/schema';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
@@ -19,7 +20,7 @@ import { ERRORS } from './texts.ts';
 /** Words by field for what still stands in the way of an order; empty when it can be placed. Source: CHK-02, CHK-07. */
 export function checkoutErrors(
   priced: PricedCart,
-  checkout: Pick<StoredCheckout, 'email' | 'address' | 'billingAddress' | 'answers'> | null,
+  checkout: Pick<StoredCheckout, 'email' | 'address' | 'billingAddress' | 'answers' | 'note'> | null,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   const { settings, totals } = priced;
@@ -38,6 +39,7 @@ export function checkoutErrors(
     Object.assign(errors, translateByField(checkPlace(Address.parse(checkout?.address ?? {}))));
   if (checkout?.billingAddress) Object.assign(errors, billingErrors(checkout.billingAddress));
   Object.assign(errors, translateByField(checkAnswers(settings.checkoutFields, checkout?.answers ?? {})));
+  if (checkout) Object.assign(errors, lengthErrors(settings.checkoutFields, checkout));
   if (totals.subtotalCents < settings.minimumSubtotalMinor) {
     const subtotal = formatMoney(settings.minimumSubtotalMinor, settings.defaultCurrency);
     errors.minimumOrder = ERRORS.minimumOrder({ subtotal });
@@ -46,6 +48,21 @@ export function checkoutErrors(
     errors.cart = ERRORS.cart;
   }
   return errors;
+}
+
+/** Errors of long texts, which plain forms store whatever their length. */
+function lengthErrors(
+  fields: readonly CheckoutField[],
+  { note, answers }: Pick<StoredCheckout, 'note' | 'answers'>,
+): Record<string, string> {
+  const texts = fields.map(
+    (field) => [answerName(field), answers[field.id] ?? '', CHECKOUT_LIMITS.answer] as const,
+  );
+  return Object.fromEntries(
+    [...texts, ['note', note, CHECKOUT_LIMITS.note] as const]
+      .filter(([, text, limit]) => text.trim().length > limit)
+      .map(([name, , limit]) => [name, ERRORS.tooLong({ limit })]),
+  );
 }
 
 /** What the address of a cart is for that is sent, or picked up. */

@@ -68,7 +68,7 @@ aria-describedby="comment-email-hint"><p class="field-hint" id="comment-email-hi
 <div class="field"><label for="comment-body">${TEXTS.comment}</label>\
 <textarea id="comment-body" name="body" rows="5" required data-limit="${MAX_COMMENT_LENGTH}"></textarea></div>
 <div class="comment-trap" aria-hidden="true"><label for="comment-trap">${TEXTS.trap}</label>\
-<input id="comment-trap" name="trap" tabindex="-1" autocomplete="off"></div>
+<input id="comment-trap" name="trap" maxlength="500" tabindex="-1" autocomplete="off"></div>
 <button class="sqs-button-element--primary" type="submit">${TEXTS.post}</button>
 </form>`;
 }

@@ -76,14 +76,14 @@ function textField(part: TextPart): Markup {
   const { id, name, value, autocomplete, keyboard, isRequired, maxLength, needsScripts, placesOf } = part;
   const control = html`<input id="${id}" name="${name}" type="text" value="${value}" autocomplete="${autocomplete}"\
 ${keyboard !== 'text' && html` inputmode="${keyboard}"`}${keyboard === 'email' && html` autocapitalize="none" spellcheck="false"`}\
-${isRequired && html` required`}${maxLength !== undefined && html` maxlength="${maxLength}"`}${state(part)}>`;
+${isRequired && html` required`} maxlength="${maxLength}"${state(part)}>`;
   const drawn = field(part, control, needsScripts ? ' scripts-only' : '');
   return placesOf === undefined ? drawn : html`<div class="place-field">${drawn}</div>`;
 }
 
 function longTextField(part: LongTextPart): Markup {
-  const { id, name, value, isRequired } = part;
-  const control = html`<textarea id="${id}" name="${name}" rows="3" maxlength="2000"${isRequired && html` required`}${state(part)}>
+  const { id, name, value, isRequired, maxLength } = part;
+  const control = html`<textarea id="${id}" name="${name}" rows="3" maxlength="${maxLength}"${isRequired && html` required`}${state(part)}>
 ${value}</textarea>`;
   return field(part, control);
 }

@@ -1,3 +1,4 @@
+import { CHECKOUT_LIMITS } from '@sitewright/domain/checkout/limits';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { t } from '../../../../platform/texts/site-messages.ts';
@@ -43,6 +44,7 @@ function fields({ provider, instructions, publishableKey }: ShownMethod): Markup
   }
   if (provider !== 'test') return html`<p class="checkout-instructions">${instructions ?? ''}</p>`;
   return html`<div class="field"><label for="subscription-card">${TEXTS.cardNumber}</label>
-<input id="subscription-card" name="cardNumber" type="text" autocomplete="off" required aria-describedby="subscription-card-hint">
+<input id="subscription-card" name="cardNumber" type="text" maxlength="${CHECKOUT_LIMITS.cardNumber}" \
+autocomplete="off" required aria-describedby="subscription-card-hint">
 <p class="field-hint" id="subscription-card-hint">${TEXTS.cardHint}</p></div>`;
 }
