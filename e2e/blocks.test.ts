@@ -60,6 +60,8 @@ for (const type of blockTypes) {
     const block = canvas().locator(`[id="${id}"]`);
     expect(await block.getAttribute('class')).toContain(`sqs-block-${renderers[type].name}`);
     await configureOne(type);
+    // Its panel chooses a list by itself.
+    if (type === 'newsletter') await block.locator('form').waitFor();
   });
 }
 

@@ -25,6 +25,11 @@ const WIDGETS: readonly Widget[] = [
     load: () => import('./widgets/restock/restock.enhance.ts').then(({ enhanceRestock }) => enhanceRestock),
   },
   {
+    selector: '.newsletter-form',
+    load: () =>
+      import('./widgets/newsletter/newsletter.enhance.ts').then(({ enhanceNewsletter }) => enhanceNewsletter),
+  },
+  {
     selector: '[data-widget="account-link"]',
     load: () =>
       import('./widgets/account/account-link.enhance.ts').then(

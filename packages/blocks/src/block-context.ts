@@ -106,6 +106,8 @@ export interface BlockSite {
   }[];
   /** Number of a share service (`"1"` … `"8"`) → whether it is offered. */
   readonly shareButtonOptions: Readonly<Record<string, boolean>>;
+  /** Public key of the captcha that forms ask for a token; '' for none. */
+  readonly captchaKey: string;
   /** Service of map pictures, or null: address of a tile with `{z}`, `{x}` and `{y}`, and whom to name. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
 }

@@ -42,6 +42,10 @@ export const BLOCK_TEXTS = {
   blockLogoHome: '{title}, home page',
   blockMapOpen: 'Open in {service}',
   blockMapAttribution: 'Map: {source}',
+  blockNewsletterDone:
+    'Thank you! If your address is new to us, please use the link in the email we have sent you.',
+  blockNewsletterEmail: 'Email address',
+  blockNewsletterName: 'Name (optional)',
   blockNext: 'Next',
   blockPrevious: 'Previous',
   blockReadMore: 'Read more',

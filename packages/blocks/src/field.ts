@@ -17,6 +17,7 @@ export type FieldControl =
   | 'link'
   | 'collection'
   | 'item'
+  | 'mailing-list'
   | 'list'
   | 'group'
   | 'dataset'

@@ -17,6 +17,7 @@ import { logoBlock } from './logo/block.ts';
 import { mapBlock } from './map/block.ts';
 import { markdownBlock } from './markdown/block.ts';
 import { menuBlock } from './menu/block.ts';
+import { newsletterBlock } from './newsletter/block.ts';
 import { foursquareBlock, instagramBlock, twitterBlock } from './post-card/block.ts';
 import { productBlock } from './product/block.ts';
 import { quoteBlock } from './quote/block.ts';
@@ -46,6 +47,7 @@ export const blocks = {
   chart: chartBlock,
   product: productBlock,
   donation: donationBlock,
+  newsletter: newsletterBlock,
   code: codeBlock,
   markdown: markdownBlock,
   accordion: accordionBlock,

@@ -17,6 +17,7 @@ import { logoRenderer } from './logo/render.ts';
 import { mapRenderer } from './map/render.ts';
 import { markdownRenderer } from './markdown/render.ts';
 import { menuRenderer } from './menu/render.ts';
+import { newsletterRenderer } from './newsletter/render.ts';
 import { foursquareRenderer, instagramRenderer, twitterRenderer } from './post-card/render.ts';
 import { productRenderer } from './product/render.ts';
 import { quoteRenderer } from './quote/render.ts';
@@ -50,6 +51,7 @@ export const renderers: { readonly [T in BlockType]: BlockRenderer<PropsOf<T>> }
   chart: chartRenderer,
   product: productRenderer,
   donation: donationRenderer,
+  newsletter: newsletterRenderer,
   code: codeRenderer,
   markdown: markdownRenderer,
   accordion: accordionRenderer,

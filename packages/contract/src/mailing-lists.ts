@@ -26,6 +26,26 @@ export const listMailingLists = defineCall({
   reply: z.object({ lists: z.array(MailingList) }),
 });
 
+const ListName = z.object({ id: z.uuid(), name: z.string() });
+
+/** The lists of a site by name, for those who choose one for a form. */
+export const listMailingListNames = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/mailing-lists/names',
+  access: 'pages.view',
+  params: ofSite,
+  reply: z.object({ lists: z.array(ListName) }),
+});
+
+/** The oldest list of a site, made at once where there is none: a new newsletter block has one to begin with. */
+export const openFirstMailingList = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/mailing-lists/first',
+  access: 'pages.edit',
+  params: ofSite,
+  reply: ListName,
+});
+
 /** Makes a list. Errors: list-name-taken, lists-full. */
 export const createMailingList = defineCall({
   method: 'POST',

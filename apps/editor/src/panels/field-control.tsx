@@ -19,6 +19,7 @@ import { ImageControl } from './image-control.tsx';
 import { ItemControl } from './item-control.tsx';
 import { ListControl } from './list-control.tsx';
 import { LookUpControl } from './look-up-control.tsx';
+import { MailingListControl } from './mailing-list-control.tsx';
 import { TextControl } from './text-control.tsx';
 
 /** ProseMirror (120 KB) comes with the first text that is set up. */
@@ -42,6 +43,7 @@ export function FieldControl({ field, values, onChange }: FieldControlProps) {
     case 'file':
     case 'collection':
     case 'item':
+    case 'mailing-list':
       return <ReferenceControl {...props} values={values} />;
     case 'list':
       return (
@@ -134,6 +136,8 @@ function ReferenceControl({ field: { meta }, value, values, onChange }: ControlP
       );
     case 'file':
       return <FileControl label={label} value={id} accept={meta.accept ?? 'any'} onChange={onChange} />;
+    case 'mailing-list':
+      return <MailingListControl label={label} value={id} onChange={onChange} />;
     case 'item':
       return (
         <ItemControl label={label} value={id} collectionTypes={meta.collectionTypes} onChange={onChange} />

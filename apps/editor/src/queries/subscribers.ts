@@ -1,4 +1,9 @@
-import { getSubscriber, listMailingLists, listSubscribers } from '@sitewright/contract/mailing-lists';
+import {
+  getSubscriber,
+  listMailingListNames,
+  listMailingLists,
+  listSubscribers,
+} from '@sitewright/contract/mailing-lists';
 import type { SubscriberStatus } from '@sitewright/domain/mailing/subscriber-states';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -20,6 +25,13 @@ export const subscriberQueries = {
     queryOptions({
       queryKey: [...subscriberQueries.all(websiteId), 'lists'],
       queryFn: () => call(listMailingLists, { params: { websiteId } }),
+      staleTime: 0,
+    }),
+  /** Their names, for those who choose one. */
+  names: (websiteId: string) =>
+    queryOptions({
+      queryKey: [...subscriberQueries.all(websiteId), 'names'],
+      queryFn: () => call(listMailingListNames, { params: { websiteId } }),
       staleTime: 0,
     }),
   list: (websiteId: string, { search, listId, status }: SubscriberView) =>

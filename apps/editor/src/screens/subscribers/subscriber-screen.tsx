@@ -4,6 +4,7 @@ import {
   type getSubscriber,
   removeFromMailingList,
 } from '@sitewright/contract/mailing-lists';
+import type { Consent } from '@sitewright/domain/mailing/mailing-schema';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -125,9 +126,7 @@ function Facts({ websiteId, subscriber, consents, onGone }: FactsProps) {
             <span>
               Given {momentText(consent.givenAt)}
               {consent.page !== '' && ` on ${consent.page}`}
-              {consent.confirmedAt === null
-                ? ', not confirmed'
-                : `, confirmed ${momentText(consent.confirmedAt)}`}
+              {confirmedText(consent, momentText)}
             </span>
             {consent.words !== '' && <q>{consent.words}</q>}
           </li>
@@ -152,4 +151,10 @@ function Facts({ websiteId, subscriber, consents, onGone }: FactsProps) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** One that needed no confirmation was confirmed at once. */
+function confirmedText({ givenAt, confirmedAt }: Consent, momentText: (moment: string) => string): string {
+  if (confirmedAt === null) return ', not confirmed';
+  return confirmedAt === givenAt ? '' : `, confirmed ${momentText(confirmedAt)}`;
 }

@@ -1,7 +1,10 @@
-import { RESTOCK_WORDS, restockEmailError } from '@sitewright/domain/product/restock-rules';
+import { emailError, SIGN_UP_WORDS } from '@sitewright/domain/mailing/sign-up-rules';
+import { enterpriseToken } from '../../captcha/enterprise-token.ts';
 import { t } from '../../page-messages.ts';
 import { type RestockSignUp, sendSignUp } from './send-sign-up.ts';
-import { waitlistToken } from './waitlist-token.ts';
+
+/** What the captcha checks tokens for. Source: specification §7. */
+const CAPTCHA_ACTION = 'product_waitlist';
 
 /** Told by the form to those who listen for it, e.g. the styles. Source: specification §4, restock form. */
 type State = 'idle' | 'sending' | 'error' | 'success';
@@ -29,9 +32,9 @@ export function enhanceRestock(root: HTMLElement): () => void {
 
 async function submit(root: HTMLElement, form: HTMLFormElement, email: HTMLInputElement): Promise<void> {
   clearMessage(root, email);
-  const error = restockEmailError(email.value);
+  const error = emailError(email.value);
   if (error) {
-    showError(root, email, t(RESTOCK_WORDS[error]));
+    showError(root, email, t(SIGN_UP_WORDS[error]));
     return;
   }
   setState(root, 'sending');
@@ -44,7 +47,7 @@ async function submit(root: HTMLElement, form: HTMLFormElement, email: HTMLInput
 async function send(root: HTMLElement, form: HTMLFormElement, email: string): Promise<string | null> {
   const captcha = root.querySelector<HTMLElement>('.captcha-container');
   try {
-    const token = captcha ? await waitlistToken(captcha) : '';
+    const token = captcha ? await enterpriseToken(captcha, CAPTCHA_ACTION) : '';
     const box = form.querySelector<HTMLInputElement>('input[name="isJoinMailingList"]');
     const signUp: RestockSignUp = {
       isJoinMailingList: box?.checked ?? false,
@@ -56,7 +59,7 @@ async function send(root: HTMLElement, form: HTMLFormElement, email: string): Pr
     return await sendSignUp(signUp);
   } catch {
     // The captcha's service is away.
-    return t(RESTOCK_WORDS.failed);
+    return t(SIGN_UP_WORDS.failed);
   }
 }
 
@@ -84,7 +87,7 @@ function showError(root: HTMLElement, email: HTMLInputElement, text: string): vo
 
 function showSuccess(root: HTMLElement): void {
   setState(root, 'success');
-  const message = messageElement('status', root.dataset.successText || t(RESTOCK_WORDS.done));
+  const message = messageElement('status', root.dataset.successText || t(SIGN_UP_WORDS.done));
   for (const part of [...root.children]) if (!part.matches('.product-restock-cta')) part.remove();
   root.append(message);
   // The button that had the focus is gone.

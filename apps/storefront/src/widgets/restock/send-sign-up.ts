@@ -1,4 +1,4 @@
-import { RESTOCK_WORDS } from '@sitewright/domain/product/restock-rules';
+import { SIGN_UP_WORDS } from '@sitewright/domain/mailing/sign-up-rules';
 import { callApi, type InputOf } from '../../api/call-api.ts';
 import { isSignedIn } from '../../api/user-info.ts';
 import { t } from '../../page-messages.ts';
@@ -22,5 +22,5 @@ export async function sendSignUp(signUp: RestockSignUp): Promise<string | null> 
 
 /** What the server says, else the usual words. Source: specification §8, restock. */
 function messagesFor({ reason, message }: { reason: string; message: string }): string {
-  return reason === 'network' || message === '' ? t(RESTOCK_WORDS.failed) : message;
+  return reason === 'network' || message === '' ? t(SIGN_UP_WORDS.failed) : message;
 }

@@ -41,6 +41,10 @@ export const BLOCKS_DE: Messages = {
   blockLogoHome: '{title}, Startseite',
   blockMapOpen: 'In {service} öffnen',
   blockMapAttribution: 'Karte: {source}',
+  blockNewsletterDone:
+    'Vielen Dank! Falls wir Ihre Adresse noch nicht kennen, öffnen Sie bitte den Link in unserer E-Mail.',
+  blockNewsletterEmail: 'E-Mail-Adresse',
+  blockNewsletterName: 'Name (freiwillig)',
   blockNext: 'Weiter',
   blockPrevious: 'Zurück',
   blockReadMore: 'Weiterlesen',

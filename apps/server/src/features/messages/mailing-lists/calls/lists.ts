@@ -10,6 +10,23 @@ export const listMailingLists = route(contract.listMailingLists, async ({ db, we
   lists: await queries.listListRows(db, websiteId),
 }));
 
+export const listMailingListNames = route(contract.listMailingListNames, async ({ db, websiteId }) => ({
+  lists: await queries.listListNames(db, websiteId),
+}));
+
+/** What the first list is called until its owner says otherwise. */
+const FIRST_NAME = 'Newsletter';
+
+export const openFirstMailingList = route(contract.openFirstMailingList, async ({ db, websiteId, newId }) => {
+  const known = async () => (await queries.listListNames(db, websiteId))[0];
+  const first = await known();
+  if (first) return first;
+  await queries.insertFirstList(db, { websiteId, listId: newId() }, FIRST_NAME);
+  const made = await known();
+  if (!made) throw new Error('the first list was not made');
+  return made;
+});
+
 export const createMailingList = route(contract.createMailingList, async ({ db, websiteId, body, newId }) => {
   const { length } = await queries.listListNames(db, websiteId);
   if (length >= MAX_LISTS) throw new AppError('lists-full');

@@ -56,6 +56,14 @@ export async function insertList(db: Db, key: ListKey, list: MailingListInput): 
   );
 }
 
+/** Writes the first list of a site, with double opt-in, unless another one makes it at the same time. */
+export async function insertFirstList(db: Db, key: ListKey, name: string): Promise<void> {
+  await db.query(
+    `insert into mailing_lists (website_id, id, name) values ($1, $2, $3) on conflict do nothing`,
+    [key.websiteId, key.listId, name],
+  );
+}
+
 /** Saves a list; false when its version is another. */
 export async function updateList(
   db: Db,

@@ -14,6 +14,7 @@ export function blockSite({ website, images }: SiteBundle): BlockSite {
     location: settings.location ?? null,
     socialAccounts: settings.socialAccounts,
     shareButtonOptions: settings.shareButtonOptions,
+    captchaKey: settings.captchaSettings.enterpriseSiteKey || settings.captchaSettings.siteKey,
     mapTiles: settings.mapTiles,
   };
 }

@@ -1,7 +1,5 @@
 import { type CaptchaAdapter, CaptchaHost } from '@sitewright/browser/captcha-host';
 
-/** What the enterprise captcha checks tokens for. Source: specification §7. */
-const ACTION = 'product_waitlist';
 const SERVICE = 'https://www.google.com/recaptcha/enterprise.js';
 
 type Enterprise = {
@@ -14,24 +12,27 @@ declare global {
   }
 }
 
-/** One host for each key: its script is loaded once. */
+/** One host for each key and action; the script is loaded once. */
 const hosts = new Map<string, CaptchaHost<string>>();
 
-/** Token of the site's captcha for the waiting list of a product. Rejects when the service cannot be reached. */
-export async function waitlistToken(container: HTMLElement): Promise<string> {
+/**
+ * Token of the site's captcha for what `action` names, by the key that the container carries. Rejects when the service cannot
+ * be reached. Source: specification §7, FORM-47.
+ */
+export async function enterpriseToken(container: HTMLElement, action: string): Promise<string> {
   const siteKey = container.dataset.siteKey ?? '';
-  const host = hosts.get(siteKey) ?? new CaptchaHost(enterpriseAdapter(siteKey));
-  hosts.set(siteKey, host);
+  const host = hosts.get(`${action} ${siteKey}`) ?? new CaptchaHost(enterpriseAdapter(siteKey, action));
+  hosts.set(`${action} ${siteKey}`, host);
   await host.render(container);
   return host.execute(container);
 }
 
 /** The service judges in the background, so there is nothing to show; its handle is the key. */
-function enterpriseAdapter(siteKey: string): CaptchaAdapter<string> {
+function enterpriseAdapter(siteKey: string, action: string): CaptchaAdapter<string> {
   return {
     load: () => loadService(siteKey),
     render: () => siteKey,
-    execute: (key) => enterprise().execute(key, { action: ACTION }),
+    execute: (key) => enterprise().execute(key, { action }),
     reset: () => {},
     destroy: () => {},
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restockEmailError } from './restock-rules.ts';
+import { emailError } from './sign-up-rules.ts';
 
 test.each([
   ['', 'blank'],
@@ -10,5 +10,5 @@ test.each([
   [`${'a'.repeat(255)}@b`, 'invalid'],
   [' ada@shopper.test ', null],
 ])('STOCK-09, STOCK-10: the address %j of a restock form', (typed, error) => {
-  expect(restockEmailError(typed)).toBe(error);
+  expect(emailError(typed)).toBe(error);
 });

@@ -1,5 +1,5 @@
-/** Words of the restock form. Source: specification §8, restock. */
-export const RESTOCK_WORDS = {
+/** Words of the forms that ask for an address alone. Source: specification §8, restock. */
+export const SIGN_UP_WORDS = {
   blank: 'Email cannot be blank',
   invalid: 'Email is invalid',
   failed: 'Unable to submit form. Please try again later.',
@@ -10,8 +10,8 @@ const SHORTEST = 3;
 const MAX_LENGTH = 256;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-/** What is wrong with an address typed into the restock form; null when nothing is. Source: specification §5, restock form. */
-export function restockEmailError(typed: string): 'blank' | 'invalid' | null {
+/** What is wrong with an address typed into such a form; null when nothing is. Source: specification §5, restock form. */
+export function emailError(typed: string): 'blank' | 'invalid' | null {
   const email = typed.trim();
   if (email === '') return 'blank';
   return email.length >= SHORTEST && email.length <= MAX_LENGTH && ADDRESS.test(email) ? null : 'invalid';

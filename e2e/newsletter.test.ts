@@ -1,0 +1,113 @@
+import { axeViolations } from '@sitewright/testing/browser';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { shopperJourney } from '@sitewright/testing/shopper-journey';
+import { expect } from 'vitest';
+import { mailOf, websiteId } from './owner-calls.ts';
+
+const { browser, page: owner, installation, errors, step } = await ownerJourney();
+const { shopper } = await shopperJourney(browser);
+const { siteUrl, appUrl } = installation;
+const PAGE = `${siteUrl}/letters`;
+const subscribers = (part = '') => owner.goto(`${appUrl}/config/subscribers/${websiteId}${part}`);
+/** Address in a mail that leads below a path. */
+const linkIn = (text: string, path: string) =>
+  new RegExp(`${siteUrl}${path}[\\w-]+`).exec(text)?.[0] ?? `no link to ${path}`;
+
+step('MAIL-08: an owner puts a newsletter form onto a page, whose list is made by its panel', async () => {
+  await owner.getByRole('button', { name: 'Add page' }).click();
+  await owner.getByLabel('Name of the page').fill('Letters');
+  await owner.getByRole('dialog').getByRole('button', { name: 'Add page' }).click();
+  const canvas = owner.frameLocator('iframe');
+  await canvas.getByRole('heading', { name: 'Letters' }).click();
+  await owner.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await owner.keyboard.press('a');
+  await owner.getByLabel('Search blocks').fill('Newsletter');
+  await owner
+    .getByRole('option', { name: /^Newsletter/ })
+    .first()
+    .click();
+  await canvas.getByRole('button', { name: 'Sign up' }).waitFor();
+  await owner.locator('[data-save="saved"]').waitFor();
+  await owner.getByRole('button', { name: 'Publish', exact: true }).click();
+  await owner.getByRole('button', { name: 'Published' }).waitFor();
+});
+
+step(
+  'MAIL-08, FORM-50: a visitor signs up in the page, an error first; another one without scripts',
+  async () => {
+    const { page, errors } = await shopper();
+    await page.goto(PAGE);
+    await page.waitForFunction(() => document.querySelector<HTMLFormElement>('.newsletter-form')?.noValidate);
+    const email = page.getByRole('textbox', { name: 'Email address' });
+    await email.fill('nora');
+    await email.press('Enter');
+    await page.getByText('Email is invalid').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await email.fill('nora@example.com');
+    await page.getByRole('button', { name: 'Sign up' }).press('Enter');
+    await page.getByText('Thank you! If your address is new to us').waitFor();
+    expect(errors).toEqual([]);
+
+    const plain = (await shopper({ javaScriptEnabled: false })).page;
+    await plain.goto(PAGE);
+    await plain.getByRole('textbox', { name: 'Email address' }).fill('otto@example.com');
+    await plain.getByRole('button', { name: 'Sign up' }).click();
+    await plain.waitForURL('**/newsletter/sent');
+  },
+);
+
+step(
+  'MAIL-09, MAIL-10, MAIL-11: they confirm by a button, and leave by one, without signing in',
+  async () => {
+    const { page } = await shopper({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+    const confirm = await mailOf('nora@example.com', /^Please confirm your subscription/);
+    await page.goto(linkIn(confirm.text, '/newsletter/confirm/'));
+    await page.getByText('You will get emails of Newsletter').waitFor();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('heading', { name: 'You are subscribed' }).waitFor();
+
+    const welcome = await mailOf('nora@example.com', /^Welcome to Newsletter$/);
+    expect(welcome.text).toMatch(/^List-Unsubscribe: <http\S+\/api\/newsletter\/unsubscribe\/[\w-]+>/m);
+    await page.goto(linkIn(welcome.text, '/newsletter/unsubscribe/'));
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+    await page.getByRole('link', { name: 'Choose which emails you get' }).click();
+    await page.getByRole('checkbox', { name: 'Newsletter' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.').waitFor();
+    const scripted = (await shopper()).page;
+    await scripted.goto(page.url());
+    expect(await axeViolations(scripted)).toEqual([]);
+  },
+);
+
+step('the owner reads who agreed to what, imports a file by keyboard and erases somebody', async () => {
+  await subscribers();
+  await owner.getByRole('link', { name: 'nora@example.com' }).click();
+  await owner.getByText('Newsletter, Newsletter form').waitFor();
+  await owner.getByText('You can unsubscribe at any time.').waitFor();
+  expect(await axeViolations(owner)).toEqual([]);
+  await subscribers('/lists');
+  await owner.getByRole('button', { name: 'More for Newsletter' }).press('Enter');
+  await owner.getByRole('menuitem', { name: 'Import addresses' }).press('Enter');
+  const file = {
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Email\npia@example.com\nnobody\n'),
+  };
+  await owner.setInputFiles('input[type="file"]', file);
+  await owner.getByLabel('How they agreed to get your emails').fill('Signed on paper at the market');
+  await owner.getByRole('button', { name: 'Import', exact: true }).press('Enter');
+  await owner.getByText('1 address added.').waitFor();
+  expect(await axeViolations(owner)).toEqual([]);
+  await owner.keyboard.press('Enter');
+  await subscribers();
+  await owner.getByLabel('Search email addresses and names').fill('pia');
+  await owner.getByRole('link', { name: 'pia@example.com' }).click();
+  await owner.getByRole('button', { name: 'Erase' }).click();
+  await owner.getByRole('dialog').getByRole('button', { name: 'Erase' }).press('Enter');
+  await owner.getByRole('heading', { name: 'Subscribers' }).waitFor();
+  await owner.getByRole('link', { name: 'otto@example.com' }).waitFor();
+  await owner.getByRole('link', { name: 'pia@example.com' }).waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});
