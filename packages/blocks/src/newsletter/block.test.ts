@@ -9,10 +9,12 @@ test('MAIL-08: the form names its list and asks for an address, and for a name w
   expect(printed({})).not.toContain('<form');
   const html = printed({ listId: LIST, consent: 'No <b> spam' });
   expect(html).toContain(`name="listId" value="${LIST}"`);
-  expect(html).toMatch(/<label for="([^"]+)">Email address<\/label><input id="\1" name="email" type="email"/);
+  expect(html).toMatch(
+    /<label for="([^"]+)">Email address<\/label><input id="\1" name="email" maxlength="254" type="email"/,
+  );
   expect(html).toContain('name="consent" value="No &lt;b&gt; spam"');
   expect(html).not.toContain('name="name"');
-  expect(printed({ listId: LIST, asksName: true })).toContain('name="name" type="text"');
+  expect(printed({ listId: LIST, asksName: true })).toContain('name="name" maxlength="200" type="text"');
 });
 
 test('a page with a form without a list is not published', () => {

@@ -10,15 +10,15 @@ export const newsletterRenderer: BlockRenderer<NewsletterProps> = {
     if (listId === null) return '';
     const title = props.title.trim();
     const note = consent.trim() === '' ? null : `newsletter-note-${context.id}`;
-    const field = (name: string, label: string, more: string) => {
+    const field = (name: string, label: string, maxLength: number, more: string) => {
       const id = `newsletter-${name}-${context.id}`;
       return (
         `<div class="field newsletter-field"><label for="${id}">${escapeHtml(label)}</label>` +
-        `<input id="${id}" name="${name}" ${more}></div>`
+        `<input id="${id}" name="${name}" maxlength="${maxLength}" ${more}></div>`
       );
     };
     const describes = note === null ? '' : ` aria-describedby="${note}"`;
-    const email = `type="email" autocomplete="email" inputmode="email" spellcheck="false" maxlength="254" required${describes}`;
+    const email = `type="email" autocomplete="email" inputmode="email" spellcheck="false" required${describes}`;
     const done = props.successText.trim() || context.text('blockNewsletterDone');
     const key = context.site()?.captchaKey ?? '';
     return (
@@ -28,8 +28,8 @@ export const newsletterRenderer: BlockRenderer<NewsletterProps> = {
       `data-done="${escapeAttribute(done)}"><input type="hidden" name="listId" value="${listId}">` +
       `${note === null ? '' : `<input type="hidden" name="consent" value="${escapeAttribute(consent.trim())}">`}` +
       '<div class="newsletter-fields">' +
-      `${props.asksName ? field('name', context.text('blockNewsletterName'), 'type="text" autocomplete="name" maxlength="200"') : ''}` +
-      `${field('email', context.text('blockNewsletterEmail'), email)}` +
+      `${props.asksName ? field('name', context.text('blockNewsletterName'), 200, 'type="text" autocomplete="name"') : ''}` +
+      `${field('email', context.text('blockNewsletterEmail'), 254, email)}` +
       `<button type="submit" class="sqs-button-element--primary">${escapeHtml(props.buttonLabel)}</button></div>` +
       `${note === null ? '' : `<p class="newsletter-note" id="${note}">${escapeHtml(consent.trim())}</p>`}` +
       `${key === '' ? '' : `<div class="captcha-container" data-site-key="${escapeAttribute(key)}"></div>`}</form>`
