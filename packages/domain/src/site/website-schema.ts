@@ -22,6 +22,8 @@ export const StoreSettings = z.object({
   returnPolicy: z.string().max(50_000).default(''),
   termsOfService: z.string().max(50_000).default(''),
   privacyPolicy: z.string().max(50_000).default(''),
+  /** List that shoppers join who agree to get news; null for the oldest one of the site. Source: MAIL-13. */
+  mailingListId: z.uuid().nullable().default(null),
   /** Words about a provider's instalments on products: its range in minor units, and the country of the store's account. */
   instalments: z
     .object({

@@ -16,6 +16,7 @@ import { storeQueries } from '../../../queries/store.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { CheckoutPart } from './checkout-part.tsx';
 import { InstalmentsPart } from './instalments-part.tsx';
+import { MailingListPart } from './mailing-list-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
 import { PoliciesPart } from './policies-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
@@ -72,6 +73,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       <QuestionsPart {...part} />
       <ShippingPart {...part} />
       <TaxPart {...part} />
+      <MailingListPart {...part} />
       <PoliciesPart {...part} />
       <FormBar form={form} hasErrors={hasErrors} action="Save settings" />
       <LeaveGuard isDirty={form.isDirty} />

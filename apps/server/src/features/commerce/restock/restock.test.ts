@@ -1,4 +1,5 @@
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
+import { givenList } from '@sitewright/testing/features/mailing-list';
 import {
   HOME,
   manager,
@@ -254,4 +255,44 @@ test('STOCK-22, STOCK-23, STOCK-24: each sign-up is mailed once, under parallel 
   ]);
   await shop.app.visitor().post(PUBLIC, payload(shop, 'n3@shopper.test'));
   expect(await run(shop)).toBe(1);
+});
+
+test('MAIL-13: who ticks the box joins the list of the store, by its rule, with the words of the box', async () => {
+  const shop = await soldOut();
+  const chosen = await givenList({ name: 'Offers' }, shop.app);
+  const words = 'Letters twice a year';
+  await shop.app.query(
+    `update products set merchandising = jsonb_set(merchandising, '{restockNotificationMessages}', $2)
+      where website_id = $1`,
+    [shop.app.websiteId, JSON.stringify({ mailingListDescription: words })],
+  );
+  const sign = (email: string, isJoinMailingList: boolean) =>
+    shop.app.visitor().post(PUBLIC, payload(shop, email, { isJoinMailingList }));
+  await sign('no@shopper.test', false);
+  await sign('Yes@Shopper.test', true);
+  await sign('yes@shopper.test', true);
+  expect(await chosen.places()).toMatchObject([{ email: 'Yes@Shopper.test', status: 'pending' }]);
+  expect(await chosen.consents()).toMatchObject([{ source: 'restock', words, isConfirmed: false }]);
+
+  // Another list, chosen in the settings of the store.
+  const second = await givenList({ name: 'Kiln', isDoubleOptIn: false }, shop.app);
+  const owner = await shop.app.signIn('storeManager');
+  const path = `/api/websites/${shop.app.websiteId}/store-settings`;
+  const { rowVersion } = (await owner.get(path)).json;
+  const settings = { mailingListId: second.listId };
+  expect((await owner.patch(path, { rowVersion, settings })).status).toBe(200);
+  await sign('later@shopper.test', true);
+  expect(await second.places()).toMatchObject([{ address: 'later@shopper.test', status: 'active' }]);
+});
+
+test('MAIL-13: where a site has no list yet, the first box that is ticked makes one', async () => {
+  const shop = await soldOut();
+  await shop.app.post(PUBLIC, payload(shop, 'ada@shopper.test', { isJoinMailingList: true }));
+  const lists = await shop.app.query(
+    `select l.name, p.status, c.words from mailing_lists l
+       join list_places p on p.website_id = l.website_id and p.list_id = l.id
+       join consents c on c.website_id = l.website_id and c.list_id = l.id where l.website_id = $1`,
+    [shop.app.websiteId],
+  );
+  expect(lists).toEqual([{ name: 'Newsletter', status: 'pending', words: 'Also send me news and offers' }]);
 });

@@ -6,8 +6,10 @@ import { signUpRoute } from './calls/sign-up.ts';
 import * as subscriberCalls from './calls/subscribers.ts';
 import { handleSubscriberMails } from './jobs/subscriber-mail.ts';
 
+export { subscriberMail } from './jobs/subscriber-mail.ts';
 export { listPlaces } from './queries/places.ts';
 export { findSubscriber } from './queries/subscribers.ts';
+export { joinStoreList } from './store-list.ts';
 export {
   preferencesToken,
   readConfirmToken,

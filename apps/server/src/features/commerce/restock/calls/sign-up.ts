@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@sitewright/contract/restock';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
+import { ENGLISH_TEXTS } from '@sitewright/template/strings/en';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { pageBefore } from '../../../../platform/http/forms/answer-form.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { readAddress } from '../../../../platform/mail/read-address.ts';
+import { joinStoreList, subscriberMail } from '../../../messages/mailing-lists/index.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { insertSignUp, isOffered } from '../queries/sign-ups.ts';
+import { findListWords, insertSignUp, isOffered } from '../queries/sign-ups.ts';
 
 /** One address may be written down for so many variants, by whomever: it may be somebody else's. */
 const MAX_OF_ADDRESS = { max: 20, windowSeconds: 3600 };
@@ -18,8 +23,7 @@ const CAPTCHA_ACTION = 'product_waitlist';
 type Given = {
   websiteId: string;
   deps: ServerDeps;
-  /** Host of the page, as its browser knows it. */
-  host: string;
+  request: FastifyRequest;
   memberId: string | null;
   language?: string | undefined;
   body: {
@@ -36,8 +40,7 @@ export function signUpRoutes(check: CaptchaCheck): Route[] {
   const signUpForRestock = routeWithoutTransaction(
     contract.signUpForRestock,
     async ({ websiteId, body, member, deps, request, reply }) => {
-      const { hostname: host } = request;
-      await keep(check, { websiteId, body, deps, host, memberId: member?.id ?? null });
+      await keep(check, { websiteId, body, deps, request, memberId: member?.id ?? null });
       reply.header('location', '/restock/signed-up');
       return {};
     },
@@ -45,8 +48,7 @@ export function signUpRoutes(check: CaptchaCheck): Route[] {
   const signUpMemberForRestock = routeWithoutTransaction(
     contract.signUpMemberForRestock,
     async ({ websiteId, body, member, deps, request }) => {
-      const { hostname: host } = request;
-      await keep(check, { websiteId, body, deps, host, memberId: member.id, language: body.language });
+      await keep(check, { websiteId, body, deps, request, memberId: member.id, language: body.language });
       return {};
     },
   );
@@ -54,22 +56,34 @@ export function signUpRoutes(check: CaptchaCheck): Route[] {
 }
 
 async function keep(check: CaptchaCheck, given: Given): Promise<void> {
-  const { websiteId, body, deps, memberId, language, host } = given;
-  const email = readAddress(body.siteVisitorEmail).toLowerCase();
+  const { websiteId, body, deps, memberId, language, request } = given;
+  const typed = readAddress(body.siteVisitorEmail);
+  const email = typed.toLowerCase();
   const token = body.recaptchaEnterpriseV3Token;
-  await check(deps, { websiteId, token, action: CAPTCHA_ACTION, host });
+  await check(deps, { websiteId, token, action: CAPTCHA_ACTION, host: request.hostname });
   const { productId, variantId, isJoinMailingList } = body;
   const key = { websiteId, productId: productId.toLowerCase(), variantId: variantId.toLowerCase() };
   const address = createHash('sha256').update(email).digest('base64url');
   // Limits have a connection of their own: whoever held one meanwhile could wait for itself.
   await deps.limits.take(`restock ${websiteId} ${address}`, MAX_OF_ADDRESS);
+  const page = pageBefore(request).slice(0, 500);
   await deps.database.site(websiteId, async (db) => {
     if (!isUuid(key.productId) || !isUuid(key.variantId) || !(await isOffered(db, key)))
       throw new AppError('not-found');
     const { settings } = await getWebsite(db, websiteId);
     const locale = language !== undefined && isLanguage(language) ? language : settings.language;
     await insertSignUp(db, { ...key, id: deps.newId(), email, memberId, locale, isJoinMailingList });
+    if (!isJoinMailingList) return;
+    const words = (await findListWords(db, key)) || mailingListText(locale);
+    const consent = { source: 'restock', words, page } as const;
+    await joinStoreList(db, deps, { websiteId, email: typed, name: '', locale, consent });
   });
+  if (isJoinMailingList) deps.jobs.wake(subscriberMail);
+}
+
+/** What the box says where the owner has given it no words. */
+function mailingListText(locale: string): string {
+  return messagesForLanguage(locale).productRestockMailingList || ENGLISH_TEXTS.productRestockMailingList;
 }
 
 function isLanguage(tag: string): boolean {

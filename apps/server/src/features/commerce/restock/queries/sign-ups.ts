@@ -18,6 +18,16 @@ export async function isOffered(db: Db, key: VariantKey): Promise<boolean> {
   return rowCount === 1;
 }
 
+/** The owner's words beside the box of the mailing list; '' for none. */
+export async function findListWords(db: Db, key: VariantKey): Promise<string> {
+  const { rows } = await db.query<{ words: string | null }>(
+    `select merchandising #>> '{restockNotificationMessages,mailingListDescription}' as words
+       from products where website_id = $1 and item_id = $2`,
+    [key.websiteId, key.productId],
+  );
+  return rows[0]?.words ?? '';
+}
+
 /** Writes a sign-up; an address that waits already only joins the mailing list by it. */
 export async function insertSignUp(
   db: Db,

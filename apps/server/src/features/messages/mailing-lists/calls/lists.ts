@@ -2,6 +2,7 @@ import * as contract from '@sitewright/contract/mailing-lists';
 import { withConstraintErrors } from '../../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
+import { openFirstList } from '../first-list.ts';
 import * as queries from '../queries/lists.ts';
 
 const MAX_LISTS = 50;
@@ -14,18 +15,9 @@ export const listMailingListNames = route(contract.listMailingListNames, async (
   lists: await queries.listListNames(db, websiteId),
 }));
 
-/** What the first list is called until its owner says otherwise. */
-const FIRST_NAME = 'Newsletter';
-
-export const openFirstMailingList = route(contract.openFirstMailingList, async ({ db, websiteId, newId }) => {
-  const known = async () => (await queries.listListNames(db, websiteId))[0];
-  const first = await known();
-  if (first) return first;
-  await queries.insertFirstList(db, { websiteId, listId: newId() }, FIRST_NAME);
-  const made = await known();
-  if (!made) throw new Error('the first list was not made');
-  return made;
-});
+export const openFirstMailingList = route(contract.openFirstMailingList, ({ db, websiteId, deps }) =>
+  openFirstList(db, deps, websiteId),
+);
 
 export const createMailingList = route(contract.createMailingList, async ({ db, websiteId, body, newId }) => {
   const { length } = await queries.listListNames(db, websiteId);

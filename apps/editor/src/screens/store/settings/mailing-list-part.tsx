@@ -1,0 +1,33 @@
+import { SelectField } from '@sitewright/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { subscriberQueries } from '../../../queries/subscribers.ts';
+import { useWebsiteId } from '../../../router/router-context.tsx';
+import type { StorePartProps } from './store-errors.ts';
+
+const OLDEST = 'oldest';
+
+/** The list that shoppers join who agree to get news. */
+export function MailingListPart({ fields, onChange }: StorePartProps) {
+  const websiteId = useWebsiteId();
+  const lists = useQuery(subscriberQueries.names(websiteId));
+  const known = lists.data?.lists ?? [];
+  const options = Object.fromEntries(known.map(({ id, name }) => [id, name]));
+  const { mailingListId } = fields;
+  const isKnown = mailingListId !== null && Object.hasOwn(options, mailingListId);
+  const oldest = known[0]?.name ?? 'a new list called Newsletter';
+  return (
+    <fieldset className="form-part">
+      <legend>Mailing list</legend>
+      <SelectField
+        label="List that shoppers join"
+        options={{ [OLDEST]: `The oldest list (${oldest})`, ...options }}
+        value={isKnown ? mailingListId : OLDEST}
+        onChange={(next) => onChange({ mailingListId: next === OLDEST ? null : next })}
+      />
+      <p className="ui-help">
+        Who waits for a product may agree to get your news, too. The list asks for a confirmation if it is set
+        to.
+      </p>
+    </fieldset>
+  );
+}
