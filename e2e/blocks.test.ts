@@ -170,6 +170,27 @@ step('EDIT-27: a block is dragged beside another one, and back by undo', async (
   await expect.poll(async () => Math.abs((await boxOf(button)).x - goal.x)).toBeLessThan(2);
 });
 
+step(
+  'UTIL-06: while a block is dragged, a pointer held still at the edge of the page scrolls it',
+  async () => {
+    const grip = await canvas().locator('sitewright-canvas .grip').boundingBox();
+    const frame = await page.locator('iframe').boundingBox();
+    const scrolled = () =>
+      canvas()
+        .locator('body')
+        .evaluate(() => window.scrollY);
+    const before = await scrolled();
+    const edge = before > 300 ? (frame?.y ?? 0) + 20 : (frame?.y ?? 0) + (frame?.height ?? 0) - 20;
+    await page.mouse.move((grip?.x ?? 0) + 8, (grip?.y ?? 0) + 8);
+    await page.mouse.down();
+    await page.mouse.move((grip?.x ?? 0) + 8, edge, { steps: 4 });
+    await expect.poll(async () => Math.abs((await scrolled()) - before)).toBeGreaterThan(100);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await canvas().locator('sitewright-canvas .drop').waitFor({ state: 'hidden' });
+  },
+);
+
 step('BLK-47: a block is added, set up, moved and removed by the keyboard alone', async () => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   /** Goes to one of the tools, which stand before the first field. */

@@ -10,9 +10,11 @@ let isFollowing = false;
 export function mousePosition(): Point {
   if (!isFollowing) {
     isFollowing = true;
-    addEventListener('mousemove', ({ clientX, clientY }) => {
-      last = { x: clientX, y: clientY };
-    });
+    // Not `mousemove`: a press whose default is prevented is followed by none.
+    for (const type of ['pointermove', 'pointerdown'] as const)
+      addEventListener(type, ({ clientX, clientY }) => {
+        last = { x: clientX, y: clientY };
+      });
   }
   return last;
 }

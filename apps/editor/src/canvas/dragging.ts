@@ -1,3 +1,4 @@
+import { mousePosition } from '@sitewright/browser/mouse-position';
 import type { FromCanvas } from '../bridge/from-frame.ts';
 import { elementOf, nodeAround } from './node-elements.ts';
 import type { Overlay } from './overlay.ts';
@@ -11,30 +12,37 @@ const EDGE = 0.18;
 const START_PX = 4;
 /** Near the upper and lower end of the window the page scrolls. */
 const SCROLL_ZONE_PX = 60;
-const SCROLL_STEP_PX = 14;
+const SCROLL_STEP_PX = 10;
 
 /** Moves the selected block by the grip of its toolbar; a line shows where it would go. Escape gives it up. */
 export function listenToDragging(overlay: Overlay, send: (message: FromCanvas) => void): void {
   let start: { x: number; y: number; id: string } | null = null;
   let goal: Goal | null = null;
+  // From now on it is known where the pointer is.
+  mousePosition();
 
   const stop = () => {
     start = null;
     goal = null;
     overlay.showDrop(null);
   };
+  /** With each frame: the page moves under a pointer that is held still at its edge, and by the wheel. */
+  const follow = () => {
+    if (!start) return;
+    const { x, y } = mousePosition();
+    if (goal || Math.hypot(x - start.x, y - start.y) >= START_PX) {
+      scrollAt(y);
+      goal = goalAt(x, y, start.id);
+      overlay.showDrop(goal && lineOf(goal));
+    }
+    requestAnimationFrame(follow);
+  };
   overlay.grip.addEventListener('pointerdown', (event) => {
     if (overlay.selectedId === null || event.button !== 0) return;
     event.preventDefault();
     overlay.grip.setPointerCapture(event.pointerId);
     start = { x: event.clientX, y: event.clientY, id: overlay.selectedId };
-  });
-  overlay.grip.addEventListener('pointermove', (event) => {
-    if (!start) return;
-    if (Math.hypot(event.clientX - start.x, event.clientY - start.y) < START_PX) return;
-    scrollAt(event.clientY);
-    goal = goalAt(event.clientX, event.clientY, start.id);
-    overlay.showDrop(goal && lineOf(goal));
+    requestAnimationFrame(follow);
   });
   overlay.grip.addEventListener('pointerup', () => {
     if (start && goal) send({ type: 'drop', id: start.id, ...goal });
