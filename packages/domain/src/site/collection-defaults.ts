@@ -10,8 +10,16 @@ export interface CollectionDefaults {
   readonly folderBehavior?: number;
 }
 
+function single(type: CollectionType): CollectionDefaults {
+  return { type, ordering: 'none', pageSize: 20, folder: false };
+}
+
+function list(type: CollectionType, pageSize = 20): CollectionDefaults {
+  return { type, ordering: 'user-orderable', pageSize, folder: false };
+}
+
 const DEFAULTS: Readonly<Record<string, CollectionDefaults>> = {
-  page: { type: 'page', ordering: 'none', pageSize: 20, folder: false },
+  page: single('page'),
   blog: { type: 'generic', ordering: 'chronological', pageSize: 20, folder: false },
   events: { type: 'events', ordering: 'calendar', pageSize: 30, folder: false },
   products: { type: 'products', ordering: 'user-orderable', pageSize: 200, folder: false },
@@ -24,10 +32,30 @@ const DEFAULTS: Readonly<Record<string, CollectionDefaults>> = {
     folder: true,
     folderBehavior: FOLDER_BEHAVIOURS.index,
   },
-  'splash-page': { type: 'splash-page', ordering: 'none', pageSize: 20, folder: false },
-  'popup-overlay': { type: 'popup-overlay', ordering: 'none', pageSize: 20, folder: false },
-  'lock-screen': { type: 'lock-screen', ordering: 'none', pageSize: 20, folder: false },
-  'error-page': { type: 'error-page', ordering: 'none', pageSize: 20, folder: false },
+  // Types that no template of ours has a design for: templates that are uploaded may, and other programs' calls.
+  subscription: list('subscription'),
+  portfolio: list('portfolio'),
+  course: list('course'),
+  'member-area': list('member-area'),
+  'gallery-block': list('gallery-block', 200),
+  'slide-gallery': list('slide-gallery', 200),
+  'slide-album': { ...list('slide-album', 60), ordering: 'music-album' },
+  navigation: {
+    type: 'navigation',
+    ordering: 'none',
+    pageSize: 20,
+    folder: true,
+    folderBehavior: FOLDER_BEHAVIOURS.none,
+  },
+  'template-page': single('template-page'),
+  'slide-page': single('slide-page'),
+  'cover-page': single('cover-page'),
+  'section-library': single('section-library'),
+  'search-page': single('search-page'),
+  'splash-page': single('splash-page'),
+  'popup-overlay': single('popup-overlay'),
+  'lock-screen': single('lock-screen'),
+  'error-page': single('error-page'),
   folder: {
     type: 'folder',
     ordering: 'none',

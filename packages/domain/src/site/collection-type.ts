@@ -35,6 +35,10 @@ const SINGLE: ReadonlySet<CollectionType> = new Set([
   'page',
   'splash-page',
   'cover-page',
+  'template-page',
+  'slide-page',
+  'section-library',
+  'search-page',
   'popup-overlay',
   'lock-screen',
   'error-page',
@@ -58,9 +62,17 @@ export function holdsItems({
   return !isSinglePage(type) && !folder && type !== 'index' && typeName !== 'products';
 }
 
+const PARTS: ReadonlySet<CollectionType> = new Set([
+  'popup-overlay',
+  'lock-screen',
+  'error-page',
+  'section-library',
+  'gallery-block',
+]);
+
 /** True for a page that is a part of others or stands in their place, and has no address of its own. Source: SITE-34. */
 export function isDesignedPart(type: CollectionType): boolean {
-  return type === 'popup-overlay' || type === 'lock-screen' || type === 'error-page';
+  return PARTS.has(type);
 }
 
 /** Ways a collection can be shown. Source: specification §3. */

@@ -32,6 +32,7 @@ function makeItem(asset: ImageAsset) {
     originalSize: `${asset.width}x${asset.height}`,
     mediaFocalPoint: { x: asset.focalX, y: asset.focalY, source: 3 },
     colorData: asset.colorData ?? {},
+    componentKey: asset.key,
     systemDataId: asset.key,
     systemDataVariants: systemDataVariants(asset),
     systemDataSourceType: asset.format === 'jpeg' ? 'JPG' : asset.format.toUpperCase(),

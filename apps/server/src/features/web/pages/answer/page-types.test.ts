@@ -1,3 +1,4 @@
+import { COLLECTION_TYPE_CODES } from '@sitewright/domain/site/collection-type';
 import { PAGE_TYPE_CODES, type PageType } from '@sitewright/domain/site/page-type';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { documentOf } from '@sitewright/testing/builders/document';
@@ -276,4 +277,65 @@ test('SITE-10: what is private or a draft is seen in a preview, items too', asyn
   const { preview } = await givenPreview(app);
   expect((await app.get('/news/secret')).status).toBe(404);
   expect((await preview('/news/secret')).status).toBe(200);
+});
+
+test('BLK-03: a cover page tells its template of what slices it is made, by the codes that templates ask for', async () => {
+  const app = await testApp();
+  const { database, websiteId, deps } = app;
+  const id = deps.newId();
+  const content = documentOf(
+    { type: 'logo' },
+    { type: 'text', text: { html: '<h1>Firing 41</h1>' } },
+    { type: 'text', text: { html: '<p>Sunday at ten</p>' } },
+    { type: 'spacer' },
+    { type: 'button', props: { text: 'Come in', href: '/shop' } },
+  );
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id, typeName: 'splash-page', title: 'Cover', content });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: id });
+  });
+  const { collection } = (await app.get('/cover?format=json')).json;
+  const names = collection.slices.map(({ name, currentType }: Record<string, unknown>) => [
+    name,
+    currentType,
+  ]);
+  expect(names).toEqual([
+    ['logo', 14],
+    ['heading', 1],
+    ['body', 3],
+    ['buttons', 8],
+  ]);
+  expect(collection.slices[1].text).toBe('Firing 41');
+  await givenDesigned(app, 'page');
+  expect((await app.get('/the-page?format=json')).json.collection.slices).toBeUndefined();
+});
+
+test('SITE-17: each of the 25 types of collection can be made; those that are pages are served with its number', async () => {
+  const app = await testApp();
+  const owner = await app.signIn('admin');
+  const shown: Record<string, number> = {};
+  const parts: string[] = [];
+  for (const typeName of Object.keys(COLLECTION_TYPE_CODES)) {
+    const made = await owner.post(`/api/websites/${app.websiteId}/collections`, {
+      typeName: typeName === 'generic' ? 'blog' : typeName,
+      title: `A ${typeName}`,
+      status: 'published',
+    });
+    expect([typeName, made.status, made.json.type]).toEqual([typeName, 200, typeName]);
+    const { status, json } = await app.get(`/${made.json.urlId}?format=json`);
+    if (status === 200) shown[typeName] = json.collection.type;
+    else parts.push(typeName);
+  }
+  expect(parts.sort()).toEqual([
+    'error-page',
+    'folder',
+    'gallery-block',
+    'lock-screen',
+    'navigation',
+    'popup-overlay',
+    'section-library',
+  ]);
+  const { folder: _folder, ...codes } = COLLECTION_TYPE_CODES;
+  expect(codes).toMatchObject(shown);
+  expect(Object.keys(shown)).toHaveLength(18);
 });

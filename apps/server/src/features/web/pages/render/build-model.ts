@@ -22,6 +22,7 @@ import { loadItem, neighbourFiles, neighbourLinks } from '../context/load-item.t
 import { basicContext, type PageAddress, type PageModel } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
+import { slicesOf } from '../context/slices.ts';
 import { blockHost, placeOf, surroundingsOf } from './block-host.ts';
 import { itemBlocks, requestItemBlocks } from './item-blocks.ts';
 import { itemParts } from './item-parts.ts';
@@ -70,15 +71,17 @@ async function pageModel(sources: PageSources, collection: Collection): Promise<
   const children = (await printChildren?.()) ?? [];
   const isList = children.length > 0 || (collection.folder && !mainContent);
   const context = pageCollection(sources, collection);
+  const kind = kindOf(collection);
+  const slices = kind.pageType === 'splash-page' && document ? { slices: slicesOf(document) } : {};
   return {
     ...common(sources, collection),
-    ...kindOf(collection),
+    ...kind,
     view: 'page',
     content: isList ? null : (mainContent ?? ''),
     sections: isList ? (mainContent ?? '') : null,
     context: {
       ...basicContext(bundle, sources.template, sources.address),
-      collection: { ...context, mainContent: mainContent ?? '', collections: children },
+      collection: { ...context, ...slices, mainContent: mainContent ?? '', collections: children },
       empty: mainContent === null || mainContent === '',
       ...(collection.folder ? { emptyFolder: children.length === 0 } : {}),
     },
