@@ -79,6 +79,13 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
     import('../screens/subscribers/lists-screen.tsx').then((module) => module.ListsScreen),
   '/subscribers/$websiteId/$subscriberId': () =>
     import('../screens/subscribers/subscriber-screen.tsx').then((module) => module.SubscriberScreen),
+  '/forms/$websiteId': () => import('../screens/forms/forms-screen.tsx').then((module) => module.FormsScreen),
+  '/forms/$websiteId/submissions': () =>
+    import('../screens/forms/inbox/submissions-screen.tsx').then((module) => module.SubmissionsScreen),
+  '/forms/$websiteId/submissions/$submissionId': () =>
+    import('../screens/forms/inbox/submission-screen.tsx').then((module) => module.SubmissionScreen),
+  '/forms/$websiteId/$formId': () =>
+    import('../screens/forms/form-screen.tsx').then((module) => module.FormScreen),
   '/feedback/$websiteId/comments': () =>
     import('../screens/feedback/comments-screen.tsx').then((module) => module.CommentsScreen),
   '/feedback/$websiteId/reviews': () =>

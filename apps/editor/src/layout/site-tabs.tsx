@@ -9,6 +9,7 @@ export const SITE_PARTS = [
   ['/store/$websiteId', 'Store'],
   ['/orders/$websiteId', 'Orders'],
   ['/mails/$websiteId', 'Email'],
+  ['/forms/$websiteId', 'Forms'],
   ['/subscribers/$websiteId', 'Subscribers'],
   ['/feedback/$websiteId', 'Feedback'],
   ['/styles/$websiteId', 'Styles'],

@@ -1,0 +1,165 @@
+import type { FieldType } from '@sitewright/forms/field-types';
+import type { FormContent, FormField } from '@sitewright/forms/form-schema';
+import { Button, IconButton } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { Menu } from '@sitewright/ui/menu';
+import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { formQueries } from '../../../queries/forms.ts';
+import { newId } from '../../../store/new-id.ts';
+import { type ContentErrors, errorsOfField } from './content-errors.ts';
+import { fieldTitle, movedField, newField, withField, withoutField } from './field-operations.ts';
+import { FieldSettings } from './field-settings.tsx';
+import { FieldsList } from './fields-list.tsx';
+import type { TypeInfo } from './type-info.ts';
+
+const MAX_FIELDS = 100;
+
+type BuildTabProps = {
+  websiteId: string;
+  content: FormContent;
+  errors: ContentErrors;
+  onChange: (part: Partial<FormContent>) => void;
+};
+
+/** What a form asks: its fields in order, and what is set of the chosen one. Source: FORM-02..04. */
+export function BuildTab({ websiteId, content, errors, onChange }: BuildTabProps) {
+  const types = useQuery(formQueries.types(websiteId));
+  return (
+    <>
+      <TextField
+        label="Name of the form"
+        help="For you and your team: in the list of forms and above its submissions."
+        maxLength={100}
+        error={errors.name}
+        value={content.name}
+        onChange={(name) => onChange({ name })}
+      />
+      {types.isPending && <Skeleton label="Loading the types of field" />}
+      {types.isError && <FailedState message={textOf(types.error)} onRetry={() => void types.refetch()} />}
+      {types.data && (
+        <Fields
+          types={types.data.fields}
+          fields={content.fields}
+          errors={errors}
+          onChange={(fields) => onChange({ fields })}
+        />
+      )}
+    </>
+  );
+}
+
+type FieldsProps = {
+  types: readonly TypeInfo[];
+  fields: readonly FormField[];
+  errors: ContentErrors;
+  onChange: (fields: FormField[]) => void;
+};
+
+function Fields({ types, fields, errors, onChange }: FieldsProps) {
+  const [chosen, setChosen] = useState(fields[0]?.id ?? null);
+  const [said, setSaid] = useState('');
+  const typeOf = (type: FieldType) => types.find((info) => info.type === type);
+  const labelOf = (type: FieldType) => typeOf(type)?.label ?? type;
+  // What was chosen may be gone: by removing it, or with what somebody else has saved.
+  const at = Math.max(
+    0,
+    fields.findIndex(({ id }) => id === chosen),
+  );
+  const field = fields[at];
+  const nameAt = (place: number) => {
+    const found = fields[place];
+    return found ? fieldTitle(found, labelOf(found.type)) : '';
+  };
+
+  const insert = (made: FormField, words: string) => {
+    onChange(withField(fields, field ? at : -1, made));
+    setChosen(made.id);
+    setSaid(words);
+  };
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= fields.length) return;
+    onChange(movedField(fields, from, to));
+    setSaid(`${nameAt(from)} moved to place ${to + 1} of ${fields.length}.`);
+  };
+  const remove = (place: number) => {
+    const next = withoutField(fields, place);
+    onChange(next);
+    if (place === at) setChosen((next[place] ?? next[place - 1])?.id ?? null);
+    setSaid(`${nameAt(place)} removed.`);
+  };
+  const wrong = new Set(
+    Object.keys(errors).flatMap((path) => (path.startsWith('fields.') ? [Number(path.split('.')[1])] : [])),
+  );
+  return (
+    <div className="form-build">
+      <div className="form-build-list">
+        <Menu
+          label="Types of field"
+          entries={types.map(({ type, label }) => ({
+            id: type,
+            label,
+            isDisabled: fields.length >= MAX_FIELDS,
+            run: () => insert(newField(type, label, newId()), `${label} added.`),
+          }))}
+        >
+          <Button>
+            <Plus aria-hidden="true" />
+            Add field
+          </Button>
+        </Menu>
+        <FieldsList
+          fields={fields}
+          labelOf={labelOf}
+          chosen={field?.id ?? null}
+          wrong={wrong}
+          onChoose={setChosen}
+          onMove={move}
+        />
+      </div>
+      {field && (
+        <section className="form-build-field" aria-label={`Settings of ${nameAt(at)}`}>
+          <div className="form-build-head">
+            <h2>{labelOf(field.type)}</h2>
+            <div role="toolbar" aria-label={`Field ${nameAt(at)}`}>
+              <IconButton
+                label="Move up"
+                icon={<ArrowUp aria-hidden="true" />}
+                isDisabled={at === 0}
+                onPress={() => move(at, at - 1)}
+              />
+              <IconButton
+                label="Move down"
+                icon={<ArrowDown aria-hidden="true" />}
+                isDisabled={at === fields.length - 1}
+                onPress={() => move(at, at + 1)}
+              />
+              <IconButton
+                label="Duplicate"
+                icon={<Copy aria-hidden="true" />}
+                isDisabled={fields.length >= MAX_FIELDS}
+                onPress={() => insert({ ...field, id: newId() }, `${nameAt(at)} duplicated.`)}
+              />
+              <IconButton label="Remove" icon={<Trash2 aria-hidden="true" />} onPress={() => remove(at)} />
+            </div>
+          </div>
+          <FieldSettings
+            key={field.id}
+            info={typeOf(field.type)}
+            field={field}
+            fields={fields}
+            labelOf={labelOf}
+            errors={errorsOfField(errors, at)}
+            onChange={(next) => onChange(fields.with(at, next))}
+          />
+        </section>
+      )}
+      <p role="status" className="ui-visually-hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import type { FormField } from '@sitewright/forms/form-schema';
+import { NumberField } from '@sitewright/ui/number-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { ConditionFields } from './condition-fields.tsx';
+import type { ContentErrors } from './content-errors.ts';
+import { LinesField } from './lines-field.tsx';
+import { PartFields, type PartsOfField } from './part-fields.tsx';
+import type { TypeInfo } from './type-info.ts';
+
+type FieldSettingsProps = {
+  info: TypeInfo | undefined;
+  field: FormField;
+  fields: readonly FormField[];
+  labelOf: (type: FormField['type']) => string;
+  errors: ContentErrors;
+  onChange: (field: FormField) => void;
+};
+
+/** What can be set of a field, in the order in which the server names it. Source: FORM-03, FORM-04. */
+export function FieldSettings({ info, field, fields, labelOf, errors, onChange }: FieldSettingsProps) {
+  if (!info) return null;
+  const values = field as unknown as Readonly<Record<string, unknown>>;
+  const set = (name: string) => (value: unknown) => onChange({ ...values, [name]: value } as FormField);
+  return (
+    <div className="stack">
+      {info.properties.map((name) => (
+        <Property
+          key={name}
+          name={name}
+          info={info}
+          value={values[name]}
+          error={errors[name]}
+          onChange={set(name)}
+        />
+      ))}
+      <ConditionFields
+        field={field}
+        fields={fields}
+        labelOf={labelOf}
+        error={errors.condition}
+        onChange={set('condition')}
+      />
+    </div>
+  );
+}
+
+type PropertyProps = {
+  name: string;
+  info: TypeInfo;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+};
+
+const LINES: Readonly<Record<string, { label: string; help: string; maxLength: number }>> = {
+  options: { label: 'Options', help: 'One on each line.', maxLength: 200 },
+  questions: { label: 'Statements', help: 'One on each line.', maxLength: 50 },
+  scale: {
+    label: 'Words to choose from',
+    help: 'One on each line, from one end to the other.',
+    maxLength: 11,
+  },
+};
+
+const TEXTS: Readonly<Record<string, { label: string; help?: string; maxLength: number }>> = {
+  title: { label: 'Title', maxLength: 300 },
+  placeholder: { label: 'Placeholder', maxLength: 200 },
+  name: {
+    label: 'Name',
+    help: 'Filled in from the part of the page’s address with this name, as in ?source=poster.',
+    maxLength: 100,
+  },
+  defaultValue: { label: 'Default value', maxLength: 2000 },
+};
+
+function Property({ name, info, value, error, onChange }: PropertyProps) {
+  const lines = LINES[name];
+  if (lines)
+    return (
+      <LinesField
+        label={lines.label}
+        help={lines.help}
+        max={lines.maxLength}
+        error={error}
+        value={(value ?? []) as readonly string[]}
+        onChange={onChange}
+      />
+    );
+  const text = TEXTS[name];
+  if (text) return <TextField {...text} error={error} value={String(value ?? '')} onChange={onChange} />;
+  switch (name) {
+    case 'description':
+      return (
+        <TextField
+          label="Description"
+          lines="many"
+          maxLength={2000}
+          error={error}
+          value={String(value ?? '')}
+          onChange={onChange}
+        />
+      );
+    case 'required':
+      return <SwitchField label="Required" value={value === true} onChange={onChange} />;
+    case 'maxLength':
+      return (
+        <NumberField
+          label="Maximum length"
+          help="In characters. Leave empty for no limit."
+          range={{ min: 1, max: 20_000, step: 1 }}
+          error={error}
+          value={value === 0 ? null : Number(value)}
+          onChange={(next) => onChange(next ?? 0)}
+        />
+      );
+    case 'min':
+    case 'max':
+      return (
+        <NumberField
+          label={name === 'min' ? 'Minimum' : 'Maximum'}
+          error={error}
+          value={(value ?? null) as number | null}
+          onChange={onChange}
+        />
+      );
+    case 'parts':
+      return (
+        <PartFields type={info.type} parts={info.parts} value={value as PartsOfField} onChange={onChange} />
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,174 @@
+import { deleteForm, type FormSummary, unpublishForm } from '@sitewright/contract/forms';
+import { Button } from '@sitewright/ui/button';
+import { Menu } from '@sitewright/ui/menu';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { useChange } from '../../forms/use-change.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
+import { RowsTable } from '../../lists/rows-table.tsx';
+import { formQueries, invalidateSubmissions } from '../../queries/forms.ts';
+import { itemsOf } from '../../queries/paged.ts';
+import { useMomentText } from '../../queries/use-moment-text.ts';
+import { Link } from '../../router/link.tsx';
+import { useNavigate } from '../../router/router-context.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
+import { FormPartTabs } from './form-part-tabs.tsx';
+import { FormStatus } from './form-status.tsx';
+import { NewFormDialog } from './new-form-dialog.tsx';
+import './forms.css';
+
+const CONFLICT = 'Someone else changed this form at the same time. Please try again.';
+
+/** The forms of a site. */
+export function FormsScreen({ params: { websiteId } }: ScreenProps<'/forms/$websiteId'>) {
+  const navigate = useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  const [pendingDelete, setPendingDelete] = useState<FormSummary | null>(null);
+  const forms = useInfiniteQuery(formQueries.list(websiteId));
+  const { error, run } = useChange({ changed: formQueries.lists(websiteId), conflict: CONFLICT });
+  const rows = itemsOf(forms.data);
+  const open = (formId: string) =>
+    void navigate({ to: '/forms/$websiteId/$formId', params: { websiteId, formId } });
+  const paramsOf = ({ id }: FormSummary) => ({ websiteId, formId: id });
+  return (
+    <AppFrame
+      title="Forms"
+      lead={<FormPartTabs websiteId={websiteId} />}
+      actions={
+        <Button look="primary" onPress={() => setAdding(true)}>
+          Add form
+        </Button>
+      }
+    >
+      {error && (
+        <p className="ui-note" role="alert">
+          {error}
+        </p>
+      )}
+      <PagedList
+        name="forms"
+        query={forms}
+        count={rows.length}
+        empty={{
+          title: 'No forms yet',
+          hint: 'Make one, then show it on a page with a form block.',
+        }}
+      >
+        <FormsTable
+          websiteId={websiteId}
+          forms={rows}
+          onOpen={({ id }) => open(id)}
+          onUnpublish={(form) =>
+            void run(() =>
+              call(unpublishForm, { params: paramsOf(form), body: { rowVersion: form.rowVersion } }),
+            )
+          }
+          onDelete={setPendingDelete}
+        />
+      </PagedList>
+      <NewFormDialog websiteId={websiteId} isOpen={isAdding} onClose={() => setAdding(false)} onMade={open} />
+      <ConfirmDialog
+        title={`Delete “${pendingDelete?.name ?? ''}”?`}
+        action="Delete"
+        isOpen={pendingDelete !== null}
+        onClose={() => setPendingDelete(null)}
+        onConfirm={async () => {
+          if (pendingDelete)
+            await call(deleteForm, {
+              params: paramsOf(pendingDelete),
+              query: { rowVersion: String(pendingDelete.rowVersion) },
+            });
+          await invalidateSubmissions(websiteId);
+        }}
+      >
+        <p>Visitors cannot send it any more. What was sent stays in the inbox until you delete it.</p>
+      </ConfirmDialog>
+    </AppFrame>
+  );
+}
+
+type FormsTableProps = {
+  websiteId: string;
+  forms: readonly FormSummary[];
+  onOpen: (form: FormSummary) => void;
+  onUnpublish: (form: FormSummary) => void;
+  onDelete: (form: FormSummary) => void;
+};
+
+function FormsTable({ websiteId, forms, ...acts }: FormsTableProps) {
+  const momentText = useMomentText();
+  return (
+    <RowsTable
+      rows={forms}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'Form',
+          isName: true,
+          cell: ({ id, name }) => (
+            <Link to="/forms/$websiteId/$formId" params={{ websiteId, formId: id }}>
+              {name}
+            </Link>
+          ),
+        },
+        { head: 'State', cell: (form) => <FormStatus {...form} /> },
+        {
+          head: 'Submissions',
+          isNumber: true,
+          cell: ({ id, name, submissionCount, unreadCount }) => (
+            <Link
+              to="/forms/$websiteId/submissions"
+              params={{ websiteId }}
+              search={{ form: id }}
+              aria-label={`Submissions of ${name}: ${submissionCount}, ${unreadCount} unread`}
+            >
+              {submissionCount.toLocaleString('en-US')}
+              {unreadCount > 0 && (
+                <strong className="form-unread">{unreadCount.toLocaleString('en-US')} new</strong>
+              )}
+            </Link>
+          ),
+        },
+        { head: 'Changed', isSecondary: true, cell: ({ updatedAt }) => momentText(updatedAt) },
+        {
+          head: 'Actions',
+          isHeadHidden: true,
+          className: 'table-actions',
+          cell: (form) => <FormMenu form={form} {...acts} />,
+        },
+      ]}
+    />
+  );
+}
+
+function FormMenu({
+  form,
+  onOpen,
+  onUnpublish,
+  onDelete,
+}: Omit<FormsTableProps, 'forms' | 'websiteId'> & { form: FormSummary }) {
+  return (
+    <Menu
+      label={`Form ${form.name}`}
+      entries={[
+        { id: 'edit', label: 'Edit', run: () => onOpen(form) },
+        {
+          id: 'unpublish',
+          label: 'Unpublish',
+          isDisabled: form.publishedVersion === null,
+          run: () => onUnpublish(form),
+        },
+        'line',
+        { id: 'delete', label: 'Delete', isDanger: true, run: () => onDelete(form) },
+      ]}
+    >
+      <Button look="quiet" aria-label={`More for ${form.name}`}>
+        <MoreHorizontal size={16} aria-hidden />
+      </Button>
+    </Menu>
+  );
+}

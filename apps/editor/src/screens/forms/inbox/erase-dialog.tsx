@@ -1,0 +1,78 @@
+import { eraseSubmitter } from '@sitewright/contract/form-submissions';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { counted } from '../../../labels/counted.ts';
+import { invalidateSubmissions } from '../../../queries/forms.ts';
+
+type EraseDialogProps = { websiteId: string; isOpen: boolean; onClose: () => void };
+
+/** Deletes all that was ever sent with an address, for somebody who asks to be forgotten. */
+export function EraseDialog({ isOpen, ...props }: EraseDialogProps) {
+  return (
+    <Dialog title="Erase an address" isOpen={isOpen} onClose={props.onClose}>
+      <EraseForm {...props} />
+    </Dialog>
+  );
+}
+
+function EraseForm({ websiteId, onClose }: Omit<EraseDialogProps, 'isOpen'>) {
+  const [email, setEmail] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [deleted, setDeleted] = useState<number | null>(null);
+  const erase = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      const reply = await call(eraseSubmitter, { params: { websiteId }, body: { email: email.trim() } });
+      setDeleted(reply.deleted);
+      await invalidateSubmissions(websiteId);
+    } catch (failure) {
+      setError(textOf(failure));
+    }
+    setBusy(false);
+  };
+  if (deleted !== null)
+    return (
+      <div className="stack">
+        <p role="status">
+          {deleted === 0
+            ? `Nothing was sent with ${email.trim()}.`
+            : `${counted(deleted, 'submission')} deleted.`}
+        </p>
+        <div className="ui-actions">
+          <Button look="primary" autoFocus onPress={onClose}>
+            Done
+          </Button>
+        </div>
+      </div>
+    );
+  return (
+    <DialogForm
+      action="Erase"
+      isDanger
+      isBusy={isBusy}
+      isDisabled={email.trim() === ''}
+      error={error}
+      onSubmit={() => void erase()}
+      onClose={onClose}
+    >
+      <p>
+        All submissions in which this address was given, in every form and in spam, are deleted permanently.
+      </p>
+      <TextField
+        label="Email address"
+        type="email"
+        maxLength={254}
+        autoFocus
+        value={email}
+        onChange={setEmail}
+      />
+    </DialogForm>
+  );
+}

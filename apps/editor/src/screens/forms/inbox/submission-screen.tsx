@@ -1,0 +1,179 @@
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { Menu } from '@sitewright/ui/menu';
+import { useQuery } from '@tanstack/react-query';
+import { MoreHorizontal, Star } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { Fact } from '../../../layout/fact.tsx';
+import {
+  type FormSubmissionDetail,
+  invalidateSubmissions,
+  submissionQueries,
+} from '../../../queries/forms.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
+import { Link } from '../../../router/link.tsx';
+import { useNavigate } from '../../../router/router-context.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
+import { FormPartTabs } from '../form-part-tabs.tsx';
+import { LabelList } from './label-list.tsx';
+import { NoteList } from './note-list.tsx';
+import { submissionTitle } from './submission-title.ts';
+import { type Mark, useSubmissionActs } from './use-submission-acts.ts';
+import '../forms.css';
+import './inbox.css';
+
+/** One submission with the words of the form as it was answered. Opening it makes it read. */
+export function SubmissionScreen({
+  params: { websiteId, submissionId },
+}: ScreenProps<'/forms/$websiteId/submissions/$submissionId'>) {
+  const submission = useQuery(submissionQueries.one(websiteId, submissionId));
+  const acts = useSubmissionActs(websiteId);
+  const { data } = submission;
+  const mark = (change: Mark) => void acts.mark([submissionId], change);
+  useReadOnce(data, () => mark({ isRead: true }));
+  return (
+    <AppFrame
+      title={data ? submissionTitle(data) : 'Submission'}
+      lead={
+        <>
+          <FormPartTabs websiteId={websiteId} />
+          <p>
+            <Link to="/forms/$websiteId/submissions" params={{ websiteId }}>
+              ← Inbox
+            </Link>
+          </p>
+        </>
+      }
+      actions={
+        data && (
+          <SubmissionActions websiteId={websiteId} submission={data} onMark={mark} onRemove={acts.remove} />
+        )
+      }
+    >
+      {acts.error && (
+        <p className="ui-note" role="alert">
+          {acts.error}
+        </p>
+      )}
+      {submission.isPending && <Skeleton label="Loading the submission" />}
+      {submission.isError && (
+        <FailedState message={textOf(submission.error)} onRetry={() => void submission.refetch()} />
+      )}
+      {data && <Detail websiteId={websiteId} submission={data} onMark={mark} />}
+    </AppFrame>
+  );
+}
+
+/** Marked once when it is opened: who then marks it as unread means it. */
+function useReadOnce(submission: FormSubmissionDetail | undefined, onRead: () => void) {
+  const [readId, setReadId] = useState('');
+  useEffect(() => {
+    if (!submission || submission.id === readId) return;
+    setReadId(submission.id);
+    if (!submission.isRead) onRead();
+  });
+}
+
+type ActionsProps = {
+  websiteId: string;
+  submission: FormSubmissionDetail;
+  onMark: (mark: Mark) => void;
+  onRemove: (ids: readonly string[]) => Promise<void>;
+};
+
+function SubmissionActions({ websiteId, submission, onMark, onRemove }: ActionsProps) {
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const { id, email, isRead, isStarred, isSpam, formName } = submission;
+  return (
+    <div className="title-actions">
+      {email !== '' && (
+        <a className="ui-button" href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${formName}`)}`}>
+          Reply
+        </a>
+      )}
+      <Button aria-pressed={isStarred} onPress={() => onMark({ isStarred: !isStarred })}>
+        <Star className={isStarred ? 'inbox-star' : ''} aria-hidden="true" />
+        {isStarred ? 'Starred' : 'Star'}
+      </Button>
+      <Menu
+        label="Submission"
+        entries={[
+          {
+            id: 'read',
+            label: isRead ? 'Mark as unread' : 'Mark as read',
+            run: () => onMark({ isRead: !isRead }),
+          },
+          { id: 'spam', label: isSpam ? 'Not spam' : 'Spam', run: () => onMark({ isSpam: !isSpam }) },
+          'line',
+          { id: 'delete', label: 'Delete', isDanger: true, run: () => setDeleting(true) },
+        ]}
+      >
+        <Button aria-label="More">
+          <MoreHorizontal size={16} aria-hidden />
+        </Button>
+      </Menu>
+      <ConfirmDialog
+        title="Delete this submission?"
+        action="Delete"
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        onConfirm={async () => {
+          await onRemove([id]);
+          await navigate({ to: '/forms/$websiteId/submissions', params: { websiteId } });
+          await invalidateSubmissions(websiteId);
+        }}
+      >
+        <p>What was sent is deleted permanently, with its notes.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+type DetailProps = { websiteId: string; submission: FormSubmissionDetail; onMark: (mark: Mark) => void };
+
+function Detail({ websiteId, submission, onMark }: DetailProps) {
+  const momentText = useMomentText();
+  const { answers, page, formId, formName, version, isSpam, isTest, spamReasons } = submission;
+  return (
+    <>
+      {isSpam && (
+        <p className="ui-note">
+          In the spam folder{spamReasons.length > 0 ? `: ${spamReasons.join(' ')}` : '.'}
+        </p>
+      )}
+      <dl className="facts">
+        <Fact label="Sent">{momentText(submission.createdAt)}</Fact>
+        <Fact label="Form">
+          <Link to="/forms/$websiteId/submissions" params={{ websiteId }} search={{ form: formId }}>
+            {formName}
+          </Link>
+          , version {version}
+          {isTest && <span className="tag">Test</span>}
+        </Fact>
+        {(page.title || page.path) && (
+          <Fact label="Page">
+            {page.title} {page.path !== '' && <small className="inbox-page">{page.path}</small>}
+          </Fact>
+        )}
+      </dl>
+      <section className="inbox-part" aria-label="Answers">
+        <h2>Answers</h2>
+        {answers.length === 0 && <p>Nothing was filled in.</p>}
+        <dl className="inbox-answers">
+          {answers.map(({ fieldId, title, text }) => (
+            <div key={fieldId}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <LabelList labels={submission.labels} onMark={onMark} />
+      <NoteList websiteId={websiteId} submission={submission} />
+    </>
+  );
+}

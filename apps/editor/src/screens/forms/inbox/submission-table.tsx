@@ -1,0 +1,93 @@
+import type { FormSubmission } from '@sitewright/contract/form-submissions';
+import { Star } from 'lucide-react';
+import { RowsTable } from '../../../lists/rows-table.tsx';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
+import { Link } from '../../../router/link.tsx';
+import { submissionExcerpt, submissionTitle } from './submission-title.ts';
+
+type SubmissionTableProps = {
+  websiteId: string;
+  submissions: readonly FormSubmission[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+};
+
+/** Submissions with date, page and values; each has a check box for what is done with several. Source: FORM-49. */
+export function SubmissionTable({ websiteId, submissions, chosen, onChoose }: SubmissionTableProps) {
+  const momentText = useMomentText();
+  const areAll = submissions.every(({ id }) => chosen.has(id));
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
+  return (
+    <RowsTable
+      className="inbox-table"
+      rows={submissions}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'Chosen',
+          className: 'inbox-check',
+          headControl: (
+            <input
+              type="checkbox"
+              aria-label="All submissions shown"
+              checked={areAll}
+              onChange={() => onChoose(areAll ? new Set() : new Set(submissions.map(({ id }) => id)))}
+            />
+          ),
+          cell: (submission) => (
+            <input
+              type="checkbox"
+              aria-label={`Submission of ${submissionTitle(submission)}`}
+              checked={chosen.has(submission.id)}
+              onChange={() => toggle(submission.id)}
+            />
+          ),
+        },
+        {
+          head: 'Submission',
+          isName: true,
+          className: 'inbox-name',
+          cell: (submission) => <SubmissionName websiteId={websiteId} submission={submission} />,
+        },
+        {
+          head: 'Form and page',
+          className: 'is-long',
+          isSecondary: true,
+          cell: ({ formName, page }) => (
+            <>
+              {formName}
+              <small className="inbox-page">{page.title || page.path}</small>
+            </>
+          ),
+        },
+        { head: 'Date', className: 'inbox-date', cell: ({ createdAt }) => momentText(createdAt) },
+      ]}
+    />
+  );
+}
+
+function SubmissionName({ websiteId, submission }: { websiteId: string; submission: FormSubmission }) {
+  const { id, isRead, isStarred, isTest, labels } = submission;
+  return (
+    <>
+      <span className={isRead ? 'inbox-title' : 'inbox-title is-unread'}>
+        {!isRead && <span className="inbox-dot" role="img" aria-label="Unread" />}
+        <Link to="/forms/$websiteId/submissions/$submissionId" params={{ websiteId, submissionId: id }}>
+          {submissionTitle(submission)}
+        </Link>
+        {isStarred && <Star className="inbox-star" role="img" aria-label="Starred" />}
+        {isTest && <span className="tag">Test</span>}
+        {labels.map((label) => (
+          <span key={label} className="tag">
+            {label}
+          </span>
+        ))}
+      </span>
+      <small>{submissionExcerpt(submission)}</small>
+    </>
+  );
+}

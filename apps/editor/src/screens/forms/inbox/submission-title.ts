@@ -1,0 +1,14 @@
+import type { FormSubmission } from '@sitewright/contract/form-submissions';
+
+/** What a submission is called: who sent it, else the first thing it says. */
+export function submissionTitle({ answers, email }: Pick<FormSubmission, 'answers' | 'email'>): string {
+  const name = answers.find(({ type }) => type === 'name')?.text ?? '';
+  return name || email || answers.find(({ text }) => text !== '')?.text.slice(0, 80) || 'Nothing filled in';
+}
+
+/** The beginning of what it says beside that, for a list. */
+export function submissionExcerpt({ answers, email }: Pick<FormSubmission, 'answers' | 'email'>): string {
+  const rest = answers.filter(({ type, text }) => type !== 'name' && text !== '' && text !== email);
+  const words = rest.map(({ title, text }) => (title === '' ? text : `${title}: ${text}`)).join(' · ');
+  return words.length > 160 ? `${words.slice(0, 160)}…` : words;
+}

@@ -1,0 +1,54 @@
+import type { FormSubmission } from '@sitewright/contract/form-submissions';
+import { Button } from '@sitewright/ui/button';
+import { useState } from 'react';
+import { NameDialog } from '../../../forms/name-dialog.tsx';
+import { counted } from '../../../labels/counted.ts';
+import type { Mark } from './use-submission-acts.ts';
+
+type SubmissionToolsProps = {
+  chosen: readonly FormSubmission[];
+  isBusy: boolean;
+  onMark: (mark: Mark) => void;
+  onDelete: () => void;
+};
+
+/** What can be done with the submissions that are ticked. */
+export function SubmissionTools({ chosen, isBusy, onMark, onDelete }: SubmissionToolsProps) {
+  const [isLabelling, setLabelling] = useState(false);
+  const are = (test: (submission: FormSubmission) => boolean) => chosen.every(test);
+  const areRead = are(({ isRead }) => isRead);
+  const areStarred = are(({ isStarred }) => isStarred);
+  const areSpam = are(({ isSpam }) => isSpam);
+  return (
+    <div className="inbox-tools" role="toolbar" aria-label="Chosen submissions">
+      <span role="status">{counted(chosen.length, 'submission')} chosen</span>
+      <Button isBusy={isBusy} onPress={() => onMark({ isRead: !areRead })}>
+        {areRead ? 'Mark as unread' : 'Mark as read'}
+      </Button>
+      <Button isBusy={isBusy} onPress={() => onMark({ isStarred: !areStarred })}>
+        {areStarred ? 'Remove star' : 'Star'}
+      </Button>
+      <Button isBusy={isBusy} onPress={() => setLabelling(true)}>
+        Label
+      </Button>
+      <Button isBusy={isBusy} onPress={() => onMark({ isSpam: !areSpam })}>
+        {areSpam ? 'Not spam' : 'Spam'}
+      </Button>
+      <Button isDanger onPress={onDelete}>
+        Delete
+      </Button>
+      <NameDialog
+        title="Add a label"
+        label="Label"
+        action="Add label"
+        initial=""
+        isOpen={isLabelling}
+        onClose={() => setLabelling(false)}
+        onSave={async (addLabel) => {
+          onMark({ addLabel: addLabel.slice(0, 40) });
+          setLabelling(false);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { addressOf } from '@sitewright/contract/address-of';
+import { exportSubmissionsCsv } from '@sitewright/contract/form-submissions';
+import { Button } from '@sitewright/ui/button';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { counted } from '../../../labels/counted.ts';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
+import { PagedList } from '../../../lists/paged-list.tsx';
+import {
+  formQueries,
+  invalidateSubmissions,
+  type SubmissionView,
+  submissionQueries,
+} from '../../../queries/forms.ts';
+import { itemsOf } from '../../../queries/paged.ts';
+import type { ScreenProps } from '../../../router/routes.ts';
+import { FormPartTabs } from '../form-part-tabs.tsx';
+import { EraseDialog } from './erase-dialog.tsx';
+import { SubmissionTable } from './submission-table.tsx';
+import { SubmissionTools } from './submission-tools.tsx';
+import { MAX_CHOSEN, useSubmissionActs } from './use-submission-acts.ts';
+import '../forms.css';
+import './inbox.css';
+
+const SHOW = { unread: 'Unread', starred: 'Starred', spam: 'Spam' };
+
+/** What visitors have sent, of one form or of all, the newest first. */
+export function SubmissionsScreen({
+  params: { websiteId },
+  search: { form },
+}: ScreenProps<'/forms/$websiteId/submissions'>) {
+  const [view, setView] = useState<SubmissionView>({ formId: form });
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [dialog, setDialog] = useState<'delete' | 'erase' | null>(null);
+  const acts = useSubmissionActs(websiteId);
+  const forms = useInfiniteQuery(formQueries.list(websiteId));
+  const names = Object.fromEntries(itemsOf(forms.data).map(({ id, name }) => [id, name]));
+  const submissions = useInfiniteQuery({
+    ...submissionQueries.list(websiteId, useDeferredValue(view)),
+    placeholderData: keepPreviousData,
+  });
+  const rows = itemsOf(submissions.data);
+  const counts = submissions.data?.pages[0];
+  // What is no longer shown is not meant.
+  const chosen = rows.filter(({ id }) => ticked.has(id)).slice(0, MAX_CHOSEN);
+  const ids = chosen.map(({ id }) => id);
+  const narrow = (part: SubmissionView) => {
+    setTicked(new Set());
+    setView({ ...view, ...part });
+  };
+  return (
+    <AppFrame
+      title="Inbox"
+      lead={<FormPartTabs websiteId={websiteId} />}
+      actions={
+        <div className="title-actions">
+          {view.formId && (
+            <a
+              className="ui-button"
+              href={addressOf(exportSubmissionsCsv.path, { websiteId, formId: view.formId })}
+              download="submissions.csv"
+            >
+              Export CSV
+            </a>
+          )}
+          <Button onPress={() => setDialog('erase')}>Erase an address</Button>
+        </div>
+      }
+    >
+      <ListFilter label="Search answers" search={view.search ?? ''} onSearch={(search) => narrow({ search })}>
+        <FilterSelect
+          label="Form"
+          all="All forms"
+          options={names}
+          value={view.formId}
+          onChange={(formId) => narrow({ formId, label: undefined })}
+        />
+        <FilterSelect
+          label="Show"
+          all="All but spam"
+          options={{ ...SHOW, spam: counts?.spamCount ? `Spam (${counts.spamCount})` : 'Spam' }}
+          value={view.show}
+          onChange={(show) => narrow({ show })}
+        />
+        {counts && counts.labels.length > 0 && (
+          <FilterSelect
+            label="Label"
+            all="All labels"
+            options={Object.fromEntries(counts.labels.map((label) => [label, label]))}
+            value={view.label}
+            onChange={(label) => narrow({ label })}
+          />
+        )}
+      </ListFilter>
+      {acts.error && (
+        <p className="ui-note" role="alert">
+          {acts.error}
+        </p>
+      )}
+      {chosen.length > 0 && (
+        <SubmissionTools
+          chosen={chosen}
+          isBusy={acts.isBusy}
+          onMark={(mark) => void acts.mark(ids, mark)}
+          onDelete={() => setDialog('delete')}
+        />
+      )}
+      <PagedList
+        name="submissions"
+        query={submissions}
+        count={rows.length}
+        empty={{
+          title: 'Nothing sent yet',
+          hint: 'What visitors send by your forms arrives here.',
+        }}
+        onShowAll={view.search || view.formId || view.show || view.label ? () => setView({}) : null}
+      >
+        <SubmissionTable websiteId={websiteId} submissions={rows} chosen={ticked} onChoose={setTicked} />
+      </PagedList>
+      <ConfirmDialog
+        title={`Delete ${counted(ids.length, 'submission')}?`}
+        action="Delete"
+        isOpen={dialog === 'delete'}
+        onClose={() => setDialog(null)}
+        onConfirm={async () => {
+          await acts.remove(ids);
+          setTicked(new Set());
+          await invalidateSubmissions(websiteId);
+        }}
+      >
+        <p>What was sent is deleted permanently, with its notes.</p>
+      </ConfirmDialog>
+      <EraseDialog websiteId={websiteId} isOpen={dialog === 'erase'} onClose={() => setDialog(null)} />
+    </AppFrame>
+  );
+}

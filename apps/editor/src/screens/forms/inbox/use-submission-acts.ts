@@ -1,0 +1,37 @@
+import type { CallInput } from '@sitewright/contract/call';
+import { deleteFormSubmissions, updateFormSubmissions } from '@sitewright/contract/form-submissions';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { invalidateSubmissions } from '../../../queries/forms.ts';
+
+/** What a submission can be marked as. */
+export type Mark = Omit<CallInput<typeof updateFormSubmissions>['body'], 'ids'>;
+
+/** Most submissions that one call takes. */
+export const MAX_CHOSEN = 200;
+
+/** Marks and deletes submissions; what is shown of them is read anew afterwards. */
+export function useSubmissionActs(websiteId: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  return {
+    isBusy,
+    error,
+    mark: async (ids: readonly string[], mark: Mark) => {
+      setBusy(true);
+      setError('');
+      try {
+        await call(updateFormSubmissions, { params: { websiteId }, body: { ids: [...ids], ...mark } });
+      } catch (failure) {
+        setError(textOf(failure));
+      }
+      await invalidateSubmissions(websiteId);
+      setBusy(false);
+    },
+    /** Throws what went wrong, for the dialog that asked. */
+    remove: async (ids: readonly string[]) => {
+      await call(deleteFormSubmissions, { params: { websiteId }, body: { ids: [...ids] } });
+    },
+  };
+}

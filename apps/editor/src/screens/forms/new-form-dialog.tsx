@@ -1,0 +1,96 @@
+import { createForm } from '@sitewright/contract/forms';
+import { FormContent } from '@sitewright/forms/form-schema';
+import { FORM_TEMPLATES } from '@sitewright/forms/form-templates.data';
+import { ChoiceField } from '@sitewright/ui/choice-field';
+import { Dialog } from '@sitewright/ui/dialog';
+import { TextField } from '@sitewright/ui/text-field';
+import {
+  Briefcase,
+  CalendarCheck,
+  ClipboardList,
+  FileText,
+  Handshake,
+  MailOpen,
+  MessageSquare,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { DialogForm } from '../../forms/dialog-form.tsx';
+import { formQueries } from '../../queries/forms.ts';
+import { queryClient } from '../../queries/query-client.ts';
+
+type TemplateId = (typeof FORM_TEMPLATES)[number]['id'];
+
+const ICONS: Readonly<Record<TemplateId, ReactNode>> = {
+  contact: <MessageSquare aria-hidden="true" />,
+  booking: <CalendarCheck aria-hidden="true" />,
+  rsvp: <MailOpen aria-hidden="true" />,
+  feedback: <ClipboardList aria-hidden="true" />,
+  job: <Briefcase aria-hidden="true" />,
+  wholesale: <Handshake aria-hidden="true" />,
+};
+
+const EMPTY = 'empty';
+const CHOICES = [
+  ...FORM_TEMPLATES.map(({ id, title }) => ({ id, label: title, icon: ICONS[id] })),
+  { id: EMPTY, label: 'Empty', icon: <FileText aria-hidden="true" /> },
+];
+
+type NewFormDialogProps = {
+  websiteId: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onMade: (formId: string) => void;
+};
+
+/** Makes a form: what it begins as, and its name. */
+export function NewFormDialog({ isOpen, ...props }: NewFormDialogProps) {
+  return (
+    <Dialog title="New form" isOpen={isOpen} onClose={props.onClose}>
+      <NewForm {...props} />
+    </Dialog>
+  );
+}
+
+function NewForm({ websiteId, onClose, onMade }: Omit<NewFormDialogProps, 'isOpen'>) {
+  const [chosen, setChosen] = useState<string>(FORM_TEMPLATES[0].id);
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const template = FORM_TEMPLATES.find(({ id }) => id === chosen);
+  const name = typed.trim() || (template?.title ?? 'Form');
+  const make = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      const body = template
+        ? { name, template: template.id }
+        : { name, content: FormContent.parse({ name, fields: [] }) };
+      const made = await call(createForm, { params: { websiteId }, body });
+      await queryClient.invalidateQueries({ queryKey: formQueries.lists(websiteId) });
+      onMade(made.id);
+    } catch (failure) {
+      setError(textOf(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogForm
+      action="Add form"
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => void make()}
+      onClose={onClose}
+    >
+      <ChoiceField label="Begin with" choices={CHOICES} value={chosen} onChange={setChosen} />
+      <TextField
+        label="Name"
+        placeholder={template?.title ?? 'Form'}
+        maxLength={100}
+        value={typed}
+        onChange={setTyped}
+      />
+    </DialogForm>
+  );
+}

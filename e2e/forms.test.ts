@@ -1,0 +1,264 @@
+import { readFile } from 'node:fs/promises';
+import { axeViolations } from '@sitewright/testing/browser';
+import { httpClient } from '@sitewright/testing/http-client';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { remoteServer } from '@sitewright/testing/remote-server';
+import { expect } from 'vitest';
+
+const { page, owner, installation, errors, step } = await ownerJourney();
+const { websites } = (await owner.get('/api/websites')).json;
+const websiteId = websites.find(({ identifier }: { identifier: string }) => identifier === 'demo').id;
+const api = `/api/websites/${websiteId}/forms`;
+const visitor = httpClient(remoteServer(installation.port), new URL(installation.siteUrl).host);
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const fields = () => page.getByRole('grid', { name: 'Fields of the form' });
+const titles = () => fields().locator('.form-field-name > span:first-child').allTextContents();
+const settings = () => page.getByRole('region', { name: /^Settings of / });
+const choose = async (label: string, option: string) => {
+  await page.getByRole('button', { name: label }).last().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const addField = async (type: string) => {
+  await button('Add field').click();
+  await page.getByRole('menuitem', { name: type, exact: true }).click();
+};
+const formId = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+step(
+  'FORM-07: a form begins as one of the templates, in a builder made of the schema of the server',
+  async () => {
+    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Forms' }).click();
+    await button('Add form').click();
+    const dialog = page.getByRole('dialog', { name: 'New form' });
+    await dialog.getByText('RSVP').click();
+    await dialog.getByLabel('Name').fill('Kiln opening');
+    expect(await axeViolations(page)).toEqual([]);
+    const schema = page.waitForResponse((reply) => reply.url().includes('/api/template/GetTemplateSchema'));
+    await dialog.getByRole('button', { name: 'Add form' }).click();
+    const { type, fields: types } = await (await schema).json();
+    expect([type, types.length]).toEqual(['form', 19]);
+    await page.getByRole('heading', { name: 'Kiln opening', level: 1 }).waitFor();
+    await expect
+      .poll(titles)
+      .toEqual([
+        'Name',
+        'Email',
+        'Will you come?',
+        'How many guests do you bring?',
+        'Anything we should know?',
+      ]);
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
+
+const ASKED = ['Title', 'Description', 'Required'];
+const LINE = [...ASKED, 'Placeholder'];
+/** What can be set of each type of field. */
+const PROPERTIES = {
+  Text: [...LINE, 'Maximum length'],
+  'Text area': [...LINE, 'Maximum length'],
+  Email: LINE,
+  Name: [...ASKED, 'Words for First name', 'Words for Last name'],
+  Phone: [...ASKED, 'Words for Area code', 'Words for Number', 'Words for Line'],
+  Address: [
+    ...ASKED,
+    ...['Address line 1', 'Address line 2', 'City', 'State or province', 'Postal code', 'Country'].map(
+      (part) => `Words for ${part}`,
+    ),
+  ],
+  Date: [...ASKED, 'Words for Month', 'Words for Day', 'Words for Year'],
+  Time: [...ASKED, 'Words for Hour', 'Words for Minute', 'Words for AM/PM'],
+  Dropdown: [...ASKED, 'Options'],
+  'Radio buttons': [...ASKED, 'Options'],
+  Checkboxes: [...ASKED, 'Options'],
+  Survey: ['Title', 'Description', 'Statements', 'Words to choose from'],
+  Number: [...LINE, 'Minimum', 'Maximum'],
+  Currency: [...LINE, 'Minimum', 'Maximum'],
+  Website: LINE,
+  Twitter: LINE,
+  Password: LINE,
+  Section: ['Title', 'Description'],
+  Hidden: ['Title', 'Description', 'Name', 'Default value'],
+};
+
+step(
+  'FORM-03, FORM-04: each type of field has the settings of its kind, and can be removed again',
+  async () => {
+    for (const [type, properties] of Object.entries(PROPERTIES)) {
+      await addField(type);
+      const panel = page.getByRole('region', { name: `Settings of ${type}`, exact: true });
+      await panel.waitFor();
+      const labels = panel.locator('.ui-label, .ui-switch > span');
+      const names = (await labels.allTextContents()).filter(
+        (name) => name !== '' && name !== 'Parts' && name !== 'Show it only under a condition',
+      );
+      expect(names, type).toEqual(properties);
+      await panel.getByRole('button', { name: 'Remove', exact: true }).click();
+      await panel.waitFor({ state: 'detached' });
+    }
+    await expect.poll(async () => (await titles()).length).toBe(5);
+  },
+  120_000,
+);
+
+step('fields are put in order by keys and by dragging with keys, which is said aloud', async () => {
+  await fields().getByRole('row', { name: 'Email' }).click();
+  await settings().getByRole('button', { name: 'Move up' }).press('Enter');
+  await expect.poll(async () => (await titles())[0]).toBe('Email');
+  await page.getByText('Email moved to place 1 of 5.').waitFor();
+  await fields().getByRole('button', { name: 'Move Email' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await titles()).indexOf('Email')).toBeGreaterThan(0);
+  await fields().getByRole('row', { name: 'Email' }).click();
+  while ((await titles())[0] !== 'Email')
+    await settings().getByRole('button', { name: 'Move up' }).press('Enter');
+});
+
+step('FORM-06: a form with a question under a condition is saved, and says so meanwhile', async () => {
+  await addField('Radio buttons');
+  await settings().getByLabel('Title').fill('What will you eat?');
+  await settings().getByLabel('Options').fill('Soup\n\nBread\nSoup');
+  await settings().getByText('Each option can be there only once.').waitFor();
+  expect(await button('Save').isDisabled()).toBe(true);
+  await settings().getByLabel('Options').fill('Soup\nBread');
+  await settings().getByText('Show it only under a condition').click();
+  await choose('Field', 'Will you come?');
+  await choose('Answer', 'is');
+  await choose('Value', 'Yes');
+  expect(await axeViolations(page)).toEqual([]);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${api}/*`, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await button('Save').click();
+  await button('Saving…').waitFor();
+  release();
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+  await page.unroute(`**${api}/*`);
+  const { content } = (await owner.get(`${api}/${formId()}`)).json;
+  expect(content.fields[1]).toMatchObject({
+    type: 'radio',
+    title: 'What will you eat?',
+    options: ['Soup', 'Bread'],
+    condition: { match: 'all', rules: [{ fieldId: 'coming', operator: 'is', value: 'Yes' }] },
+  });
+});
+
+/** Sends the form as a visitor does; gives the status. */
+async function send(answers: Record<string, unknown>): Promise<number> {
+  const { key } = (await visitor.post('/api/form/FormSubmissionKey')).json;
+  const body = {
+    formId: formId(),
+    form: answers,
+    key,
+    pageTitle: 'Kiln',
+    pagePath: '/kiln',
+    contentSource: 'c',
+  };
+  return (await visitor.post('/api/form/SaveFormSubmission', body)).status;
+}
+const ADA = {
+  email: 'ada@visitor.test',
+  name: ['Ada', 'Byron'],
+  coming: 'Yes',
+  guests: '2',
+  note: '=HYPERLINK("http://evil.test") <b>bold</b>',
+};
+
+step('a form takes submissions once it is published, from its builder', async () => {
+  expect(await send(ADA)).toBe(404);
+  await button('Publish').click();
+  await button('Published').waitFor();
+  expect(await send(ADA)).toBe(200);
+  expect(await send({ ...ADA, name: ['Grace', 'Hopper'], email: 'grace@visitor.test', coming: 'No' })).toBe(
+    200,
+  );
+});
+
+const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+
+step(
+  'FORM-49: submissions stand in a list with date, page and values, and are searched and marked',
+  async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Submissions' }).click();
+    await row('Ada Byron').getByText('Unread').or(row('Ada Byron').getByLabel('Unread')).first().waitFor();
+    await row('Ada Byron').getByText('Kiln', { exact: true }).waitFor();
+    await row('Ada Byron')
+      .getByText(/Will you come\?: Yes/)
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('searchbox').fill('grace');
+    await row('Ada Byron').waitFor({ state: 'detached' });
+    await page.getByRole('searchbox').fill('');
+    await row('Ada Byron').getByRole('checkbox').press('Space');
+    const tools = page.getByRole('toolbar', { name: 'Chosen submissions' });
+    await tools.getByRole('button', { name: 'Star' }).click();
+    await row('Ada Byron').getByLabel('Starred').waitFor();
+    await tools.getByRole('button', { name: 'Label' }).click();
+    await page.getByRole('dialog').getByLabel('Label').fill('Family');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add label' }).click();
+    await row('Ada Byron').getByText('Family').waitFor();
+    await choose('Show', 'Starred');
+    await row('Grace Hopper').waitFor({ state: 'detached' });
+    await choose('Show', 'All but spam');
+  },
+);
+
+step('FORM-49: one submission is opened, read, labelled and noted; markup in it is words', async () => {
+  await page.getByRole('link', { name: 'Ada Byron' }).click();
+  await page.getByRole('heading', { name: 'Ada Byron', level: 1 }).waitFor();
+  await page.getByText(ADA.note).waitFor();
+  expect(await page.locator('main b').count()).toBe(0);
+  await page.getByLabel('New note').fill('Calls on Monday');
+  await button('Add note').click();
+  await page.getByRole('listitem').getByText('Calls on Monday').waitFor();
+  await page.getByLabel('New label').fill('Guests');
+  await page.getByLabel('New label').press('Enter');
+  await page.getByRole('row', { name: 'Guests' }).waitFor();
+  await page.getByRole('row', { name: 'Family' }).press('Delete');
+  await page.getByRole('row', { name: 'Family' }).waitFor({ state: 'detached' });
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: '← Inbox' }).click();
+  await row('Grace Hopper').waitFor();
+  await expect.poll(() => row('Ada Byron').getByLabel('Unread').count()).toBe(0);
+});
+
+step('FORM-49: submissions of a form are exported, formulas as text, and deleted', async () => {
+  await choose('Form', 'Kiln opening');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain('Ada Byron');
+  expect(csv).toContain(`"'=HYPERLINK(""http://evil.test"") <b>bold</b>"`);
+  await row('Ada Byron').getByRole('checkbox').press('Space');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await row('Ada Byron').waitFor({ state: 'detached' });
+  await button('Erase an address').click();
+  await page.getByRole('dialog').getByLabel('Email address').fill('GRACE@visitor.test');
+  await page.getByRole('dialog').getByRole('button', { name: 'Erase' }).click();
+  await page.getByText('1 submission deleted.').waitFor();
+  await button('Done').click();
+  await row('Grace Hopper').waitFor({ state: 'detached' });
+});
+
+step('a form is taken from visitors, and deleted', async () => {
+  const forms = page.getByRole('navigation', { name: 'Forms' });
+  await forms.getByRole('link', { name: 'Forms' }).click();
+  await button('More for Kiln opening').click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+  await row('Kiln opening').getByText('Not published').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await button('More for Kiln opening').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await row('Kiln opening').waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});
