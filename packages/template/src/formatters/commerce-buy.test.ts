@@ -105,6 +105,24 @@ describe('buying', () => {
     expect(nestingError(html)).toBeNull();
   });
 
+  test('CART-31: a list has the selects alone, and of each variant what scripts read', () => {
+    const item = anItem({
+      variants: [small, { ...large, attributes: { Size: `L'<&"x"` }, weight: 3, optionValues: [] }],
+      variantOptionOrdering: ['Size'],
+    });
+    const html = rendered('{@|variants-select list}', item);
+    expect(html).not.toMatch(/radio|variant-option-title|weight|optionValues/);
+    expect(html).toContain('<select aria-label="Select Size" name="variant-option-Size"');
+    expect(nestingError(markup(html))).toBeNull();
+    const list = /data-variants='([^']*)'/
+      .exec(html)?.[1]
+      ?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code));
+    expect(JSON.parse(list ?? '')).toMatchObject([
+      { sku: small.sku, attributes: small.attributes, qtyInStock: small.qtyInStock },
+      { sku: large.sku, attributes: { Size: `L'<&"x"` } },
+    ]);
+  });
+
   test('FMT-15, PROD-02: nothing without options; a subscription carries its plan; gift cards have their own words', () => {
     expect(rendered('{@|variants-select}', anItem())).toBe('');
     expect(

@@ -53,8 +53,8 @@ export const addToCartButton = widgetFormatter(addToCartButtonWidget, (value, _a
   };
 });
 
-/** A select and radio buttons for each option; MISSING where there is nothing to choose. */
-export const variantsSelect = widgetFormatter(variantsSelectWidget, (value, _args, context) => {
+/** A select and radio buttons for each option; MISSING where there is nothing to choose. `list` prints what a list has room for. */
+export const variantsSelect = widgetFormatter(variantsSelectWidget, (value, args, context) => {
   const content = productContent(value);
   const ordering = property(content, 'variantOptionOrdering');
   const names = isArray(ordering) ? ordering.map(asText) : [];
@@ -63,11 +63,35 @@ export const variantsSelect = widgetFormatter(variantsSelectWidget, (value, _arg
   return {
     id: asText(property(value, 'id')),
     variants: property(content, 'variants'),
+    listVariants: args.includes('list') ? listVariants(content) : '',
     isSubscribable: isSubscribable(value),
     subscriptionPlan: property(content, 'subscriptionPlan') ?? null,
     options: options.map((option) => ({ ...option, ...optionTexts(option.name, value, context) })),
   };
 });
+
+/** What scripts of visitor pages read of a variant: `PrintedVariant` of the storefront. */
+const READ_BY_SCRIPTS = [
+  'id',
+  'sku',
+  'attributes',
+  'price',
+  'salePrice',
+  'onSale',
+  'qtyInStock',
+  'unlimited',
+  'mainImageId',
+];
+
+/** For an attribute in single quotes: escaped double quotes would be half of it. */
+function listVariants(content: Value): string {
+  const variants = property(content, 'variants');
+  const read = (isArray(variants) ? variants : []).map((variant) => ({
+    ...Object.fromEntries(READ_BY_SCRIPTS.map((name) => [name, property(variant, name)])),
+    priceMoney: { currency: walk(variant, ['priceMoney', 'currency']) },
+  }));
+  return JSON.stringify(read).replace(/[&<']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
 
 function readAttributes(variant: Value): { attributes: Record<string, string> } {
   const attributes: Record<string, string> = Object.create(null);

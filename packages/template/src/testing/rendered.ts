@@ -25,7 +25,7 @@ export function markup(html: string): string {
 export function nestingError(html: string): string | null {
   const open: string[] = [];
   for (const [, close, name = '', empty] of html.matchAll(
-    /<(\/?)([a-z][\w-]*)(?:\s+[^\s=>"]+(?:="[^"]*")?)*\s*(\/?)>/g,
+    /<(\/?)([a-z][\w-]*)(?:\s+[^\s=>"]+(?:="[^"]*"|='[^']*')?)*\s*(\/?)>/g,
   )) {
     if (close) {
       if (open.pop() !== name) return `</${name}> closes nothing`;

@@ -10,25 +10,29 @@ export const priceBlock: Widget = {
 </div>`,
 };
 
-/** Choice of a variant: per option a select and radio buttons, of which a style sheet shows one. Source: JSON-T §6.5. */
+/**
+ * Choice of a variant: per option a select and radio buttons, of which a style sheet shows one. Source: JSON-T §6.5. In a
+ * list (`listVariants`) the selects alone, which is all there is room for, and of the variants only what scripts read.
+ */
 export const variantsSelect: Widget = {
   name: 'variants-select',
-  source: `<div class="product-variants" data-item-id="{id|htmlattr}" data-variants="{variants|json|htmlattr}"\
+  source: `<div class="product-variants" data-item-id="{id|htmlattr}" \
+{.section listVariants}data-variants='{@}'{.or}data-variants="{variants|json|htmlattr}"{.end}\
 {.if isSubscribable} data-is-subscribable="true" data-subscription-plan="{subscriptionPlan|json|htmlattr}"{.end} \
 data-animation-role="content">{.repeated section options}{.var @option @index}
-  <div class="variant-option">
-    <div class="variant-option-title">{title|htmltag}: </div>
+  <div class="variant-option">{.if listVariants}{.or}
+    <div class="variant-option-title">{title|htmltag}: </div>{.end}
     <div class="variant-select-wrapper">
       <select aria-label="{selectText|htmlattr}" name="variant-option-{name|htmlattr}" data-variant-option-name="{name|htmlattr}">
         <option value="">{selectText|htmltag}</option>{.repeated section values}
         <option value="{@|htmlattr}">{@|htmltag}</option>{.end}
       </select>
-    </div>
+    </div>{.if listVariants}{.or}
     <div class="variant-radiobtn-wrapper" data-variant-option-name="{name|htmlattr}">{.repeated section values}
       <input type="radio" class="variant-radiobtn" value="{@|htmlattr}" name="variant-option-{name|htmlattr}" \
 id="variant-option-{id|htmlattr}-{@option}-{@index}"/>
       <label class="sqs-button-element--secondary" for="variant-option-{id|htmlattr}-{@option}-{@index}">{@|htmltag}</label>{.end}
-    </div>
+    </div>{.end}
   </div>{.end}
 </div>`,
 };

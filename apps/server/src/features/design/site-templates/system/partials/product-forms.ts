@@ -20,4 +20,4 @@ const plainButton =
 export const productForm = `<form ${target} class="product-form">${fields}{@|product-scarcity}{@|product-checkout}${plainButton}</form>`;
 
 /** Choice and button of a product in a list. Source: CART-31, CART-33. */
-export const cardForm = `<form ${target} class="product-card-form">${fields}{@|variants-select}{@|add-to-cart-btn}${plainButton}</form>`;
+export const cardForm = `<form ${target} class="product-card-form">${fields}{@|variants-select list}{@|add-to-cart-btn}${plainButton}</form>`;
