@@ -14,6 +14,8 @@ export type Installation = {
   program(): Promise<Program>;
   /** Ends it and starts it again with its work done. */
   restart(): Promise<Program>;
+  /** Kills it, as `kill -9` does, and starts it again at once. */
+  restartKilled(): Promise<Program>;
   /** Ends the program and runs only its database; `work` gets the connections of the runtime role and of the owner. */
   withDatabaseAlone<T>(work: (app: pg.ClientConfig, owner: pg.ClientConfig) => Promise<T>): Promise<T>;
   /** `work` gets the owner's connection to the database of the running program. */
@@ -40,6 +42,11 @@ export async function newInstallation(): Promise<Installation> {
     },
     async restart() {
       await running?.stop();
+      running = await startProgram(dataDirectory, ENVIRONMENT);
+      return running;
+    },
+    async restartKilled() {
+      await running?.kill();
       running = await startProgram(dataDirectory, ENVIRONMENT);
       return running;
     },

@@ -15,6 +15,10 @@ export type Program = {
   site: { origin: string; host: string };
   /** From spawn to the first 200 of the demo site's home page. */
   firstPageMs: number;
+  /** When each part of the start was done, from spawn. */
+  startedMs: Readonly<Record<string, number>>;
+  /** As `kill -9` does. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -40,7 +44,11 @@ export async function startProgram(
       PORT: String(port),
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk) => {
+    printed = (printed + chunk).slice(-10_000);
   });
   while (!(await answers(`${origin}/`, host))) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
@@ -48,17 +56,21 @@ export async function startProgram(
     if (performance.now() - start > 300_000) throw new Error('no page within five minutes');
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  const firstPageMs = performance.now() - start;
+  const end = (signal: 'SIGTERM' | 'SIGKILL') =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
   return {
     child,
     pid: child.pid ?? 0,
     origin,
     site: { origin, host },
-    firstPageMs: performance.now() - start,
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGTERM');
-      }),
+    firstPageMs,
+    startedMs: JSON.parse(/"startedMs":(\{[^}]*\})/.exec(printed)?.[1] ?? '{}'),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   };
 }
 

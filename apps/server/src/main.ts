@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { type App, buildApp } from './app.ts';
 import { prepareFirstStart, showFirstLink } from './first-start.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -10,8 +11,10 @@ import { watchEventLoop } from './platform/process/watch-event-loop.ts';
 import { orFullDisk } from './platform/storage/full-disk.ts';
 import { openRuntime } from './runtime.ts';
 
+const startedMs = { modules: msSinceStart(), database: 0, app: 0, serving: 0 };
 const config = await orExit(async () => readConfig());
 let app: App | undefined;
+let isStarting = true;
 const stopping = new AbortController();
 const opening = openRuntime(config, { purpose: 'server', signal: stopping.signal });
 // A signal may come at any moment of the start: the rest of it is left out, what was opened by then is closed, an embedded
@@ -19,6 +22,7 @@ const opening = openRuntime(config, { purpose: 'server', signal: stopping.signal
 const isStopping = shutDownCleanly({
   log: createLog(config.logLevel),
   endsWithAncestors: config.endsWithAncestors,
+  explain: (error) => (isStarting ? orFullDisk(error, config.dataDir) : error),
   async close() {
     stopping.abort();
     const opened = await opening.catch(() => undefined);
@@ -31,7 +35,9 @@ const isStopping = shutDownCleanly({
 
 const exit = { isStopping, explain: (error: unknown) => orFullDisk(error, config.dataDir) };
 const runtime = await orExit(() => opening, exit);
+startedMs.database = msSinceStart();
 app = await orExit(() => buildApp(runtime), exit);
+startedMs.app = msSinceStart();
 const { server } = app;
 
 await orExit(async () => {
@@ -48,7 +54,16 @@ await orExit(async () => {
 }, exit);
 watchEventLoop(runtime.log);
 runtime.state.phase = 'serving';
-runtime.log.info({ url: config.appUrl, role: config.role }, 'serving');
+isStarting = false;
+startedMs.serving = msSinceStart();
+runtime.log.info({ url: config.appUrl, role: config.role, startedMs }, 'serving');
 const warning = sharedDomainWarning(config);
 if (warning) runtime.log.warn(warning);
 await showFirstLink(runtime);
+// Node writes it at a clean end alone: after a kill the next start would read each file anew.
+flushCompileCache();
+
+/** How far a start has come, from the first moment of the process: Node's own start and the loading of modules are in it. */
+function msSinceStart(): number {
+  return Math.round(performance.now());
+}

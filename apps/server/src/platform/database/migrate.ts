@@ -45,6 +45,8 @@ export async function migrate(
   { beforeChange, signal }: MigrateOptions = {},
 ): Promise<string[]> {
   const client = new pg.Client({ ...owner, application_name: 'sitewright migrations' });
+  // A connection that is cut fails the statement under way, which tells of it.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query(`select pg_advisory_lock($1)`, [MIGRATION_KEY]);

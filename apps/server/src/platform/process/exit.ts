@@ -3,7 +3,7 @@ import { StartError } from '../errors/start-error.ts';
 type Exit = {
   isStopping?: () => boolean;
   /** Gives a StartError for what looks like a bug and is none. */
-  explain?: (error: unknown) => Promise<unknown>;
+  explain?: (error: unknown) => unknown;
 };
 
 /**
@@ -15,7 +15,7 @@ export async function orExit<T>(step: () => Promise<T>, { isStopping, explain }:
     return await step();
   } catch (failure) {
     if (isStopping?.()) return new Promise<never>(() => {});
-    const error = explain ? await explain(failure) : failure;
+    const error = explain ? explain(failure) : failure;
     console.error(error instanceof StartError ? error.message : error);
     process.exit(1);
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { StartError } from '../errors/start-error.ts';
 import type { Log } from '../log/log.ts';
 
 /** Longest time from the signal to the end; a process manager would kill after ten seconds. */
@@ -11,13 +12,15 @@ export type ShutdownOptions = {
   close(): Promise<void>;
   /** End with as many of the processes above: whoever kills `npm start` means the program. */
   endsWithAncestors: number;
+  /** Gives a StartError, which is printed alone, for an unexpected error that is no bug. */
+  explain(error: unknown): unknown;
 };
 
 /**
  * Ends the process cleanly on SIGTERM, SIGINT, an unexpected error or the death of its parent; a second signal ends it at
  * once. The returned function tells whether that has begun.
  */
-export function shutDownCleanly({ log, close, endsWithAncestors }: ShutdownOptions): () => boolean {
+export function shutDownCleanly({ log, close, endsWithAncestors, explain }: ShutdownOptions): () => boolean {
   let isStopping = false;
   async function stop(reason: string, exitCode: number): Promise<void> {
     if (isStopping) return;
@@ -34,8 +37,10 @@ export function shutDownCleanly({ log, close, endsWithAncestors }: ShutdownOptio
     process.on(signal, () => (isStopping ? process.exit(1) : void stop(signal, 0)));
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(event, (error: unknown) => {
-      log.error({ err: error }, event);
+    process.on(event, (failure: unknown) => {
+      const error = isStopping ? failure : explain(failure);
+      if (error instanceof StartError) console.error(error.message);
+      else log.error({ err: error }, event);
       void stop(event, 1);
     });
   }

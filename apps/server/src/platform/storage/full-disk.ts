@@ -1,15 +1,18 @@
-import { statfs } from 'node:fs/promises';
+import { statfsSync } from 'node:fs';
 import { StartError } from '../errors/start-error.ts';
 
 /** As the system, PostgreSQL (class of its states) and its programs say it. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const WORDS = /No space left on device|Disk quota exceeded/;
-/** With less than this left, whatever failed has failed of it: part of what works at a start cannot say why it failed. */
-const LEAST_FREE_BYTES = 1_000_000;
+/**
+ * With less than this left, whatever failed has failed of it: part of what works at a start cannot say why it failed, and
+ * PostgreSQL, which takes 16 MB at a time, gives back what it got of them.
+ */
+const LEAST_FREE_BYTES = 20_000_000;
 
 /** The failure of a start or a command; a StartError, one sentence, when there is no room left for it in the data directory. */
-export async function orFullDisk(error: unknown, dataDir: string): Promise<unknown> {
-  if (!saysFull(error) && (error instanceof StartError || !(await isFull(dataDir)))) return error;
+export function orFullDisk(error: unknown, dataDir: string): unknown {
+  if (!saysFull(error) && (error instanceof StartError || !isFull(dataDir))) return error;
   return new StartError(
     `The disk of DATA_DIR ${dataDir} is full: make room on it and start again. Nothing is lost.`,
   );
@@ -21,7 +24,11 @@ function saysFull(error: unknown): boolean {
   return CODES.has(code) || WORDS.test(error.message) || saysFull(error.cause);
 }
 
-async function isFull(folder: string): Promise<boolean> {
-  const disk = await statfs(folder).catch(() => undefined);
-  return disk !== undefined && disk.bavail * disk.bsize < LEAST_FREE_BYTES;
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < LEAST_FREE_BYTES;
+  } catch {
+    return false;
+  }
 }
