@@ -12,11 +12,15 @@ const LEAST_FREE_BYTES = 20_000_000;
 
 /** The failure of a start or a command; a StartError, one sentence, when there is no room left for it in the data directory. */
 export function orFullDisk(error: unknown, dataDir: string): unknown {
-  if (!saysFull(error) && (error instanceof StartError || !isFull(dataDir))) return error;
+  if (!saysFull(error) && (isClear(error) || !isFull(dataDir))) return error;
   return new StartError(
     `The disk of DATA_DIR ${dataDir} is full: make room on it and start again. Nothing is lost.`,
   );
 }
+
+/** A sentence for the operator; of the database only what it could write into its log, which lies on the same disk. */
+const isClear = (error: unknown): boolean =>
+  error instanceof StartError && !error.message.startsWith('The embedded database');
 
 function saysFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
 import type { Place } from './cluster.ts';
 
-/** Waits for a line, which dismisses it; the end of the pipe without one is the death of the program that holds it. */
+/**
+ * Waits for a line, which dismisses it; the end of the pipe without one is the death of the program that holds it. A server
+ * that is still there after a while cannot end by a fast shutdown.
+ */
 const WATCH = `
 read -r line && exit
 read -r now 2>/dev/null < postmaster.pid || now=$1
-[ "$now" = "$1" ] && kill -INT "$1"`;
+[ "$now" = "$1" ] && kill -INT "$1" && sleep 5 && read -r now 2>/dev/null < postmaster.pid || exit
+[ "$now" = "$1" ] && kill -QUIT "$1"`;
 
 /**
  * A shell that ends the server (fast shutdown) once this process has ended in whatever way, `kill -9` included: it cannot do

@@ -11,6 +11,8 @@ import { findPostmaster, runsIn } from './postmaster.ts';
 import { type ServerSettings, signatureOf } from './server-settings.ts';
 
 export const START_TIMEOUT_MS = 60_000;
+/** Well within what a process manager gives the program. */
+const STOP_TIMEOUT_MS = 5_000;
 const LOG_LIMIT_BYTES = 4_000_000;
 
 /** A server that accepts connections; one that this process started is watched from its first moment. */
@@ -38,10 +40,16 @@ export async function startServer(
   }
 }
 
-/** Fast shutdown: open transactions end, a checkpoint is written. */
+/**
+ * Fast shutdown: open transactions end, a checkpoint is written. A server that cannot, such as one that was recovering on a
+ * full disk, waits for ever: it is told to end at once, and the next one recovers.
+ */
 export async function stopServer(folder: string, pid: number): Promise<void> {
   if (!(await runsIn(pid, folder))) return;
   process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (Date.now() < deadline && (await runsIn(pid, folder))) await sleep(10);
+  if (await runsIn(pid, folder)) process.kill(pid, 'SIGQUIT');
   while (await runsIn(pid, folder)) await sleep(10);
 }
 
@@ -93,7 +101,7 @@ async function waitUntilReady(folder: string, pid: number, deadline: number): Pr
   for (;;) {
     const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
     if (Number(lines[0]) === pid && lines[7]?.trim() === 'ready') return undefined;
-    if (!isRunning(pid) || Date.now() > deadline) return lastComplaint(folder);
+    if (!isRunning(pid) || Date.now() > deadline) return lastComplaint(folder, pid);
     await sleep(5);
   }
 }
@@ -107,8 +115,10 @@ function isRunning(pid: number): boolean {
   }
 }
 
-async function lastComplaint(folder: string): Promise<string> {
-  const lines = (await readFile(join(folder, 'server.log'), 'utf8')).trim().split('\n');
-  const fatal = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'no reason given';
+/** In its own words: processes that a killed server has left behind write into the same log. */
+async function lastComplaint(folder: string, pid: number): Promise<string> {
+  const log = (await readFile(join(folder, 'server.log'), 'utf8')).trim().split('\n');
+  const own = log.filter((line) => line.includes(`[${pid}]`));
+  const fatal = own.findLast((line) => /FATAL|PANIC/.test(line)) ?? log.at(-1) ?? 'no reason given';
   return fatal.replace(/^.*?(FATAL|PANIC):\s*/, '');
 }
