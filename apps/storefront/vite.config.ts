@@ -26,8 +26,16 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // The messages of a page are some bytes, and most widgets that need them call the server too.
-            { name: 'call-api', test: /src\/(api\/(call-api|crumb)|address-of|page-messages)\.ts$/ },
+            // Some bytes each, which nearly every widget that calls the server needs: a file of its own costs more than it holds.
+            {
+              name: 'call-api',
+              test: /src\/(api\/(call-api|crumb|cookies|user-info)|address-of|page-messages|compat\/page-window)\.ts$/,
+            },
+            // What a product is shown and added with; whoever needs one part of it mostly needs the others.
+            {
+              name: 'product',
+              test: /src\/(cart\/(quantity|add-button)|money\/[a-z-]+(\.data)?|widgets\/variants\/product-scope)\.ts$/,
+            },
           ],
         },
       },
