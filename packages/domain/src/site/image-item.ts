@@ -34,6 +34,9 @@ export function widthOfFormat(format: string | undefined): number | null | undef
   return IMAGE_WIDTHS.find((width) => width >= requested) ?? null;
 }
 
+/** What the name of a picture begins with in its address while it is still to be licensed. */
+export const PREVIEW_NAME = 'preview-';
+
 /** Names cameras and phones give, which say nothing to a listener. */
 const MAX_NAME = 200;
 const GENERATED_NAME =
@@ -62,7 +65,7 @@ export function altTextOf(image: {
  * shows it for the other.
  */
 export function assetUrl(asset: { key: string; filename: string; needsLicense?: boolean }): string {
-  const name = asset.needsLicense ? `preview-${asset.filename}` : asset.filename;
+  const name = asset.needsLicense ? `${PREVIEW_NAME}${asset.filename}` : asset.filename;
   return `/_sw/images/${asset.key}/${encodeURIComponent(name)}`;
 }
 

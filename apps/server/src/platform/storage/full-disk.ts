@@ -12,7 +12,11 @@ const LEAST_FREE_BYTES = 20_000_000;
 
 /** The failure of a start or a command; a StartError, one sentence, when there is no room left for it in the data directory. */
 export function orFullDisk(error: unknown, dataDir: string): unknown {
-  if (!saysFull(error) && (isClear(error) || !isFull(dataDir))) return error;
+  const isHere = isFull(dataDir);
+  if (!saysFull(error) && (isClear(error) || !isHere)) return error;
+  // A backup may be written to, and sockets may lie on, other disks. A quota shows in no figures of the disk.
+  if (!isHere && codeOf(error) === 'ENOSPC')
+    return new StartError(`A disk is full (${(error as Error).message}): make room where this is written.`);
   return new StartError(
     `The disk of DATA_DIR ${dataDir} is full: make room on it and start again. Nothing is lost.`,
   );
@@ -24,8 +28,11 @@ const isClear = (error: unknown): boolean =>
 
 function saysFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return CODES.has(code) || WORDS.test(error.message) || saysFull(error.cause);
+  return CODES.has(codeOf(error)) || WORDS.test(error.message) || saysFull(error.cause);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 function isFull(folder: string): boolean {

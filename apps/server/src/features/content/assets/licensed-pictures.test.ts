@@ -74,6 +74,20 @@ test('IMG-01, BLK-31: of a picture that is not licensed, visitors get only a pre
     expect(await downloaded(app, address)).toMatchObject(whole);
 });
 
+test('IMG-01: what another process decides is obeyed at the address of the preview, and kept by no cache', async () => {
+  const { app, asset } = await givenPage();
+  const decideElsewhere = (needsLicense: boolean) =>
+    app.database.site(app.websiteId, (db) =>
+      db.query(`update assets set needs_license = $1 where website_id = $2`, [needsLicense, app.websiteId]),
+    );
+  const preview = assetUrl({ ...asset, needsLicense: true });
+  await downloaded(app, assetUrl(asset));
+  await decideElsewhere(true);
+  expect(await downloaded(app, preview)).toMatchObject({ width: 750, isMarked: true, kept: 'no-cache' });
+  await decideElsewhere(false);
+  expect(await downloaded(app, preview)).toMatchObject({ width: 1000, isMarked: false, kept: 'no-cache' });
+});
+
 test('IMG-01: a drawing that is not licensed is answered as pixels with the mark', async () => {
   const { app, license } = await givenPage();
   const drawing = readSvg(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>'));

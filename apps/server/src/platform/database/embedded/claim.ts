@@ -15,14 +15,14 @@ const PATIENCE_MS = 700;
 
 /**
  * Makes this process the only Sitewright server on the database. The claim is an advisory lock of a session, so it
- * ends with the process, however that dies. 'outdated': ours now, but the server runs with other settings; 'ended': the
- * server is shutting down, or has.
+ * ends with the process, however that dies. 'outdated': ours now, but the server runs with other settings; an error: what
+ * a server said, or the system of it, that is shutting down or has.
  */
 export async function claimServer(
   admin: pg.ClientConfig,
   purpose: string,
   settings: ServerSettings,
-): Promise<Claim | 'outdated' | 'ended'> {
+): Promise<Claim | 'outdated' | Error> {
   const client = new pg.Client({ ...admin, application_name: `sitewright ${purpose} ${process.pid}` });
   let isReleased = false;
   const lost = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ export async function claimServer(
     }
   } catch (error) {
     await client.end().catch(() => {});
-    if (saysEnded(error as Error & { code?: string })) return 'ended';
+    if (error instanceof Error && saysEnded(error)) return error;
     throw error;
   }
   return {

@@ -46,6 +46,7 @@ export async function keepRunning(kept: Kept): Promise<Keeper> {
 
 /** A server whose program was killed may be ending meanwhile: it is waited for, and another one started. */
 async function startAndClaim({ place, settings, admin, purpose }: Kept): Promise<Held> {
+  let complaint = '';
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(20)) {
     const other = await waitForOther(place.folder, deadline);
     const { pid, dismissWatch } = other ?? (await startServer(place, settings, deadline));
@@ -53,11 +54,12 @@ async function startAndClaim({ place, settings, admin, purpose }: Kept): Promise
       dismissWatch?.();
       throw error;
     });
-    if (typeof claim === 'object') {
+    if (claim instanceof Error) complaint = `: ${claim.message}`;
+    else if (claim !== 'outdated') {
       return { claim, dismissWatch: dismissWatch ?? watchForOrphan(place, pid) };
     }
     dismissWatch?.();
     if (claim === 'outdated') await stopServer(place.folder, pid);
   }
-  throw new StartError(`The database in ${place.folder} does not become ready.`);
+  throw new StartError(`The database in ${place.folder} does not become ready${complaint}.`);
 }

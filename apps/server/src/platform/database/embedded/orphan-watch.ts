@@ -7,6 +7,8 @@ import type { Place } from './cluster.ts';
  */
 const WATCH = `
 read -r line && exit
+# The number may belong to another program by now: a server works in its folder.
+if [ -d "/proc/$1" ]; then [ "/proc/$1/cwd" -ef . ] || exit; fi
 read -r now 2>/dev/null < postmaster.pid || now=$1
 [ "$now" = "$1" ] && kill -INT "$1" && sleep 5 && read -r now 2>/dev/null < postmaster.pid || exit
 [ "$now" = "$1" ] && kill -QUIT "$1"`;

@@ -1,5 +1,5 @@
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
-import { derivedWidths, widthOfFormat } from '@sitewright/domain/site/image-item';
+import { derivedWidths, PREVIEW_NAME, widthOfFormat } from '@sitewright/domain/site/image-item';
 import { LRUCache } from 'lru-cache';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { originalKey, previewKey, widthKey } from '../asset-files.ts';
@@ -23,6 +23,8 @@ const EACH_TIME = 'no-cache';
 
 /** Pictures with all widths by site and key. Their files never change; other processes change whether they are licensed. */
 const finished = new LRUCache<string, ImageAsset>({ max: 5_000, ttl: UNTIL_CHANGED_MS });
+/** How often an owner has changed a picture in this process. */
+let changesSeen = 0;
 /** Previews that are being made, by site and key. */
 const inTheMaking = new Map<string, Promise<boolean>>();
 
@@ -32,15 +34,19 @@ export const servedImage = page('/_sw/images/:key/:filename', 'visitor', async (
   const requested = widthOfFormat(query.format);
   if (requested === undefined)
     return { status: 400, body: "The format must be a width such as '500w' or 'original'." };
-  const asset = websiteId === null ? null : await findAsset(context, websiteId, params.key ?? '');
+  // Under the address of a preview another process may not know of the change yet: the whole picture would stay there.
+  const isPreview = params.filename?.startsWith(PREVIEW_NAME) ?? false;
+  const find = isPreview ? readAsset : findAsset;
+  const asset = websiteId === null ? null : await find(context, websiteId, params.key ?? '');
   if (!asset || websiteId === null) return { status: 404, body: 'Not found' };
-  return asset.needsLicense
-    ? answerPreview(context, { websiteId, asset })
-    : answer(context, { websiteId, asset, requested });
+  if (asset.needsLicense) return answerPreview(context, { websiteId, asset });
+  const reply = await answer(context, { websiteId, asset, requested });
+  return isPreview ? { ...reply, headers: { ...reply.headers, 'cache-control': EACH_TIME } } : reply;
 });
 
 /** Has the next visitor get what the owner has just decided about a picture. */
 export function forgetPicture(websiteId: string, { key }: Pick<ImageAsset, 'key'>): void {
+  changesSeen += 1;
   finished.delete(`${websiteId}/${key}`);
 }
 
@@ -135,12 +141,18 @@ function accepts({ request }: PageContext, format: 'avif' | 'webp'): boolean {
   return request.headers.accept?.includes(`image/${format}`) ?? false;
 }
 
-async function findAsset({ deps }: PageContext, websiteId: string, key: string): Promise<ImageAsset | null> {
+async function findAsset(context: PageContext, websiteId: string, key: string): Promise<ImageAsset | null> {
   const name = `${websiteId}/${key}`;
   const known = finished.get(name);
   if (known) return known;
-  if (!/^[0-9a-f]{32}$/.test(key)) return null;
-  const asset = await deps.database.site(websiteId, (db) => findAssetByKey(db, { websiteId, key }));
-  if (asset && isFinished(asset)) finished.set(name, asset);
+  const changes = changesSeen;
+  const asset = await readAsset(context, websiteId, key);
+  // What was read while somebody changed a picture may be what it was before.
+  if (asset && isFinished(asset) && changes === changesSeen) finished.set(name, asset);
   return asset;
+}
+
+async function readAsset({ deps }: PageContext, websiteId: string, key: string): Promise<ImageAsset | null> {
+  if (!/^[0-9a-f]{32}$/.test(key)) return null;
+  return deps.database.site(websiteId, (db) => findAssetByKey(db, { websiteId, key }));
 }
