@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { FromCanvas, FromStyledPage } from './from-frame.ts';
+
+const isHeard = (message: unknown) => FromCanvas.safeParse(message).success;
+
+test('what the canvas tells is heard', () => {
+  const key = { key: 'z', code: 'KeyZ', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
+  for (const message of [
+    { type: 'ready', areas: ['main'] },
+    { type: 'select', id: null },
+    { type: 'text', id: 'b1', field: 'html', html: '<p>a</p>', expected: '' },
+    { type: 'drop', id: 'b1', target: 'b2', side: 'left' },
+    { type: 'key', key },
+    { type: 'navigate', path: '/shop' },
+  ])
+    expect([message.type, isHeard(message)]).toEqual([message.type, true]);
+});
+
+test('a script in the frame has no words of its own: no other kind, field, type, size or address', () => {
+  const text = { type: 'text', id: 'b1', field: 'html', html: '', expected: '' };
+  for (const message of [
+    null,
+    'ready',
+    [],
+    {},
+    { type: 'publish' },
+    { type: 'save', id: 'b1' },
+    { ...text, html: { toString: 1 } },
+    { ...text, html: 'x'.repeat(1_000_001) },
+    { ...text, documentId: 'another' },
+    { type: 'select', id: 'x'.repeat(65) },
+    { type: 'drop', id: 'b1', target: 'b2', side: 'inside' },
+    { type: 'navigate', path: 'https://evil.example/' },
+    { type: 'navigate', path: 'javascript:alert(1)' },
+  ])
+    expect([message, isHeard(message)]).toEqual([message, false]);
+  expect(FromStyledPage.safeParse({ type: 'pick', names: [], css: 'x' }).success).toBe(false);
+});
