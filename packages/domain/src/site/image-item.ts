@@ -12,9 +12,18 @@ export interface FocalPoint {
 /** Centre of the picture, used when none was set. Source: specification §9. */
 export const DEFAULT_FOCAL_POINT: FocalPoint = { x: 0.5, y: 0.5 };
 
+const LARGEST = Math.max(...IMAGE_WIDTHS);
+
 /** Widths made of a picture and offered in a `srcset`: all up to its own, the smallest always. */
 export function derivedWidths(size: ImageSize): number[] {
   return IMAGE_WIDTHS.filter((width, index) => index === 0 || width <= size.width);
+}
+
+/** Widths stored of a picture: those offered, and its own, so that no larger wish is answered by the file as it was uploaded. */
+export function storedWidths(size: ImageSize): number[] {
+  const offered = derivedWidths(size);
+  const isOffered = offered.some((width) => width >= size.width) || size.width > LARGEST;
+  return isOffered ? offered : [...offered, size.width];
 }
 
 /** `systemDataVariants` of an image item: its own size and the widths served of it. Source: site format §3. */

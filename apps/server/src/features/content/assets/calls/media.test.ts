@@ -187,7 +187,7 @@ test('IMG-03: AVIF comes later and is chosen by who takes it; until then the bet
   ]);
   await runMakeAvif(app.deps, jobOf(app, asset.id));
   const fresh = await storedAvif(app, asset.key);
-  expect(fresh).toEqual(['100w.avif', '300w.avif']);
+  expect(fresh).toEqual(['100w.avif', '300w.avif', '320w.avif']);
 });
 
 test('a moving picture keeps its frames in all widths', async () => {

@@ -1,9 +1,10 @@
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
-import { derivedWidths } from '@sitewright/domain/site/image-item';
+import { storedWidths } from '@sitewright/domain/site/image-item';
 import type { AppDeps, ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import type { RunningJob } from '../../../../platform/jobs/jobs.ts';
 import { derivedFormats, removeFiles } from '../asset-files.ts';
+import { forgetPicture } from '../finished-pictures.ts';
 import type { DerivedFormat } from '../images/image-tasks.ts';
 import { deriveImages } from '../images/image-worker.ts';
 import { addReadyWidths, listAssetsById } from '../queries/images.ts';
@@ -28,7 +29,7 @@ export async function runMakeWidths(
 ): Promise<void> {
   const asset = await findPicture(job);
   if (!asset) return;
-  const missing = derivedWidths(asset).filter((width) => !asset.readyWidths.includes(width));
+  const missing = storedWidths(asset).filter((width) => !asset.readyWidths.includes(width));
   const formats = missing.flatMap((width) => derivedFormats(asset).map((format) => ({ width, format })));
   await make({ storage, job, asset, formats, pace: 'prompt' });
 }
@@ -40,7 +41,7 @@ export async function runMakeAvif(
 ): Promise<void> {
   const asset = await findPicture(job);
   if (!asset || !hasAvif(asset)) return;
-  for (const width of derivedWidths(asset)) {
+  for (const width of storedWidths(asset)) {
     if (asset.avifWidths.includes(width)) continue;
     await make({ storage, job, asset, formats: [{ width, format: 'avif' }], pace: 'patient' });
   }
@@ -73,5 +74,6 @@ async function make({ storage, job: { websiteId, site }, asset, formats, pace }:
   const widths = formats.map(({ width }) => width);
   const made = pace === 'prompt' ? { widths, avif: [] } : { widths: [], avif: widths };
   const isThere = await site((db) => addReadyWidths(db, { websiteId, id: asset.id }, made));
+  forgetPicture(websiteId, { key });
   if (!isThere) await removeFiles(storage, websiteId, { key: asset.key, kind: 'image' });
 }

@@ -1,12 +1,14 @@
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
-import { derivedWidths, PREVIEW_NAME, widthOfFormat } from '@sitewright/domain/site/image-item';
+import { derivedWidths, PREVIEW_NAME, storedWidths, widthOfFormat } from '@sitewright/domain/site/image-item';
 import { LRUCache } from 'lru-cache';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { sendJob } from '../../../../platform/jobs/job.ts';
 import { originalKey, previewKey, widthKey } from '../asset-files.ts';
 import { imageType } from '../block-files.ts';
+import { rememberedPicture } from '../finished-pictures.ts';
 import { keepPreviewImage } from '../images/image-worker.ts';
 import type { PreviewFormat } from '../images/make-preview.ts';
-import { hasAvif } from '../jobs/make-widths.ts';
+import { hasAvif, makeAvif, makeWidths } from '../jobs/make-widths.ts';
 import { findAssetByKey } from '../queries/images.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -15,16 +17,11 @@ const FOR_NOW = 'public, max-age=30';
 
 /** A better format is on its way. */
 const FOR_A_WHILE = 'public, max-age=86400';
-/** How long a picture is remembered that may get better formats, or be changed by another process. */
-const UNTIL_CHANGED_MS = 60_000;
-
 /** Asked again each time: it goes once the picture is licensed. */
 const EACH_TIME = 'no-cache';
 
-/** Pictures with all widths by site and key. Their files never change; other processes change whether they are licensed. */
-const finished = new LRUCache<string, ImageAsset>({ max: 5_000, ttl: UNTIL_CHANGED_MS });
-/** How often an owner has changed a picture in this process. */
-let changesSeen = 0;
+/** Pictures whose further widths have been ordered, by site and key. */
+const ordered = new LRUCache<string, true>({ max: 5_000 });
 /** Previews that are being made, by site and key. */
 const inTheMaking = new Map<string, Promise<boolean>>();
 
@@ -43,12 +40,6 @@ export const servedImage = page('/_sw/images/:key/:filename', 'visitor', async (
   const reply = await answer(context, { websiteId, asset, requested });
   return isPreview ? { ...reply, headers: { ...reply.headers, 'cache-control': EACH_TIME } } : reply;
 });
-
-/** Has the next visitor get what the owner has just decided about a picture. */
-export function forgetPicture(websiteId: string, { key }: Pick<ImageAsset, 'key'>): void {
-  changesSeen += 1;
-  finished.delete(`${websiteId}/${key}`);
-}
 
 type RequestedImage = { websiteId: string; asset: ImageAsset; requested: number | null };
 
@@ -90,6 +81,7 @@ async function answer(
   { websiteId, asset, requested }: RequestedImage,
 ): Promise<PageReply> {
   const width = requested === null ? null : nearestWidth(asset, requested);
+  if (requested !== null && width === null) await orderWidths(context, { websiteId, asset });
   const format = width === null ? asset.format : bestFormat(context, asset, width);
   const etag = `"${asset.key}-${width ?? 'original'}-${format}"`;
   const cache = cacheTime(context, { asset, requested, width, format });
@@ -117,7 +109,7 @@ function headersOf({ etag, format, cache }: { etag: string; format: string; cach
 type Chosen = { asset: ImageAsset; requested: number | null; width: number | null; format: string };
 
 function cacheTime(context: PageContext, { asset, requested, width, format }: Chosen): string {
-  if (requested !== null && width !== requested && !isFinished(asset)) return FOR_NOW;
+  if (requested !== null && width !== requested && !hasAllWidths(asset)) return FOR_NOW;
   const getsBetter = width !== null && format !== 'avif' && accepts(context, 'avif') && hasAvif(asset);
   return getsBetter ? FOR_A_WHILE : FOR_GOOD;
 }
@@ -127,10 +119,30 @@ function bestFormat(context: PageContext, asset: ImageAsset, width: number): str
   return accepts(context, 'webp') ? 'webp' : asset.format;
 }
 
-/** Smallest existing width that is at least the requested one; null for the original. */
-function nearestWidth({ readyWidths }: ImageAsset, requested: number): number | null {
-  const large = readyWidths.filter((width) => width >= requested);
+/** Smallest existing width that is at least the requested one, or all there is of the picture; null for the original. */
+function nearestWidth(asset: ImageAsset, requested: number): number | null {
+  const enough = Math.min(requested, asset.width);
+  const large = asset.readyWidths.filter((width) => width >= enough);
   return large.length > 0 ? Math.min(...large) : null;
+}
+
+/** Widths of pictures that were stored before there was one of their own size. */
+async function orderWidths(
+  { deps }: PageContext,
+  { websiteId, asset }: Omit<RequestedImage, 'requested'>,
+): Promise<void> {
+  const name = `${websiteId}/${asset.key}`;
+  if (!isFinished(asset) || hasAllWidths(asset) || ordered.has(name)) return;
+  ordered.set(name, true);
+  const data = { assetId: asset.id };
+  await deps.database.site(websiteId, async (db) => {
+    await sendJob(db, makeWidths, { websiteId, data });
+    if (hasAvif(asset)) await sendJob(db, makeAvif, { websiteId, data });
+  });
+}
+
+function hasAllWidths(asset: ImageAsset): boolean {
+  return asset.format === 'svg' || storedWidths(asset).every((width) => asset.readyWidths.includes(width));
 }
 
 function isFinished(asset: ImageAsset): boolean {
@@ -141,15 +153,8 @@ function accepts({ request }: PageContext, format: 'avif' | 'webp'): boolean {
   return request.headers.accept?.includes(`image/${format}`) ?? false;
 }
 
-async function findAsset(context: PageContext, websiteId: string, key: string): Promise<ImageAsset | null> {
-  const name = `${websiteId}/${key}`;
-  const known = finished.get(name);
-  if (known) return known;
-  const changes = changesSeen;
-  const asset = await readAsset(context, websiteId, key);
-  // What was read while somebody changed a picture may be what it was before.
-  if (asset && isFinished(asset) && changes === changesSeen) finished.set(name, asset);
-  return asset;
+function findAsset(context: PageContext, websiteId: string, key: string): Promise<ImageAsset | null> {
+  return rememberedPicture({ websiteId, key }, () => readAsset(context, websiteId, key), isFinished);
 }
 
 async function readAsset({ deps }: PageContext, websiteId: string, key: string): Promise<ImageAsset | null> {

@@ -1,0 +1,83 @@
+import { IMAGE_WIDTHS } from '@sitewright/domain/image/image-size';
+import { assetUrl } from '@sitewright/domain/site/image-item';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { forgetPicture } from './finished-pictures.ts';
+import { runMakeAvif, runMakeWidths } from './jobs/make-widths.ts';
+import { storeAsset } from './uploads/store-asset.ts';
+
+const ACCEPT = { avif: 'image/avif,image/webp,*/*', webp: 'image/webp,*/*', other: 'image/png,*/*' };
+
+async function givenPicture(width: number) {
+  const app = await testApp();
+  const { deps, websiteId } = app;
+  const bytes = await sharp({ create: { width, height: 90, channels: 3, background: '#c84' } })
+    .jpeg()
+    .toBuffer();
+  return { app, asset: await storeAsset(deps, { websiteId, fileName: 'kiln.jpg', bytes }) };
+}
+
+const jobOf = ({ database, websiteId }: TestApp, assetId: string) => ({
+  id: 'j',
+  websiteId,
+  data: { assetId },
+  site: <T>(work: never) => database.site(websiteId, work) as Promise<T>,
+});
+
+/** Type and width of what each of these accept headers gets. */
+async function answered(app: TestApp, url: string) {
+  const found: Record<string, string> = {};
+  for (const [name, accept] of Object.entries(ACCEPT)) {
+    const reply = await app.app.inject({ url, headers: { host: app.host, accept } });
+    const { width } = await sharp(reply.rawPayload).metadata();
+    found[name] = `${String(reply.headers['content-type'])} ${width}`;
+  }
+  return found;
+}
+
+test.each([
+  [1600, [100, 300, 500, 750, 1000, 1500, 1600]],
+  [2600, [100, 300, 500, 750, 1000, 1500, 2500]],
+])(
+  'IMG-03: a picture of %i px is answered at every width in the best format that is accepted',
+  async (size, answers) => {
+    const { app, asset } = await givenPicture(size);
+    await runMakeWidths(app.deps, jobOf(app, asset.id));
+    const each = async (format: string) => {
+      for (const [at, width] of IMAGE_WIDTHS.entries()) {
+        const px = answers[at];
+        const best = { avif: `image/${format} ${px}`, webp: `image/webp ${px}`, other: `image/jpeg ${px}` };
+        expect(await answered(app, `${assetUrl(asset)}?format=${width}w`)).toEqual(best);
+      }
+    };
+    await each('webp');
+    await runMakeAvif(app.deps, jobOf(app, asset.id));
+    await each('avif');
+  },
+);
+
+test('IMG-03: a picture stored before its own width was made gets it once it is asked for', async () => {
+  const { app, asset } = await givenPicture(600);
+  await runMakeWidths(app.deps, jobOf(app, asset.id));
+  await app.query(`update assets set ready_widths = '{100,300,500}' where website_id = $1`, [app.websiteId]);
+  const url = `${assetUrl(asset)}?format=2500w`;
+  const ordered = async () => {
+    const rows = await app.query<{ name: string }>(
+      `select name from pgboss.job where name in ('make-image-widths', 'make-image-avif') and data ->> 'websiteId' = $1
+        order by name`,
+      [app.websiteId],
+    );
+    return rows.map(({ name }) => name);
+  };
+  const uploaded = ['make-image-avif', 'make-image-widths'];
+  expect(await ordered()).toEqual(uploaded);
+  forgetPicture(app.websiteId, asset);
+  const first = await app.get(url, { headers: { accept: ACCEPT.webp } });
+  expect(first.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=30',
+  });
+  await runMakeWidths(app.deps, jobOf(app, asset.id));
+  expect((await answered(app, url)).webp).toBe('image/webp 600');
+});

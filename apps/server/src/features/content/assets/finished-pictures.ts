@@ -1,0 +1,32 @@
+import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import { LRUCache } from 'lru-cache';
+
+/** How long a picture is remembered that another process may give better formats, or change. */
+const UNTIL_CHANGED_MS = 60_000;
+
+/** Pictures by site and key, while nothing is known to have become of them. */
+const finished = new LRUCache<string, ImageAsset>({ max: 5_000, ttl: UNTIL_CHANGED_MS });
+/** How often something became of a picture in this process. */
+let changesSeen = 0;
+
+/** A picture as it is remembered, else read; one that is `finished` is remembered. */
+export async function rememberedPicture(
+  { websiteId, key }: { websiteId: string; key: string },
+  read: () => Promise<ImageAsset | null>,
+  isFinished: (asset: ImageAsset) => boolean,
+): Promise<ImageAsset | null> {
+  const name = `${websiteId}/${key}`;
+  const known = finished.get(name);
+  if (known) return known;
+  const changes = changesSeen;
+  const asset = await read();
+  // What was read while somebody changed a picture may be what it was before.
+  if (asset && isFinished(asset) && changes === changesSeen) finished.set(name, asset);
+  return asset;
+}
+
+/** Has the next visitor get what has just become of a picture. */
+export function forgetPicture(websiteId: string, { key }: Pick<ImageAsset, 'key'>): void {
+  changesSeen += 1;
+  finished.delete(`${websiteId}/${key}`);
+}
