@@ -13,6 +13,9 @@ import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
 import { toSlug } from '@sitewright/domain/slug';
 import { isAllowedHtml } from '@sitewright/domain/text/allowed-html';
 import { plainText } from '@sitewright/domain/text/plain-text';
+import { cleanLine } from '@sitewright/forms/clean-text';
+import { FormField } from '@sitewright/forms/form-schema';
+import { validateForm } from '@sitewright/forms/validate-form';
 import { readProducts } from '@sitewright/server/features/catalogue/product-files/layout/read-rows';
 import { toProduct } from '@sitewright/server/features/catalogue/product-files/layout/to-product';
 import { cleanSvg } from '@sitewright/server/features/content/assets/images/clean-svg';
@@ -26,12 +29,24 @@ import { parseJsonBody } from '@sitewright/server/platform/http/bodies/json-body
 import type { GrowthCase } from './measure-growth.ts';
 
 const bytes = (text: string) => Buffer.from(text);
+const FORM_FIELDS = [
+  { id: 'text', type: 'text' as const },
+  { id: 'site', type: 'website' as const },
+  { id: 'mail', type: 'email' as const },
+  { id: 'names', type: 'name' as const },
+].map((field) => FormField.parse(field));
 const BLOCK = { isPreview: true } as never;
 
 /** Parsers and cleaners of texts that contributors write or strangers send. */
 export const TEXT_CASES: readonly GrowthCase[] = [
   { name: 'isAllowedHtml', max: 1_000_000, run: isAllowedHtml },
   { name: 'cleanText', max: 1_000_000, run: cleanText },
+  { name: 'cleanLine of a form', max: 1_000_000, run: cleanLine },
+  {
+    name: 'validateForm',
+    max: 1_000_000,
+    run: (text) => validateForm(FORM_FIELDS, { text, site: text, mail: text, names: [text] }),
+  },
   { name: 'sanitizeText', max: 1_000_000, run: sanitizeText },
   { name: 'plainText', max: 1_000_000, run: plainText },
   { name: 'markdownHtml', max: 100_000, run: markdownHtml },

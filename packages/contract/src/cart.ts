@@ -1,5 +1,6 @@
 import { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { DiscountCode } from '@sitewright/domain/discount/schema';
+import { FORM_LIMIT_BYTES, UnreadForm } from '@sitewright/forms/sent-form-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FormValues, formOf } from './form-fields.ts';
@@ -190,9 +191,10 @@ export const validateForm = defineCall({
   path: '/api/rest/forms/validate/:formId',
   access: 'visitor',
   params: z.object({ formId: z.uuid() }),
-  body: z.record(z.string().max(200), z.json()),
+  body: UnreadForm,
   reply: z.object({}),
   replyShape: 'form',
+  bodyLimitBytes: FORM_LIMIT_BYTES,
   rateLimit,
 });
 

@@ -1,7 +1,6 @@
-import { SentForm } from '@sitewright/forms/form-schema';
+import { FORM_LIMIT_BYTES, PlainForm, SentForm } from '@sitewright/forms/sent-form-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { FormValues } from './form-fields.ts';
 
 /** Text that is kept up to a length, whoever has written it. */
 const Cut = (max: number) =>
@@ -22,7 +21,7 @@ const page = {
 /** What is sent as JSON text, as scripts of site templates do; what is none is no form. */
 const JsonText = z.string().transform((text, context) => {
   try {
-    return JSON.parse(text) as z.core.util.JSONType;
+    return JSON.parse(text) as Readonly<Record<string, unknown>>;
   } catch {
     context.addIssue({ code: 'custom', message: 'This is no JSON.' });
     return z.NEVER;
@@ -67,7 +66,7 @@ export const saveFormSubmission = defineCall({
   }),
   reply: z.object({}),
   replyShape: 'form',
-  bodyLimitBytes: 1024 * 1024,
+  bodyLimitBytes: FORM_LIMIT_BYTES,
   rateLimit: { max: 30, windowSeconds: 300, code: 'form-rate-limited' },
 });
 
@@ -80,10 +79,10 @@ export const postFormSubmission = defineCall({
   path: '/api/form/:formId/submissions',
   access: 'visitor',
   params: z.object({ formId: z.uuid() }),
-  body: FormValues,
-  form: FormValues,
+  body: PlainForm,
+  form: PlainForm,
   reply: z.object({}),
   replyShape: 'form',
-  bodyLimitBytes: 1024 * 1024,
+  bodyLimitBytes: FORM_LIMIT_BYTES,
   rateLimit: { max: 60, windowSeconds: 300, code: 'form-rate-limited' },
 });

@@ -1,6 +1,7 @@
 import { FIELD_PROPERTIES, FIELD_TYPES, type FieldType } from '@sitewright/forms/field-types';
-import { FormContent, SentForm } from '@sitewright/forms/form-schema';
+import { FormContent } from '@sitewright/forms/form-schema';
 import { FORM_TEMPLATES } from '@sitewright/forms/form-templates.data';
+import { FORM_LIMIT_BYTES, SentForm } from '@sitewright/forms/sent-form-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { pageQuery, pageReply } from './page.ts';
@@ -119,6 +120,7 @@ export const testForm = defineCall({
   once: true,
   params: one,
   body: z.object({ form: SentForm }),
+  bodyLimitBytes: FORM_LIMIT_BYTES,
   reply: z.object({ submissionId: z.uuid() }),
 });
 

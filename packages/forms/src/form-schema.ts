@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from './clean-text.ts';
 import { CONDITION_OPERATORS, findConditionError } from './conditions.ts';
 import { type FieldType, fieldTypeInfo, LIKERT_SCALE } from './field-types.ts';
+import { MAX_LENGTH } from './form-value.ts';
 
-const Line = (max: number) => z.string().trim().max(max);
+/** One line, such as a heading, an option or the subject of a mail. */
+const Line = (max: number) => z.string().overwrite(cleanLine).max(max);
+/** Text of several lines. */
+const Lines = (max: number) => z.string().overwrite(cleanText).max(max);
 
 /** Id of a field: chosen by the form builder, the same as long as the field is there. */
 const FieldId = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/i);
@@ -25,7 +30,7 @@ const FieldCondition = z.object({
 const base = {
   id: FieldId,
   title: Line(300).default(''),
-  description: Line(2000).default(''),
+  description: Lines(2000).default(''),
   /** Null for a field that is always shown. */
   condition: FieldCondition.nullable().default(null),
 };
@@ -94,10 +99,18 @@ export const FormField = z.discriminatedUnion('type', [
       .string()
       .regex(/^[\w.-]{0,100}$/)
       .default(''),
-    defaultValue: Line(2000).default(''),
+    defaultValue: Line(MAX_LENGTH.line).default(''),
   }),
 ]);
 export type FormField = z.infer<typeof FormField>;
+
+/** What nobody could answer: a choice of nothing, and a number that is to be larger than it may be. */
+function settingError(field: FormField): { of: string; message: string } | null {
+  if ('options' in field && field.options.length === 0)
+    return { of: 'options', message: 'Enter at least one option.' };
+  if (!('min' in field) || field.min === null || field.max === null || field.min <= field.max) return null;
+  return { of: 'max', message: 'The largest number is smaller than the smallest.' };
+}
 
 /** Path of the site or address that visitors may be led to. */
 const RedirectAddress = z
@@ -113,7 +126,7 @@ const MailAddress = z.email().max(254);
 const Autoresponse = z.object({
   isEnabled: z.boolean().default(false),
   subject: Line(200).default(''),
-  message: Line(5000).default(''),
+  message: Lines(5000).default(''),
 });
 
 /** All that a version of a form says. `null` words are said in the site's language. Source: FORM-01, FORM-05. */
@@ -124,14 +137,14 @@ export const FormContent = z
     /** Words of the button; '' for the usual ones. */
     submitLabel: Line(60).default(''),
     /** What visitors read once they have sent it; '' for the usual thanks. */
-    submissionMessage: Line(5000).default(''),
+    submissionMessage: Lines(5000).default(''),
     /** HTML put into the page then, its scripts run. */
     postSubmitHtml: z.string().max(20_000).default(''),
     /** Where visitors are led then; '' to stay. */
     successRedirect: RedirectAddress,
     captchaEnabled: z.boolean().default(false),
     /** Words below the fields. */
-    disclaimer: Line(5000).default(''),
+    disclaimer: Lines(5000).default(''),
     /** Who is told of each submission by mail. */
     noticeEmails: z.array(MailAddress).max(10).default([]),
     autoresponse: Autoresponse.default({ isEnabled: false, subject: '', message: '' }),
@@ -143,6 +156,11 @@ export const FormContent = z
     const twice = ids.find((id, at) => ids.indexOf(id) !== at);
     if (twice !== undefined)
       context.addIssue({ code: 'custom', path: ['fields', ids.lastIndexOf(twice), 'id'], message: 'Taken' });
+    for (const [at, field] of fields.entries()) {
+      const problem = settingError(field);
+      if (problem)
+        context.addIssue({ code: 'custom', path: ['fields', at, problem.of], message: problem.message });
+    }
     const error = findConditionError(fields);
     if (error)
       context.addIssue({ code: 'custom', path: ['fields', error.at, 'condition'], message: error.message });
@@ -151,18 +169,4 @@ export type FormContent = z.infer<typeof FormContent>;
 /** What a client may leave out. */
 export type FormContentInput = z.input<typeof FormContent>;
 
-const Text = z.string();
-/** What was sent for a field, of whatever kind it should be. */
-export const SentValue = z.union([
-  Text,
-  z.number().transform(String),
-  z.boolean().transform(String),
-  z.null().transform(() => ''),
-  z.array(z.union([Text, z.number().transform(String), z.null().transform(() => '')])).max(300),
-  z.record(z.string().max(500), z.union([Text, z.array(Text).max(20)])),
-]);
-export type SentValue = z.output<typeof SentValue>;
-
-/** Values by field as they were sent. */
-export const SentForm = z.record(z.string().max(60), SentValue);
-export type SentForm = z.output<typeof SentForm>;
+export type { SentForm, SentValue } from './sent-form-schema.ts';

@@ -7,3 +7,6 @@ export function isBlank(value: FormValue | undefined): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return Object.values(value).every((text: string) => text.trim() === '');
 }
+
+/** Longest answers in characters, of one line, of several and of one part. */
+export const MAX_LENGTH = { line: 1000, area: 20_000, part: 200 } as const;

@@ -1,5 +1,6 @@
 import { fieldTypeInfo, partsOf } from './field-types.ts';
-import type { FormField, SentForm, SentValue } from './form-schema.ts';
+import type { FormField } from './form-schema.ts';
+import type { PlainForm, SentForm, SentValue } from './sent-form-schema.ts';
 
 /** Names of what a plain form sends besides the answers. The trap has a name that no browser knows how to fill in. */
 export const PLAIN_NAMES = {
@@ -19,10 +20,7 @@ function boxName(field: Pick<FormField, 'id'>, part?: string | number): string {
 }
 
 /** What a plain form has sent for the fields, as scripts would have sent it. */
-export function readPlainForm(
-  fields: readonly FormField[],
-  sent: Readonly<Record<string, string | readonly string[]>>,
-): SentForm {
+export function readPlainForm(fields: readonly FormField[], sent: PlainForm): SentForm {
   const listOf = (name: string) => (Object.hasOwn(sent, name) ? [sent[name] ?? []].flat() : []);
   const firstOf = (name: string) => listOf(name)[0] ?? '';
   const sentFor = (field: FormField): SentValue => {

@@ -1,14 +1,11 @@
+import { cleanLine, cleanText } from './clean-text.ts';
 import { fieldTypeInfo, partsOf } from './field-types.ts';
-import type { FormField, SentValue } from './form-schema.ts';
-import type { FormValue } from './form-value.ts';
+import type { FormField } from './form-schema.ts';
+import { type FormValue, MAX_LENGTH } from './form-value.ts';
+import type { SentValue } from './sent-form-schema.ts';
 
-/** Characters that no answer needs: controls but tab and line break, and what turns the direction of text around. */
-const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
-
-/** Text as it may be stored: whole characters only, one kind of line break, no blanks around it. Source: FORM-08. */
-export function cleanText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(UNWANTED, '').toWellFormed().trim();
-}
+/** Longest text that is looked at: the longest answer, each line break of which may have been sent as two characters. */
+const MOST_SENT = 2 * MAX_LENGTH.area;
 
 /**
  * The answer that was sent for a field, of the kind that its type has; undefined for one of another kind. Nothing sent is a
@@ -22,14 +19,14 @@ export function readValue(field: FormField, sent: SentValue | undefined): FormVa
   if (sent === undefined) return '';
   const text = typeof sent === 'string' ? sent : Array.isArray(sent) && sent.length <= 1 ? sent[0] : null;
   if (text === null) return undefined;
-  const line = cleanText(text ?? '');
-  return field.type === 'textarea' ? line : line.replace(/\s*\n\s*/g, ' ');
+  if (field.type === 'hidden') return hiddenText(text ?? '');
+  return cleaned(text ?? '', field.type === 'textarea' ? cleanText : cleanLine);
 }
 
 function readChoices(field: FormField, sent: SentValue | undefined): FormValue | undefined {
   const list = sent === undefined || sent === '' ? [] : typeof sent === 'string' ? [sent] : sent;
   if (!Array.isArray(list)) return undefined;
-  const chosen = new Set(list.map(cleanText).filter((text) => text !== ''));
+  const chosen = new Set(list.map((text) => cleaned(text)).filter((text) => text !== ''));
   const options = 'options' in field ? field.options : [];
   // In the order in which they are offered; what is not offered comes last, and is refused.
   return [...options.filter((option) => chosen.delete(option)), ...chosen];
@@ -39,24 +36,38 @@ function readParts(field: FormField, sent: SentValue | undefined): FormValue | u
   const parts = 'parts' in field ? partsOf(field) : [];
   const list = sent === undefined || sent === '' ? [] : sent;
   if (!Array.isArray(list)) return undefined;
-  const texts = list.map((text) => cleanText(text).replace(/\s*\n\s*/g, ' '));
+  const texts = list.map((text) => cleaned(text));
   // Three parts of a number, and four with the country's code: the first of four may be blank for three.
   const isPhone = field.type === 'phone';
   const size = isPhone ? 4 : parts.length;
   if (isPhone && texts.length === 3) texts.unshift('');
   if (texts.length > size && texts.slice(size).some((text) => text !== '')) return undefined;
-  return Array.from({ length: size }, (_, at) => texts[at] ?? '');
+  // AM or PM is chosen before anybody has typed a time, and is none.
+  const isTyped = texts.some((text, at) => text !== '' && (isPhone || parts[at]?.id !== 'ampm'));
+  return Array.from({ length: size }, (_, at) => (isTyped ? (texts[at] ?? '') : ''));
 }
 
 function readLikert(field: FormField, sent: SentValue | undefined): FormValue | undefined {
-  const given = sent === undefined || sent === '' ? {} : sent;
+  const isNothing = sent === undefined || sent === '' || (Array.isArray(sent) && sent.length === 0);
+  const given = isNothing ? {} : sent;
   if (typeof given !== 'object' || Array.isArray(given)) return undefined;
   const byQuestion = new Map(Object.entries(given));
   const questions = 'questions' in field ? field.questions : [];
   return Object.fromEntries(
     questions.flatMap((question) => {
-      const answer = cleanText([byQuestion.get(question) ?? ''].flat()[0] ?? '');
+      const answer = cleaned([byQuestion.get(question) ?? ''].flat()[0] ?? '');
       return answer === '' ? [] : [[question, answer]];
     }),
   );
+}
+
+/** A text that is too long for any answer stays as it is: its length is refused, and nothing else is done with it. */
+function cleaned(text: string, clean = cleanLine): string {
+  const sent = text.trim();
+  return sent.length > MOST_SENT ? sent.slice(0, MOST_SENT) : clean(sent);
+}
+
+/** Nobody sees what stands in a hidden field, so too much of it is cut: its visitor could not mend it. */
+function hiddenText(text: string): string {
+  return cleanLine(text.trim().slice(0, MOST_SENT)).slice(0, MAX_LENGTH.line).toWellFormed();
 }

@@ -20,6 +20,12 @@ test.each<[string, Partial<SpamSigns>, string[], boolean]>([
   ['links', { texts: ['http://a.test http://b.test www.c.test'], seconds: 1 }, ['fast', 'links'], true],
   ['a link for a name', { names: ['www.win.test'], seconds: 1 }, ['fast', 'nameLink'], true],
   ['another script', { texts: ['Привет, купите наши товары сегодня'] }, ['script'], false],
+  [
+    'a long text judged by its beginning',
+    { texts: ['Guten Tag. '.repeat(500), 'http://a.test '.repeat(9)] },
+    [],
+    false,
+  ],
   ['the script of the site', { texts: ['Привет, купите наши товары сегодня'], language: 'ru' }, [], false],
 ])('%s', (_name, signs, reasons, isSpam) => {
   expect(spamScore({ ...person, ...signs })).toMatchObject({ reasons, isSpam });

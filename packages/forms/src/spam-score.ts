@@ -25,8 +25,10 @@ const SPAM_LIMIT = 5;
 /** Faster than a person fills in a form. */
 const MIN_SECONDS = 3;
 const LINK = /\bhttps?:\/\/|\bwww\.|\[url|<a\s/gi;
-const LATIN = /\p{Script=Latin}/gu;
-const LETTER = /\p{L}/gu;
+const LATIN = /\p{Script=Latin}/u;
+const LETTER = /\p{L}/u;
+/** Characters of the texts that are judged: spam shows itself at once. */
+const MAX_JUDGED = 5000;
 /** Languages that are written in other letters than the Latin ones. */
 const OTHER_SCRIPTS = /^(?:ar|be|bg|el|fa|he|hi|hy|ja|ka|kk|ko|ky|mk|mn|ru|sr|th|uk|ur|yi|zh)\b/i;
 
@@ -47,12 +49,12 @@ export type SpamSigns = {
 
 /** Points of a submission with the signs that gave them. It refuses nobody: the owner finds what was wrongly put aside. */
 export function spamScore(signs: SpamSigns): { score: number; reasons: SpamReason[]; isSpam: boolean } {
-  const all = signs.texts.join('\n');
+  const all = startOf(signs.texts);
   const found: Record<SpamReason, boolean> = {
     trap: signs.isTrapFilled,
     fast: signs.seconds !== null && signs.seconds < MIN_SECONDS,
-    links: (all.match(LINK) ?? []).length >= 3,
-    nameLink: signs.names.some((name) => new RegExp(LINK.source, 'i').test(name)),
+    links: hasLinks(all, 3),
+    nameLink: hasLinks(startOf(signs.names), 1),
     script: !OTHER_SCRIPTS.test(signs.language) && isOtherScript(all),
     repeated: signs.isRepeated,
   };
@@ -61,7 +63,28 @@ export function spamScore(signs: SpamSigns): { score: number; reasons: SpamReaso
   return { score, reasons, isSpam: score >= SPAM_LIMIT };
 }
 
+function startOf(texts: readonly string[]): string {
+  let start = '';
+  for (const text of texts) {
+    if (start.length >= MAX_JUDGED) break;
+    start += `${text.slice(0, MAX_JUDGED - start.length)}\n`;
+  }
+  return start;
+}
+
+function hasLinks(text: string, count: number): boolean {
+  let found = 0;
+  for (const _link of text.matchAll(LINK)) if (++found >= count) return true;
+  return false;
+}
+
 function isOtherScript(text: string): boolean {
-  const letters = (text.match(LETTER) ?? []).length;
-  return letters >= 20 && (text.match(LATIN) ?? []).length < letters / 2;
+  let letters = 0;
+  let latin = 0;
+  for (const character of text) {
+    if (!LETTER.test(character)) continue;
+    letters += 1;
+    if (LATIN.test(character)) latin += 1;
+  }
+  return letters >= 20 && latin < letters / 2;
 }

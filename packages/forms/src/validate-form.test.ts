@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { answerText, PASSWORD_MASK, storedValues } from './answer-text.ts';
 import { FORM_MESSAGES as said } from './form-messages.ts';
-import { FormContent, FormField, type SentForm, type SentValue } from './form-schema.ts';
+import { FormContent, FormField } from './form-schema.ts';
 import type { FormValue } from './form-value.ts';
 import { readPlainForm } from './plain-form.ts';
 import { readValue } from './read-value.ts';
+import type { SentForm, SentValue } from './sent-form-schema.ts';
 import { fieldsAsAsked, validateForm } from './validate-form.ts';
 
 type Settings = Record<string, unknown> & { type: FormField['type'] };
@@ -59,6 +60,7 @@ test.each<[string, Settings, SentValue | undefined, FormValue | undefined]>([
     { 'Good?': ['Agree'] },
     { 'Good?': 'Agree' },
   ],
+  ['an empty list for a survey in which nothing was ticked', { type: 'likert', questions }, [], {}],
   ['a list for a survey as no answer', { type: 'likert', questions }, ['Agree'], undefined],
 ])('a field reads %s', (_name, settings, sent, value) => {
   expect(readValue(aField(settings), sent)).toEqual(value);
@@ -89,7 +91,21 @@ test.each<[string, Settings, SentValue | undefined, string | null]>([
   ['no number', { type: 'number' }, 'two', said.number],
   ['too small a number', { type: 'number', min: 1 }, '0', said.tooSmall],
   ['too large a number', { type: 'number', max: 10 }, '10,5', said.tooLarge],
+  ['a number whose comma may part thousands', { type: 'number' }, '1,000', said.number],
+  ['a number of more than three places', { type: 'number' }, '1,0005', null],
+  ['an amount whose comma may part thousands', { type: 'currency' }, '1,000', said.currency],
   ['money', { type: 'currency' }, '12.50', null],
+  ['more text than anybody may send', { type: 'textarea' }, `a${' '.repeat(50_000)}b`, said.tooLong],
+  ['more controls than anybody may send', { type: 'text' }, '\u0000'.repeat(50_000), said.tooLong],
+  ['a hidden value beyond any line', { type: 'hidden' }, 'a'.repeat(5000), null],
+  ['a choice of AM alone', { type: 'time' }, ['', '', 'AM'], null],
+  [
+    'a choice of AM alone where a time is needed',
+    { type: 'time', required: true },
+    ['', '', 'AM'],
+    said.required,
+  ],
+  ['hours without AM or PM', { type: 'time' }, ['5', '', ''], said.time],
   ['no money', { type: 'currency' }, '$12', said.currency],
   ['a website', { type: 'website' }, 'example.com/a?b', null],
   ['a script for a website', { type: 'website' }, 'javascript:alert(1)', said.website],
@@ -119,6 +135,47 @@ test('what the form does not ask, sections and blank answers are dropped; a wron
   expect(judged(fields, { f: '' })).toEqual({});
   expect(judged(fields, { f: { a: 'b' } })).toBe('unreadable');
   expect(judged([aField({ type: 'text', id: 'constructor' })], {})).toEqual({});
+});
+
+test('a hidden value is cut to what is stored', () => {
+  const sent = `\r\n${'a'.repeat(999)}\ud83d\ude00${'b'.repeat(5000)}`;
+  expect(readValue(aField({ type: 'hidden' }), sent)).toBe(`${'a'.repeat(999)}\ufffd`);
+});
+
+test('words of an owner are one line, without what turns text around or adds headers to a mail', () => {
+  const dirty = ' Yes\u202e\r\nBcc: a@b.test\u200f ';
+  const clean = 'Yes Bcc: a@b.test';
+  const condition = { rules: [{ fieldId: 'r', operator: 'is' as const, value: dirty }] };
+  const content = FormContent.parse({
+    name: dirty,
+    submitLabel: dirty,
+    autoresponse: { isEnabled: true, subject: dirty, message: ' a\r\nb\u202e ' },
+    fields: [
+      { id: 'r', type: 'radio', title: dirty, options: [dirty] },
+      { id: 'l', type: 'likert', questions: [dirty], scale: [dirty], condition },
+      { id: 'n', type: 'name', parts: { first: { isShown: true, label: dirty } } },
+    ],
+  });
+  expect(content).toMatchObject({
+    name: clean,
+    submitLabel: clean,
+    autoresponse: { subject: clean, message: 'a\nb' },
+    fields: [
+      { title: clean, options: [clean] },
+      { questions: [clean], scale: [clean], condition: { rules: [{ value: clean }] } },
+      { parts: { first: { label: clean } } },
+    ],
+  });
+  // Whoever ticks the box sends the option as the page shows it.
+  expect(judged(content.fields, { r: clean })).toEqual({ r: clean });
+});
+
+test.each<[string, Settings, string]>([
+  ['a choice of nothing', { type: 'select', id: 'f' }, 'fields.0.options'],
+  ['a smallest number above the largest', { type: 'number', id: 'f', min: 5, max: 4 }, 'fields.0.max'],
+])('%s is not saved', (_name, field, path) => {
+  const { error } = FormContent.safeParse({ name: 'Form', fields: [field] });
+  expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
 });
 
 test('a limit of text areas counts where the site has switched it on', () => {

@@ -2,9 +2,10 @@ import { shownFields } from './conditions.ts';
 import { isoDate, isoTime } from './date-and-time.ts';
 import { partsOf } from './field-types.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
-import type { FormField, SentForm } from './form-schema.ts';
-import { type FormValue, isBlank } from './form-value.ts';
+import type { FormField } from './form-schema.ts';
+import { type FormValue, isBlank, MAX_LENGTH } from './form-value.ts';
 import { readValue } from './read-value.ts';
+import type { SentForm } from './sent-form-schema.ts';
 
 /** Answers by field in the order of the form, or words by field, or `unreadable` for what is no form at all. */
 export type FormResult =
@@ -12,12 +13,10 @@ export type FormResult =
   | { readonly ok: false; readonly errors: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly errors: null };
 
-/** Longest answers in characters, of one line, of several and of one part. */
-export const MAX_LENGTH = { line: 1000, area: 20_000, part: 200 } as const;
-
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
-const NUMBER = /^[+-]?\d{1,15}(?:[.,]\d{1,10})?$/;
-const MONEY = /^[+-]?\d{1,12}(?:[.,]\d{1,3})?$/;
+/** A comma before exactly three digits may part thousands or a fraction: it is refused rather than taken for either. */
+const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,10}|,(?!\d{3}$)\d{1,10})?$/;
+const MONEY = /^[+-]?\d{1,12}(?:\.\d{1,3}|,\d{1,2})?$/;
 const WEBSITE =
   /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 const TWITTER = /^@?\w{1,15}$/;
@@ -60,10 +59,10 @@ export function validateForm(fields: readonly FormField[], sent: SentForm): Form
 export function fieldError(field: FormField, value: FormValue): string | null {
   if (isBlank(value)) return 'required' in field && field.required ? FORM_MESSAGES.required : null;
   if (typeof value === 'string') return textError(field, value);
-  if (field.type === 'checkbox')
-    return (value as readonly string[]).every((one) => field.options.includes(one))
-      ? null
-      : FORM_MESSAGES.option;
+  if (field.type === 'checkbox') {
+    const options = new Set(field.options);
+    return (value as readonly string[]).every((one) => options.has(one)) ? null : FORM_MESSAGES.option;
+  }
   if (field.type === 'likert')
     return Object.values(value).every((one: string) => field.scale.includes(one))
       ? null

@@ -1,6 +1,7 @@
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
-import type { FormField, SentForm } from '@sitewright/forms/form-schema';
+import type { FormField } from '@sitewright/forms/form-schema';
 import type { FormValue } from '@sitewright/forms/form-value';
+import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { validateForm } from '@sitewright/forms/validate-form';
 import { AppError } from '../../../platform/errors/app-error.ts';
 

@@ -1,4 +1,4 @@
-import { SentForm } from '@sitewright/forms/form-schema';
+import { SentForm } from '@sitewright/forms/sent-form-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { getAskedForm } from './published-form.ts';
 import { readSubmission } from './read-submission.ts';
