@@ -32,6 +32,7 @@ import { newSite } from './features/setup/new-site/index.ts';
 import { addresses } from './features/site/addresses/index.ts';
 import { captcha } from './features/site/captcha/index.ts';
 import { mails } from './features/site/mails/index.ts';
+import { notices } from './features/site/notices/index.ts';
 import { redirects } from './features/site/redirects/index.ts';
 import { sites } from './features/site/sites/index.ts';
 import { editorApp } from './features/web/editor-app/index.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   members,
   newSite,
   newsletterPages,
+  notices,
   orders,
   pages,
   payments,

@@ -7,6 +7,7 @@ import type {
   GiftCardMail,
   ListMail as ListMailData,
   MemberLinkMail,
+  NoticeMail,
   OrderMail as OrderMailData,
   RenderedMail,
   RestockMail,
@@ -14,6 +15,8 @@ import type {
 } from './mail-data.ts';
 import { MemberLink } from './member-link/member-link.tsx';
 import { memberLinkText } from './member-link/plain-text.ts';
+import { Notice } from './notice/notice.tsx';
+import { noticeText } from './notice/plain-text.ts';
 import { OrderMail } from './order-mail/order-mail.tsx';
 import { orderMailText } from './order-mail/plain-text.ts';
 import { restockText } from './restock/plain-text.ts';
@@ -67,6 +70,15 @@ export async function renderListMail(data: ListMailData): Promise<RenderedMail> 
     subject: data.subject,
     html: DOCTYPE + renderToStaticMarkup(<ListMail {...data} />),
     text: listMailText(data),
+  };
+}
+
+/** The mail with notices to a contributor. */
+export async function renderNotice(data: NoticeMail): Promise<RenderedMail> {
+  return {
+    subject: data.subject,
+    html: DOCTYPE + renderToStaticMarkup(<Notice {...data} />),
+    text: noticeText(data),
   };
 }
 

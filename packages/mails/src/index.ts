@@ -3,6 +3,7 @@ import type {
   ListMail,
   Mails,
   MemberLinkMail,
+  NoticeMail,
   OrderMail,
   RenderedMail,
   RestockMail,
@@ -47,6 +48,11 @@ export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
 /** A mail about the place of somebody on a list. Throws when the mails are not built. */
 export async function renderListMail(data: ListMail): Promise<RenderedMail> {
   return (await loadMails()).renderListMail(data);
+}
+
+/** The mail with notices to a contributor. Throws when the mails are not built. */
+export async function renderNotice(data: NoticeMail): Promise<RenderedMail> {
+  return (await loadMails()).renderNotice(data);
 }
 
 /** The mail with the code of a gift card. Throws when the mails are not built. */

@@ -90,6 +90,14 @@ export type GiftCardMail = {
   expiresOn: string;
 };
 
+/** What the mail with notices to a contributor is made from. Addresses are absolute. */
+export type NoticeMail = {
+  siteTitle: string;
+  subject: string;
+  entries: readonly { id: string; title: string; url: string }[];
+  settingsUrl: string;
+};
+
 /** A mail that can be sent. */
 export type RenderedMail = { subject: string; html: string; text: string };
 
@@ -100,5 +108,6 @@ export type Mails = {
   renderMemberLink(data: MemberLinkMail): Promise<RenderedMail>;
   renderRestock(data: RestockMail): Promise<RenderedMail>;
   renderListMail(data: ListMail): Promise<RenderedMail>;
+  renderNotice(data: NoticeMail): Promise<RenderedMail>;
   renderGiftCard(data: GiftCardMail): Promise<RenderedMail>;
 };

@@ -7,7 +7,8 @@ import { readCrumb } from '../api/crumb.ts';
 import { accountQueries } from '../queries/account.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { Link } from '../router/link.tsx';
-import { useNavigate } from '../router/router-context.tsx';
+import { useNavigate, useRouter } from '../router/router-context.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 
 /** Frame of the screens beside the page editor: name, links, account. */
 export function AppFrame(props: {
@@ -18,6 +19,7 @@ export function AppFrame(props: {
 }) {
   const me = useQuery(accountQueries.me());
   const navigate = useNavigate();
+  const { params } = useRouter();
   const leave = async () => {
     await call(signOut, {});
     // The crumb belonged to the session that has just ended.
@@ -32,6 +34,7 @@ export function AppFrame(props: {
           Sitewright
         </Link>
         <nav aria-label="Account">
+          {params.websiteId && <NoticeBell websiteId={params.websiteId} />}
           {me.data?.account.isOperator && <Link to="/mail">Email</Link>}
           {me.data && (
             <Link to="/account" className="account-name">

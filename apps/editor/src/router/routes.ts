@@ -49,6 +49,7 @@ export const ROUTES = {
   '/forms/$websiteId/submissions': { search: ['form'], needs: 'forms.manage' },
   '/forms/$websiteId/submissions/$submissionId': { needs: 'forms.manage' },
   '/forms/$websiteId/$formId': { needs: 'forms.manage' },
+  '/notices/$websiteId': { needs: 'site.view' },
   '/feedback/$websiteId': { redirect: ['/feedback/$websiteId/comments', '/feedback/$websiteId/reviews'] },
   '/feedback/$websiteId/comments': { needs: 'comments.moderate' },
   '/feedback/$websiteId/reviews': { needs: 'store.view' },

@@ -2,6 +2,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { IconButton } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, LayoutGrid, PanelLeft, SlidersHorizontal } from 'lucide-react';
+import { NoticeBell } from '../../layout/notice-bell.tsx';
 import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { siteQueries } from '../../queries/site.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
@@ -41,6 +42,7 @@ export function TopBar({ page, path, isAreas }: TopBarProps) {
       </div>
       <DeviceSwitch />
       <div className="top-bar-side is-end">
+        <NoticeBell websiteId={websiteId} />
         <SaveStatus />
         <CommandButton id="undo" />
         <span className="only-wide">

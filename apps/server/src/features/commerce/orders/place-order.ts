@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Db } from '../../../platform/database/database.ts';
 import { sendJob } from '../../../platform/jobs/job.ts';
+import { tellShop } from '../../site/notices/index.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { orderPaid, sendOrderMail } from './order-jobs.ts';
 import { insertOrder, type OrderReference } from './queries/orders.ts';
@@ -38,6 +40,14 @@ export async function placeOrder(
   };
   insertOrder(db, websiteId, order);
   if (isPaid) await sendJob(db, orderPaid, { websiteId, data: { orderId } });
+  const { currency, email } = draft;
+  const total = formatMoney(totals.grandTotalCents, currency);
+  await tellShop(db, {
+    websiteId,
+    kind: 'order',
+    title: `${given.testMode ? '[Test] ' : ''}Order #${given.number}, ${total}, ${email}`,
+    subjectId: orderId,
+  });
   await sendOrderMail(db, { websiteId, orderId, kind: isPaid ? 'order-confirmed' : 'order-received' });
   return { id: orderId, number: given.number, accessToken };
 }

@@ -1,10 +1,12 @@
 import { daysToRetry, nextSubscriptionState } from '@sitewright/domain/subscription/subscription-state';
 import type { Db } from '../../../platform/database/database.ts';
+import { tellShop } from '../../site/notices/index.ts';
 import { OrderDraft, sendOrderMail } from '../orders/index.ts';
 import { findPayment, type Payment } from '../payments/index.ts';
 import { isLastPeriod } from './billing-periods.ts';
 import { findOpenPeriod, type StoredPeriod, updatePeriod } from './queries/periods.ts';
 import {
+  findSubscription,
   lockSubscription,
   readClock,
   type StoredSubscription,
@@ -79,11 +81,20 @@ export async function recordRefusal(
   });
 }
 
-/** Asks for a mail about a subscription. */
-export function tell(
+/** Asks for a mail about a subscription, and tells the shop of one that is cancelled or not paid. */
+export async function tell(
   db: Db,
   { websiteId, subscriptionId }: SubscriptionKey,
   mail: { orderId: string; kind: 'subscription-failed' | 'subscription-cancelled' | 'subscription-ending' },
 ): Promise<void> {
-  return sendOrderMail(db, { websiteId, ...mail, about: subscriptionId });
+  await sendOrderMail(db, { websiteId, ...mail, about: subscriptionId });
+  if (mail.kind === 'subscription-ending') return;
+  const isFailed = mail.kind === 'subscription-failed';
+  const found = await findSubscription(db, { websiteId, subscriptionId });
+  await tellShop(db, {
+    websiteId,
+    kind: isFailed ? 'payment-failed' : 'subscription-cancelled',
+    title: `${isFailed ? 'Payment failed' : 'Subscription cancelled'}: ${found?.title ?? ''}`,
+    subjectId: subscriptionId,
+  });
 }

@@ -4,6 +4,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
+import { tellShop } from '../../../site/notices/index.ts';
 import { bumpItemVersion, findWebsite } from '../../../site/sites/index.ts';
 import { addToItemCounts, findItemCounts } from '../../collections/index.ts';
 import { findRequest, listPublished, saveReview } from '../queries/reviews.ts';
@@ -38,6 +39,9 @@ export const createReview = route(
     const { orderId } = request;
     if (!(await saveReview(db, { websiteId, id: newId(), orderId, review: body, status })))
       throw new AppError('review-decided');
+    const product = request.products.find((one) => one.itemId === itemId)?.title ?? '';
+    const title = `${body.authorName} reviewed ${product}`;
+    await tellShop(db, { websiteId, kind: 'review', title, subjectId: null });
     if (isPublished) {
       await addToItemCounts(db, { websiteId, itemId }, { reviews: 1, ratingSum: body.rating });
       await bumpItemVersion(db, websiteId);

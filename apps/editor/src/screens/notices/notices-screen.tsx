@@ -1,0 +1,64 @@
+import { type Notice, readNotices } from '@sitewright/contract/notices';
+import { NOTICE_KINDS } from '@sitewright/domain/site/notice-kinds';
+import { noticePlace } from '@sitewright/domain/site/notice-place';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../api/call.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
+import { noticeQueries } from '../../queries/notices.ts';
+import { itemsOf } from '../../queries/paged.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { useMomentText } from '../../queries/use-moment-text.ts';
+import type { ScreenProps } from '../../router/routes.ts';
+import { NoticeMailsPart } from './notice-mails-part.tsx';
+import './notices.css';
+
+/** What has happened on a site, newest first; opened, all of it is read. */
+export function NoticesScreen({ params: { websiteId } }: ScreenProps<'/notices/$websiteId'>) {
+  const notices = useInfiniteQuery(noticeQueries.list(websiteId));
+  const list = itemsOf(notices.data);
+  const newest = list[0];
+  const noticeId = newest?.isUnread ? newest.id : null;
+  useEffect(() => {
+    if (noticeId === null) return;
+    const { queryKey } = noticeQueries.unread(websiteId);
+    // Those on the screen stay marked as new until it is opened again.
+    void call(readNotices, { params: { websiteId }, body: { noticeId } })
+      .then(() => queryClient.invalidateQueries({ queryKey }))
+      .catch(() => {});
+  }, [websiteId, noticeId]);
+  return (
+    <AppFrame title="Notices" lead={<SiteTabs websiteId={websiteId} />}>
+      <PagedList
+        name="notices"
+        query={notices}
+        count={list.length}
+        empty={{ title: 'No notices yet', hint: 'New orders, comments and reviews appear here.' }}
+        more="Show older notices"
+      >
+        <ul className="notices">
+          {list.map((notice) => (
+            <NoticeRow key={notice.id} websiteId={websiteId} notice={notice} />
+          ))}
+        </ul>
+      </PagedList>
+      <NoticeMailsPart websiteId={websiteId} />
+    </AppFrame>
+  );
+}
+
+function NoticeRow({ websiteId, notice }: { websiteId: string; notice: Notice }) {
+  const momentText = useMomentText();
+  return (
+    <li className={notice.isUnread ? 'is-unread' : undefined}>
+      <a href={`/config${noticePlace(websiteId, notice)}`}>{notice.title}</a>
+      <span className="notice-kind">
+        {NOTICE_KINDS[notice.kind].label}
+        {notice.isUnread && ', unread'}
+      </span>
+      <time dateTime={notice.createdAt}>{momentText(notice.createdAt)}</time>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { buy } from '@sitewright/testing/run-checkout';
+import { givenShop } from '@sitewright/testing/shop';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { mailDigest, mailNotice } from './jobs/notice-mail.ts';
+import { tellShop } from './tell-shop.ts';
+
+const path = ({ websiteId }: TestApp, part = 'notices') => `/api/websites/${websiteId}/${part}`;
+
+const tell = (app: TestApp, kind: 'order' | 'comment', title: string) =>
+  app.database.site(app.websiteId, (db) =>
+    tellShop(db, { websiteId: app.websiteId, kind, title, subjectId: null }),
+  );
+
+/** Does the jobs of the notices of a site. */
+async function runMails(app: TestApp): Promise<void> {
+  const { query, websiteId, database, deps } = app;
+  const jobs = await query<{ data: { noticeId: string } }>(
+    `delete from pgboss.job where name = 'notice-mail' and data ->> 'websiteId' = $1 returning data`,
+    [websiteId],
+  );
+  for (const { data } of jobs)
+    await database.site(websiteId, (db) => mailNotice(db, deps, { websiteId, noticeId: data.noticeId }));
+}
+
+const mailsOf = ({ query, websiteId }: TestApp) =>
+  query<{ to: string; subject: string; text: string }>(
+    `select to_address as to, subject, text from mails where website_id = $1 and kind = 'notice' order by created_at, to_address`,
+    [websiteId],
+  );
+
+test('a new order is behind the bell of those who see orders, and mailed once to who manages them', async () => {
+  const app = await testApp();
+  const shop = await givenShop(app);
+  const manager = await app.signIn('storeManager');
+  const editor = await app.signIn('editor');
+  const itemId = await shop.product({ variants: [aVariant({ sku: 'S' })] });
+  expect(await buy(app.visitor(), [{ itemId, sku: 'S', quantity: 1 }])).toBe('completed');
+  const [notice, ...more] = (await manager.get(path(app))).json.items;
+  expect(more).toEqual([]);
+  expect(notice).toMatchObject({
+    kind: 'order',
+    isUnread: true,
+    title: expect.stringMatching(/Order #\d+, \$/),
+  });
+  expect((await editor.get(path(app))).json).toMatchObject({ items: [], unreadCount: 0 });
+  await runMails(app);
+  // The same job again, as after a crash.
+  await app.database.site(app.websiteId, (db) =>
+    mailNotice(db, app.deps, { websiteId: app.websiteId, noticeId: notice.id }),
+  );
+  const mails = await mailsOf(app);
+  expect(mails.map(({ to }) => to)).toEqual([manager.email]);
+  expect(mails[0]?.text).toContain(`/config/orders/${app.websiteId}/${notice.subjectId}`);
+});
+
+test('what is read stays read, for each person alone; unread is counted', async () => {
+  const app = await testApp();
+  const [one, other] = [await app.signIn('admin'), await app.signIn('admin')];
+  for (const title of ['First', 'Second\r\nBcc: x@y.test', 'Third']) await tell(app, 'order', title);
+  const { items, unreadCount } = (await one.get(path(app))).json;
+  expect(items.map(({ title }: { title: string }) => title)).toEqual([
+    'Third',
+    'Second Bcc: x@y.test',
+    'First',
+  ]);
+  expect(unreadCount).toBe(3);
+  const read = (at: number) => one.post(`${path(app)}/read`, { noticeId: items[at].id });
+  for (const at of [0, 2]) expect((await read(at)).status).toBe(200);
+  expect((await one.get(path(app))).json.unreadCount).toBe(0);
+  expect((await other.get(path(app))).json.unreadCount).toBe(3);
+  await tell(app, 'order', 'Fourth');
+  expect((await one.get(path(app))).json).toMatchObject({
+    unreadCount: 1,
+    items: [{ isUnread: true }, { isUnread: false }, {}, {}],
+  });
+});
+
+test('each person chooses what comes by mail, of what their role may see', async () => {
+  const app = await testApp();
+  const moderator = await app.signIn('moderator');
+  const admin = await app.signIn('admin');
+  const offered = (await moderator.get(path(app, 'notice-mails'))).json;
+  expect(offered).toEqual({ kinds: [], isDaily: false, offered: ['comment'] });
+  const chosen = await moderator.put(path(app, 'notice-mails'), {
+    kinds: ['comment', 'order'],
+    isDaily: false,
+  });
+  expect(chosen.json).toEqual({ kinds: ['comment'], isDaily: false });
+  await admin.put(path(app, 'notice-mails'), { kinds: [], isDaily: false });
+  await tell(app, 'comment', 'Ada commented');
+  await tell(app, 'order', 'Order #1');
+  await runMails(app);
+  expect(await mailsOf(app)).toMatchObject([
+    { to: moderator.email, subject: expect.stringMatching(/: Ada commented$/) },
+  ]);
+});
+
+test('a daily mail tells of all since the last one, and of nothing twice', async () => {
+  const app = await testApp();
+  const admin = await app.signIn('admin');
+  await tell(app, 'order', 'Before');
+  await admin.put(path(app, 'notice-mails'), { kinds: ['order'], isDaily: true });
+  for (const title of ['Order #1', 'Order #2']) await tell(app, 'order', title);
+  await runMails(app);
+  const due = await app.query<{ minutes: number }>(
+    `select round(extract(epoch from start_after - now()) / 60)::int as minutes
+       from pgboss.job where name = 'notice-digest' and data ->> 'websiteId' = $1`,
+    [app.websiteId],
+  );
+  expect(due).toEqual([{ minutes: 1440 }]);
+  const key = { websiteId: app.websiteId, accountId: admin.accountId };
+  const digest = () => app.database.site(app.websiteId, (db) => mailDigest(db, app.deps, key));
+  await digest();
+  await digest();
+  const [mail, ...more] = await mailsOf(app);
+  expect([mail?.subject, more]).toEqual([expect.stringMatching(/: 2 notices$/), []]);
+  expect(mail?.text).toMatch(/Order #1[\s\S]*Order #2/);
+  expect(mail?.text).not.toContain('Before');
+});

@@ -1,0 +1,78 @@
+import type { NoticeKind } from '@sitewright/domain/site/notice-kinds';
+import type { Db } from '../../../../platform/database/database.ts';
+
+/** Something to tell. */
+export type NewNotice = {
+  websiteId: string;
+  id: string;
+  kind: NoticeKind;
+  title: string;
+  subjectId: string | null;
+};
+
+export type StoredNotice = Omit<NewNotice, 'websiteId'> & { createdAt: string };
+
+/** Writes a notice in the caller's transaction. */
+export function insertNotice(db: Db, notice: NewNotice): void {
+  db.send(
+    `insert into notices (website_id, id, kind, title, subject_id) values ($1, $2, $3, $4, $5)`,
+    [notice.websiteId, notice.id, notice.kind, notice.title, notice.subjectId],
+    'notices-insert',
+  );
+}
+
+const COLUMNS = `id, kind, title, subject_id as "subjectId", created_at as "createdAt"`;
+
+/** Notices of some kinds before one, newest first: ids sort by the time they were made. */
+export async function listNoticeRows(
+  db: Db,
+  given: { websiteId: string; kinds: readonly NoticeKind[]; before: string | null; limit: number },
+): Promise<StoredNotice[]> {
+  const { rows } = await db.query<StoredNotice>(
+    `select ${COLUMNS} from notices
+      where website_id = $1 and kind = any ($2::text[]) and ($3::uuid is null or id < $3)
+      order by id desc limit $4`,
+    [given.websiteId, given.kinds, given.before, given.limit],
+  );
+  return rows;
+}
+
+/** Notices of some kinds behind one, oldest first. */
+export async function listNoticesAfter(
+  db: Db,
+  given: { websiteId: string; kinds: readonly NoticeKind[]; after: string | null; limit: number },
+): Promise<StoredNotice[]> {
+  const { rows } = await db.query<StoredNotice>(
+    `select ${COLUMNS} from notices
+      where website_id = $1 and kind = any ($2::text[]) and ($3::uuid is null or id > $3)
+      order by id limit $4`,
+    [given.websiteId, given.kinds, given.after, given.limit],
+  );
+  return rows;
+}
+
+/** One notice, or null. */
+export async function findNotice(
+  db: Db,
+  key: { websiteId: string; id: string },
+): Promise<StoredNotice | null> {
+  const { rows } = await db.query<StoredNotice>(
+    `select ${COLUMNS} from notices where website_id = $1 and id = $2`,
+    [key.websiteId, key.id],
+  );
+  return rows[0] ?? null;
+}
+
+/** How many notices of some kinds stand behind one; counted up to a limit. */
+export async function countNoticesAfter(
+  db: Db,
+  given: { websiteId: string; kinds: readonly NoticeKind[]; after: string | null; limit: number },
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select from notices where website_id = $1 and kind = any ($2::text[]) and ($3::uuid is null or id > $3)
+        limit $4) n`,
+    [given.websiteId, given.kinds, given.after, given.limit],
+  );
+  return rows[0]?.count ?? 0;
+}

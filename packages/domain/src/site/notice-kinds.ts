@@ -1,0 +1,20 @@
+import type { Permission } from '../account/permissions.ts';
+
+/** What a shop is told of, who may see it, and how it is called. */
+export const NOTICE_KINDS = {
+  order: { label: 'New orders', needs: 'orders.view' },
+  'payment-failed': { label: 'Failed subscription payments', needs: 'orders.view' },
+  'subscription-cancelled': { label: 'Cancelled subscriptions', needs: 'orders.view' },
+  comment: { label: 'New comments', needs: 'comments.moderate' },
+  review: { label: 'New reviews', needs: 'store.view' },
+} as const satisfies Readonly<Record<string, { label: string; needs: Permission }>>;
+
+export type NoticeKind = keyof typeof NOTICE_KINDS;
+
+/** Kinds in the order shown. */
+export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];
+
+/** Kinds that somebody with these permissions may see. */
+export function noticeKindsFor(permissions: { has(permission: Permission): boolean }): NoticeKind[] {
+  return NOTICE_KIND_NAMES.filter((kind) => permissions.has(NOTICE_KINDS[kind].needs));
+}

@@ -1,0 +1,19 @@
+import type { NoticeKind } from './notice-kinds.ts';
+
+/** Path of the editor, below `/config`, where a notice leads. */
+export function noticePlace(
+  websiteId: string,
+  { kind, subjectId }: { kind: NoticeKind; subjectId: string | null },
+): string {
+  switch (kind) {
+    case 'order':
+      return `/orders/${websiteId}${subjectId === null ? '' : `/${subjectId}`}`;
+    case 'payment-failed':
+    case 'subscription-cancelled':
+      return `/store/${websiteId}/subscriptions${subjectId === null ? '' : `/${subjectId}`}`;
+    case 'comment':
+      return `/feedback/${websiteId}/comments`;
+    case 'review':
+      return `/feedback/${websiteId}/reviews`;
+  }
+}
