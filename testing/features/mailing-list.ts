@@ -46,6 +46,33 @@ export async function givenList(
   };
 }
 
+/** Sends a CSV file of subscribers to the list. */
+export async function sendCsv(
+  { owner, app, listId }: TestList,
+  csv: string,
+  statement = 'Signed on paper at the market, May 2026',
+) {
+  const { json: crumb } = await owner.get('/api/crumb');
+  const part = (head: string, text: string) =>
+    `--B\r\ncontent-disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+  const payload = part('name="statement"', statement) + part('name="file"; filename="list.csv"', csv);
+  return owner.send({
+    method: 'POST',
+    url: `/api/websites/${app.websiteId}/mailing-lists/${listId}/import`,
+    headers: {
+      'content-type': 'multipart/form-data; boundary=B',
+      'x-crumb': crumb.crumb,
+      origin: `http://${owner.host}`,
+    },
+    payload: Buffer.from(`${payload}--B--\r\n`),
+  });
+}
+
+/** What became of such a file. */
+export async function importCsv(list: TestList, csv: string) {
+  return (await sendCsv(list, csv)).json;
+}
+
 /** Writes the mails to subscribers of a site that are asked for, as their jobs do. */
 export async function runMails({ query, database, deps, websiteId }: TestApp): Promise<void> {
   const jobs = await query<{ data: Parameters<typeof writeSubscriberMail>[3] }>(
@@ -67,6 +94,31 @@ export function mailsOf({
     `select kind, to_address as to, text from mails where website_id = $1 and kind like 'list-%' order by created_at, kind`,
     [websiteId],
   );
+}
+
+/** Says that all mail to a site's lists is unwanted from now on. */
+export async function leaveAll(
+  { query, websiteId }: TestApp,
+  subscriberId: string | null = null,
+): Promise<void> {
+  await query(
+    `update list_places set status = 'unsubscribed', left_at = now()
+      where website_id = $1 and ($2::uuid is null or subscriber_id = $2)`,
+    [websiteId, subscriberId],
+  );
+}
+
+/** Presses the button of the page that the link of a confirmation leads to. */
+export async function confirmBy({ app }: TestList, token: string) {
+  const visitor = app.visitor();
+  const { text } = await visitor.get(`/newsletter/confirm/${token}`);
+  return visitor.postForm('/api/newsletter/confirm', fieldsOf(text));
+}
+
+/** The hidden fields of the form of a page. */
+export function fieldsOf(page: string): URLSearchParams {
+  const fields = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g);
+  return new URLSearchParams([...fields].map(([, name = '', value = '']) => [name, value]));
 }
 
 /** Token of a confirmation, which only its mail holds. */

@@ -178,6 +178,10 @@ export const ERRORS = {
   },
   'stock-negative': { status: 409, message: 'There are not that many units to remove.' },
   'styles-broken': { status: 422, message: 'The style sheets contain errors and cannot be used.' },
+  'subscriber-left': {
+    status: 409,
+    message: 'They have unsubscribed, which stays noted. Erase the subscriber instead.',
+  },
   'subscription-action-impossible': {
     status: 409,
     message: 'This is not possible in the current state of the subscription.',

@@ -67,7 +67,10 @@ export const updateMailingList = defineCall({
   reply: MailingList,
 });
 
-/** Deletes a list with who is on it and what they agreed to. One that is gone already is no error. */
+/**
+ * Deletes a list with who is on it and what they agreed to. Who had left it is not imported into another one. One that is gone
+ * already is no error.
+ */
 export const deleteMailingList = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/mailing-lists/:listId',
@@ -100,7 +103,7 @@ export const getSubscriber = defineCall({
   reply: z.object({ subscriber: SubscriberSummary, consents: z.array(Consent) }),
 });
 
-/** Takes somebody off a list; who is on no other one is no subscriber any more. */
+/** Takes somebody off a list; who is on no other one is no subscriber any more. Errors: subscriber-left. */
 export const removeFromMailingList = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/subscribers/:subscriberId/lists/:listId',
@@ -129,34 +132,37 @@ export const SubscriberImport = z.object({
   known: z.int(),
   /** Those that left the list, or were erased: only their owners bring them back. */
   refused: z.int(),
-  /** Lines without an address that mails can be sent to; the first 50. */
-  faults: z.array(z.object({ line: z.int(), email: z.string() })),
+  /** Lines without an address that mails can be sent to, and those whose state is not active; the first 50. */
+  faults: z.array(z.object({ line: z.int(), email: z.string(), reason: z.enum(['address', 'state']) })),
   faultCount: z.int(),
 });
 export type SubscriberImport = z.infer<typeof SubscriberImport>;
 
+/** How those of a file agreed: the field `statement` of its form, before the file. */
+export const ImportStatement = z.string().trim().min(10, 'Say how they agreed.').max(1000);
+
 /**
- * Puts the addresses of a CSV file, sent as the only one of a multipart form, onto a list, active at once: `statement` says
- * how they agreed to it. Errors: file-too-large, csv-unreadable, not-found, bad-request.
+ * Puts the addresses of a CSV file, sent as the only one of a multipart form, onto a list, active at once, with how they agreed
+ * to it. Of a file with a column Status, as an export has it, only those who are active. Errors: file-too-large,
+ * csv-unreadable, not-found, bad-request, invalid-fields.
  */
 export const importSubscribers = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/mailing-lists/:listId/import',
   access: 'mailings.manage',
   params: ofList,
-  query: z.object({ statement: z.string().trim().min(10, 'Say how they agreed.').max(1000) }),
   upload: true,
   bodyLimitBytes: MAX_SUBSCRIBER_FILE_BYTES + 100_000,
   rateLimit: { max: 20, windowSeconds: 60 },
   reply: SubscriberImport,
 });
 
-/** The subscribers of a list as CSV, or of all lists, a line for each place; what an import reads. */
+/** The subscribers of a list as CSV, or of all lists, a line for each place, of one state or all; what an import reads. */
 export const exportSubscribers = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/subscribers.csv',
   access: 'mailings.manage',
   params: ofSite,
-  query: z.object({ listId: z.uuid().optional() }),
+  query: z.object({ listId: z.uuid().optional(), status: SubscriberStatus.optional() }),
   reply: z.instanceof(ReadableStream),
 });

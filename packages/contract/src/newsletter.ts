@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** Ticks of a form: none, one, or several. */
-const ListIds = z.union([z.uuid().transform((id) => [id]), z.array(z.uuid()).max(100)]).default([]);
+/** Ticks of a form, or its hidden fields of one name: none, one, or several. */
+const Ids = z.union([z.uuid().transform((id) => [id]), z.array(z.uuid()).max(100)]).default([]);
 const token = z.string().max(200);
 
 /**
@@ -28,15 +28,15 @@ export const signUpForNewsletter = defineCall({
 });
 
 /**
- * Confirms the lists that the link of a mail is for. As a plain form it leads to the page that says so. Errors: invalid-link.
- * Source: MAIL-10.
+ * Confirms of the consents that the page of a link showed those that still wait. As a plain form it leads to the page that says
+ * so. Errors: invalid-link. Source: MAIL-10.
  */
 export const confirmSubscriber = defineCall({
   method: 'POST',
   path: '/api/newsletter/confirm',
   access: 'visitor',
   rateLimit: { max: 60, windowSeconds: 300 },
-  body: z.object({ token }),
+  body: z.object({ token, consents: Ids }),
   form: true,
   reply: z.object({}),
 });
@@ -67,13 +67,13 @@ export const unsubscribeOneClick = defineCall({
   reply: z.object({}),
 });
 
-/** Chooses which of their lists somebody gets; the others are left. Errors: invalid-link. */
+/** Chooses which of their lists somebody gets; the others are left. One that was left before asks for a confirmation. Errors: invalid-link. */
 export const updatePreferences = defineCall({
   method: 'POST',
   path: '/api/newsletter/preferences',
   access: 'visitor',
   rateLimit: { max: 60, windowSeconds: 300 },
-  body: z.object({ token, lists: ListIds }),
+  body: z.object({ token, lists: Ids }),
   form: true,
   reply: z.object({}),
 });

@@ -25,7 +25,9 @@ export function uploadFile({ websiteId, file, accept, onProgress }: UploadReques
 
 type FileRequest = {
   params: object;
-  query: object;
+  query?: object;
+  /** Texts that go before the file. */
+  fields?: Readonly<Record<string, string>>;
   file: File;
   /** Gets the part sent, 0 to 1. */
   onProgress: (part: number) => void;
@@ -34,7 +36,7 @@ type FileRequest = {
 /** Makes a call that takes one file. XMLHttpRequest, since fetch tells no progress. */
 export function sendFile<C extends CallDefinition>(
   definition: C,
-  { params, query, file, onProgress }: FileRequest,
+  { params, query = {}, fields = {}, file, onProgress }: FileRequest,
 ): { result: Promise<ReplyOf<C>>; cancel: () => void } {
   const request = new XMLHttpRequest();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
@@ -44,7 +46,7 @@ export function sendFile<C extends CallDefinition>(
     request.open(definition.method, url);
     request.setRequestHeader('x-crumb', crumb);
     if (key !== undefined) request.setRequestHeader('idempotency-key', key);
-    return answerTo(request, file);
+    return answerTo(request, fields, file);
   };
   const words = `${definition.method} ${url} ${file.name} ${file.size} ${file.lastModified}`;
   const answer = definition.once ? askOnce({ words }, send) : send();
@@ -55,7 +57,11 @@ export function sendFile<C extends CallDefinition>(
 }
 
 /** Sends a file with a request that is open; the body of its answer. */
-function answerTo(request: XMLHttpRequest, file: File): Promise<unknown> {
+function answerTo(
+  request: XMLHttpRequest,
+  fields: Readonly<Record<string, string>>,
+  file: File,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     request.responseType = 'json';
     request.onload = () => {
@@ -66,6 +72,7 @@ function answerTo(request: XMLHttpRequest, file: File): Promise<unknown> {
     request.onerror = () => reject(new ApiError('offline', 'Network error'));
     request.onabort = () => reject(new ApiError('bad-request', 'The upload was cancelled.'));
     const form = new FormData();
+    for (const [name, text] of Object.entries(fields)) form.append(name, text);
     form.append('file', file, file.name);
     request.send(form);
   });

@@ -22,7 +22,12 @@ export const MailingList = MailingListInput.extend({
 export type MailingList = z.infer<typeof MailingList>;
 
 /** The place of somebody on one list. */
-const ListPlace = z.object({ listId: z.uuid(), status: SubscriberStatus });
+const ListPlace = z.object({
+  listId: z.uuid(),
+  status: SubscriberStatus,
+  /** They unsubscribed, and have confirmed nothing since. */
+  hasLeft: z.boolean(),
+});
 
 /** Somebody who is on a list. */
 export const SubscriberSummary = z.object({

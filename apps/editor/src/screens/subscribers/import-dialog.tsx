@@ -13,6 +13,8 @@ import { invalidateSubscribers } from '../../queries/subscribers.ts';
 
 const MIN_STATEMENT_LENGTH = 10;
 
+const REASONS = { address: 'no usable address', state: 'not active in the file' };
+
 type ImportDialogProps = { websiteId: string; list: MailingList | null; onClose: () => void };
 
 /** Puts addresses of a file onto a list; the owner says how they agreed. */
@@ -36,8 +38,8 @@ function ImportForm({ websiteId, list, onClose }: ImportDialogProps & { list: Ma
     setError('');
     try {
       const params = { websiteId, listId: list.id };
-      const query = { statement: statement.trim() };
-      setReport(await sendFile(importSubscribers, { params, query, file, onProgress: () => {} }).result);
+      const fields = { statement: statement.trim() };
+      setReport(await sendFile(importSubscribers, { params, fields, file, onProgress: () => {} }).result);
       await invalidateSubscribers(websiteId);
     } catch (error) {
       setError(textOf(error));
@@ -54,7 +56,10 @@ function ImportForm({ websiteId, list, onClose }: ImportDialogProps & { list: Ma
       onSubmit={() => void send()}
       onClose={onClose}
     >
-      <p>A CSV file in UTF-8 with a column Email and, if you like, Name. The addresses are active at once.</p>
+      <p>
+        A CSV file in UTF-8 with a column Email and, if you like, Name. The addresses are active at once; of
+        an exported file only those whose status is active.
+      </p>
       <div className="import-file">
         <FileTrigger
           acceptedFileTypes={['.csv', 'text/csv']}
@@ -91,8 +96,13 @@ function Report({ report, onClose }: { report: SubscriberImport; onClose: () => 
         )}
         {faultCount > 0 && (
           <li>
-            {counted(faultCount, 'line')} without a usable address:{' '}
-            {faults.map(({ line, email }) => `${line}${email === '' ? '' : ` (${email})`}`).join(', ')}
+            {counted(faultCount, 'line')} left out:{' '}
+            {faults
+              .map(
+                ({ line, email, reason }) =>
+                  `${line} (${[email, REASONS[reason]].filter(Boolean).join(', ')})`,
+              )
+              .join('; ')}
             {faultCount > faults.length && ' …'}
           </li>
         )}

@@ -103,15 +103,17 @@ function Facts({ websiteId, subscriber, consents, onGone }: FactsProps) {
             head: 'Actions',
             isHeadHidden: true,
             className: 'table-actions',
-            cell: ({ listId }) => (
-              <Button
-                look="quiet"
-                aria-label={`Remove from ${nameOf(listId)}`}
-                onPress={() => setRemoved(listId)}
-              >
-                Remove
-              </Button>
-            ),
+            // Who unsubscribed stays noted, so that nobody puts them onto the list again.
+            cell: ({ listId, hasLeft }) =>
+              hasLeft ? null : (
+                <Button
+                  look="quiet"
+                  aria-label={`Remove from ${nameOf(listId)}`}
+                  onPress={() => setRemoved(listId)}
+                >
+                  Remove
+                </Button>
+              ),
           },
         ]}
       />

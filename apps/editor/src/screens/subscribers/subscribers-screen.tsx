@@ -43,7 +43,10 @@ export function SubscribersScreen({
             href={addressOf(
               exportSubscribers.path,
               { websiteId },
-              chosen.listId ? { listId: chosen.listId } : {},
+              {
+                ...(chosen.listId ? { listId: chosen.listId } : {}),
+                ...(chosen.status ? { status: chosen.status } : {}),
+              },
             )}
             download="subscribers.csv"
           >

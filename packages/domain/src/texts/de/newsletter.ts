@@ -22,6 +22,9 @@ export const NEWSLETTER_DE: Translation<typeof NEWSLETTER> = {
   preferencesText: 'E-Mails an {email}',
   save: 'Speichern',
   saved: 'Gespeichert.',
+  savedWaits:
+    'Gespeichert. Um E-Mails einer abbestellten Liste wieder zu bekommen, nutzen Sie den Link in der E-Mail an Sie.',
+  waits: '(noch nicht bestätigt)',
   unsubscribeAll: 'Von allen abmelden',
   home: 'Zur Website',
 };

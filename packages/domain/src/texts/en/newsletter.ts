@@ -19,6 +19,9 @@ export const NEWSLETTER = {
   preferencesText: 'Emails to {email}',
   save: 'Save',
   saved: 'Saved.',
+  savedWaits:
+    'Saved. To get emails of a list again that you left, use the link in the email that we sent you.',
+  waits: '(not confirmed yet)',
   unsubscribeAll: 'Unsubscribe from all',
   home: 'To the site',
 } as const;

@@ -4,10 +4,11 @@ import * as listCalls from './calls/lists.ts';
 import * as newsletterCalls from './calls/newsletter.ts';
 import { signUpRoute } from './calls/sign-up.ts';
 import * as subscriberCalls from './calls/subscribers.ts';
+import { handleCleaning } from './jobs/clean-lists.ts';
 import { handleSubscriberMails } from './jobs/subscriber-mail.ts';
 
 export { subscriberMail } from './jobs/subscriber-mail.ts';
-export { listPlaces } from './queries/places.ts';
+export { listPlaces, listWaiting } from './queries/places.ts';
 export { findSubscriber } from './queries/subscribers.ts';
 export { joinStoreList } from './store-list.ts';
 export {
@@ -27,5 +28,8 @@ export const mailingLists = defineFeature({
     ...Object.values(newsletterCalls),
     ...Object.values(subscriberCalls),
   ],
-  jobs: handleSubscriberMails,
+  jobs: (deps) => {
+    handleCleaning(deps);
+    handleSubscriberMails(deps);
+  },
 });

@@ -1,42 +1,43 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { askConfirmation } from './ask-confirmation.ts';
 import { lockList } from './queries/lists.ts';
-import { listPlaces, updateStatus, writeConsent } from './queries/places.ts';
+import { leavePlaces, listPlaces, writeConsent, writePlace } from './queries/places.ts';
+import { findSubscriber } from './queries/subscribers.ts';
 
 type Key = { websiteId: string; subscriberId: string };
 
 /** Notes that somebody left a list; again, or once the place is gone, it changes nothing. Source: MAIL-11. */
-export async function unsubscribe(db: Db, place: Key & { listId: string }): Promise<void> {
-  await updateStatus(
-    db,
-    { ...place, listIds: [place.listId] },
-    { from: ['active', 'pending'], to: 'unsubscribed' },
-  );
+export async function unsubscribe(db: Db, { listId, ...key }: Key & { listId: string }): Promise<void> {
+  await leavePlaces(db, { ...key, listIds: [listId] });
 }
 
 /** What the page of preferences says in place of words of consent. */
 const CHOSEN = 'Chosen on the page of preferences.';
 
-/** Makes the chosen lists of those somebody is on active, and leaves the others. One that was never confirmed stays as it is. */
+/**
+ * Leaves the lists of those somebody is on that are not chosen. One that was left before waits for a confirmation: a link that
+ * was handed on joins nobody. One that was never confirmed stays as it is. True when something waits.
+ */
 export async function chooseLists(
   db: Db,
-  { newId }: Pick<ServerDeps, 'newId'>,
+  { secret, newId }: Pick<ServerDeps, 'secret' | 'newId'>,
   { listIds, ...key }: Key & { listIds: readonly string[] },
-): Promise<void> {
-  const places = (await listPlaces(db, key)).filter(({ status }) => status !== 'pending');
+): Promise<boolean> {
+  const subscriber = await findSubscriber(db, key);
+  if (!subscriber) return false;
+  const places = (await listPlaces(db, key)).filter(({ status, hasLeft }) => status !== 'pending' || hasLeft);
   const left = places.filter(({ listId }) => !listIds.includes(listId)).map(({ listId }) => listId);
-  await updateStatus(db, { ...key, listIds: left }, { from: ['active'], to: 'unsubscribed' });
+  await leavePlaces(db, { ...key, listIds: left });
+  let waits = false;
   for (const { listId, status } of places) {
     if (status === 'active' || !listIds.includes(listId)) continue;
-    await lockList(db, { websiteId: key.websiteId, listId });
-    await updateStatus(db, { ...key, listIds: [listId] }, { from: ['unsubscribed'], to: 'active' });
-    const consent = {
-      id: newId(),
-      source: 'preferences',
-      words: CHOSEN,
-      page: '',
-      isConfirmed: true,
-    } as const;
-    await writeConsent(db, { ...key, listId }, consent);
+    waits = true;
+    if (status === 'pending' || !(await lockList(db, { websiteId: key.websiteId, listId }))) continue;
+    await writePlace(db, { ...key, listId }, 'pending');
+    const consent = { source: 'preferences', words: CHOSEN, page: '', isConfirmed: false } as const;
+    await writeConsent(db, { ...key, listId }, { ...consent, id: newId() });
   }
+  if (waits) await askConfirmation(db, secret, { ...key, address: subscriber.address });
+  return waits;
 }

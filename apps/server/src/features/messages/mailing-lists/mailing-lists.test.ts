@@ -1,6 +1,16 @@
-import { givenList, mailsOf, runMails, tokenOf } from '@sitewright/testing/features/mailing-list';
+import {
+  confirmBy,
+  fieldsOf,
+  givenList,
+  importCsv,
+  leaveAll,
+  mailsOf,
+  runMails,
+  tokenOf,
+} from '@sitewright/testing/features/mailing-list';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
+import { subscribe } from './subscribe.ts';
 
 const SIGN_UP = '/api/newsletter/sign-up';
 
@@ -23,8 +33,9 @@ test('MAIL-10: a new address waits until its link is used, is mailed once a day,
   const asked = await app.get(`/newsletter/confirm/${token}`);
   expect([asked.status, asked.text.includes('You will get emails of News from')]).toEqual([200, true]);
   expect(await list.places()).toMatchObject([{ status: 'pending' }]);
+  const fields = fieldsOf(asked.text);
   for (const _again of [1, 2]) {
-    const done = await app.visitor().postForm('/api/newsletter/confirm', { token });
+    const done = await app.visitor().postForm('/api/newsletter/confirm', fields);
     expect([done.status, done.headers.location]).toEqual([303, '/newsletter/confirmed']);
   }
   expect(await list.places()).toMatchObject([{ status: 'active' }]);
@@ -50,7 +61,7 @@ test('MAIL-10: a second confirmation comes after a day; a link of before works u
   };
   expect([await signUp(), await signUp()]).toEqual([1, 1]);
   await app.query(
-    `update subscribers set confirmation_at = confirmation_at - interval '25 hours' where website_id = $1`,
+    `update asked_confirmations set asked_at = asked_at - interval '25 hours' where website_id = $1`,
     [app.websiteId],
   );
   expect(await signUp()).toBe(2);
@@ -69,7 +80,7 @@ test('MAIL-04, MAIL-10: without double opt-in an address is active at once; who 
   await signUp();
   expect(await list.places()).toMatchObject([{ status: 'active' }]);
   expect(await list.consents()).toMatchObject([{ words: 'News, please', isConfirmed: true }]);
-  await app.query(`update list_places set status = 'unsubscribed' where website_id = $1`, [app.websiteId]);
+  await leaveAll(app);
   await signUp();
   expect(await list.places()).toMatchObject([{ status: 'pending' }]);
 });
@@ -116,7 +127,9 @@ test('MAIL-11: a mail program leaves a list by one request, without cookie or cr
     '--B\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--B--\r\n',
   ];
   for (const [at, type] of types.entries()) {
-    await app.query(`update list_places set status = 'active' where website_id = $1`, [app.websiteId]);
+    await app.query(`update list_places set status = 'active', left_at = null where website_id = $1`, [
+      app.websiteId,
+    ]);
     const headers = { 'content-type': type, origin: 'https://mail.test' };
     const reply = await app.visitor().send({ method: 'POST', url, headers, payload: bodies[at] ?? '' });
     expect([type, reply.status]).toEqual([type, 200]);
@@ -148,7 +161,13 @@ test('MAIL-11: somebody chooses between the lists they are on, and leaves all', 
     [{ status: 'unsubscribed' }],
     [{ status: 'active' }],
   ]);
-  await choose([list.listId, other.listId]);
+  const again = await choose([list.listId, other.listId]);
+  expect(again.headers.location).toBe(`${path}?saved=waits`);
+  expect(await list.places()).toMatchObject([{ status: 'pending' }]);
+  expect((await app.visitor().get(`${path}?saved=waits`)).text).toContain('use the link in the email');
+  await runMails(app);
+  expect((await mailsOf(app)).map(({ kind }) => kind)).toContain('list-confirm');
+  await confirmBy(list, await tokenOf(list, 'ada@shopper.test'));
   expect(await list.places()).toMatchObject([{ status: 'active' }]);
   await choose([]);
   expect([await list.places(), await other.places()]).toMatchObject([
@@ -207,4 +226,138 @@ test('places that nobody confirms for a month are removed with who has no other'
   expect(await list.places()).toMatchObject([{ address: 'new@shopper.test' }]);
   const left = await app.query(`select address from subscribers where website_id = $1`, [app.websiteId]);
   expect(left).toEqual([{ address: 'new@shopper.test' }]);
+});
+
+test('MAIL-11: who left stays so until their own link is used, whoever types the address and however long it waits', async () => {
+  const list = await givenList();
+  const { app, owner, listId } = list;
+  const email = 'ada@shopper.test';
+  const signUp = () => app.visitor().post(SIGN_UP, { listId, email, consent: 'Anything' });
+  const inMonths = () =>
+    app.query(`update list_places set changed_at = changed_at - interval '31 days' where website_id = $1`, [
+      app.websiteId,
+    ]);
+  await signUp();
+  await confirmBy(list, await tokenOf(list, email));
+  await leaveAll(app);
+  await signUp();
+  expect(await list.places()).toMatchObject([{ status: 'pending' }]);
+  expect(await importCsv(list, email)).toMatchObject({ added: 0, refused: 1 });
+  await inMonths();
+  await app.visitor().post(SIGN_UP, { listId, email: 'other@shopper.test' });
+  expect(await list.places()).toMatchObject([{ status: 'unsubscribed' }, { status: 'pending' }]);
+  expect(await importCsv(list, email)).toMatchObject({ added: 0, refused: 1 });
+  // Neither taking them off the list nor deleting it forgets it.
+  const [{ id }] = (await owner.get(`/api/websites/${app.websiteId}/subscribers?search=ada`)).json.items;
+  const removed = await owner.del(`/api/websites/${app.websiteId}/subscribers/${id}/lists/${listId}`);
+  expect([removed.status, removed.json.error.code]).toEqual([409, 'subscriber-left']);
+  await owner.del(`/api/websites/${app.websiteId}/mailing-lists/${listId}`);
+  const next = await givenList({ name: 'News', isDoubleOptIn: false }, app);
+  expect(await importCsv(next, email)).toMatchObject({ added: 0, refused: 1 });
+  await app.visitor().post(SIGN_UP, { listId: next.listId, email });
+  expect(await next.places()).toMatchObject([{ status: 'pending' }]);
+});
+
+test('MAIL-10: a confirmation is for the lists and words that its page showed, whatever is typed meanwhile', async () => {
+  const list = await givenList();
+  const other = await givenList({ name: 'Offers' }, list.app);
+  const { app, listId } = list;
+  const email = 'ada@shopper.test';
+  await app.visitor().post(SIGN_UP, { listId, email, consent: 'News once a month' });
+  const token = await tokenOf(list, email);
+  const shown = await app.get(`/newsletter/confirm/${token}`);
+  for (const [id, consent] of [
+    [listId, 'I buy everything'],
+    [other.listId, 'Offers each day'],
+  ])
+    await app.visitor().post(SIGN_UP, { listId: id, email, consent });
+  await app.visitor().postForm('/api/newsletter/confirm', fieldsOf(shown.text));
+  expect([await list.places(), await other.places()]).toMatchObject([
+    [{ status: 'active' }],
+    [{ status: 'pending' }],
+  ]);
+  expect(await list.consents()).toMatchObject([{ words: 'News once a month', isConfirmed: true }]);
+  // The answer frees the day: what is asked for next is mailed.
+  const third = await givenList({ name: 'Events' }, app);
+  await runMails(app);
+  const count = async () => (await mailsOf(app)).filter(({ kind }) => kind === 'list-confirm').length;
+  const before = await count();
+  await app.visitor().post(SIGN_UP, { listId: third.listId, email });
+  await runMails(app);
+  expect(await count()).toBe(before + 1);
+});
+
+test('MAIL-10: a mailbox gets one confirmation a day whatever its tags, and a site asks for a limited number an hour', async () => {
+  const list = await givenList();
+  const { app, listId } = list;
+  const send = (email: string) => app.visitor().post(SIGN_UP, { listId, email });
+  const replies: string[] = [];
+  for (const email of ['ada+1@shopper.test', 'a.da@shopper.test', 'ADA+2@shopper.test'])
+    replies.push((await send(email)).text);
+  await runMails(app);
+  expect([replies, (await mailsOf(app)).length]).toEqual([['{}', '{}', '{}'], 1]);
+  await app.query(
+    `insert into asked_confirmations (website_id, mailbox) select $1, 'box ' || n from generate_series(1, 500) n`,
+    [app.websiteId],
+  );
+  expect((await send('bob@shopper.test')).text).toBe('{}');
+  await runMails(app);
+  expect(await mailsOf(app)).toHaveLength(1);
+});
+
+test('a large list that is deleted is out of sight at once, and emptied piece by piece', async () => {
+  const list = await givenList();
+  const { app, owner, listId } = list;
+  const lines = Array.from({ length: 120 }, (_, at) => `n${at}@shopper.test`);
+  await importCsv(list, lines.join('\n'));
+  await owner.del(`/api/websites/${app.websiteId}/mailing-lists/${listId}`);
+  expect((await owner.get(`/api/websites/${app.websiteId}/mailing-lists`)).json.lists).toEqual([]);
+  expect(await list.places()).toHaveLength(70);
+  const gone = await app.visitor().post(SIGN_UP, { listId, email: 'ada@shopper.test' });
+  expect(gone.status).toBe(404);
+  const next = await givenList({}, app);
+  for (const at of [1, 2])
+    await app.visitor().post(SIGN_UP, { listId: next.listId, email: `next${at}@shopper.test` });
+  expect(await list.places()).toEqual([]);
+  expect(await app.query(`select id from mailing_lists where website_id = $1`, [app.websiteId])).toEqual([
+    { id: next.listId },
+  ]);
+});
+
+test('a sign-up beside the end of the only other place of an address is kept', async () => {
+  const list = await givenList({ isDoubleOptIn: false });
+  const other = await givenList({ name: 'Offers', isDoubleOptIn: false }, list.app);
+  const { app } = list;
+  const email = 'ada@shopper.test';
+  await app.visitor().post(SIGN_UP, { listId: list.listId, email });
+  const signUp = {
+    websiteId: app.websiteId,
+    listId: other.listId,
+    email,
+    name: '',
+    locale: 'en-US',
+    consent: { source: 'newsletter', words: '', page: '' },
+  } as const;
+  const isWritten = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const signsUp = app.database.site(app.websiteId, async (db) => {
+    await subscribe(db, app.deps, signUp);
+    await db.query('select');
+    isWritten.resolve();
+    await mayEnd.promise;
+  });
+  await isWritten.promise;
+  const removes = app.query(`delete from list_places where website_id = $1 and list_id = $2`, [
+    app.websiteId,
+    list.listId,
+  ]);
+  const waiting = () =>
+    app.query(
+      `select from pg_stat_activity
+        where wait_event_type = 'Lock' and query like '%list_places%' and datname = current_database()`,
+    );
+  await expect.poll(waiting).toHaveLength(1);
+  mayEnd.resolve();
+  await Promise.all([signsUp, removes]);
+  expect(await other.places()).toMatchObject([{ address: email, status: 'active' }]);
 });

@@ -3,12 +3,14 @@ import type { ConsentSource } from '@sitewright/domain/mailing/subscriber-states
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { sendJob } from '../../../platform/jobs/job.ts';
-import type { Secret } from '../../../platform/security/secret.ts';
+import { askConfirmation } from './ask-confirmation.ts';
+import { cleanLittle } from './jobs/clean-lists.ts';
 import { subscriberMail } from './jobs/subscriber-mail.ts';
-import { isErased } from './queries/erased.ts';
 import { lockList } from './queries/lists.ts';
-import { deleteOldPending, findStatus, writeConsent, writePlace } from './queries/places.ts';
-import { lockSubscriber, takeConfirmation } from './queries/subscribers.ts';
+import { findStatus, writeConsent, writePlace } from './queries/places.ts';
+import { lockSubscriber } from './queries/subscribers.ts';
+import { isSuppressed } from './queries/suppressed.ts';
+import { suppressedSignature } from './signatures.ts';
 
 /** Somebody who wants to be on a list, and what was agreed to. */
 export type SignUp = {
@@ -24,7 +26,7 @@ export type SignUp = {
 /**
  * Puts an address onto a list, in the caller's transaction; false when there is no such list. Whoever is active stays so. An
  * address that is not on the list waits where the list asks for a confirmation; one that left it, or was erased, waits in any
- * case: anybody can type it. Sent again it changes nothing more, and nobody gets more than one confirmation a day. Callers
+ * case: anybody can type it. Sent again it changes nothing more, and no mailbox gets more than one confirmation a day. Callers
  * wake the job `subscriberMail` after they have committed. Source: MAIL-10.
  */
 export async function subscribe(
@@ -35,25 +37,18 @@ export async function subscribe(
   const { websiteId, listId, consent } = signUp;
   const list = await lockList(db, { websiteId, listId });
   if (!list) return false;
-  await deleteOldPending(db, websiteId);
   const address = addressKey(signUp.email);
   const email = signUp.email.trim();
   const { id: subscriberId } = await lockSubscriber(db, { ...signUp, id: newId(), address, email });
   const key = { websiteId, subscriberId, listId };
   const before = await findStatus(db, key);
   if (before === 'active') return true;
-  const signature = erasedSignature(secret, websiteId, address);
-  const waits = list.isDoubleOptIn || before !== null || (await isErased(db, { websiteId, signature }));
+  const signature = suppressedSignature(secret, websiteId, address);
+  const waits = list.isDoubleOptIn || before !== null || (await isSuppressed(db, { websiteId, signature }));
   await writePlace(db, key, waits ? 'pending' : 'active');
   await writeConsent(db, key, { ...consent, id: newId(), isConfirmed: !waits });
-  if (!waits)
-    await sendJob(db, subscriberMail, { websiteId, data: { kind: 'welcome', subscriberId, listId } });
-  else if (await takeConfirmation(db, { websiteId, subscriberId }))
-    await sendJob(db, subscriberMail, { websiteId, data: { kind: 'confirm', subscriberId } });
+  if (waits) await askConfirmation(db, secret, { websiteId, subscriberId, address });
+  else await sendJob(db, subscriberMail, { websiteId, data: { kind: 'welcome', subscriberId, listId } });
+  await cleanLittle(db, { secret }, websiteId);
   return true;
-}
-
-/** By which an address is known again after it was erased. */
-export function erasedSignature(secret: Secret, websiteId: string, address: string): string {
-  return secret.sign('erased-address', `${websiteId} ${address}`);
 }

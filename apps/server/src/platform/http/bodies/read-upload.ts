@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { nextTurn } from './next-turn.ts';
@@ -11,6 +12,8 @@ const MAX_FILE_BYTES = 300_000_000;
 export type Upload = {
   /** As the browser sent it. */
   fileName: string;
+  /** Text of a field that came before the file; '' for none. */
+  field(name: string): string;
   /** The first bytes, fewer only when the file is shorter. */
   head: Buffer;
   /** All bytes, the first ones included; ends with `file-too-large` behind `maxBytes`. */
@@ -36,12 +39,18 @@ async function readFile<T>(request: FastifyRequest, work: (upload: Upload) => Pr
   try {
     return await work({
       fileName: part.filename,
+      field: (name) => textOf(part.fields[name]),
       head: head.subarray(0, HEAD_BYTES),
       bytes: (maxBytes) => Readable.from(upTo(maxBytes, part.filename, head, chunks)),
     });
   } finally {
     await drainInTime(chunks);
   }
+}
+
+function textOf(field: Multipart | Multipart[] | undefined): string {
+  const text = field && 'value' in field ? field.value : '';
+  return typeof text === 'string' ? text : '';
 }
 
 /** A client that sends what is left for longer is answered before its end, which breaks its connection. */

@@ -3,6 +3,7 @@ import { withConstraintErrors } from '../../../../platform/database/with-constra
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { openFirstList } from '../first-list.ts';
+import { cleanLittle } from '../jobs/clean-lists.ts';
 import * as queries from '../queries/lists.ts';
 
 const MAX_LISTS = 50;
@@ -41,8 +42,9 @@ export const updateMailingList = route(
 
 export const deleteMailingList = route(
   contract.deleteMailingList,
-  async ({ db, websiteId, params: { listId } }) => {
-    await queries.deleteList(db, { websiteId, listId });
+  async ({ db, websiteId, params: { listId }, deps }) => {
+    await queries.markDeleted(db, { websiteId, listId });
+    await cleanLittle(db, deps, websiteId);
     return {};
   },
 );

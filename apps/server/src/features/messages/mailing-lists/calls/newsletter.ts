@@ -8,9 +8,9 @@ import { readConfirmToken, readPreferencesToken, readUnsubscribeToken } from '..
 
 export const confirmSubscriber = route(
   contract.confirmSubscriber,
-  async ({ db, websiteId, body: { token }, deps, reply, afterCommit }) => {
+  async ({ db, websiteId, body: { token, consents: consentIds }, deps, reply, afterCommit }) => {
     const subscriberId = readConfirmToken({ secret: deps.secret, websiteId }, token, deps.now());
-    if (subscriberId === null || !(await confirm(db, deps, { websiteId, subscriberId })))
+    if (subscriberId === null || !(await confirm(db, deps, { websiteId, subscriberId, consentIds })))
       throw new AppError('invalid-link');
     afterCommit(() => deps.jobs.wake(subscriberMail));
     reply.header('location', '/newsletter/confirmed');
@@ -41,11 +41,12 @@ export const unsubscribeOneClick = route(
 
 export const updatePreferences = route(
   contract.updatePreferences,
-  async ({ db, websiteId, body: { token, lists: listIds }, deps, reply }) => {
+  async ({ db, websiteId, body: { token, lists: listIds }, deps, reply, afterCommit }) => {
     const subscriberId = readPreferencesToken({ secret: deps.secret, websiteId }, token);
     if (subscriberId === null) throw new AppError('invalid-link');
-    await chooseLists(db, deps, { websiteId, subscriberId, listIds });
-    reply.header('location', `/newsletter/preferences/${token}?saved=1`);
+    const waits = await chooseLists(db, deps, { websiteId, subscriberId, listIds });
+    if (waits) afterCommit(() => deps.jobs.wake(subscriberMail));
+    reply.header('location', `/newsletter/preferences/${token}?saved=${waits ? 'waits' : '1'}`);
     return {};
   },
 );

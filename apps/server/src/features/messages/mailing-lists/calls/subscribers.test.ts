@@ -1,23 +1,15 @@
-import { givenList, runMails, type TestList } from '@sitewright/testing/features/mailing-list';
+import {
+  confirmBy,
+  givenList,
+  leaveAll,
+  runMails,
+  sendCsv,
+  tokenOf,
+} from '@sitewright/testing/features/mailing-list';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 
 const STATEMENT = 'Signed on paper at the market, May 2026';
-
-async function upload({ owner, app, listId }: TestList, csv: string, statement = STATEMENT) {
-  const { json: crumb } = await owner.get('/api/crumb');
-  const head = '--B\r\ncontent-disposition: form-data; name="file"; filename="list.csv"\r\n\r\n';
-  return owner.send({
-    method: 'POST',
-    url: `/api/websites/${app.websiteId}/mailing-lists/${listId}/import?statement=${encodeURIComponent(statement)}`,
-    headers: {
-      'content-type': 'multipart/form-data; boundary=B',
-      'x-crumb': crumb.crumb,
-      origin: `http://${owner.host}`,
-    },
-    payload: Buffer.from(`${head}${csv}\r\n--B--\r\n`),
-  });
-}
 
 test('lists are made, named once, changed by their version, and deleted with who is on them', async () => {
   const list = await givenList();
@@ -73,10 +65,7 @@ test('a file puts addresses onto a list with the words they agreed to; who left 
     await app.visitor().post('/api/newsletter/sign-up', { listId, email: `${name}@shopper.test` });
   await runMails(app);
   const idOf = async (name: string) => (await owner.get(`${path}?search=${name}`)).json.items[0].id;
-  await app.query(
-    `update list_places set status = 'unsubscribed' where website_id = $1 and subscriber_id = $2`,
-    [app.websiteId, await idOf('left')],
-  );
+  await leaveAll(app, await idOf('left'));
   await owner.del(`${path}/${await idOf('erased')}`);
   const mails = await app.query(`select from mails where website_id = $1 and to_address like 'erased@%'`, [
     app.websiteId,
@@ -92,16 +81,16 @@ test('a file puts addresses onto a list with the words they agreed to; who left 
     'There;there@shopper.test',
     "'=cmd;'+49@shopper.test",
   ].join('\n');
-  expect((await upload(list, csv, 'no')).status).toBe(400);
-  const { json } = await upload(list, csv);
+  expect((await sendCsv(list, csv, 'no')).status).toBe(400);
+  const { json } = await sendCsv(list, csv, STATEMENT);
   expect(json).toEqual({
     added: 2,
     known: 2,
     refused: 2,
-    faults: [{ line: 4, email: 'nobody' }],
+    faults: [{ line: 4, email: 'nobody', reason: 'address' }],
     faultCount: 1,
   });
-  expect((await upload(list, csv)).json).toMatchObject({ added: 0, known: 4, refused: 2 });
+  expect((await sendCsv(list, csv, STATEMENT)).json).toMatchObject({ added: 0, known: 4, refused: 2 });
   expect(await list.places()).toMatchObject(
     expect.arrayContaining([
       expect.objectContaining({ email: 'Ada@Shopper.test', name: 'Ada', status: 'active' }),
@@ -127,18 +116,59 @@ test('a file puts addresses onto a list with the words they agreed to; who left 
 
 test('a file of one column needs no heading; one that is none is refused', async () => {
   const list = await givenList();
-  expect((await upload(list, 'a@b.test\r\nc@d.test')).json).toMatchObject({ added: 2, faultCount: 0 });
-  const refused = await upload(list, 'Name,Phone\nAda,1');
+  expect((await sendCsv(list, 'a@b.test\r\nc@d.test')).json).toMatchObject({ added: 2, faultCount: 0 });
+  const refused = await sendCsv(list, 'Name,Phone\nAda,1');
   expect([refused.status, refused.json.error.code]).toEqual([422, 'csv-unreadable']);
   const nowhere = { ...list, listId: (await givenList()).listId };
-  expect((await upload(nowhere, 'a@b.test')).status).toBe(404);
+  expect((await sendCsv(nowhere, 'a@b.test')).status).toBe(404);
 });
 
 test('5,000 addresses are taken over in batches, by two at once as by one', async () => {
   const list = await givenList({}, await testApp());
   const csv = ['Email', ...Array.from({ length: 5000 }, (_, at) => `n${at}@shopper.test`)].join('\n');
-  const reports = (await Promise.all([upload(list, csv), upload(list, csv)])).map(({ json }) => json);
+  const reports = (await Promise.all([sendCsv(list, csv, STATEMENT), sendCsv(list, csv, STATEMENT)])).map(
+    ({ json }) => json,
+  );
   const sum = (key: string) => reports.reduce((total, report) => total + report[key], 0);
   expect(sum('added')).toBe(5000);
   expect(await list.places()).toHaveLength(5000);
+});
+
+test('a file that was exported brings back nobody but who was active, with what they agreed to', async () => {
+  const list = await givenList();
+  const { app, owner, listId } = list;
+  const emails = ['active', 'left', 'waits'].map((name) => `${name}@shopper.test`);
+  for (const email of emails)
+    await app.visitor().post('/api/newsletter/sign-up', { listId, email, consent: `Words of ${email}` });
+  for (const email of emails.slice(0, 2)) await confirmBy(list, await tokenOf(list, email));
+  const path = `/api/websites/${app.websiteId}/subscribers`;
+  await leaveAll(app, (await owner.get(`${path}?search=left`)).json.items[0].id);
+  await app.query(
+    `update consents set given_at = '2026-01-02T03:04:05Z', confirmed_at = '2026-01-03T03:04:05Z'
+      where website_id = $1 and confirmed_at is not null`,
+    [app.websiteId],
+  );
+  const lines = (await owner.get(`${path}.csv`)).text;
+  const next = await givenList({ name: 'Next' }, await testApp());
+  expect((await sendCsv(next, lines, STATEMENT)).json).toMatchObject({
+    added: 1,
+    faults: [
+      { line: 3, email: 'left@shopper.test', reason: 'state' },
+      { line: 4, email: 'waits@shopper.test', reason: 'state' },
+    ],
+  });
+  expect(await next.places()).toMatchObject([{ address: 'active@shopper.test', status: 'active' }]);
+  const consents = await next.app.query(
+    `select words, given_at as given, confirmed_at as confirmed from consents where website_id = $1`,
+    [next.app.websiteId],
+  );
+  expect(JSON.parse(JSON.stringify(consents))).toEqual([
+    {
+      words: `Words of active@shopper.test\n${STATEMENT}`,
+      given: expect.stringContaining('2026-01-02'),
+      confirmed: expect.stringContaining('2026-01-03'),
+    },
+  ]);
+  const left = (await owner.get(`${path}.csv?status=unsubscribed`)).text;
+  expect([left.includes('left@'), left.includes('active@')]).toEqual([true, false]);
 });

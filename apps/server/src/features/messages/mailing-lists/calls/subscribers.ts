@@ -7,10 +7,10 @@ import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { deleteMailsTo } from '../../../../platform/mail/queries.ts';
 import { importFile } from '../import-file.ts';
-import { insertErased } from '../queries/erased.ts';
 import { deletePlace } from '../queries/places.ts';
 import * as queries from '../queries/subscribers.ts';
-import { erasedSignature } from '../subscribe.ts';
+import { insertSuppressed } from '../queries/suppressed.ts';
+import { suppressedSignature } from '../signatures.ts';
 import { subscriberCsvLines } from '../subscribers-csv.ts';
 
 export const listSubscribers = route(contract.listSubscribers, ({ db, websiteId, query }) => {
@@ -35,7 +35,8 @@ export const getSubscriber = route(
 export const removeFromMailingList = route(
   contract.removeFromMailingList,
   async ({ db, websiteId, params: { subscriberId, listId } }) => {
-    await deletePlace(db, { websiteId, subscriberId, listId });
+    const isRemoved = await deletePlace(db, { websiteId, subscriberId, listId });
+    if (!isRemoved) throw new AppError('subscriber-left');
     return {};
   },
 );
@@ -46,8 +47,8 @@ export const eraseSubscriber = route(
     const key = { websiteId, subscriberId };
     const subscriber = await queries.findSubscriber(db, key);
     if (!subscriber) return {};
-    const signature = erasedSignature(deps.secret, websiteId, subscriber.address);
-    await insertErased(db, { websiteId, signature });
+    const signatures = [suppressedSignature(deps.secret, websiteId, subscriber.address)];
+    await insertSuppressed(db, { websiteId, signatures });
     await deleteMailsTo(db, {
       websiteId,
       address: subscriber.email,
@@ -60,20 +61,24 @@ export const eraseSubscriber = route(
 
 export const importSubscribers = routeWithoutTransaction(
   contract.importSubscribers,
-  ({ deps, websiteId, params: { listId }, query: { statement }, request }) =>
-    withUpload(request, ({ bytes }) =>
-      importFile(deps, { websiteId, listId, statement }, bytes(contract.MAX_SUBSCRIBER_FILE_BYTES)),
-    ),
+  ({ deps, websiteId, params: { listId }, request }) =>
+    withUpload(request, async ({ field, bytes }) => {
+      const statement = contract.ImportStatement.safeParse(field('statement'));
+      if (!statement.success)
+        throw new AppError('invalid-fields', { statement: statement.error.issues[0]?.message ?? '' });
+      const given = { websiteId, listId, statement: statement.data };
+      return importFile(deps, given, bytes(contract.MAX_SUBSCRIBER_FILE_BYTES));
+    }),
 );
 
 export const exportSubscribers = routeWithoutTransaction(
   contract.exportSubscribers,
-  async ({ deps, websiteId, query: { listId = null }, reply }) => {
+  async ({ deps, websiteId, query: { listId = null, status = null }, reply }) => {
     reply.headers({
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': 'attachment; filename="subscribers.csv"',
     });
-    const lines = Readable.from(subscriberCsvLines(deps.database, { websiteId, listId }));
+    const lines = Readable.from(subscriberCsvLines(deps.database, { websiteId, listId, status }));
     return Readable.toWeb(lines) as WebStream as ReadableStream;
   },
 );

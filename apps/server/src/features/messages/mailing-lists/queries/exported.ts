@@ -14,26 +14,34 @@ export type ExportedPlace = {
   confirmedAt: string | null;
 };
 
+const WANTED = `($2::uuid is null or p.list_id = $2) and ($5::text is null or p.status = $5) and l.deleted_at is null`;
+
 /** The places of some subscribers after one, oldest first. */
 export async function listExported(
   db: Db,
-  given: { websiteId: string; listId: string | null; after: string | null; limit: number },
+  given: {
+    websiteId: string;
+    listId: string | null;
+    status: SubscriberStatus | null;
+    after: string | null;
+    limit: number;
+  },
 ): Promise<ExportedPlace[]> {
   const { rows } = await db.query<ExportedPlace>(
     `select s.id as "subscriberId", s.email, s.name, l.name as list, p.status, c.source, c.words,
             c.given_at as "givenAt", c.confirmed_at as "confirmedAt"
        from (select s.website_id, s.id, s.email, s.name from subscribers s
               where s.website_id = $1 and ($3::uuid is null or s.id > $3)
-                and ($2::uuid is null or exists (select from list_places p
-                      where p.website_id = $1 and p.subscriber_id = s.id and p.list_id = $2))
+                and exists (select from list_places p join mailing_lists l on l.website_id = $1 and l.id = p.list_id
+                             where p.website_id = $1 and p.subscriber_id = s.id and ${WANTED})
               order by s.id limit $4) s
-       join list_places p on p.website_id = s.website_id and p.subscriber_id = s.id and ($2::uuid is null or p.list_id = $2)
-       join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id
+       join list_places p on p.website_id = s.website_id and p.subscriber_id = s.id
+       join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and ${WANTED}
        left join lateral (select source, words, given_at, confirmed_at from consents c
                            where c.website_id = p.website_id and c.subscriber_id = p.subscriber_id
                              and c.list_id = p.list_id order by id desc limit 1) c on true
       order by s.id, l.id`,
-    [given.websiteId, given.listId, given.after, given.limit],
+    [given.websiteId, given.listId, given.after, given.limit, given.status],
   );
   return rows;
 }

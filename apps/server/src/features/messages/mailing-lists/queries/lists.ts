@@ -14,7 +14,7 @@ const COLUMNS = `l.id, l.name, l.is_double_opt_in as "isDoubleOptIn", l.row_vers
 /** The lists of a site, the oldest first. */
 export async function listListRows(db: Db, websiteId: string): Promise<MailingList[]> {
   const { rows } = await db.query<MailingList>(
-    `select ${COLUMNS} from mailing_lists l where l.website_id = $1 order by l.id`,
+    `select ${COLUMNS} from mailing_lists l where l.website_id = $1 and l.deleted_at is null order by l.id`,
     [websiteId],
   );
   return rows;
@@ -23,7 +23,7 @@ export async function listListRows(db: Db, websiteId: string): Promise<MailingLi
 /** Ids and names of the lists of a site, the oldest first. */
 export async function listListNames(db: Db, websiteId: string): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.query<{ id: string; name: string }>(
-    `select id, name from mailing_lists where website_id = $1 order by id`,
+    `select id, name from mailing_lists where website_id = $1 and deleted_at is null order by id`,
     [websiteId],
   );
   return rows;
@@ -32,7 +32,7 @@ export async function listListNames(db: Db, websiteId: string): Promise<{ id: st
 /** One list. Errors: not-found. */
 export async function getList(db: Db, key: ListKey): Promise<MailingList> {
   const { rows } = await db.query<MailingList>(
-    `select ${COLUMNS} from mailing_lists l where l.website_id = $1 and l.id = $2`,
+    `select ${COLUMNS} from mailing_lists l where l.website_id = $1 and l.id = $2 and l.deleted_at is null`,
     [key.websiteId, key.listId],
   );
   if (!rows[0]) throw new AppError('not-found');
@@ -42,7 +42,8 @@ export async function getList(db: Db, key: ListKey): Promise<MailingList> {
 /** What a sign-up needs to know of a list, which stays until the end of the transaction; null for none. */
 export async function lockList(db: Db, key: ListKey): Promise<{ isDoubleOptIn: boolean } | null> {
   const { rows } = await db.query<{ isDoubleOptIn: boolean }>(
-    `select is_double_opt_in as "isDoubleOptIn" from mailing_lists where website_id = $1 and id = $2 for share`,
+    `select is_double_opt_in as "isDoubleOptIn" from mailing_lists
+      where website_id = $1 and id = $2 and deleted_at is null for share`,
     [key.websiteId, key.listId],
   );
   return rows[0] ?? null;
@@ -72,13 +73,31 @@ export async function updateList(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update mailing_lists set name = $3, is_double_opt_in = $4, row_version = row_version + 1
-      where website_id = $1 and id = $2 and row_version = $5`,
+      where website_id = $1 and id = $2 and row_version = $5 and deleted_at is null`,
     [key.websiteId, key.listId, list.name, list.isDoubleOptIn, key.rowVersion],
   );
   return rowCount === 1;
 }
 
-/** Removes a list with the places on it; who is on no other list goes with it. */
-export async function deleteList(db: Db, key: ListKey): Promise<void> {
-  await db.query(`delete from mailing_lists where website_id = $1 and id = $2`, [key.websiteId, key.listId]);
+/** Notes that a list is deleted; who is on it goes piece by piece. */
+export async function markDeleted(db: Db, key: ListKey): Promise<void> {
+  await db.query(
+    `update mailing_lists set deleted_at = now() where website_id = $1 and id = $2 and deleted_at is null`,
+    [key.websiteId, key.listId],
+  );
+}
+
+/** Removes the deleted lists of a site that nobody is on any more; true when some are left. */
+export async function deleteEmptied(db: Db, websiteId: string): Promise<boolean> {
+  await db.query(
+    `delete from mailing_lists l
+      where l.website_id = $1 and l.deleted_at is not null
+        and not exists (select from list_places p where p.website_id = l.website_id and p.list_id = l.id)`,
+    [websiteId],
+  );
+  const { rows } = await db.query(
+    `select from mailing_lists where website_id = $1 and deleted_at is not null limit 1`,
+    [websiteId],
+  );
+  return rows.length > 0;
 }

@@ -4,8 +4,8 @@ import type { Db } from '../../../../platform/database/database.ts';
 type Subscriber = { websiteId: string; subscriberId: string };
 type PlaceKey = Subscriber & { listId: string };
 
-/** A list that a subscriber is on. */
-export type NamedPlace = { listId: string; name: string; status: SubscriberStatus };
+/** A list that a subscriber is on. `hasLeft` while it was not confirmed anew, though a request may wait. */
+export type NamedPlace = { listId: string; name: string; status: SubscriberStatus; hasLeft: boolean };
 
 /** Where somebody stands on a list, or null. */
 export async function findStatus(db: Db, key: PlaceKey): Promise<SubscriberStatus | null> {
@@ -19,15 +19,28 @@ export async function findStatus(db: Db, key: PlaceKey): Promise<SubscriberStatu
 /** The lists somebody is on, by name. */
 export async function listPlaces(db: Db, key: Subscriber): Promise<NamedPlace[]> {
   const { rows } = await db.query<NamedPlace>(
-    `select p.list_id as "listId", l.name, p.status from list_places p
-       join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id
+    `select p.list_id as "listId", l.name, p.status, p.left_at is not null as "hasLeft" from list_places p
+       join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
       where p.website_id = $1 and p.subscriber_id = $2 order by lower(l.name), l.id`,
     [key.websiteId, key.subscriberId],
   );
   return rows;
 }
 
-/** Puts somebody onto a list. */
+/** Lists that wait for their confirmation, each with the consent that it would confirm, by name. */
+export async function listWaiting(db: Db, key: Subscriber): Promise<{ consentId: string; name: string }[]> {
+  const { rows } = await db.query<{ consentId: string; name: string }>(
+    `select c.id as "consentId", l.name from consents c
+       join list_places p using (website_id, subscriber_id, list_id)
+       join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
+      where c.website_id = $1 and c.subscriber_id = $2 and c.confirmed_at is null and p.status = 'pending'
+      order by lower(l.name), l.id`,
+    [key.websiteId, key.subscriberId],
+  );
+  return rows;
+}
+
+/** Puts somebody onto a list. Who left it has still left it while the place waits. */
 export async function writePlace(db: Db, key: PlaceKey, status: SubscriberStatus): Promise<void> {
   await db.query(
     `insert into list_places (website_id, subscriber_id, list_id, status) values ($1, $2, $3, $4)
@@ -36,7 +49,7 @@ export async function writePlace(db: Db, key: PlaceKey, status: SubscriberStatus
   );
 }
 
-/** Writes what somebody agreed to; one that still waits is written over. */
+/** Writes what somebody agreed to. One that waits already stays: others could put their own in its place. */
 export async function writeConsent(
   db: Db,
   key: PlaceKey,
@@ -45,8 +58,7 @@ export async function writeConsent(
   await db.query(
     `insert into consents (website_id, id, subscriber_id, list_id, source, words, page, confirmed_at)
      values ($1, $2, $3, $4, $5, $6, $7, case when $8 then now() end)
-         on conflict (website_id, subscriber_id, list_id) where confirmed_at is null
-         do update set source = excluded.source, words = excluded.words, page = excluded.page, given_at = now()`,
+         on conflict (website_id, subscriber_id, list_id) where confirmed_at is null do nothing`,
     [
       key.websiteId,
       consent.id,
@@ -60,53 +72,48 @@ export async function writeConsent(
   );
 }
 
-/** Makes places that wait active, with what was agreed to for them; gives the lists. */
+/** Makes places active whose consents are named, as far as they wait; gives the lists. */
 export async function confirmPlaces(
   db: Db,
-  key: Subscriber & { listIds: readonly string[] },
+  key: Subscriber & { consentIds: readonly string[] },
 ): Promise<string[]> {
-  const values = [key.websiteId, key.subscriberId, key.listIds];
   const { rows } = await db.query<{ listId: string }>(
-    `update list_places set status = 'active', changed_at = now()
-      where website_id = $1 and subscriber_id = $2 and list_id = any ($3::uuid[]) and status = 'pending'
-      returning list_id as "listId"`,
-    values,
-  );
-  await db.query(
-    `update consents set confirmed_at = now()
-      where website_id = $1 and subscriber_id = $2 and list_id = any ($3::uuid[]) and confirmed_at is null`,
-    values,
+    `with shown as (
+       update consents set confirmed_at = now()
+        where website_id = $1 and subscriber_id = $2 and id = any ($3::uuid[]) and confirmed_at is null
+       returning list_id)
+     update list_places p set status = 'active', changed_at = now(), left_at = null from shown
+      where p.website_id = $1 and p.subscriber_id = $2 and p.list_id = shown.list_id and p.status = 'pending'
+     returning p.list_id as "listId"`,
+    [key.websiteId, key.subscriberId, key.consentIds],
   );
   return rows.map(({ listId }) => listId);
 }
 
-/** Changes where somebody stands on lists, from some states only. */
-export async function updateStatus(
-  db: Db,
-  key: Subscriber & { listIds: readonly string[] },
-  change: { from: readonly SubscriberStatus[]; to: SubscriberStatus },
-): Promise<void> {
+/** Notes that somebody left lists; what was asked for meanwhile goes. */
+export async function leavePlaces(db: Db, key: Subscriber & { listIds: readonly string[] }): Promise<void> {
+  const values = [key.websiteId, key.subscriberId, key.listIds];
   await db.query(
-    `update list_places set status = $4, changed_at = now()
-      where website_id = $1 and subscriber_id = $2 and list_id = any ($3::uuid[]) and status = any ($5::text[])`,
-    [key.websiteId, key.subscriberId, key.listIds, change.to, change.from],
+    `update list_places set status = 'unsubscribed', changed_at = now(), left_at = coalesce(left_at, now())
+      where website_id = $1 and subscriber_id = $2 and list_id = any ($3::uuid[]) and status <> 'unsubscribed'`,
+    values,
+  );
+  await db.query(
+    `delete from consents
+      where website_id = $1 and subscriber_id = $2 and list_id = any ($3::uuid[]) and confirmed_at is null`,
+    values,
   );
 }
 
-/** Takes somebody off a list. */
-export async function deletePlace(db: Db, key: PlaceKey): Promise<void> {
-  await db.query(`delete from list_places where website_id = $1 and subscriber_id = $2 and list_id = $3`, [
-    key.websiteId,
-    key.subscriberId,
-    key.listId,
-  ]);
-}
-
-/** Removes places of a site that nobody confirmed for a month. */
-export async function deleteOldPending(db: Db, websiteId: string): Promise<void> {
-  await db.query(
-    `delete from list_places
-      where website_id = $1 and status = 'pending' and changed_at < now() - interval '30 days'`,
-    [websiteId],
+/** Takes somebody off a list who has not left it; false when they have. */
+export async function deletePlace(db: Db, key: PlaceKey): Promise<boolean> {
+  const { rows } = await db.query<{ hasLeft: boolean }>(
+    `with removed as (
+       delete from list_places
+        where website_id = $1 and subscriber_id = $2 and list_id = $3 and left_at is null)
+     select left_at is not null as "hasLeft" from list_places
+      where website_id = $1 and subscriber_id = $2 and list_id = $3`,
+    [key.websiteId, key.subscriberId, key.listId],
   );
+  return rows[0]?.hasLeft !== true;
 }

@@ -10,8 +10,10 @@ type Key = { websiteId: string; subscriberId: string };
 export type StoredSubscriber = { id: string; email: string; address: string; locale: string };
 
 const SUMMARY = `s.id, s.email, s.name, s.created_at as "createdAt",
-  (select coalesce(json_agg(json_build_object('listId', p.list_id, 'status', p.status) order by p.list_id), '[]')
-     from list_places p where p.website_id = s.website_id and p.subscriber_id = s.id) as places`;
+  (select coalesce(json_agg(json_build_object(
+     'listId', p.list_id, 'status', p.status, 'hasLeft', p.left_at is not null) order by p.list_id), '[]')
+     from list_places p join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
+    where p.website_id = s.website_id and p.subscriber_id = s.id) as places`;
 
 /** Subscribers before one of a list, newest first. */
 export async function listSubscriberRows(
@@ -71,6 +73,11 @@ export async function findSubscriber(db: Db, key: Key): Promise<StoredSubscriber
   return rows[0] ?? null;
 }
 
+/** While nobody has confirmed an address, the newest spelling of it is the one that is mailed. */
+export const NEWEST_EMAIL = `case when exists (
+    select from consents c where c.website_id = s.website_id and c.subscriber_id = s.id and c.confirmed_at is not null)
+  then s.email else excluded.email end`;
+
 /** The subscriber of an address, made if there is none, locked until the end of the transaction. */
 export async function lockSubscriber(
   db: Db,
@@ -78,24 +85,13 @@ export async function lockSubscriber(
 ): Promise<{ id: string }> {
   const { rows } = await db.query<{ id: string }>(
     `insert into subscribers as s (website_id, id, address, email, name, locale) values ($1, $2, $3, $4, $5, $6)
-         on conflict (website_id, address) do update set address = s.address
+         on conflict (website_id, address) do update set email = ${NEWEST_EMAIL}
      returning s.id`,
     [given.websiteId, given.id, given.address, given.email, given.name, given.locale],
   );
   const [row] = rows;
   if (!row) throw new Error('a subscriber was not written');
   return row;
-}
-
-/** Notes that a confirmation is asked for; false when one was within the last day. Source: MAIL-10. */
-export async function takeConfirmation(db: Db, key: Key): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update subscribers set confirmation_at = now()
-      where website_id = $1 and id = $2
-        and (confirmation_at is null or confirmation_at <= now() - interval '1 day')`,
-    [key.websiteId, key.subscriberId],
-  );
-  return rowCount === 1;
 }
 
 /** Removes a subscriber with places and consents. */

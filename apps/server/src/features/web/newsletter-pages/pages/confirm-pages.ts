@@ -1,29 +1,34 @@
 import { html } from '../../../../platform/http/pages/html.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
-import { listPlaces, readConfirmToken } from '../../../messages/mailing-lists/index.ts';
+import { listPlaces, listWaiting, readConfirmToken } from '../../../messages/mailing-lists/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { TEXTS } from '../texts.ts';
 import { homeLink, show, showExpired } from './frame.ts';
 
-/** Asks once more: programs that check mails follow links, but press no buttons. Source: MAIL-10. */
+/**
+ * Asks once more: programs that check mails follow links, but press no buttons. Only what it shows is confirmed. Source:
+ * MAIL-10.
+ */
 export const confirmPage = page('/newsletter/confirm/:token', 'visitor', async (context) => {
   const { websiteId, deps, params } = context;
   if (websiteId === null) return { status: 404 };
   const token = params.token ?? '';
   const subscriberId = readConfirmToken({ secret: deps.secret, websiteId }, token, deps.now());
   if (subscriberId === null) return showExpired(context);
-  const { places, settings } = await deps.database.site(websiteId, async (db) => ({
+  const { waiting, places, settings } = await deps.database.site(websiteId, async (db) => ({
+    waiting: await listWaiting(db, { websiteId, subscriberId }),
     places: await listPlaces(db, { websiteId, subscriberId }),
     settings: (await getWebsite(db, websiteId)).settings,
   }));
-  const waiting = places.filter(({ status }) => status === 'pending').map(({ name }) => name);
   if (waiting.length === 0)
     return places.some(({ status }) => status === 'active') ? showConfirmed(context) : showExpired(context);
-  const lists = waiting.join(', ');
+  const lists = waiting.map(({ name }) => name).join(', ');
   return show(context, {
     title: TEXTS.confirmTitle,
     content: html`<p>${TEXTS.confirmText({ lists, site: settings.siteTitle })}</p>
-<form method="post" action="/api/newsletter/confirm"><input type="hidden" name="token" value="${token}">
+<form method="post" action="/api/newsletter/confirm"><input type="hidden" name="token" value="${token}">${waiting.map(
+      ({ consentId }) => html`<input type="hidden" name="consents" value="${consentId}">`,
+    )}
 <button class="sqs-button-element--primary" type="submit">${TEXTS.confirm}</button></form>`,
   });
 });

@@ -4,7 +4,7 @@ import { findSubscriber, listPlaces, readPreferencesToken } from '../../../messa
 import { TEXTS } from '../texts.ts';
 import { homeLink, show, showExpired } from './frame.ts';
 
-/** The lists that somebody is on or was, to choose from. Nobody has to sign in. */
+/** The lists that somebody is on or was, to choose from. Nobody has to sign in; who left one confirms to be on it again. */
 export const preferencesPage = page('/newsletter/preferences/:token', 'visitor', async (context) => {
   const { websiteId, deps, params, query } = context;
   if (websiteId === null) return { status: 404 };
@@ -15,7 +15,7 @@ export const preferencesPage = page('/newsletter/preferences/:token', 'visitor',
     subscriber: await findSubscriber(db, { websiteId, subscriberId }),
     places: await listPlaces(db, { websiteId, subscriberId }),
   }));
-  const lists = places.filter(({ status }) => status !== 'pending');
+  const lists = places.filter(({ status, hasLeft }) => status !== 'pending' || hasLeft);
   const pageType = 'newsletter-unsubscribe';
   if (!subscriber || lists.length === 0)
     return show(context, {
@@ -27,17 +27,20 @@ export const preferencesPage = page('/newsletter/preferences/:token', 'visitor',
 <input type="hidden" name="token" value="${token}">
 <fieldset class="newsletter-choices"><legend>${TEXTS.preferencesText({ email: subscriber.email })}</legend>${lists.map(
     ({ listId, name, status }) => html`
-<label><input type="checkbox" name="lists" value="${listId}"${status === 'active' && html` checked`}> ${name}</label>`,
+<label><input type="checkbox" name="lists" value="${listId}"${status !== 'unsubscribed' && html` checked`}> ${name}${
+      status === 'pending' && html` <em>${TEXTS.waits}</em>`
+    }</label>`,
   )}</fieldset>
 <div class="newsletter-actions"><button class="sqs-button-element--primary" type="submit">${TEXTS.save}</button></div></form>
 ${
-  lists.some(({ status }) => status === 'active') &&
+  lists.some(({ status }) => status !== 'unsubscribed') &&
   html`<form method="post" action="/api/newsletter/preferences"><input type="hidden" name="token" value="${token}">
 <button class="sqs-button-element--secondary" type="submit">${TEXTS.unsubscribeAll}</button></form>`
 }`;
+  const said = { 1: TEXTS.saved, waits: TEXTS.savedWaits }[query.saved ?? ''];
   return show(context, {
     pageType,
     title: TEXTS.preferencesTitle,
-    content: html`${query.saved === '1' && html`<p role="status">${TEXTS.saved}</p>`}${form}${homeLink()}`,
+    content: html`${said && html`<p role="status">${said}</p>`}${form}${homeLink()}`,
   });
 });
