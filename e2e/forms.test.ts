@@ -151,6 +151,40 @@ step('FORM-06: a form with a question under a condition is saved, and says so me
   });
 });
 
+const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+const saved = async () => {
+  await button('Save').click();
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
+  return (await owner.get(`${api}/${formId()}`)).json.content;
+};
+
+step(
+  'MAIL-01, MAIL-02, MAIL-03, MAIL-04: a mailing list is chosen, connected and taken off again',
+  async () => {
+    const lists = `/api/websites/${websiteId}/mailing-lists`;
+    await owner.post(lists, { name: 'Friends of the kiln', isDoubleOptIn: true });
+    await tab('Storage').click();
+    await page.getByText('Not connected.').waitFor();
+    await button('Connect a mailing list').click();
+    const dialog = page.getByRole('dialog', { name: 'Connect a mailing list' });
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+    await dialog.getByText('A List must be selected').waitFor();
+    await choose('List', 'Friends of the kiln');
+    await dialog.getByText('Ask for a confirmation').click();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+    await page.getByText('Connected to Friends of the kiln.').waitFor();
+    const { lists: known } = (await owner.get(lists)).json;
+    const list = known.find(({ name }: { name: string }) => name === 'Friends of the kiln');
+    expect(list.isDoubleOptIn).toBe(false);
+    expect((await saved()).mailingListId).toBe(list.id);
+    await button('Disconnect').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByText('Not connected.').waitFor();
+    expect((await saved()).mailingListId).toBeNull();
+  },
+);
+
 /** Sends the form as a visitor does; gives the status. */
 async function send(answers: Record<string, unknown>): Promise<number> {
   const { key } = (await visitor.post('/api/form/FormSubmissionKey')).json;

@@ -147,6 +147,8 @@ export const FormContent = z
     disclaimer: Lines(5000).default(''),
     /** Who is told of each submission by mail. */
     noticeEmails: z.array(MailAddress).max(10).default([]),
+    /** List that addresses of submissions join, if the form asks for one. Source: MAIL-12. */
+    mailingListId: z.uuid().nullable().default(null),
     autoresponse: Autoresponse.default({ isEnabled: false, subject: '', message: '' }),
     /** Days that submissions are kept; null for as long as they are not deleted. */
     retentionDays: z.int().min(1).max(3650).nullable().default(null),

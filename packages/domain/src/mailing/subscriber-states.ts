@@ -6,5 +6,5 @@ export const SUBSCRIBER_STATUSES = ['pending', 'active', 'unsubscribed'] as cons
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
 
 /** Where a consent was given. */
-export const CONSENT_SOURCES = ['newsletter', 'restock', 'preferences', 'import'] as const;
+export const CONSENT_SOURCES = ['newsletter', 'form', 'restock', 'preferences', 'import'] as const;
 export type ConsentSource = (typeof CONSENT_SOURCES)[number];

@@ -10,6 +10,7 @@ export const STATUS_LABELS: Readonly<Record<SubscriberStatus, string>> = {
 /** Words for where a consent was given. */
 export const SOURCE_LABELS: Readonly<Record<ConsentSource, string>> = {
   newsletter: 'Newsletter form',
+  form: 'Form',
   restock: 'Back-in-stock form',
   preferences: 'Page of preferences',
   import: 'Import',

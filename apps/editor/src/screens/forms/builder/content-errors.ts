@@ -43,11 +43,6 @@ function missingChoices(field: FormField): readonly [string, string] | null {
     case 'likert':
       if (field.questions.length === 0) return ['questions', 'Enter at least one statement.'];
       return field.scale.length < 2 ? ['scale', 'Enter at least two words.'] : null;
-    case 'number':
-    case 'currency':
-      return field.min !== null && field.max !== null && field.min > field.max
-        ? ['max', 'This is less than the minimum.']
-        : null;
     default:
       return null;
   }

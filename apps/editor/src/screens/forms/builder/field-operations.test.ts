@@ -71,7 +71,7 @@ describe('what cannot be saved', () => {
     ['options', set('select', { options: ['A', 'A'] }), 'Each option can be there only once.'],
     ['questions', set('likert', { questions: [] }), 'Enter at least one statement.'],
     ['scale', set('likert', { scale: ['Yes'] }), 'Enter at least two words.'],
-    ['max', set('number', { min: 5, max: 1 }), 'This is less than the minimum.'],
+    ['max', set('number', { min: 5, max: 1 }), 'The largest number is smaller than the smallest.'],
     ['name', set('hidden', { name: 'a b' }), 'Use letters, digits, dots, hyphens and underscores only.'],
   ])('%s of a field', (property, wrong, message) => {
     const errors = errorsOf([a, wrong]);

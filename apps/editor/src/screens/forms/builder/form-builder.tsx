@@ -47,7 +47,7 @@ export function FormBuilder({ websiteId, stored }: { websiteId: string; stored: 
           <BuildTab websiteId={websiteId} {...props} />
         </TabPanel>
         <TabPanel id="storage" className="form-panel">
-          <StorageTab {...props} />
+          <StorageTab websiteId={websiteId} {...props} />
         </TabPanel>
       </Tabs>
       <FormBar form={form} hasErrors={hasErrors} action={form.isBusy ? 'Saving…' : 'Save'}>

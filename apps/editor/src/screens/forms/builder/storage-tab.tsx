@@ -1,27 +1,37 @@
 import type { FormContent } from '@sitewright/forms/form-schema';
 import { NumberField } from '@sitewright/ui/number-field';
 import type { ContentErrors } from './content-errors.ts';
+import { MailingListPart } from './mailing-list-part.tsx';
 
 type TabProps = {
+  websiteId: string;
   content: FormContent;
   errors: ContentErrors;
   onChange: (part: Partial<FormContent>) => void;
 };
 
 /** Where submissions go, and how long they are kept. Source: FORM-05. */
-export function StorageTab({ content, errors, onChange }: TabProps) {
+export function StorageTab({ websiteId, content, errors, onChange }: TabProps) {
   return (
-    <fieldset className="form-part">
-      <legend>Inbox</legend>
-      <p>Every submission is kept in the inbox of this form.</p>
-      <NumberField
-        label="Days to keep submissions"
-        help="Older ones are deleted permanently. Leave empty to keep them until you delete them."
-        range={{ min: 1, max: 3650, step: 1 }}
-        error={errors.retentionDays}
-        value={content.retentionDays}
-        onChange={(retentionDays) => onChange({ retentionDays })}
+    <>
+      <fieldset className="form-part">
+        <legend>Inbox</legend>
+        <p>Every submission is kept in the inbox of this form.</p>
+        <NumberField
+          label="Days to keep submissions"
+          help="Older ones are deleted permanently. Leave empty to keep them until you delete them."
+          range={{ min: 1, max: 3650, step: 1 }}
+          error={errors.retentionDays}
+          value={content.retentionDays}
+          onChange={(retentionDays) => onChange({ retentionDays })}
+        />
+      </fieldset>
+      <MailingListPart
+        websiteId={websiteId}
+        value={content.mailingListId}
+        hasEmail={content.fields.some(({ type }) => type === 'email')}
+        onChange={(mailingListId) => onChange({ mailingListId })}
       />
-    </fieldset>
+    </>
   );
 }

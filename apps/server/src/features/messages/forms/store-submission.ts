@@ -5,6 +5,7 @@ import { spamScore } from '@sitewright/forms/spam-score';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { joinMailingList } from './join-mailing-list.ts';
 import type { AskedForm } from './published-form.ts';
 import { insertUsedKey } from './queries/keys.ts';
 import { insertSubmission, isRepeated } from './queries/submissions.ts';
@@ -32,7 +33,7 @@ export type Circumstances = {
  */
 export async function storeSubmission(
   db: Db,
-  { now, newId }: Pick<ServerDeps, 'now' | 'newId'>,
+  { now, newId, secret }: Pick<ServerDeps, 'now' | 'newId' | 'secret'>,
   given: {
     form: AskedForm;
     values: ReadonlyMap<string, FormValue>;
@@ -75,5 +76,7 @@ export async function storeSubmission(
     spamReasons: spam.reasons,
     createdAt: now(),
   });
+  if (!spam.isSpam && !isTest)
+    await joinMailingList(db, { newId, secret }, { form, values, page: page.pagePath });
   return id;
 }

@@ -11,6 +11,7 @@ export { subscriberMail } from './jobs/subscriber-mail.ts';
 export { listPlaces, listWaiting } from './queries/places.ts';
 export { findSubscriber } from './queries/subscribers.ts';
 export { joinStoreList } from './store-list.ts';
+export { subscribe } from './subscribe.ts';
 export {
   preferencesToken,
   readConfirmToken,
