@@ -178,6 +178,7 @@ export const ERRORS = {
   },
   'stock-negative': { status: 409, message: 'There are not that many units to remove.' },
   'styles-broken': { status: 422, message: 'The style sheets contain errors and cannot be used.' },
+  'submission-labels-full': { status: 409, message: 'A submission can have at most 20 labels.' },
   'subscriber-left': {
     status: 409,
     message: 'They have unsubscribed, which stays noted. Erase the subscriber instead.',

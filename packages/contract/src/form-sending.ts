@@ -1,22 +1,30 @@
+import { cleanLine } from '@sitewright/forms/clean-text';
 import { FORM_LIMIT_BYTES, PlainForm, SentForm } from '@sitewright/forms/sent-form-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** Text that is kept up to a length, whoever has written it. */
+/** One line that is kept up to a length, whoever has written it. */
 const Cut = (max: number) =>
   z
     .string()
-    .transform((text) => text.slice(0, max))
+    .transform((text) =>
+      cleanLine(text.slice(0, 2 * max))
+        .slice(0, max)
+        .toWellFormed(),
+    )
     .default('')
     .catch('');
 
-/** The page a form stands on. Source: FORM-08. */
-const page = {
+/** The page a form stands on, and the version of the form that it shows. Source: FORM-08. */
+export const PageOfForm = z.object({
   pageTitle: Cut(300),
   pageId: Cut(64),
   contentSource: z.enum(['i', 'c', '']).default('').catch(''),
-  pagePath: Cut(1000),
-};
+  /** A path of the site, so that a link to it leads to no other. */
+  pagePath: Cut(1000).transform((path) => (/^\/(?![/\\])/.test(path) ? path : '')),
+  /** Undefined for the one that is published now. */
+  version: z.coerce.number().int().min(1).max(1e9).optional().catch(undefined),
+});
 
 /** What is sent as JSON text, as scripts of site templates do; what is none is no form. */
 const JsonText = z.string().transform((text, context) => {
@@ -51,6 +59,7 @@ export const saveFormSubmission = defineCall({
   access: 'visitor',
   crumb: false,
   body: z.object({
+    /** '' for the form that the key was made for. */
     formId: z.string().max(64).default(''),
     form: z
       .union([SentForm, JsonText.pipe(SentForm)])
@@ -58,7 +67,7 @@ export const saveFormSubmission = defineCall({
       .catch(undefined),
     key: z.string().max(500).default('').catch(''),
     captchaKey: z.string().max(8192).default('').catch(''),
-    ...page,
+    ...PageOfForm.shape,
     /** What stands in the box that people do not see. */
     trap: Cut(500),
     /** Since the form was first touched. */

@@ -73,7 +73,10 @@ const filter = {
   label: Label.optional(),
 };
 
-/** Submissions of one form or of all, the newest first. `labels` and `unreadCount` are those of the form, or of all. */
+/**
+ * Submissions of one form or of all, the newest first. Labels and counts are those of the form, or of all; they are told with
+ * the first page alone.
+ */
 export const listFormSubmissions = defineCall({
   method: 'GET',
   path,
@@ -99,7 +102,7 @@ export const getFormSubmission = defineCall({
 
 const Ids = z.array(z.uuid()).min(1).max(200);
 
-/** Marks submissions; unknown ids are left out. Answers how many there were. */
+/** Marks submissions; unknown ids are left out. Answers how many there were. Errors: submission-labels-full. */
 export const updateFormSubmissions = defineCall({
   method: 'POST',
   path: `${path}/mark`,
@@ -132,7 +135,7 @@ export const eraseSubmitter = defineCall({
   path: `${path}/erase`,
   access: 'forms.manage',
   params: site,
-  body: z.object({ email: z.email().max(254) }),
+  body: z.object({ email: z.string().trim().min(1).max(256) }),
   reply: z.object({ deleted: z.int() }),
 });
 

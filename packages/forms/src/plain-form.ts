@@ -11,6 +11,7 @@ export const PLAIN_NAMES = {
   pageId: 'pageId',
   contentSource: 'contentSource',
   pagePath: 'pagePath',
+  version: 'version',
   trap: 'q7k2',
 } as const;
 

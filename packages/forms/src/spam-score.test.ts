@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FormContent } from './form-schema.ts';
 import { FORM_TEMPLATES } from './form-templates.data.ts';
-import { type SpamSigns, spamScore } from './spam-score.ts';
+import { repeatableText, type SpamSigns, spamScore } from './spam-score.ts';
 
 const person: SpamSigns = {
   isTrapFilled: false,
@@ -29,6 +29,12 @@ test.each<[string, Partial<SpamSigns>, string[], boolean]>([
   ['the script of the site', { texts: ['Привет, купите наши товары сегодня'], language: 'ru' }, [], false],
 ])('%s', (_name, signs, reasons, isSpam) => {
   expect(spamScore({ ...person, ...signs })).toMatchObject({ reasons, isSpam });
+});
+
+test('only words that are long enough to be one’s own are compared, whatever parts them', () => {
+  expect(repeatableText(['Thank you!', 'See you'])).toBeNull();
+  const text = 'We sell   CHEAP watches\nto shops like yours, every day';
+  expect(repeatableText([text])).toBe('we sell cheap watches to shops like yours, every day');
 });
 
 test('each form to start from is one', () => {

@@ -32,6 +32,15 @@ const MAX_JUDGED = 5000;
 /** Languages that are written in other letters than the Latin ones. */
 const OTHER_SCRIPTS = /^(?:ar|be|bg|el|fa|he|hi|hy|ja|ka|kk|ko|ky|mk|mn|ru|sr|th|uk|ur|yi|zh)\b/i;
 
+/** Shorter texts are said by many, such as thanks. */
+const MIN_REPEATED = 40;
+
+/** What was typed freely, as it is compared with what else came; null for too little to tell. */
+export function repeatableText(texts: readonly string[]): string | null {
+  const text = startOf(texts).toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+  return text.length < MIN_REPEATED ? null : text;
+}
+
 /** What is known of a submission that may be spam. */
 export type SpamSigns = {
   isTrapFilled: boolean;

@@ -85,6 +85,8 @@ test.each<[string, Settings, SentValue | undefined, string | null]>([
   ['a line beyond any', { type: 'text' }, 'a'.repeat(1001), said.tooLong],
   ['an email address', { type: 'email' }, 'ada@example.com', null],
   ['no email address', { type: 'email' }, 'ada.example.com', said.email],
+  ['two email addresses', { type: 'email' }, 'a@b.test,c@d.test', said.email],
+  ['a name with an email address', { type: 'email' }, '"Ada"<a@b.test>', said.email],
   ['too short an email address', { type: 'email' }, 'a@', said.email],
   ['too long an email address', { type: 'email' }, `${'a'.repeat(250)}@ex.com`, said.email],
   ['a number', { type: 'number', min: 1, max: 10 }, '2.5', null],

@@ -13,7 +13,8 @@ export type FormResult =
   | { readonly ok: false; readonly errors: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly errors: null };
 
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
+/** Nothing that a header of a mail takes for more than one address. */
+const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
 /** A comma before exactly three digits may part thousands or a fraction: it is refused rather than taken for either. */
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,10}|,(?!\d{3}$)\d{1,10})?$/;
 const MONEY = /^[+-]?\d{1,12}(?:\.\d{1,3}|,\d{1,2})?$/;

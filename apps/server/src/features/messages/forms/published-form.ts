@@ -4,17 +4,23 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { getWebsite, type Website } from '../../site/sites/index.ts';
-import { findPublishedForm, type PublishedForm } from './queries/forms.ts';
+import { findPublishedForm, findVersionSeen, type PublishedForm } from './queries/forms.ts';
 
 /** A published form with its fields as its site asks them. */
 export type AskedForm = PublishedForm & { fields: readonly FormField[]; website: Website };
 
-/** The form that visitors fill in. Errors: form-not-found for one that is not published, deleted or unknown. */
+/**
+ * The form that visitors fill in, in the version that their page showed if they ever could see it, else as it is published now.
+ * Errors: form-not-found for one that is not published, deleted or unknown.
+ */
 export async function getAskedForm(
   db: Db,
-  { websiteId, formId }: { websiteId: string; formId: string },
+  { websiteId, formId, version }: { websiteId: string; formId: string; version?: number | undefined },
 ): Promise<AskedForm> {
-  const form = isUuid(formId) ? await findPublishedForm(db, { websiteId, formId }) : null;
+  if (!isUuid(formId)) throw new AppError('form-not-found');
+  const key = { websiteId, formId };
+  const seen = version === undefined ? null : await findVersionSeen(db, { ...key, version });
+  const form = seen ?? (await findPublishedForm(db, key));
   if (!form) throw new AppError('form-not-found');
   const website = await getWebsite(db, websiteId);
   return { ...form, website, fields: askedFields(form.content.fields, website) };

@@ -1,15 +1,15 @@
+import { createHash } from 'node:crypto';
 import { answerText, storedValues } from '@sitewright/forms/answer-text';
 import type { FormField } from '@sitewright/forms/form-schema';
 import type { FormValue } from '@sitewright/forms/form-value';
-import { spamScore } from '@sitewright/forms/spam-score';
+import { repeatableText, spamScore } from '@sitewright/forms/spam-score';
 import type { Db } from '../../../platform/database/database.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { joinMailingList } from './join-mailing-list.ts';
 import type { AskedForm } from './published-form.ts';
-import { insertUsedKey } from './queries/keys.ts';
 import { insertSubmission, isRepeated } from './queries/submissions.ts';
 import type { SubmissionKey } from './submission-key.ts';
+import { useKey } from './used-key.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Characters of the answers that are searched. */
@@ -29,7 +29,7 @@ export type Circumstances = {
 
 /**
  * Stores a submission with the version it answers, and uses up its key; a test has none. Spam is stored, too, apart from the
- * rest. Gives its id. Errors: form-key-refused.
+ * rest. Gives its id; the same answers by the same key are stored once. Errors: form-key-refused.
  */
 export async function storeSubmission(
   db: Db,
@@ -44,22 +44,32 @@ export async function storeSubmission(
   const { form, values, key, circumstances } = given;
   const { trap, seconds, isTest, ...page } = circumstances;
   const { id: websiteId, settings } = form.website;
-  if (key && !(await insertUsedKey(db, { websiteId, ...key }))) throw new AppError('form-key-refused');
+  const id = newId();
+  if (key) {
+    const storedId = await useKey(
+      db,
+      { secret },
+      { websiteId, formId: form.id, key, values, submissionId: id },
+    );
+    if (storedId !== id) return storedId;
+  }
   const typed = form.fields.filter(({ type }) => type !== 'password' && type !== 'hidden');
   const textOf = (field: FormField) => answerText(field, values.get(field.id));
   const searchText = typed.map(textOf).join('\n').toLowerCase().slice(0, MAX_SEARCHED);
   const since = new Date(now().getTime() - DAY_MS);
-  const repeatedAs = { websiteId, formId: form.id, searchText, since };
+  const texts = typed.filter(({ type }) => type === 'text' || type === 'textarea').map(textOf);
+  const textHash = hashOf(repeatableText(texts));
   const spam = spamScore({
     isTrapFilled: trap !== '',
-    seconds,
-    texts: typed.filter(({ type }) => type === 'text' || type === 'textarea').map(textOf),
+    // One answer is typed, or kept by the browser, in no time.
+    seconds: typed.length > 1 ? seconds : null,
+    texts,
     names: typed.filter(({ type }) => type === 'name').map(textOf),
     language: settings.language,
-    isRepeated: !isTest && searchText.trim() !== '' && (await isRepeated(db, repeatedAs)),
+    isRepeated:
+      !isTest && textHash !== null && (await isRepeated(db, { websiteId, formId: form.id, textHash, since })),
   });
   const emails = typed.filter(({ type }) => type === 'email').map((field) => textOf(field).toLowerCase());
-  const id = newId();
   await insertSubmission(db, {
     ...page,
     websiteId,
@@ -68,6 +78,7 @@ export async function storeSubmission(
     version: form.version,
     answers: storedValues(form.fields, values),
     searchText,
+    textHash,
     emails: [...new Set(emails.filter((email) => email !== ''))],
     locale: settings.language,
     isTest,
@@ -79,4 +90,8 @@ export async function storeSubmission(
   if (!spam.isSpam && !isTest)
     await joinMailingList(db, { newId, secret }, { form, values, page: page.pagePath });
   return id;
+}
+
+function hashOf(text: string | null): Buffer | null {
+  return text === null ? null : createHash('sha256').update(text).digest();
 }

@@ -17,6 +17,11 @@ export function issueKey(
   return `${text}.${secret.sign(PURPOSE, `${websiteId} ${text}`)}`;
 }
 
+/** The form that a key was made for; '' for a key of any form, and for no key. Whether it is good, readKey says. */
+export function formOfKey(key: string): string {
+  return KEY.exec(key)?.[1] ?? '';
+}
+
 /** The key that was sent; null for one of another site or form, one that has expired, and anything else. */
 export function readKey(
   { secret, now }: Pick<ServerDeps, 'secret' | 'now'>,

@@ -1,21 +1,28 @@
 import { answerText } from '@sitewright/forms/answer-text';
-import type { FormContent, FormField } from '@sitewright/forms/form-schema';
+import type { FormField } from '@sitewright/forms/form-schema';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { FormVersion } from './queries/forms.ts';
 import { listExported, type StoredSubmission } from './queries/submissions.ts';
 
 /** Submissions read at a time, so that a file of any length needs little memory and no long transaction. */
 const CHUNK = 200;
 
 /** One column of a file: a field by its id, in the words that it had last. */
-type Column = { id: string; title: string; field: FormField };
+type Column = { id: string; title: string };
 
 /** Lines of a file of submissions, the headings first. Fields of every version have a column, passwords none. */
 async function* submissionRows(
   database: Database,
-  { websiteId, formId, contents }: { websiteId: string; formId: string; contents: readonly FormContent[] },
+  { websiteId, formId, versions }: { websiteId: string; formId: string; versions: readonly FormVersion[] },
 ): AsyncGenerator<string[][]> {
-  const columns = columnsOf(contents);
+  const columns = columnsOf(versions);
+  const fieldsOf = new Map(
+    versions.map(({ version, content }) => [
+      version,
+      new Map(content.fields.map((field) => [field.id, field])),
+    ]),
+  );
   yield [['Submitted (UTC)', ...columns.map(({ title }) => title), 'Page', 'Page address', 'Labels']];
   for (let after: string | null = null; ; ) {
     const from: string | null = after;
@@ -26,9 +33,10 @@ async function* submissionRows(
     if (!last) return;
     yield found.map((submission) => [
       new Date(submission.createdAt).toISOString().slice(0, 19).replace('T', ' '),
-      ...columns.map(({ id, field }) => {
+      ...columns.map(({ id }) => {
+        const field = fieldsOf.get(submission.version)?.get(id);
         const value = Object.hasOwn(submission.answers, id) ? submission.answers[id] : undefined;
-        return answerText(field, value);
+        return field && isOfFile(field) ? answerText(field, value) : '';
       }),
       submission.pageTitle,
       submission.pagePath,
@@ -48,14 +56,17 @@ export async function* submissionsCsv(
 }
 
 /** Fields of all versions, those of the newest first. */
-function columnsOf(contents: readonly FormContent[]): Column[] {
+function columnsOf(versions: readonly FormVersion[]): Column[] {
   const columns = new Map<string, Column>();
-  for (const { fields } of contents)
-    for (const field of fields) {
-      const isOfFile = field.type !== 'section' && field.type !== 'password';
-      if (!isOfFile || columns.has(field.id)) continue;
+  for (const { content } of versions)
+    for (const field of content.fields) {
+      if (!isOfFile(field) || columns.has(field.id)) continue;
       const title = field.title || (field.type === 'hidden' ? field.name : '') || field.id;
-      columns.set(field.id, { id: field.id, title, field });
+      columns.set(field.id, { id: field.id, title });
     }
   return [...columns.values()];
+}
+
+function isOfFile({ type }: FormField): boolean {
+  return type !== 'section' && type !== 'password';
 }

@@ -9,7 +9,8 @@ import { getAskedForm } from '../published-form.ts';
 import { insertDraft, type PlainValues } from '../queries/drafts.ts';
 import { readSubmission } from '../read-submission.ts';
 import { type Circumstances, storeSubmission } from '../store-submission.ts';
-import { issueKey, readKey } from '../submission-key.ts';
+import { formOfKey, issueKey, readKey } from '../submission-key.ts';
+import { findStored } from '../used-key.ts';
 
 /** What the tokens of the form are asked for. Source: FORM-47. */
 const CAPTCHA_ACTION = 'form_block';
@@ -29,16 +30,26 @@ type Given = Omit<Circumstances, 'isTest'> & {
   form: Parameters<typeof readSubmission>[1];
   key: string;
   captchaKey: string;
+  version?: number | undefined;
 };
 
 /** Both ways to send a form. The captcha's service is asked outside of any transaction. */
 export function sendingRoutes(check: CaptchaCheck): Route[] {
   const take = async (deps: ServerDeps, websiteId: string, host: string, given: Given) => {
-    const { formId, form: sent, key: sentKey, captchaKey, ...circumstances } = given;
-    const form = await deps.database.site(websiteId, (db) => getAskedForm(db, { websiteId, formId }));
+    const { form: sent, key: sentKey, captchaKey, version, ...rest } = given;
+    const { formId: namedId, ...circumstances } = rest;
+    const formId = namedId || formOfKey(sentKey);
+    const form = await deps.database.site(websiteId, (db) =>
+      getAskedForm(db, { websiteId, formId, version }),
+    );
     const key = readKey(deps, { websiteId, formId: form.id, key: sentKey });
     if (!key) throw new AppError('form-key-refused');
     const values = readSubmission(form.fields, sent);
+    // Before the captcha, whose token the first of two equal ones has used up.
+    const stored = await deps.database.site(websiteId, (db) =>
+      findStored(db, deps, { websiteId, formId: form.id, key, values }),
+    );
+    if (stored !== null) return;
     if (form.content.captchaEnabled)
       await check(deps, { websiteId, token: captchaKey, action: CAPTCHA_ACTION, host });
     await deps.database.site(websiteId, (db) =>
@@ -57,17 +68,23 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
     contract.postFormSubmission,
     async ({ websiteId, params, body, deps, request, reply }) => {
       const { formId } = params;
-      const { fields } = await deps.database.site(websiteId, (db) => getAskedForm(db, { websiteId, formId }));
       const one = (name: string) => [body[name] ?? ''].flat()[0] ?? '';
+      const pageOfForm = contract.PageOfForm.parse({
+        pageTitle: one(PLAIN_NAMES.pageTitle),
+        pageId: one(PLAIN_NAMES.pageId),
+        pagePath: one(PLAIN_NAMES.pagePath),
+        contentSource: one(PLAIN_NAMES.contentSource),
+        version: one(PLAIN_NAMES.version),
+      });
+      const { fields } = await deps.database.site(websiteId, (db) =>
+        getAskedForm(db, { websiteId, formId, version: pageOfForm.version }),
+      );
       const given: Given = {
         formId,
         form: readPlainForm(fields, body),
         key: one(PLAIN_NAMES.key),
         captchaKey: one(PLAIN_NAMES.captcha),
-        pageTitle: one(PLAIN_NAMES.pageTitle).slice(0, 300),
-        pageId: one(PLAIN_NAMES.pageId).slice(0, 64),
-        pagePath: one(PLAIN_NAMES.pagePath).slice(0, 1000),
-        contentSource: ['i', 'c'].find((source) => source === one(PLAIN_NAMES.contentSource)) ?? '',
+        ...pageOfForm,
         trap: one(PLAIN_NAMES.trap),
         seconds: null,
       };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import * as contract from '@sitewright/contract/form-submissions';
+import { cleanLine } from '@sitewright/forms/clean-text';
 import { SPAM_REASONS, type SpamReason } from '@sitewright/forms/spam-score';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
@@ -11,6 +12,8 @@ import * as queries from '../queries/submissions.ts';
 import { viewSubmissions } from '../submission-view.ts';
 import { submissionsCsv } from '../submissions-csv.ts';
 
+const NO_COUNTS = { unreadCount: 0, spamCount: 0, labels: [] };
+
 export const listFormSubmissions = route(
   contract.listFormSubmissions,
   async ({ db, websiteId, query: { cursor: before = null, limit: size, ...filter } }) => {
@@ -19,7 +22,8 @@ export const listFormSubmissions = route(
       (limit) => queries.listSubmissions(db, { websiteId, ...filter, before, limit }),
       ({ id }) => id,
     );
-    const counts = await queries.countSubmissions(db, { websiteId, formId: filter.formId });
+    const counts =
+      before === null ? await queries.countSubmissions(db, { websiteId, formId: filter.formId }) : NO_COUNTS;
     return { ...page, ...counts, items: await viewSubmissions(db, websiteId, page.items) };
   },
 );
@@ -39,9 +43,16 @@ export const getFormSubmission = route(
 
 export const updateFormSubmissions = route(
   contract.updateFormSubmissions,
-  async ({ db, websiteId, body }) => ({
-    changed: await queries.updateSubmissions(db, { websiteId, ...body }),
-  }),
+  async ({ db, websiteId, body }) => {
+    const changed = await queries.updateSubmissions(db, { websiteId, ...body });
+    const { addLabel } = body;
+    if (
+      addLabel !== undefined &&
+      (await queries.lacksLabel(db, { websiteId, ids: body.ids, label: addLabel }))
+    )
+      throw new AppError('submission-labels-full');
+    return { changed };
+  },
 );
 
 export const deleteFormSubmissions = route(
@@ -52,7 +63,7 @@ export const deleteFormSubmissions = route(
 );
 
 export const eraseSubmitter = route(contract.eraseSubmitter, async ({ db, websiteId, body }) => {
-  const email = body.email.toLowerCase();
+  const email = cleanLine(body.email).toLowerCase();
   return { deleted: await queries.deleteSubmissionsOf(db, { websiteId, email }) };
 });
 
@@ -85,7 +96,7 @@ export const exportSubmissionsCsv = routeWithoutTransaction(
       'content-disposition': 'attachment; filename="submissions.csv"',
     });
     const lines = Readable.from(
-      submissionsCsv(deps.database, { websiteId, formId, contents: form.contents }),
+      submissionsCsv(deps.database, { websiteId, formId, versions: form.versions }),
     );
     return Readable.toWeb(lines) as WebStream as ReadableStream;
   },

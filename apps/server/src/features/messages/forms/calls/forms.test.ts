@@ -2,6 +2,7 @@ import { FORM_MESSAGES as said } from '@sitewright/forms/form-messages';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { cleanUpForms } from '../jobs/clean-up.ts';
+import { readKey } from '../submission-key.ts';
 
 const FIELDS = [
   { id: 'name', type: 'name', title: 'Name', required: true },
@@ -16,7 +17,7 @@ const FIELDS = [
     condition: { rules: [{ fieldId: 'more', operator: 'is', value: 'Yes' }] },
   },
 ];
-const ANSWERS = { name: ['Ada', '=Lovelace'], email: 'Ada@Shopper.test', pin: 'hunter2', why: 'dropped' };
+const ANSWERS = { name: ['=1+1', 'Lovelace'], email: 'Ada@Shopper.test', pin: 'hunter2', why: 'dropped' };
 
 /** A site with a published form, and how its owner and a visitor use it. */
 async function givenForm(content: Record<string, unknown> = {}) {
@@ -76,7 +77,10 @@ test('a submission is stored once, by a key of its own site and form, with its p
   const { app, formId, inbox, owner, path } = await givenForm();
   const key = await keyOf(app, `?formId=${formId}`);
   const sends = await Promise.all([1, 2, 3].map(() => send(app, formId, { key })));
-  expect(sends.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  // The same once more is a lost answer or a second click; anything else by the same key is refused.
+  expect(sends.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const changed = await send(app, formId, { key, form: { ...ANSWERS, pin: 'other' } });
+  expect([changed.status, changed.json.errorMessage]).toEqual([401, said.unauthorized]);
   const other = await givenForm();
   for (const bad of [
     '',
@@ -95,7 +99,7 @@ test('a submission is stored once, by a key of its own site and form, with its p
     email: 'ada@shopper.test',
     page: { title: 'Contact us', id: 'p1', path: '/contact', source: 'c' },
     answers: [
-      { title: 'Name', text: 'Ada =Lovelace' },
+      { title: 'Name', text: '=1+1 Lovelace' },
       { title: 'Email', text: 'Ada@Shopper.test' },
       { title: 'PIN', text: '••••••••' },
     ],
@@ -108,6 +112,65 @@ test('a submission is stored once, by a key of its own site and form, with its p
   const file = await owner.get(`${path}/forms/${formId}/submissions.csv`);
   expect(file.text).toContain('Submitted (UTC),Name,Email,More,Why,Page,Page address,Labels');
   expect(file.text).not.toContain('PIN');
+  expect(file.text).toContain(",'=1+1 Lovelace,Ada@Shopper.test,");
+});
+
+test('a key expires, names its form, and a page names only what stands on the site', async () => {
+  const { app, formId, inbox } = await givenForm();
+  const key = await keyOf(app, `?formId=${formId}`);
+  expect(readKey(app.deps, { websiteId: app.websiteId, formId, key })).not.toBeNull();
+  const later = { ...app.deps, now: () => new Date(Date.now() + 15 * 60_000 + 1000) };
+  expect(readKey(later, { websiteId: app.websiteId, formId, key })).toBeNull();
+  const page = { pageTitle: 'a\r\nb\u202e', pagePath: '//evil.test', contentSource: 'x' };
+  expect((await send(app, '', { key, ...page })).status).toBe(200);
+  expect((await inbox()).json.items[0]).toMatchObject({
+    formId,
+    page: { title: 'a b', path: '', source: '' },
+  });
+});
+
+test('a submission is read by the version that its visitor saw, if visitors ever did', async () => {
+  const { app, formId, owner, path, rowVersion, inbox } = await givenForm();
+  const save = async (rowVersion: number, content: object) =>
+    (await owner.put(`${path}/forms/${formId}`, { rowVersion, content: { name: 'Contact', ...content } }))
+      .json;
+  const unseen = await save(rowVersion, { fields: [{ id: 'draft', type: 'text' }] });
+  const same = await save(unseen.rowVersion, { fields: [{ id: 'draft', type: 'text' }] });
+  expect([same.version, same.rowVersion]).toEqual([2, unseen.rowVersion]);
+  const date = { id: 'when', type: 'text', title: 'When' };
+  const last = await save(same.rowVersion, { fields: [date], retentionDays: 7 });
+  const versions = () =>
+    app.query(`select version from form_versions where form_id = $1 order by version`, [formId]);
+  expect(await versions()).toEqual([{ version: 1 }, { version: 3 }]);
+  const kept = () => app.query(`select retention_days as days from forms where id = $1`, [formId]);
+  expect(await kept()).toEqual([{ days: null }]);
+  await owner.post(`${path}/forms/${formId}/publish`, { rowVersion: last.rowVersion });
+  expect(await kept()).toEqual([{ days: 7 }]);
+  await send(app, formId, { version: 1 });
+  await send(app, formId, { version: 2, form: { when: 'Today' } });
+  const { items } = (await inbox()).json;
+  const titlesOf = (at: number) => items[at].answers.map(({ title }: { title: string }) => title);
+  expect([titlesOf(0), titlesOf(1)]).toEqual([['When'], ['Name', 'Email', 'PIN']]);
+  const file = await owner.get(`${path}/forms/${formId}/submissions.csv`);
+  expect(file.text).toContain('Submitted (UTC),When,Name,Email');
+  expect(file.text).toContain(",,'=1+1 Lovelace,");
+});
+
+test('a plain form sent twice by one key is stored once; bad values wait for an hour, then they are gone', async () => {
+  const { app, formId, inbox } = await givenForm();
+  const key = await keyOf(app, `?formId=${formId}`);
+  const sent = { 'f.name.first': 'Ada', 'f.email': 'ada@shopper.test', key, pagePath: '/contact' };
+  const post = (form: Record<string, string>) => app.postForm(`/api/form/${formId}/submissions`, form);
+  const twice = await Promise.all([post(sent), post(sent)]);
+  expect(twice.map(({ headers }) => headers.location)).toEqual(Array(2).fill(`/forms/${formId}/sent`));
+  const [stored, ...others] = (await inbox()).json.items;
+  expect([stored.page.path, others]).toEqual(['/contact', []]);
+  const bad = await post({ ...sent, 'f.email': 'nobody' });
+  expect(bad.headers.location).toMatch(/^\/forms\/confirm\/[0-9a-f]{40}$/);
+  const drafts = () => app.query(`select from form_drafts where form_id = $1`, [formId]);
+  expect(await drafts()).toHaveLength(1);
+  await cleanUpForms({ ...app.deps, now: () => new Date(Date.now() + 61 * 60_000) });
+  expect(await drafts()).toEqual([]);
 });
 
 test('what is wrong is told in three shapes: words by field, words of the form, words by status', async () => {
@@ -142,7 +205,7 @@ test('an inbox is searched, filtered, marked, noted, emptied, and what deleted f
     (await inbox(query)).json.items.map(({ answers }: never) => (answers as { text: string }[])[0]?.text);
   expect(await namesOf('')).toEqual(['Cyd', 'Bob', 'Ada']);
   expect(await namesOf('?search=BOB%20shopper')).toEqual(['Bob']);
-  expect(await namesOf('?show=spam')).toEqual(['Ada =Lovelace']);
+  expect(await namesOf('?show=spam')).toEqual(['=1+1 Lovelace']);
   const [{ id }] = (await inbox('?search=bob')).json.items;
   const mark = (body: object) => owner.post(`${path}/form-submissions/mark`, { ids: [id], ...body });
   expect((await mark({ isRead: true, isStarred: true, addLabel: 'Lead' })).json).toEqual({ changed: 1 });
@@ -153,12 +216,19 @@ test('an inbox is searched, filtered, marked, noted, emptied, and what deleted f
   const note = await owner.post(`${path}/form-submissions/${id}/notes`, { text: 'Called back' });
   const detail = await owner.get(`${path}/form-submissions/${id}`);
   expect(detail.json).toMatchObject({ labels: ['Lead'], version: 1, notes: [{ text: 'Called back' }] });
+  for (let at = 2; at <= 20; at++) await mark({ addLabel: `Label ${at}` });
+  const full = await mark({ addLabel: 'One more' });
+  expect([full.status, full.json.error.code]).toEqual([409, 'submission-labels-full']);
+  const { nextCursor } = (await inbox('?limit=1')).json;
+  const second = (await inbox(`?limit=1&cursor=${nextCursor}`)).json;
+  expect([second.items.length, second.unreadCount, second.labels]).toEqual([1, 0, []]);
   await owner.del(`${path}/form-submissions/${id}/notes/${note.json.id}`);
   await owner.del(`${path}/forms/${formId}?rowVersion=${rowVersion}`);
   expect((await send(app, formId)).status).toBe(404);
   expect(await namesOf('?limit=2')).toEqual(['Cyd', 'Bob']);
   const erase = (email: string) => owner.post(`${path}/form-submissions/erase`, { email });
-  expect((await erase('ADA@shopper.test')).json).toEqual({ deleted: 2 });
+  expect((await erase(' ADA@shopper.test ')).json).toEqual({ deleted: 2 });
+  expect((await erase('nobody')).json).toEqual({ deleted: 0 });
   expect((await owner.post(`${path}/form-submissions/delete`, { ids: [id] })).json).toEqual({ deleted: 1 });
   expect(await namesOf('')).toEqual(['Cyd']);
 });

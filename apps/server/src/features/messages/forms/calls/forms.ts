@@ -37,6 +37,8 @@ export const createForm = route(contract.createForm, async ({ db, websiteId, bod
 export const updateForm = route(contract.updateForm, async ({ db, websiteId, params, body }) => {
   const key = { websiteId, formId: params.formId };
   if (!(await queries.isForm(db, key))) throw new AppError('not-found');
+  if (await queries.isUnchanged(db, { ...key, rowVersion: body.rowVersion }, body.content))
+    return queries.getForm(db, key);
   const version = await queries.updateForm(db, { ...key, rowVersion: body.rowVersion }, body.content);
   if (version === null) throw new AppError('conflict');
   return queries.getForm(db, key);

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
-import { deleteExpired, deleteOld } from '../queries/sweeps.ts';
+import { deleteEmptied, deleteExpired, deleteOld } from '../queries/sweeps.ts';
 
 const EVERY_MS = 600_000;
 
 /** One round: keys and drafts past their time are removed, and submissions that their forms no longer keep. */
 export async function cleanUpForms({ database, now }: Pick<AppDeps, 'database' | 'now'>): Promise<void> {
-  await database.sweep((db) => deleteExpired(db, now()));
-  await database.sweep((db) => deleteOld(db, now()));
+  const at = now();
+  while (await database.sweep((db) => deleteExpired(db, at)));
+  while (await database.sweep((db) => deleteOld(db, at)));
+  await database.sweep((db) => deleteEmptied(db, at));
 }
 
 /** Repeats the round until the server is closed. */

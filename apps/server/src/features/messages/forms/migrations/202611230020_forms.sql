@@ -8,7 +8,7 @@ create table forms (
   -- The version saved last.
   version int not null,
   published_version int,
-  -- Submissions older than this are removed.
+  -- Submissions older than this are removed, as the version says that was published last.
   retention_days int check (retention_days > 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -23,6 +23,8 @@ create table form_versions (
   form_id uuid not null,
   version int not null,
   content jsonb not null,
+  -- Null for one that visitors have never seen.
+  published_at timestamptz,
   created_at timestamptz not null default now(),
   primary key (website_id, form_id, version),
   foreign key (website_id, form_id) references forms (website_id, id) on delete cascade
@@ -38,7 +40,8 @@ create table form_submissions (
   answers jsonb not null,
   -- All answers in lower case, passwords left out.
   search_text text not null,
-  -- The first address that was given, by which somebody is found who asks to be forgotten.
+  -- Hash of what was typed freely, if that is long enough to be nobody else's words.
+  text_hash bytea,
   emails text[] collate "C" not null default '{}',
   page_title text not null default '',
   page_id text not null default '',
@@ -58,9 +61,24 @@ create table form_submissions (
   foreign key (website_id, form_id, version) references form_versions (website_id, form_id, version) on delete cascade
 );
 create index form_submissions_of_form on form_submissions (website_id, form_id, id);
+create index form_submissions_by_age on form_submissions (website_id, form_id, created_at);
+create index form_submissions_of_version on form_submissions (website_id, form_id, version);
 create index form_submissions_unread on form_submissions (website_id, form_id) where not is_read and not is_spam;
-create index form_submissions_emails on form_submissions using gin (emails);
+create index form_submissions_spam on form_submissions (website_id, form_id) where is_spam;
+create index form_submissions_labelled on form_submissions (website_id, form_id) where labels <> '{}';
+create index form_submissions_text on form_submissions (website_id, text_hash, created_at) where text_hash is not null;
 select wall.protect('form_submissions');
+
+-- Addresses that were given, by which somebody is found who asks to be forgotten.
+create table form_submission_emails (
+  website_id uuid not null,
+  email text not null collate "C",
+  submission_id uuid not null,
+  primary key (website_id, email, submission_id),
+  foreign key (website_id, submission_id) references form_submissions (website_id, id) on delete cascade
+);
+create index form_submission_emails_of on form_submission_emails (website_id, submission_id);
+select wall.protect('form_submission_emails');
 
 create table form_submission_notes (
   website_id uuid not null,
@@ -75,10 +93,13 @@ create table form_submission_notes (
 create index form_submission_notes_of on form_submission_notes (website_id, submission_id, id);
 select wall.protect('form_submission_notes');
 
--- Keys of forms that were used, until they would have expired.
+-- Keys of forms that were used, until they would have expired, and for what: the same sent again is answered as it was then.
 create table form_used_keys (
   website_id uuid not null references websites (id) on delete cascade,
   nonce text not null collate "C",
+  -- Keyed hash of the answers.
+  content_hash text not null collate "C",
+  submission_id uuid not null,
   expires_at timestamptz not null,
   primary key (website_id, nonce)
 );

@@ -53,10 +53,11 @@ export async function getForm(db: Db, key: FormKey): Promise<Form> {
 }
 
 export async function insertForm(db: Db, key: FormKey, content: FormContent): Promise<void> {
-  await db.query(
-    `insert into forms (website_id, id, name, version, retention_days) values ($1, $2, $3, 1, $4)`,
-    [key.websiteId, key.formId, content.name, content.retentionDays],
-  );
+  await db.query(`insert into forms (website_id, id, name, version) values ($1, $2, $3, 1)`, [
+    key.websiteId,
+    key.formId,
+    content.name,
+  ]);
   await insertVersion(db, { ...key, version: 1 }, content);
 }
 
@@ -67,15 +68,46 @@ export async function updateForm(
   content: FormContent,
 ): Promise<number | null> {
   const { rows } = await db.query<{ version: number }>(
-    `update forms set name = $4, retention_days = $5, version = version + 1, row_version = row_version + 1,
+    `update forms set name = $4, version = version + 1, row_version = row_version + 1,
             updated_at = now()
       where website_id = $1 and id = $2 and row_version = $3 and deleted_at is null returning version`,
-    [key.websiteId, key.formId, key.rowVersion, content.name, content.retentionDays],
+    [key.websiteId, key.formId, key.rowVersion, content.name],
     'forms-update',
   );
   const version = rows[0]?.version ?? null;
-  if (version !== null) await insertVersion(db, { ...key, version }, content);
+  if (version === null) return null;
+  await insertVersion(db, { ...key, version }, content);
+  await deleteUnusedVersions(db, key);
   return version;
+}
+
+/** Whether a form says just that, as it was when a client read it. */
+export async function isUnchanged(
+  db: Db,
+  key: FormKey & { rowVersion: number },
+  content: FormContent,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from forms f
+       join form_versions v on v.website_id = f.website_id and v.form_id = f.id and v.version = f.version
+      where f.website_id = $1 and f.id = $2 and f.row_version = $3 and f.deleted_at is null and v.content = $4::jsonb`,
+    [key.websiteId, key.formId, key.rowVersion, JSON.stringify(content)],
+    'forms-is-unchanged',
+  );
+  return rowCount === 1;
+}
+
+/** Removes versions that nobody reads any more: they are not the last, visitors never saw them, and no test answered them. */
+async function deleteUnusedVersions(db: Db, key: FormKey): Promise<void> {
+  await db.query(
+    `delete from form_versions v using forms f
+      where v.website_id = $1 and v.form_id = $2 and f.website_id = $1 and f.id = $2
+        and v.version <> f.version and v.published_at is null
+        and not exists (select from form_submissions s
+                         where s.website_id = $1 and s.form_id = $2 and s.version = v.version)`,
+    [key.websiteId, key.formId],
+    'forms-delete-versions',
+  );
 }
 
 async function insertVersion(
@@ -96,13 +128,23 @@ export async function updatePublished(
   key: FormKey & { rowVersion: number; isPublished: boolean },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update forms set published_version = case when $4 then version end, row_version = row_version + 1,
-            updated_at = now()
-      where website_id = $1 and id = $2 and row_version = $3 and deleted_at is null`,
+    `update forms f
+        set published_version = case when $4 then f.version end, row_version = f.row_version + 1, updated_at = now(),
+            retention_days = case when $4 then (v.content->>'retentionDays')::int else f.retention_days end
+       from form_versions v
+      where f.website_id = $1 and f.id = $2 and f.row_version = $3 and f.deleted_at is null
+        and v.website_id = $1 and v.form_id = $2 and v.version = f.version`,
     [key.websiteId, key.formId, key.rowVersion, key.isPublished],
     'forms-update-published',
   );
-  return rowCount === 1;
+  if (rowCount === 0) return false;
+  await db.query(
+    `update form_versions v set published_at = coalesce(v.published_at, now()) from forms f
+      where v.website_id = $1 and v.form_id = $2 and f.website_id = $1 and f.id = $2 and v.version = f.published_version`,
+    [key.websiteId, key.formId],
+    'forms-mark-published',
+  );
+  return true;
 }
 
 /** Deletes a form, which keeps its submissions; false when it has moved on since. */
@@ -150,17 +192,37 @@ export async function findPublishedForm(db: Db, key: FormKey): Promise<Published
   return form ?? null;
 }
 
+/** A version that visitors have seen, of a form that is published; null for any other. */
+export async function findVersionSeen(
+  db: Db,
+  key: FormKey & { version: number },
+): Promise<PublishedForm | null> {
+  const { rows } = await db.query<PublishedForm>(
+    `select f.id, v.version, v.content
+       from forms f
+       join form_versions v on v.website_id = f.website_id and v.form_id = f.id and v.version = $3
+      where f.website_id = $1 and f.id = $2 and f.deleted_at is null and f.published_version is not null
+        and v.published_at is not null`,
+    [key.websiteId, key.formId, key.version],
+    'forms-find-version-seen',
+  );
+  return rows[0] ?? null;
+}
+
+/** What a form said once. */
+export type FormVersion = { version: number; content: FormContent };
+
 /** Every version of a form, the newest first, and its name; null for a form that never was. */
 export async function findVersions(
   db: Db,
   key: FormKey,
-): Promise<{ name: string; contents: FormContent[] } | null> {
-  const { rows } = await db.query<{ name: string; content: FormContent }>(
-    `select f.name, v.content from forms f
+): Promise<{ name: string; versions: FormVersion[] } | null> {
+  const { rows } = await db.query<FormVersion & { name: string }>(
+    `select f.name, v.version, v.content from forms f
        join form_versions v on v.website_id = f.website_id and v.form_id = f.id
       where f.website_id = $1 and f.id = $2 order by v.version desc`,
     [key.websiteId, key.formId],
   );
   const [first] = rows;
-  return first ? { name: first.name, contents: rows.map(({ content }) => content) } : null;
+  return first ? { name: first.name, versions: rows } : null;
 }

@@ -1,14 +1,29 @@
 import type { Db } from '../../../../platform/database/database.ts';
 
+/** What a key was used up by. */
+export type KeyUse = { contentHash: string; submissionId: string };
+
 /** Uses up a key; false for one that was used before. */
 export async function insertUsedKey(
   db: Db,
-  given: { websiteId: string; nonce: string; expiresAt: Date },
+  given: KeyUse & { websiteId: string; nonce: string; expiresAt: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into form_used_keys (website_id, nonce, expires_at) values ($1, $2, $3) on conflict do nothing`,
-    [given.websiteId, given.nonce, given.expiresAt],
+    `insert into form_used_keys (website_id, nonce, content_hash, submission_id, expires_at)
+     values ($1, $2, $3, $4, $5) on conflict do nothing`,
+    [given.websiteId, given.nonce, given.contentHash, given.submissionId, given.expiresAt],
     'form-keys-use',
   );
   return rowCount === 1;
+}
+
+/** What a key was used up by; null for one that was not. */
+export async function findKeyUse(db: Db, key: { websiteId: string; nonce: string }): Promise<KeyUse | null> {
+  const { rows } = await db.query<KeyUse>(
+    `select content_hash as "contentHash", submission_id as "submissionId"
+       from form_used_keys where website_id = $1 and nonce = $2`,
+    [key.websiteId, key.nonce],
+    'form-keys-find',
+  );
+  return rows[0] ?? null;
 }

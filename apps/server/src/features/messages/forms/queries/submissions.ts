@@ -29,6 +29,7 @@ export type StoredSubmission = {
 type NewSubmission = Omit<StoredSubmission, 'formName' | 'isRead' | 'isStarred' | 'labels' | 'createdAt'> & {
   websiteId: string;
   searchText: string;
+  textHash: Buffer | null;
   locale: string;
   createdAt: Date;
 };
@@ -44,8 +45,8 @@ export async function insertSubmission(db: Db, given: NewSubmission): Promise<vo
   await db.query(
     `insert into form_submissions
        (website_id, id, form_id, version, answers, search_text, emails, page_title, page_id, page_path, content_source,
-        locale, is_test, is_spam, spam_score, spam_reasons, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+        locale, is_test, is_spam, spam_score, spam_reasons, created_at, text_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       given.websiteId,
       given.id,
@@ -64,20 +65,27 @@ export async function insertSubmission(db: Db, given: NewSubmission): Promise<vo
       given.spamScore,
       given.spamReasons,
       given.createdAt,
+      given.textHash,
     ],
     'form-submissions-insert',
   );
+  if (given.emails.length === 0) return;
+  await db.query(
+    `insert into form_submission_emails (website_id, email, submission_id) select $1, unnest($2::text[]), $3`,
+    [given.websiteId, given.emails, given.id],
+    'form-submissions-insert-emails',
+  );
 }
 
-/** True when all the same answers came to another form of the site since a moment. */
+/** True when the same text came to another form of the site since a moment. */
 export async function isRepeated(
   db: Db,
-  given: { websiteId: string; formId: string; searchText: string; since: Date },
+  given: { websiteId: string; formId: string; textHash: Buffer; since: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from form_submissions
-      where website_id = $1 and md5(search_text) = md5($3) and form_id <> $2 and created_at > $4 limit 1`,
-    [given.websiteId, given.formId, given.searchText, given.since],
+      where website_id = $1 and text_hash = $3 and form_id <> $2 and created_at > $4 limit 1`,
+    [given.websiteId, given.formId, given.textHash, given.since],
     'form-submissions-repeated',
   );
   return rowCount === 1;
@@ -118,12 +126,14 @@ export async function countSubmissions(
   { websiteId, formId = null }: { websiteId: string; formId?: string | null | undefined },
 ): Promise<{ unreadCount: number; spamCount: number; labels: string[] }> {
   const { rows } = await db.query<{ unreadCount: number; spamCount: number; labels: string[] }>(
-    `select (count(*) filter (where not is_read and not is_spam))::int as "unreadCount",
-            (count(*) filter (where is_spam))::int as "spamCount",
+    `select (select count(*)::int from form_submissions
+              where website_id = $1 and not is_read and not is_spam and ($2::uuid is null or form_id = $2)) as "unreadCount",
+            (select count(*)::int from form_submissions
+              where website_id = $1 and is_spam and ($2::uuid is null or form_id = $2)) as "spamCount",
             coalesce((select array_agg(distinct l.label order by l.label)
                         from form_submissions t, unnest(t.labels) as l (label)
-                       where t.website_id = $1 and ($2::uuid is null or t.form_id = $2)), '{}') as labels
-       from form_submissions where website_id = $1 and ($2::uuid is null or form_id = $2)`,
+                       where t.website_id = $1 and t.labels <> '{}' and ($2::uuid is null or t.form_id = $2)),
+                     '{}') as labels`,
     [websiteId, formId],
   );
   return rows[0] ?? { unreadCount: 0, spamCount: 0, labels: [] };
@@ -213,6 +223,18 @@ export async function updateSubmissions(
   return rowCount;
 }
 
+/** Whether one of some submissions has no room for a label that it was to get. */
+export async function lacksLabel(
+  db: Db,
+  given: { websiteId: string; ids: readonly string[]; label: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from form_submissions where website_id = $1 and id = any ($2) and not $3 = any (labels) limit 1`,
+    [given.websiteId, given.ids, given.label],
+  );
+  return rowCount === 1;
+}
+
 /** Deletes submissions with their notes; how many there were. */
 export async function deleteSubmissions(
   db: Db,
@@ -231,7 +253,8 @@ export async function deleteSubmissionsOf(
   { websiteId, email }: { websiteId: string; email: string },
 ): Promise<number> {
   const { rowCount } = await db.query(
-    `delete from form_submissions where website_id = $1 and emails @> array[$2::text]`,
+    `delete from form_submissions where website_id = $1 and id in (
+       select submission_id from form_submission_emails where website_id = $1 and email = $2)`,
     [websiteId, email],
   );
   return rowCount;

@@ -1,25 +1,26 @@
 import type { Db } from '../../../../platform/database/database.ts';
 
-/** Rows of one statement: what has gathered for long is removed over several rounds. */
+/** Rows of one statement, so that none holds its locks for long. */
 const MAX_ROWS = 5000;
 
-/** Removes keys that would have expired, and drafts nobody came back to. For the sweep across sites. */
-export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.query(
+/** Removes some of the keys that would have expired, and of the drafts nobody came back to; whether there may be more. For the sweep across sites. */
+export async function deleteExpired(db: Db, now: Date): Promise<boolean> {
+  const keys = await db.query(
     `delete from form_used_keys where (website_id, nonce) in (
        select website_id, nonce from form_used_keys where expires_at < $1 limit $2)`,
     [now, MAX_ROWS],
   );
-  await db.query(
+  const drafts = await db.query(
     `delete from form_drafts where (website_id, token_hash) in (
        select website_id, token_hash from form_drafts where expires_at < $1 limit $2)`,
     [now, MAX_ROWS],
   );
+  return keys.rowCount === MAX_ROWS || drafts.rowCount === MAX_ROWS;
 }
 
-/** Removes submissions that are older than their forms keep them, and deleted forms that have none. For the sweep across sites. */
-export async function deleteOld(db: Db, now: Date): Promise<void> {
-  await db.query(
+/** Removes some of the submissions that are older than their forms keep them; whether there may be more. For the sweep across sites. */
+export async function deleteOld(db: Db, now: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
     `delete from form_submissions where (website_id, id) in (
        select s.website_id, s.id from forms f
          join form_submissions s on s.website_id = f.website_id and s.form_id = f.id
@@ -27,6 +28,11 @@ export async function deleteOld(db: Db, now: Date): Promise<void> {
         where f.retention_days is not null limit $2)`,
     [now, MAX_ROWS],
   );
+  return rowCount === MAX_ROWS;
+}
+
+/** Removes deleted forms that have no submissions any more. For the sweep across sites. */
+export async function deleteEmptied(db: Db, now: Date): Promise<void> {
   await db.query(
     `delete from forms f
       where f.deleted_at < $1::timestamptz - interval '1 day'
