@@ -75,14 +75,15 @@ export async function importCsv(list: TestList, csv: string) {
 
 /** Writes the mails to subscribers of a site that are asked for, as their jobs do. */
 export async function runMails({ query, database, deps, websiteId }: TestApp): Promise<void> {
-  const jobs = await query<{ data: Parameters<typeof writeSubscriberMail>[3] }>(
+  const jobs = await query<{ id: string; data: Parameters<typeof writeSubscriberMail>[2] }>(
     `with taken as (delete from pgboss.job where name = 'subscriber-mail' and data ->> 'websiteId' = $1
                      returning data, created_on, id)
-     select data from taken order by created_on, id`,
+     select id, data from taken order by created_on, id`,
     [websiteId],
   );
-  for (const { data } of jobs)
-    await database.site(websiteId, (db) => writeSubscriberMail(db, deps, websiteId, data));
+  // Twice, as after a crash between the two.
+  for (const { id, data } of [...jobs, ...jobs])
+    await database.site(websiteId, (db) => writeSubscriberMail(db, deps, { ...data, id, websiteId }));
 }
 
 /** Mails of a site's lists, the first first. */

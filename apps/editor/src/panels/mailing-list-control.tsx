@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { invalidateSubscribers, subscriberQueries } from '../queries/subscribers.ts';
+import { usePermissions } from '../queries/use-rights.ts';
 import { Link } from '../router/link.tsx';
 import { useWebsiteId } from '../router/router-context.tsx';
 
@@ -14,6 +15,7 @@ type MailingListControlProps = { label: string; value: string | null; onChange: 
 /** Chooses one of the site's mailing lists. A block without one gets the first, which is made where there is none. */
 export function MailingListControl({ label, value, onChange }: MailingListControlProps) {
   const websiteId = useWebsiteId();
+  const mayManage = usePermissions(websiteId).includes('mailings.manage');
   const lists = useQuery(subscriberQueries.names(websiteId));
   const first = useMutation({
     mutationFn: () => call(openFirstMailingList, { params: { websiteId } }),
@@ -41,11 +43,13 @@ export function MailingListControl({ label, value, onChange }: MailingListContro
     <>
       <SelectField label={label} options={options} value={isGone ? null : value} onChange={onChange} />
       {isGone && <p className="ui-error">The mailing list was deleted. Please choose another one.</p>}
-      <p className="ui-help">
-        <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
-          Mailing lists
-        </Link>
-      </p>
+      {mayManage && (
+        <p className="ui-help">
+          <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
+            Mailing lists
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -10,6 +10,19 @@ test.each([
   ['ada', ''],
   ['@shopper.test', ''],
   ['ada@', ''],
+  ['ada@shopper.test/x', ''],
+  ['ada@shopper.test?x', ''],
+  ['ada@shopper.test#a', ''],
+  ['ada@%73hopper.test', ''],
+  ['ada@shopper.test/.attacker.test', ''],
+  ['ada@shopper.test:80', ''],
+  ['ada@shopper.test.', ''],
+  ['ada@\uFF53hopper.test', ''],
+  ['ada@xn--shopper-.test', ''],
+  ['ada@2130706433', ''],
+  ['ada@0x7f.1', ''],
+  ['ada@-shopper.test', ''],
+  ['ada@localhost', 'ada@localhost'],
 ])('%s is known as %s', (typed, key) => {
   expect(addressKey(typed)).toBe(key);
 });

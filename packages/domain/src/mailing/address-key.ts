@@ -1,3 +1,5 @@
+import { mailDomain } from './mail-domain.ts';
+
 /**
  * What makes two spellings of a mail address the same subscriber: lower case, the domain as it stands in the DNS. Dots and
  * tags of the local part are kept: only its mail server knows what they mean. '' for what is no address.
@@ -16,7 +18,6 @@ export function mailboxKey(email: string): string {
 function parts(email: string): [local: string, domain: string] {
   const text = email.trim().normalize('NFC');
   const at = text.lastIndexOf('@');
-  const url = `http://${text.slice(at + 1)}`;
-  if (at < 1 || !URL.canParse(url)) return ['', ''];
-  return [text.slice(0, at).toLowerCase(), new URL(url).hostname];
+  const domain = mailDomain(text.slice(at + 1));
+  return at < 1 || domain === '' ? ['', ''] : [text.slice(0, at).toLowerCase(), domain];
 }

@@ -4,7 +4,7 @@ import {
   type getSubscriber,
   removeFromMailingList,
 } from '@sitewright/contract/mailing-lists';
-import type { Consent } from '@sitewright/domain/mailing/mailing-schema';
+import type { Consent, MailingList } from '@sitewright/domain/mailing/mailing-schema';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -30,6 +30,8 @@ export function SubscriberScreen({
   params: { websiteId, subscriberId },
 }: ScreenProps<'/subscribers/$websiteId/$subscriberId'>) {
   const subscriber = useQuery(subscriberQueries.one(websiteId, subscriberId));
+  const lists = useQuery(subscriberQueries.lists(websiteId));
+  const failed = [subscriber, lists].find(({ isError }) => isError);
   const navigate = useNavigate();
   const [isErasing, setErasing] = useState(false);
   const leave = () => navigate({ to: '/subscribers/$websiteId', params: { websiteId } });
@@ -54,11 +56,11 @@ export function SubscriberScreen({
         )
       }
     >
-      {subscriber.isPending && <Skeleton label="Loading the subscriber" />}
-      {subscriber.isError && (
-        <FailedState message={textOf(subscriber.error)} onRetry={() => void subscriber.refetch()} />
+      {[subscriber, lists].some(({ isPending }) => isPending) && <Skeleton label="Loading the subscriber" />}
+      {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
+      {subscriber.data && lists.data && (
+        <Facts websiteId={websiteId} {...subscriber.data} lists={lists.data.lists} onGone={leave} />
       )}
-      {subscriber.data && <Facts websiteId={websiteId} {...subscriber.data} onGone={leave} />}
       <ConfirmDialog
         title="Erase this subscriber?"
         action="Erase"
@@ -79,12 +81,15 @@ export function SubscriberScreen({
   );
 }
 
-type FactsProps = { websiteId: string; onGone: () => Promise<unknown> } & ReplyOf<typeof getSubscriber>;
+type FactsProps = {
+  websiteId: string;
+  lists: readonly MailingList[];
+  onGone: () => Promise<unknown>;
+} & ReplyOf<typeof getSubscriber>;
 
-function Facts({ websiteId, subscriber, consents, onGone }: FactsProps) {
+function Facts({ websiteId, subscriber, consents, lists, onGone }: FactsProps) {
   const momentText = useMomentText();
-  const lists = useQuery(subscriberQueries.lists(websiteId));
-  const nameOf = (listId: string) => lists.data?.lists.find(({ id }) => id === listId)?.name ?? '';
+  const nameOf = (listId: string) => lists.find(({ id }) => id === listId)?.name ?? '';
   const [removed, setRemoved] = useState<string | null>(null);
   return (
     <>

@@ -17,6 +17,13 @@ test('secrets do not reach the log', () => {
     { req: { method: 'GET', url: '/config/sign-in?token=canary4&x=1', headers: { cookie: 'canary5' } } },
     'request',
   );
+  for (const url of [
+    '/newsletter/confirm/canary7',
+    '/newsletter/preferences/canary8?saved=1',
+    '/newsletter/unsubscribe/canary9',
+    '/api/newsletter/unsubscribe/canary10',
+  ])
+    log.info({ req: { method: 'GET', url } }, 'request');
   log.error({
     err: Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(canary6)' }),
   });

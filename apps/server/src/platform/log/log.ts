@@ -16,8 +16,9 @@ const SECRET_NAMES = [
   'set-cookie',
 ];
 const SECRET_PATHS = SECRET_NAMES.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
-/** Links to an order open it to whoever has them. */
-const SECRET_PATH = /(\/(?:checkout\/order|commerce\/orders)\/)[^/?#]+/;
+/** Links to an order, or to the place of somebody on a mailing list, open it to whoever has them. */
+const SECRET_PATH =
+  /(\/(?:checkout\/order|commerce\/orders|newsletter\/(?:confirm|preferences|unsubscribe))\/)[^/?#]+/;
 const SECRET_QUERY = /([?&](?:token|crumb|key|code|preview|password)=)[^&#]*/gi;
 
 /** One JSON line per event on standard output. */

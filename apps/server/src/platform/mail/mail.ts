@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailDomain } from '@sitewright/domain/mailing/mail-domain';
 import type { Db } from '../database/database.ts';
 import { defineJob, sendJob } from '../jobs/job.ts';
 import type { MailMessage } from './mail-message.ts';
@@ -17,7 +18,7 @@ const ADDRESS = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,190}$/u;
 
 /** True for an address that a mail can be sent to and that means one mailbox only. */
 export function isMailAddress(address: string): boolean {
-  return ADDRESS.test(address);
+  return ADDRESS.test(address) && mailDomain(address.slice(address.lastIndexOf('@') + 1)) !== '';
 }
 
 /**

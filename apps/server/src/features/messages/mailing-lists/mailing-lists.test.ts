@@ -120,7 +120,16 @@ test('MAIL-11: a mail program leaves a list by one request, without cookie or cr
     [app.websiteId],
   );
   const url = new URL(row?.url ?? '').pathname;
-  await app.query(`update websites set account_state = 'trial' where id = $1`, [app.websiteId]);
+  await app.query(
+    `update websites set account_state = 'trial', content_version = content_version + 1 where id = $1`,
+    [app.websiteId],
+  );
+  const opened = await app.get(url);
+  expect(opened.status).toBe(302);
+  const page = await app.get(String(opened.headers.location));
+  expect([page.status, page.text.includes('You will get no more emails of News')]).toEqual([200, true]);
+  expect((await app.get('/newsletter/sent')).status).toBe(403);
+  expect(await list.places()).toMatchObject([{ status: 'active' }]);
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=B'];
   const bodies = [
     'List-Unsubscribe=One-Click',
@@ -360,4 +369,18 @@ test('a sign-up beside the end of the only other place of an address is kept', a
   mayEnd.resolve();
   await Promise.all([signsUp, removes]);
   expect(await other.places()).toMatchObject([{ address: email, status: 'active' }]);
+});
+
+test('MAIL-10: nobody takes the place of an address by another spelling of it, and the newest one is mailed', async () => {
+  const list = await givenList();
+  const { app, listId } = list;
+  const send = (email: string) => app.visitor().post(SIGN_UP, { listId, email });
+  for (const ending of ['/x', '?x', '#a', '/.attacker.test'])
+    expect((await send(`ada@shopper.test${ending}`)).json.error.message).toBe('Email is invalid');
+  expect((await send('ada@%73hopper.test')).json.error.message).toBe('Email is invalid');
+  for (const email of ['ADA@shopper.test', 'ada@shopper.test']) await send(email);
+  expect(await list.places()).toMatchObject([{ email: 'ada@shopper.test' }]);
+  await confirmBy(list, await tokenOf(list, 'ada@shopper.test'));
+  await send('Ada@shopper.test');
+  expect(await list.places()).toMatchObject([{ email: 'ada@shopper.test', status: 'active' }]);
 });

@@ -1,11 +1,11 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import { confirmedPage, confirmPage, sentPage } from './pages/confirm-pages.ts';
 import { preferencesPage } from './pages/preferences-page.ts';
-import { unsubscribePage } from './pages/unsubscribe-page.ts';
+import { oneClickPage, unsubscribePage } from './pages/unsubscribe-page.ts';
 
 /** Pages that mails of lists lead to, in the look of the site: to confirm, to choose, to leave. None changes anything by itself. */
 export const newsletterPages = defineFeature({
   name: 'newsletter-pages',
   folder: import.meta.dirname,
-  pages: [confirmPage, confirmedPage, preferencesPage, sentPage, unsubscribePage],
+  pages: [confirmPage, confirmedPage, oneClickPage, preferencesPage, sentPage, unsubscribePage],
 });

@@ -108,7 +108,9 @@ export class PagePipeline {
   systemPage(request: PageRequest, page: SystemPage): Promise<PageResult> {
     return this.inSite(request, (sources) => {
       const closed = request.isPreview ? null : closedPage(sources, this.deps.config.appUrl);
-      return this.finish(sources, closed ?? systemModel(sources, page), request);
+      const model = systemModel(sources, page);
+      if (!closed) return this.finish(sources, model, request);
+      return this.finish(sources, page.whileClosed ? { ...model, frame: 'bare' } : closed, request);
     });
   }
 

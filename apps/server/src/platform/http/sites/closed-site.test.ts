@@ -2,7 +2,7 @@ import { features } from '@sitewright/server/features';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 
-test('SITE-15: no call of visitors reads or writes on a site whose account is closed, but orders that were begun can end', async () => {
+test('SITE-15: no call of visitors reads or writes on a site whose account is closed, but orders that were begun can end, and lists be left', async () => {
   const app = await testApp();
   await app.get('/api/crumb');
   const ask = async (state: string) => {
@@ -22,6 +22,9 @@ test('SITE-15: no call of visitors reads or writes on a site whose account is cl
   expect(closed.filter(([, isRefused]) => !isRefused).map(([call]) => call)).toEqual([
     'POST /checkout/verify',
     'POST /api/commerce/payments/stripe/events',
+    'POST /api/newsletter/unsubscribe',
+    'POST /api/newsletter/unsubscribe/:token',
+    'POST /api/newsletter/preferences',
     'GET /api/commerce/orders/:token',
     'POST /subscriptions/:token',
     'POST /subscriptions/:token/verify',

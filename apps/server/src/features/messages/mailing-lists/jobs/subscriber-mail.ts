@@ -16,20 +16,19 @@ export const subscriberMail = defineJob<Task>('subscriber-mail');
 
 /** Registers the job. */
 export function handleSubscriberMails(deps: ServerDeps): void {
-  deps.jobs.handle(subscriberMail, ({ websiteId, data, site }) =>
-    site((db) => writeSubscriberMail(db, deps, websiteId, data)),
+  deps.jobs.handle(subscriberMail, ({ id, websiteId, data, site }) =>
+    site((db) => writeSubscriberMail(db, deps, { id, websiteId, ...data })),
   );
 }
 
 /** What stands in the outbox in place of the token: people of the site confirm for nobody. */
 const SHOWN_TOKEN = 'xxxxxxxx';
 
-/** Puts the mail into the outbox, if there still is somebody to tell. Nothing that a visitor typed stands in it. */
+/** Puts the mail of a job into the outbox, once, if there still is somebody to tell. Nothing that a visitor typed stands in it. */
 export async function writeSubscriberMail(
   db: Db,
   { config, secret, now }: Pick<ServerDeps, 'config' | 'secret' | 'now'>,
-  websiteId: string,
-  task: Task,
+  { id, websiteId, ...task }: Task & { id: string; websiteId: string },
 ): Promise<void> {
   const { subscriberId } = task;
   const subscriber = await findSubscriber(db, { websiteId, subscriberId });
@@ -47,7 +46,7 @@ export async function writeSubscriberMail(
   const kind = `list-${task.kind}` as const;
   const words = await mailText(db, { websiteId, kind, locale, values: { siteTitle, list } });
   const origin = siteOrigin(config, website);
-  const mail = { websiteId, kind, to: { address: subscriber.email } };
+  const mail = { id, websiteId, kind, to: { address: subscriber.email } };
   const replyTo = isMailAddress(contactEmail) ? { replyTo: contactEmail } : {};
   const signing = { secret, websiteId };
   const common = { siteTitle, list, locale, ...words };

@@ -9,13 +9,17 @@ const STYLE = `<style>${readFileSync(new URL('./newsletter.css', import.meta.url
 /** The address holds a token, so no other site may learn it from a link; the form needs its own origin. */
 const HEADERS = { 'referrer-policy': 'same-origin' };
 
-type Shown = { title: string; content: Markup; pageType?: PageType; status?: number };
+type Shown = { title: string; content: Markup; pageType?: PageType; status?: number; whileClosed?: true };
 
 /** A page around mailing lists in the look of the site. */
 export function show(context: PageContext, shown: Shown): Promise<PageReply> {
-  const { title, content, pageType = 'page', status = 200 } = shown;
+  const { title, content, pageType = 'page', status = 200, whileClosed } = shown;
   const markup = html`<div class="system-page newsletter-page"><h1>${title}</h1>${content}</div>`.markup;
-  return renderSystemPage(context, { pageType, status, title, content: STYLE + markup }, HEADERS);
+  return renderSystemPage(
+    context,
+    { pageType, status, title, content: STYLE + markup, ...(whileClosed ? { whileClosed } : {}) },
+    HEADERS,
+  );
 }
 
 /** What a link leads to that is false, or too old. */

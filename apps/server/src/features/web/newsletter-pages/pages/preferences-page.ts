@@ -16,10 +16,10 @@ export const preferencesPage = page('/newsletter/preferences/:token', 'visitor',
     places: await listPlaces(db, { websiteId, subscriberId }),
   }));
   const lists = places.filter(({ status, hasLeft }) => status !== 'pending' || hasLeft);
-  const pageType = 'newsletter-unsubscribe';
+  const common = { pageType: 'newsletter-unsubscribe', whileClosed: true } as const;
   if (!subscriber || lists.length === 0)
     return show(context, {
-      pageType,
+      ...common,
       title: TEXTS.unsubscribedTitle,
       content: html`<p>${TEXTS.unsubscribedText}</p>${homeLink()}`,
     });
@@ -39,7 +39,7 @@ ${
 }`;
   const said = { 1: TEXTS.saved, waits: TEXTS.savedWaits }[query.saved ?? ''];
   return show(context, {
-    pageType,
+    ...common,
     title: TEXTS.preferencesTitle,
     content: html`${said && html`<p role="status">${said}</p>`}${form}${homeLink()}`,
   });

@@ -1,3 +1,4 @@
+import { unsubscribeOneClick } from '@sitewright/contract/newsletter';
 import { html } from '../../../../platform/http/pages/html.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
 import { listPlaces, preferencesToken, readUnsubscribeToken } from '../../../messages/mailing-lists/index.ts';
@@ -18,7 +19,7 @@ export const unsubscribePage = page('/newsletter/unsubscribe/:token', 'visitor',
     settings: (await getWebsite(db, websiteId)).settings,
   }));
   const found = places.find(({ listId }) => listId === place.listId);
-  const pageType = 'newsletter-unsubscribe';
+  const common = { pageType: 'newsletter-unsubscribe', whileClosed: true } as const;
   const ways = html`${
     places.length > 0 &&
     html`<p><a href="/newsletter/preferences/${preferencesToken(signing, place.subscriberId)}">${TEXTS.preferences}</a></p>`
@@ -26,15 +27,24 @@ export const unsubscribePage = page('/newsletter/unsubscribe/:token', 'visitor',
   // Who was erased, or whose list is gone, has left as well.
   if (!found || found.status === 'unsubscribed')
     return show(context, {
-      pageType,
+      ...common,
       title: TEXTS.unsubscribedTitle,
       content: html`<p>${TEXTS.unsubscribedText}</p>${ways}`,
     });
   return show(context, {
-    pageType,
+    ...common,
     title: TEXTS.unsubscribeTitle,
     content: html`<p>${TEXTS.unsubscribeText({ list: found.name, site: settings.siteTitle })}</p>
 <form method="post" action="/api/newsletter/unsubscribe"><input type="hidden" name="token" value="${token}">
 <button class="sqs-button-element--primary" type="submit">${TEXTS.unsubscribe}</button></form>${ways}`,
   });
 });
+
+/** The address of the header `List-Unsubscribe`, which some mail programs open in a browser. */
+export const oneClickPage = page(unsubscribeOneClick.path, 'visitor', ({ params }) => ({
+  status: 302,
+  headers: {
+    location: `/newsletter/unsubscribe/${encodeURIComponent(params.token ?? '')}`,
+    'cache-control': 'no-store',
+  },
+}));

@@ -11,6 +11,8 @@ export type SystemPage = {
   title: string;
   /** Markup of the main part, or what makes it; whoever makes it has escaped what is not theirs. */
   content: string | ((place: SystemPlace) => string);
+  /** Visitors get it, in a bare frame, also while the account of the site keeps them out. */
+  whileClosed?: true;
 };
 
 /** What a page of the program may say of the site it stands in. */
