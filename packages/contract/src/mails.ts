@@ -23,7 +23,10 @@ export type MailSummary = z.infer<typeof MailSummary>;
 
 const aMail = z.object({ websiteId: z.uuid(), mailId: z.uuid() });
 
-/** Mails of a site, newest first. Mails about accounts hold sign-in links and are not among them. */
+/**
+ * Mails of a site, newest first. Mails about accounts hold sign-in links and are not among them; those of mailing lists are for
+ * those who may manage these.
+ */
 export const listMails = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/mails',

@@ -84,17 +84,23 @@ export async function keepMail(db: Db, key: { websiteId: string; mailId: string 
   );
 }
 
-/** Mails without their contents, newest first; `after` is the id of the last mail of the page before. */
+/** Mails without their contents, newest first, without kinds that begin so; `after` is the id of the last mail of the page before. */
 export async function listMailRows(
   db: Db,
-  { websiteId, after = null, limit = 50 }: { websiteId: string; after?: string | null; limit?: number },
+  {
+    websiteId,
+    after = null,
+    limit = 50,
+    without = null,
+  }: { websiteId: string; after?: string | null; limit?: number; without?: string | null },
 ): Promise<MailRecord[]> {
   const { rows } = await db.query<MailRecordRow>(
     `select ${RECORD_COLUMNS} from mails
       where website_id = $1 and ($2::uuid is null
             or (created_at, id) < (select created_at, id from mails where website_id = $1 and id = $2))
+        and ($4::text is null or not starts_with(kind, $4))
       order by created_at desc, id desc limit $3`,
-    [websiteId, after, limit],
+    [websiteId, after, limit, without],
     'mails-list',
   );
   return rows.map(toRecord);

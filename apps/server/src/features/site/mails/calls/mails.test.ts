@@ -116,3 +116,18 @@ test('what a mail hides is shown where no mail server will ever get it, and nowh
   await query(`update mails set status = 'kept' where id = $1`, [id]);
   expect(await read()).toEqual(['SECRET-ABCD', true, false]);
 });
+
+test('mails of mailing lists are seen by those alone who manage these', async () => {
+  const app = await testApp();
+  const { websiteId } = app;
+  const mail = { websiteId, to: { address: 'ada@shopper.test' }, subject: 'x', html: HTML, text: 'x' };
+  const id = await app.database.site(websiteId, (db) => queueMail(db, { ...mail, kind: 'list-welcome' }));
+  const seenBy = async (role: 'storeManager' | 'admin') => {
+    const account = await app.signIn(role);
+    const paths = [pathOf(websiteId, id), pathOf(websiteId, id, 'html')];
+    const statuses = await Promise.all(paths.map(async (path) => (await account.get(path)).status));
+    return [(await account.get(pathOf(websiteId))).json.items.length, ...statuses];
+  };
+  expect(await seenBy('storeManager')).toEqual([0, 404, 404]);
+  expect(await seenBy('admin')).toEqual([1, 200, 200]);
+});

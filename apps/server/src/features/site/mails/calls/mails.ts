@@ -1,5 +1,7 @@
 import * as contract from '@sitewright/contract/mails';
+import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { Account } from '../../../../platform/http/callers/caller.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { uncovered } from '../../../../platform/mail/hidden-text.ts';
@@ -7,28 +9,45 @@ import { findMail, listMailRows, type StoredMail } from '../../../../platform/ma
 import type { Secret } from '../../../../platform/security/secret.ts';
 import { mailFrameHeaders } from '../mail-frame.ts';
 
-export const listMails = route(contract.listMails, async ({ db, websiteId, query }) => {
+export const listMails = route(contract.listMails, async ({ db, websiteId, query, account }) => {
   const { cursor: after = null } = query;
+  const without = maySeeLists(account) ? null : OF_LISTS;
   return readPage(
     query.limit,
-    (limit) => listMailRows(db, { websiteId, after, limit }),
+    (limit) => listMailRows(db, { websiteId, after, limit, without }),
     ({ id }) => id,
   );
 });
 
-export const getMail = route(contract.getMail, async ({ db, websiteId, params, deps }) => {
-  const mail = await findMail(db, { websiteId, mailId: params.mailId });
-  if (!mail) throw new AppError('not-found');
+export const getMail = route(contract.getMail, async ({ db, params, deps, account }) => {
+  const mail = await readMail(db, params, account);
   const { hidden: _, ...shown } = mail;
   return { mail: { ...shown, ...readable(deps.secret, mail) } };
 });
 
-export const getMailHtml = route(contract.getMailHtml, async ({ db, websiteId, params, reply, deps }) => {
-  const mail = await findMail(db, { websiteId, mailId: params.mailId });
-  if (!mail) throw new AppError('not-found');
+export const getMailHtml = route(contract.getMailHtml, async ({ db, params, reply, deps, account }) => {
+  const mail = await readMail(db, params, account);
   reply.headers(mailFrameHeaders(deps.config));
   return readable(deps.secret, mail).html.replace(/<head[^<>]*>/i, '$&<base target="_blank">');
 });
+
+/** Kinds of mails to those on mailing lists, whose links leave and choose lists without signing in. */
+const OF_LISTS = 'list-';
+
+function maySeeLists({ permissions }: Account): boolean {
+  return permissions.has('mailings.manage');
+}
+
+/** Errors: not-found. */
+async function readMail(
+  db: Db,
+  key: { websiteId: string; mailId: string },
+  account: Account,
+): Promise<StoredMail> {
+  const mail = await findMail(db, key);
+  if (!mail || (mail.kind.startsWith(OF_LISTS) && !maySeeLists(account))) throw new AppError('not-found');
+  return mail;
+}
 
 /** A mail that no mail server will ever get is handed on by who reads it here; others tell their secret to nobody else. */
 function readable(secret: Secret, mail: StoredMail): { html: string; text: string } {
