@@ -41,6 +41,7 @@ export function blockHost(extra: Partial<BlockHost> = {}): BlockHost {
     items: ({ collectionId }) => (collectionId === GALLERY ? galleryPage : null),
     item: () => null,
     collection: () => null,
+    form: () => null,
     labels: () => null,
     site: () => null,
     page: () => null,

@@ -31,6 +31,7 @@ const LIMITS = {
   'src/widgets/cover-page/cover-page.enhance.ts': 810,
   'src/widgets/disqus/disqus.enhance.ts': 900,
   'src/widgets/follow-button/follow-button.enhance.ts': 300,
+  'src/widgets/form/form.enhance.ts': 8_700,
   'src/widgets/gallery/gallery.enhance.ts': 1_600,
   'src/widgets/instalments/instalments.enhance.ts': 4_100,
   'src/widgets/lightbox/lightbox.enhance.ts': 4_130,

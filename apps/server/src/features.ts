@@ -36,6 +36,7 @@ import { notices } from './features/site/notices/index.ts';
 import { redirects } from './features/site/redirects/index.ts';
 import { sites } from './features/site/sites/index.ts';
 import { editorApp } from './features/web/editor-app/index.ts';
+import { formPages } from './features/web/form-pages/index.ts';
 import { newsletterPages } from './features/web/newsletter-pages/index.ts';
 import { pages } from './features/web/pages/index.ts';
 import { search } from './features/web/search/index.ts';
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   downloads,
   editorApp,
   embeds,
+  formPages,
   forms,
   giftCards,
   inventory,

@@ -61,6 +61,10 @@ const WIDGETS: readonly Widget[] = [
       import('./widgets/comments/comments.enhance.ts').then(({ enhanceComments }) => enhanceComments),
   },
   {
+    selector: '.site-form',
+    load: () => import('./widgets/form/form.enhance.ts').then(({ enhanceForm }) => enhanceForm),
+  },
+  {
     selector: '.product-reviews',
     load: () => import('./widgets/reviews/reviews.enhance.ts').then(({ enhanceReviews }) => enhanceReviews),
   },

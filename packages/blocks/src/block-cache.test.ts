@@ -32,6 +32,7 @@ function givenHost(changes: Partial<BlockHost> = {}): BlockHost {
     item: () => null,
     collection: () => null,
     labels: () => null,
+    form: () => null,
     site: () => ({ ...site }),
     page: () => null,
     takePriority,

@@ -98,6 +98,7 @@ function listening(host: BlockHost, answers: Answer[], withhold: () => void): Bl
     item: (id) => note((asked) => asked.item(id)),
     collection: (id) => note((asked) => asked.collection(id)),
     labels: (id) => note((asked) => asked.labels(id)),
+    form: (id) => note((asked) => asked.form(id)),
     site: () => note((asked) => asked.site()),
     page: () => note((asked) => asked.page()),
     takePriority: () => note((asked) => asked.takePriority()),

@@ -1,3 +1,4 @@
+import type { FormContent, FormField } from '@sitewright/forms/form-schema';
 import type { Value } from '@sitewright/template/types';
 import type { BlockTextKey } from './block-texts.ts';
 import type { BlockTypeName, BlockVariantName } from './block-types.ts';
@@ -123,10 +124,22 @@ export interface BlockPage {
   readonly itemId: string | null;
 }
 
+/** A form as visitors fill it in. */
+export interface BlockForm {
+  readonly id: string;
+  /** Goes with what is sent, which is read by what its visitor saw. */
+  readonly version: number;
+  readonly content: FormContent;
+  /** The fields of its content as the site asks them. */
+  readonly fields: readonly FormField[];
+  /** Public key of the site's captcha, where the form asks for one; '' where the site has none. */
+  readonly captchaKey: string | null;
+}
+
 /** Something a block is made of that is loaded before it is rendered. */
 export type DataRequest =
   | { readonly kind: 'list'; readonly query: ItemQuery }
-  | { readonly kind: 'labels' | 'item' | 'file'; readonly id: string };
+  | { readonly kind: 'labels' | 'item' | 'file' | 'form'; readonly id: string };
 
 /** What a block may ask for while it is rendered: what was requested for it. Null for what does not exist. */
 export interface BlockResources {
@@ -136,6 +149,7 @@ export interface BlockResources {
   item(itemId: string): BlockItem | null;
   collection(collectionId: string): BlockCollection | null;
   labels(collectionId: string): ItemLabels | null;
+  form(formId: string): BlockForm | null;
   site(): BlockSite | null;
   page(): BlockPage | null;
 }

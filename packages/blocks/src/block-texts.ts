@@ -1,8 +1,21 @@
+import { FORM_LABELS, FORM_MESSAGES } from '@sitewright/forms/form-messages';
+
+type FormTexts = {
+  readonly [K in keyof typeof FORM_MESSAGES as `formMessage_${K}`]: string;
+} & { readonly [K in keyof typeof FORM_LABELS as `formLabel_${K}`]: string };
+
+/** What forms say, under keys of their own. */
+const FORM_TEXTS = Object.fromEntries([
+  ...Object.entries(FORM_MESSAGES).map(([key, text]) => [`formMessage_${key}`, text]),
+  ...Object.entries(FORM_LABELS).map(([key, text]) => [`formLabel_${key}`, text]),
+]) as FormTexts;
+
 /**
  * English texts of blocks by key. The strings of a site template and the site's own replace them under the same keys
  * of `localizedStrings`.
  */
 export const BLOCK_TEXTS = {
+  ...FORM_TEXTS,
   blockAllEvents: 'All events',
   blockArchiveChoose: 'Choose',
   blockArchiveShow: 'Show',

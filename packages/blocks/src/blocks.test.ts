@@ -51,6 +51,7 @@ function host(extra: Partial<BlockHost> = {}): BlockHost {
     item: () => null,
     collection: () => null,
     labels: () => null,
+    form: () => null,
     site: () => null,
     page: () => null,
     image: (id) => (id === ASSET ? image : null),

@@ -17,6 +17,7 @@ export type FieldControl =
   | 'link'
   | 'collection'
   | 'item'
+  | 'form'
   | 'mailing-list'
   | 'list'
   | 'group'

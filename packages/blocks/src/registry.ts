@@ -9,6 +9,7 @@ import { codeBlock } from './code/block.ts';
 import { contentLinkBlock } from './content-link/block.ts';
 import { donationBlock } from './donation/block.ts';
 import { embedBlock } from './embed/block.ts';
+import { formBlock } from './form/block.ts';
 import { galleryBlock } from './gallery/block.ts';
 import { imageBlock } from './image/block.ts';
 import { lineBlock } from './line/block.ts';
@@ -47,6 +48,7 @@ export const blocks = {
   chart: chartBlock,
   product: productBlock,
   donation: donationBlock,
+  form: formBlock,
   newsletter: newsletterBlock,
   code: codeBlock,
   markdown: markdownBlock,

@@ -9,6 +9,7 @@ import { codeRenderer } from './code/render.ts';
 import { contentLinkRenderer } from './content-link/render.ts';
 import { donationRenderer } from './donation/render.ts';
 import { embedRenderer } from './embed/render.ts';
+import { formRenderer } from './form/render.ts';
 import { galleryRenderer } from './gallery/render.ts';
 import { imageRenderer } from './image/render.ts';
 import { lineRenderer } from './line/render.ts';
@@ -51,6 +52,7 @@ export const renderers: { readonly [T in BlockType]: BlockRenderer<PropsOf<T>> }
   chart: chartRenderer,
   product: productRenderer,
   donation: donationRenderer,
+  form: formRenderer,
   newsletter: newsletterRenderer,
   code: codeRenderer,
   markdown: markdownRenderer,

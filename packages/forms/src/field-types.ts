@@ -1,3 +1,5 @@
+import { FORM_LABELS } from './form-messages.ts';
+
 /** Settings of a field, each with a control in the form builder. Source: FORM-04. */
 export const FIELD_PROPERTIES = [
   'title',
@@ -62,8 +64,8 @@ export const FIELD_TYPES = {
     kind: 'parts',
     properties: PARTS,
     parts: [
-      { id: 'first', label: 'First name', autocomplete: 'given-name' },
-      { id: 'last', label: 'Last name', isOptional: true, autocomplete: 'family-name' },
+      { id: 'first', label: FORM_LABELS.firstName, autocomplete: 'given-name' },
+      { id: 'last', label: FORM_LABELS.lastName, isOptional: true, autocomplete: 'family-name' },
     ],
   },
   phone: {
@@ -73,15 +75,15 @@ export const FIELD_TYPES = {
     parts: [
       {
         id: 'country',
-        label: 'Country code',
+        label: FORM_LABELS.countryCode,
         isOptional: true,
         isHiddenAtFirst: true,
         autocomplete: 'tel-country-code',
         maxLength: 6,
       },
-      { id: 'areacode', label: 'Area code', autocomplete: 'tel-area-code', maxLength: 8 },
-      { id: 'prefix', label: 'Number', autocomplete: 'tel-local-prefix', maxLength: 12 },
-      { id: 'line', label: 'Line', autocomplete: 'tel-local-suffix', maxLength: 12 },
+      { id: 'areacode', label: FORM_LABELS.areaCode, autocomplete: 'tel-area-code', maxLength: 8 },
+      { id: 'prefix', label: FORM_LABELS.number, autocomplete: 'tel-local-prefix', maxLength: 12 },
+      { id: 'line', label: FORM_LABELS.line, autocomplete: 'tel-local-suffix', maxLength: 12 },
     ],
   },
   address: {
@@ -89,12 +91,12 @@ export const FIELD_TYPES = {
     kind: 'parts',
     properties: PARTS,
     parts: [
-      { id: 'line1', label: 'Address line 1', autocomplete: 'address-line1' },
-      { id: 'line2', label: 'Address line 2', isOptional: true, autocomplete: 'address-line2' },
-      { id: 'city', label: 'City', autocomplete: 'address-level2' },
-      { id: 'state', label: 'State or province', isOptional: true, autocomplete: 'address-level1' },
-      { id: 'zip', label: 'Postal code', autocomplete: 'postal-code', maxLength: 20 },
-      { id: 'country', label: 'Country', isOptional: true, autocomplete: 'country-name' },
+      { id: 'line1', label: FORM_LABELS.line1, autocomplete: 'address-line1' },
+      { id: 'line2', label: FORM_LABELS.line2, isOptional: true, autocomplete: 'address-line2' },
+      { id: 'city', label: FORM_LABELS.city, autocomplete: 'address-level2' },
+      { id: 'state', label: FORM_LABELS.state, isOptional: true, autocomplete: 'address-level1' },
+      { id: 'zip', label: FORM_LABELS.zip, autocomplete: 'postal-code', maxLength: 20 },
+      { id: 'country', label: FORM_LABELS.country, isOptional: true, autocomplete: 'country-name' },
     ],
   },
   date: {
@@ -102,9 +104,9 @@ export const FIELD_TYPES = {
     kind: 'parts',
     properties: PARTS,
     parts: [
-      { id: 'month', label: 'Month', maxLength: 2, isDigits: true },
-      { id: 'day', label: 'Day', maxLength: 2, isDigits: true },
-      { id: 'year', label: 'Year', maxLength: 4, isDigits: true },
+      { id: 'month', label: FORM_LABELS.month, maxLength: 2, isDigits: true },
+      { id: 'day', label: FORM_LABELS.day, maxLength: 2, isDigits: true },
+      { id: 'year', label: FORM_LABELS.year, maxLength: 4, isDigits: true },
     ],
   },
   time: {
@@ -112,17 +114,17 @@ export const FIELD_TYPES = {
     kind: 'parts',
     properties: PARTS,
     parts: [
-      { id: 'hour', label: 'Hour', maxLength: 2, isDigits: true },
-      { id: 'minute', label: 'Minute', maxLength: 2, isDigits: true },
+      { id: 'hour', label: FORM_LABELS.hour, maxLength: 2, isDigits: true },
+      { id: 'minute', label: FORM_LABELS.minute, maxLength: 2, isDigits: true },
       {
         id: 'second',
-        label: 'Second',
+        label: FORM_LABELS.second,
         isOptional: true,
         isHiddenAtFirst: true,
         maxLength: 2,
         isDigits: true,
       },
-      { id: 'ampm', label: 'AM/PM', isOptional: true, maxLength: 2 },
+      { id: 'ampm', label: FORM_LABELS.ampm, isOptional: true, maxLength: 2 },
     ],
   },
   select: { label: 'Dropdown', kind: 'choice', properties: CHOICE },

@@ -29,3 +29,42 @@ export const FORM_MESSAGES = {
   problemBelow: 'Your form has encountered a problem. Please scroll down to review.',
   problemAbove: 'Your form has encountered a problem. Please scroll up to review.',
 } as const;
+
+/** Labels of the parts of fields, and words around a form, in English. */
+export const FORM_LABELS = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  countryCode: 'Country code',
+  areaCode: 'Area code',
+  number: 'Number',
+  line: 'Line',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+  city: 'City',
+  state: 'State or province',
+  zip: 'Postal code',
+  country: 'Country',
+  month: 'Month',
+  day: 'Day',
+  year: 'Year',
+  hour: 'Hour',
+  minute: 'Minute',
+  second: 'Second',
+  ampm: 'AM/PM',
+  choose: 'Choose an option',
+  leaveEmpty: 'Leave this empty',
+  problems: 'Please check these entries:',
+  confirmTitle: 'Please check and send',
+  confirmText: 'This is what will be sent. Change what is not right, then send it.',
+  sentTitle: 'Sent',
+  back: 'Back to the site',
+} as const;
+
+/** Words of a failed submission by the status it was answered with. Source: FORM-39, FORM-40. */
+export function submissionFailure(status: number): string {
+  if (status === 401) return FORM_MESSAGES.unauthorized;
+  if (status === 404) return FORM_MESSAGES.notFound;
+  if (status === 429) return FORM_MESSAGES.rateLimited;
+  if (status === 500) return FORM_MESSAGES.serverError;
+  return status >= 400 ? FORM_MESSAGES.processing : FORM_MESSAGES.unknown;
+}

@@ -171,4 +171,3 @@ export type FormContent = z.infer<typeof FormContent>;
 /** What a client may leave out. */
 export type FormContentInput = z.input<typeof FormContent>;
 
-export type { SentForm, SentValue } from './sent-form-schema.ts';

@@ -5,7 +5,6 @@ import type { PlainForm, SentForm, SentValue } from './sent-form-schema.ts';
 /** Names of what a plain form sends besides the answers. The trap has a name that no browser knows how to fill in. */
 export const PLAIN_NAMES = {
   key: 'key',
-  draft: 'draft',
   captcha: 'captchaKey',
   pageTitle: 'pageTitle',
   pageId: 'pageId',
@@ -16,8 +15,22 @@ export const PLAIN_NAMES = {
 } as const;
 
 /** Name of the box of a field; of a part by its id, of a survey's question by its place. */
-function boxName(field: Pick<FormField, 'id'>, part?: string | number): string {
+export function boxName(field: Pick<FormField, 'id'>, part?: string | number): string {
   return part === undefined ? `f.${field.id}` : `f.${field.id}.${part}`;
+}
+
+/** Boxes whose values may be kept until the visitor has looked them over: no password, no key, nothing that was not asked. */
+export function draftNames(fields: readonly FormField[]): string[] {
+  const { pageTitle, pageId, contentSource, pagePath, version, trap } = PLAIN_NAMES;
+  const boxesOf = (field: FormField): string[] => {
+    if (field.type === 'password') return [];
+    const { kind } = fieldTypeInfo(field.type);
+    if (kind === 'parts' && 'parts' in field) return partsOf(field).map(({ id }) => boxName(field, id));
+    if (kind === 'likert' && 'questions' in field)
+      return field.questions.map((_question, at) => boxName(field, at));
+    return [boxName(field)];
+  };
+  return [pageTitle, pageId, contentSource, pagePath, version, trap, ...fields.flatMap(boxesOf)];
 }
 
 /** What a plain form has sent for the fields, as scripts would have sent it. */

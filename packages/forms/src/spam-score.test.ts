@@ -6,6 +6,7 @@ import { repeatableText, type SpamSigns, spamScore } from './spam-score.ts';
 const person: SpamSigns = {
   isTrapFilled: false,
   seconds: 20,
+  isUnproven: false,
   texts: ['Do you open on Sundays? See https://example.com'],
   names: ['Ada'],
   language: 'en-GB',

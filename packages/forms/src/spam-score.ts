@@ -2,6 +2,7 @@
 export const SPAM_REASONS = {
   trap: 'A field that people do not see was filled in',
   fast: 'It was sent within seconds',
+  unproven: 'It came without the proof that the form asks for',
   links: 'It has several links',
   nameLink: 'A name has a link',
   script: 'It is written in another script than the site',
@@ -13,6 +14,7 @@ export type SpamReason = keyof typeof SPAM_REASONS;
 const POINTS: Record<SpamReason, number> = {
   trap: 4,
   fast: 2,
+  unproven: 2,
   links: 3,
   nameLink: 4,
   script: 3,
@@ -46,6 +48,7 @@ export type SpamSigns = {
   isTrapFilled: boolean;
   /** Since the form was first touched; null where scripts did not say. */
   seconds: number | null;
+  isUnproven: boolean;
   /** Texts typed freely, of any field. */
   texts: readonly string[];
   /** Texts of names. */
@@ -62,6 +65,7 @@ export function spamScore(signs: SpamSigns): { score: number; reasons: SpamReaso
   const found: Record<SpamReason, boolean> = {
     trap: signs.isTrapFilled,
     fast: signs.seconds !== null && signs.seconds < MIN_SECONDS,
+    unproven: signs.isUnproven,
     links: hasLinks(all, 3),
     nameLink: hasLinks(startOf(signs.names), 1),
     script: !OTHER_SCRIPTS.test(signs.language) && isOtherScript(all),

@@ -170,6 +170,7 @@ function surroundings(missing: () => null): BlockHost {
     item: missing,
     collection: missing,
     labels: missing,
+    form: missing,
     site: missing,
     page: missing,
     takePriority: () => false,

@@ -14,6 +14,7 @@ import { ControlBoundary } from './control-boundary.tsx';
 import { DatasetControl } from './dataset/dataset-control.tsx';
 import type { FieldControlProps } from './draw-field.ts';
 import { FileControl } from './file-control.tsx';
+import { FormControl } from './form-control.tsx';
 import { GroupControl } from './group-control.tsx';
 import { ImageControl } from './image-control.tsx';
 import { ItemControl } from './item-control.tsx';
@@ -43,6 +44,7 @@ export function FieldControl({ field, values, onChange }: FieldControlProps) {
     case 'file':
     case 'collection':
     case 'item':
+    case 'form':
     case 'mailing-list':
       return <ReferenceControl {...props} values={values} />;
     case 'list':
@@ -136,6 +138,8 @@ function ReferenceControl({ field: { meta }, value, values, onChange }: ControlP
       );
     case 'file':
       return <FileControl label={label} value={id} accept={meta.accept ?? 'any'} onChange={onChange} />;
+    case 'form':
+      return <FormControl label={label} value={id} onChange={onChange} />;
     case 'mailing-list':
       return <MailingListControl label={label} value={id} onChange={onChange} />;
     case 'item':

@@ -16,15 +16,25 @@ declare global {
 const hosts = new Map<string, CaptchaHost<string>>();
 
 /**
- * Token of the site's captcha for what `action` names, by the key that the container carries. Rejects when the service cannot
- * be reached. Source: specification §7, FORM-47.
+ * Token of the site's captcha for what `action` names, by the key that the container carries. Rejects without a key, and
+ * when the service cannot be reached. Source: specification §7, FORM-47.
  */
 export async function enterpriseToken(container: HTMLElement, action: string): Promise<string> {
-  const siteKey = container.dataset.siteKey ?? '';
-  const host = hosts.get(`${action} ${siteKey}`) ?? new CaptchaHost(enterpriseAdapter(siteKey, action));
-  hosts.set(`${action} ${siteKey}`, host);
+  const host = hostOf(container, action);
   await host.render(container);
   return host.execute(container);
+}
+
+/** Puts the captcha of a form that was refused back to its start. Source: FORM-20. */
+export function resetCaptcha(container: HTMLElement, action: string): void {
+  hostOf(container, action).reset(container);
+}
+
+function hostOf({ dataset }: HTMLElement, action: string): CaptchaHost<string> {
+  const siteKey = dataset.siteKey ?? '';
+  const host = hosts.get(`${action} ${siteKey}`) ?? new CaptchaHost(enterpriseAdapter(siteKey, action));
+  hosts.set(`${action} ${siteKey}`, host);
+  return host;
 }
 
 /** The service judges in the background, so there is nothing to show; its handle is the key. */
@@ -39,6 +49,7 @@ function enterpriseAdapter(siteKey: string, action: string): CaptchaAdapter<stri
 }
 
 function loadService(siteKey: string): Promise<void> {
+  if (siteKey === '') return Promise.reject(new Error('ReCaptcha has not been set up!'));
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   if (window.grecaptcha?.enterprise) {
     window.grecaptcha.enterprise.ready(resolve);

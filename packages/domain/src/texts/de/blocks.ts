@@ -1,7 +1,18 @@
+import { FORM_LABELS, FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import type { Messages } from '../texts-of.ts';
+import { RULES_DE } from './rule-messages.ts';
+
+/** What forms say, as rules say it. */
+function saidByForms(kind: string, texts: Readonly<Record<string, string>>): Messages {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, english]) => [`${kind}_${key}`, RULES_DE[english] ?? '']),
+  );
+}
 
 /** Texts of blocks in German, by their key in `localizedStrings`. */
 export const BLOCKS_DE: Messages = {
+  ...saidByForms('formMessage', FORM_MESSAGES),
+  ...saidByForms('formLabel', FORM_LABELS),
   blockAllEvents: 'Alle Termine',
   blockArchiveChoose: 'Auswählen',
   blockArchiveShow: 'Anzeigen',

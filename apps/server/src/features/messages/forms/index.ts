@@ -5,6 +5,8 @@ import * as submissionCalls from './calls/form-submissions.ts';
 import * as formCalls from './calls/forms.ts';
 import { registerCleanUp } from './jobs/clean-up.ts';
 
+export { openDraft } from './drafts.ts';
+export { getAskedForm, listBlockForms, toBlockForm } from './published-form.ts';
 export { validateAskedForm } from './validate-asked-form.ts';
 
 /** Forms that owners make and visitors fill in, and what was sent by them. */

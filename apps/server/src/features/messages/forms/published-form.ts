@@ -1,10 +1,16 @@
+import type { BlockForm } from '@sitewright/blocks/block-context';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { fieldsAsAsked } from '@sitewright/forms/validate-form';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { getWebsite, type Website } from '../../site/sites/index.ts';
-import { findPublishedForm, findVersionSeen, type PublishedForm } from './queries/forms.ts';
+import {
+  findPublishedForm,
+  findVersionSeen,
+  listPublishedForms,
+  type PublishedForm,
+} from './queries/forms.ts';
 
 /** A published form with its fields as its site asks them. */
 export type AskedForm = PublishedForm & { fields: readonly FormField[]; website: Website };
@@ -30,4 +36,25 @@ export async function getAskedForm(
 export function askedFields(fields: readonly FormField[], { settings }: Website): readonly FormField[] {
   const hasTextAreaLimit = settings.featureFlags.includes('form_textarea_max_length');
   return fieldsAsAsked(fields, { hasTextAreaLimit });
+}
+
+/** The published ones of some forms, as blocks show them. */
+export async function listBlockForms(
+  db: Db,
+  { website, ids }: { website: Website; ids: readonly string[] },
+): Promise<ReadonlyMap<string, BlockForm>> {
+  const found = await listPublishedForms(db, { websiteId: website.id, ids });
+  return new Map(found.map((form) => [form.id, toBlockForm(form, website)]));
+}
+
+/** A form with what its markup needs of the site. */
+export function toBlockForm({ id, version, content }: PublishedForm, website: Website): BlockForm {
+  const { siteKey, enterpriseSiteKey } = website.settings.captchaSettings;
+  return {
+    id,
+    version,
+    content,
+    fields: askedFields(content.fields, website),
+    captchaKey: content.captchaEnabled ? enterpriseSiteKey || siteKey : null,
+  };
 }

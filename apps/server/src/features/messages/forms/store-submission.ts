@@ -24,6 +24,8 @@ export type Circumstances = {
   trap: string;
   /** Since the form was first touched; null where scripts did not say. */
   seconds: number | null;
+  /** It came without the proof that its form asks for. */
+  isUnproven: boolean;
   isTest: boolean;
 };
 
@@ -42,7 +44,7 @@ export async function storeSubmission(
   },
 ): Promise<string> {
   const { form, values, key, circumstances } = given;
-  const { trap, seconds, isTest, ...page } = circumstances;
+  const { trap, seconds, isTest, isUnproven, ...page } = circumstances;
   const { id: websiteId, settings } = form.website;
   const id = newId();
   if (key) {
@@ -63,6 +65,7 @@ export async function storeSubmission(
     isTrapFilled: trap !== '',
     // One answer is typed, or kept by the browser, in no time.
     seconds: typed.length > 1 ? seconds : null,
+    isUnproven,
     texts,
     names: typed.filter(({ type }) => type === 'name').map(textOf),
     language: settings.language,

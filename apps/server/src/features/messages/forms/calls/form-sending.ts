@@ -1,12 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import * as contract from '@sitewright/contract/form-sending';
-import { PLAIN_NAMES, readPlainForm } from '@sitewright/forms/plain-form';
+import { draftNames, PLAIN_NAMES, readPlainForm } from '@sitewright/forms/plain-form';
+import type { SentForm } from '@sitewright/forms/sent-form-schema';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
+import { keepDraft } from '../drafts.ts';
 import { getAskedForm } from '../published-form.ts';
-import { insertDraft, type PlainValues } from '../queries/drafts.ts';
 import { readSubmission } from '../read-submission.ts';
 import { type Circumstances, storeSubmission } from '../store-submission.ts';
 import { formOfKey, issueKey, readKey } from '../submission-key.ts';
@@ -14,7 +16,8 @@ import { findStored } from '../used-key.ts';
 
 /** What the tokens of the form are asked for. Source: FORM-47. */
 const CAPTCHA_ACTION = 'form_block';
-const DRAFT_MS = 60 * 60 * 1000;
+/** Who sends no proof sends less. */
+const MAX_UNPROVEN = { max: 10, windowSeconds: 3600, code: 'form-rate-limited' } as const;
 
 export const createSubmissionKey = route(
   contract.createSubmissionKey,
@@ -25,9 +28,11 @@ export const createSubmissionKey = route(
 );
 
 /** What a visitor has sent, however it came. */
-type Given = Omit<Circumstances, 'isTest'> & {
+type Given = Omit<Circumstances, 'isTest' | 'isUnproven'> & {
   formId: string;
-  form: Parameters<typeof readSubmission>[1];
+  form: SentForm | undefined;
+  /** Sent without scripts, which no proof can be asked of. */
+  isPlain: boolean;
   key: string;
   captchaKey: string;
   version?: number | undefined;
@@ -35,8 +40,8 @@ type Given = Omit<Circumstances, 'isTest'> & {
 
 /** Both ways to send a form. The captcha's service is asked outside of any transaction. */
 export function sendingRoutes(check: CaptchaCheck): Route[] {
-  const take = async (deps: ServerDeps, websiteId: string, host: string, given: Given) => {
-    const { form: sent, key: sentKey, captchaKey, version, ...rest } = given;
+  const take = async (deps: ServerDeps, websiteId: string, request: FastifyRequest, given: Given) => {
+    const { form: sent, key: sentKey, captchaKey, isPlain, version, ...rest } = given;
     const { formId: namedId, ...circumstances } = rest;
     const formId = namedId || formOfKey(sentKey);
     const form = await deps.database.site(websiteId, (db) =>
@@ -50,17 +55,27 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
       findStored(db, deps, { websiteId, formId: form.id, key, values }),
     );
     if (stored !== null) return;
-    if (form.content.captchaEnabled)
+    const { captchaEnabled } = form.content;
+    const { hostname: host, ip } = request;
+    if (captchaEnabled && isPlain)
+      await deps.limits.take(`form without proof ${websiteId} ${clientNetwork(ip)}`, MAX_UNPROVEN);
+    else if (captchaEnabled)
       await check(deps, { websiteId, token: captchaKey, action: CAPTCHA_ACTION, host });
+    const isUnproven = captchaEnabled && isPlain;
     await deps.database.site(websiteId, (db) =>
-      storeSubmission(db, deps, { form, values, key, circumstances: { ...circumstances, isTest: false } }),
+      storeSubmission(db, deps, {
+        form,
+        values,
+        key,
+        circumstances: { ...circumstances, isUnproven, isTest: false },
+      }),
     );
   };
   const saveFormSubmission = routeWithoutTransaction(
     contract.saveFormSubmission,
     async ({ websiteId, body, deps, request }) => {
       const { seconds = null, form, ...sent } = body;
-      await take(deps, websiteId, request.hostname, { ...sent, form, seconds });
+      await take(deps, websiteId, request, { ...sent, form, seconds, isPlain: false });
       return {};
     },
   );
@@ -87,16 +102,18 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
         ...pageOfForm,
         trap: one(PLAIN_NAMES.trap),
         seconds: null,
+        isPlain: true,
       };
       try {
-        await take(deps, websiteId, request.hostname, given);
+        await take(deps, websiteId, request, given);
         reply.header('location', `/forms/${formId}/sent`);
       } catch (error) {
         if (!(error instanceof AppError) || !MENDABLE.has(error.code)) throw error;
-        reply.header(
-          'location',
-          `/forms/confirm/${await keepDraft(deps, { websiteId, formId, sent: body })}`,
+        const kept = Object.fromEntries(
+          draftNames(fields).flatMap((name) => (Object.hasOwn(body, name) ? [[name, body[name] ?? '']] : [])),
         );
+        const token = await keepDraft(deps, { websiteId, formId, sent: kept });
+        reply.header('location', `/forms/confirm/${token}`);
       }
       return {};
     },
@@ -112,18 +129,3 @@ const MENDABLE = new Set([
   'captcha-missing',
   'captcha-failed',
 ]);
-
-/** Keeps what was sent until it was looked over; gives the token of its page. */
-async function keepDraft(
-  { database, now }: ServerDeps,
-  { websiteId, formId, sent }: { websiteId: string; formId: string; sent: PlainValues },
-): Promise<string> {
-  const token = randomBytes(20).toString('hex');
-  const tokenHash = createHash('sha256').update(token).digest();
-  const { [PLAIN_NAMES.key]: _key, ...kept } = sent;
-  const expiresAt = new Date(now().getTime() + DRAFT_MS);
-  await database.site(websiteId, (db) =>
-    insertDraft(db, { websiteId, tokenHash, formId, sent: kept, expiresAt }),
-  );
-  return token;
-}

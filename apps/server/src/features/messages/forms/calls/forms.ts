@@ -75,7 +75,7 @@ export const testForm = route(contract.testForm, async ({ db, websiteId, params,
   const website = await getWebsite(db, websiteId);
   const form = { id, version, content, website, fields: askedFields(content.fields, website) };
   const values = readSubmission(form.fields, body.form);
-  const circumstances = { ...NO_PAGE, trap: '', seconds: null, isTest: true };
+  const circumstances = { ...NO_PAGE, trap: '', seconds: null, isUnproven: false, isTest: true };
   return { submissionId: await storeSubmission(db, deps, { form, values, key: null, circumstances }) };
 });
 

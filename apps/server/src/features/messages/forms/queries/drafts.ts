@@ -13,3 +13,15 @@ export async function insertDraft(
     'form-drafts-insert',
   );
 }
+/** What waits to be looked over; null for nothing, and for what has waited for too long. */
+export async function findDraft(
+  db: Db,
+  key: { websiteId: string; tokenHash: Buffer; now: Date },
+): Promise<{ formId: string; sent: PlainValues } | null> {
+  const { rows } = await db.query<{ formId: string; sent: PlainValues }>(
+    `select form_id as "formId", sent from form_drafts where website_id = $1 and token_hash = $2 and expires_at > $3`,
+    [key.websiteId, key.tokenHash, key.now],
+    'form-drafts-find',
+  );
+  return rows[0] ?? null;
+}

@@ -170,7 +170,7 @@ export async function isForm(db: Db, key: FormKey): Promise<boolean> {
 export type PublishedForm = { id: string; version: number; content: FormContent };
 
 /** Those of the forms that are published, in no order. */
-async function listPublishedForms(
+export async function listPublishedForms(
   db: Db,
   { websiteId, ids }: { websiteId: string; ids: readonly string[] },
 ): Promise<PublishedForm[]> {

@@ -1,6 +1,7 @@
 import type {
   BlockCollection,
   BlockFile,
+  BlockForm,
   BlockImage,
   BlockItem,
   BlockResources,
@@ -23,6 +24,7 @@ import {
   type SandboxedOverrides,
   type SiteTemplate,
 } from '../../../design/site-templates/index.ts';
+import { listBlockForms } from '../../../messages/forms/index.ts';
 import { collectionContext } from './collection-context.ts';
 import { fileIdsOf, type ItemContext } from './item-context.ts';
 import { itemContexts } from './item-contexts.ts';
@@ -55,6 +57,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   private readonly lists = new Map<string, List | null | undefined>();
   private readonly singles = new Map<string, ItemContext | null | undefined>();
   private readonly labelled = new Map<string, ItemLabels | null | undefined>();
+  private readonly forms = new Map<string, BlockForm | null | undefined>();
   private readonly pendingFiles: Set<string>;
   private readonly bundle: SiteBundle;
   private readonly now: number;
@@ -73,6 +76,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
       if (one.kind === 'list') note(this.lists, listKey(one.query), MAX_LISTS);
       else if (one.kind === 'item') note(this.singles, one.id, MAX_SINGLE);
       else if (one.kind === 'labels') note(this.labelled, one.id, MAX_SINGLE);
+      else if (one.kind === 'form') note(this.forms, one.id, MAX_SINGLE);
       else this.pendingFiles.add(one.id);
     }
   }
@@ -128,6 +132,10 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     return this.labelled.get(collectionId) ?? null;
   }
 
+  form(id: string): BlockForm | null {
+    return this.forms.get(id) ?? null;
+  }
+
   /** What the template's own blocks may cost on this page, and where their errors go. */
   overrides(template: SiteTemplate) {
     this.budget ??= overrideBudget(template);
@@ -143,7 +151,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   /** Fetches what was requested since the last time, and lets a thread print the blocks that wait for it. */
   async load(db: Db): Promise<void> {
     await this.sandboxedBlocks?.load();
-    await Promise.all([this.loadItems(db), this.loadLabels(db)]);
+    await Promise.all([this.loadItems(db), this.loadLabels(db), this.loadForms(db)]);
   }
 
   private readonly report: Report = (errors) => void this.blockErrors.push(...errors.slice(0, 20));
@@ -151,6 +159,16 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   private async loadLabels(db: Db): Promise<void> {
     const ids = pendingOf(this.labelled);
     for (const [id, found] of await loadLabels(db, this.bundle, ids)) this.labelled.set(id, found);
+  }
+
+  private async loadForms(db: Db): Promise<void> {
+    const ids = pendingOf(this.forms);
+    const { website, fragments } = this.bundle;
+    const found = await listBlockForms(db, { website, ids: ids.filter(isUuid) });
+    for (const id of ids) {
+      const form = found.get(id) ?? null;
+      this.forms.set(id, form && fragments.same.of(`${website.id} ${id}`, form));
+    }
   }
 
   /** Uploads, those of some items too, in one statement. */

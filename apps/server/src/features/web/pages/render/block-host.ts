@@ -77,6 +77,7 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
     item: (id) => resources.item(id),
     collection: (id) => resources.collection(id),
     labels: (collectionId) => resources.labels(collectionId),
+    form: (id) => resources.form(id),
     site: () => site,
     page: () => page,
     uses: (type) => resources.blockTypes.add(type),

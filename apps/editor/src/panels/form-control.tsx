@@ -1,0 +1,24 @@
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { SelectField } from '@sitewright/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { formChoices } from '../queries/form-choices.ts';
+import { useWebsiteId } from '../router/router-context.tsx';
+
+type FormControlProps = { label: string; value: string | null; onChange: (value: string) => void };
+
+/** Chooses one of the site's forms; those that visitors do not see yet say so. */
+export function FormControl({ label, value, onChange }: FormControlProps) {
+  const websiteId = useWebsiteId();
+  const forms = useQuery(formChoices(websiteId));
+  if (forms.isPending) return <Skeleton label="Loading forms" />;
+  if (forms.isError) {
+    return <FailedState message="Unable to load forms" onRetry={() => void forms.refetch()} />;
+  }
+  const options = Object.fromEntries(
+    forms.data.items.map(({ id, name, publishedVersion }) => [
+      id,
+      publishedVersion === null ? `${name} (not published)` : name,
+    ]),
+  );
+  return <SelectField label={label} options={options} value={value} onChange={onChange} />;
+}

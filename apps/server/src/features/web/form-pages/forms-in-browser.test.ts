@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import { FIELD_TYPES } from '@sitewright/forms/field-types';
+import { FORM_MESSAGES as said } from '@sitewright/forms/form-messages';
+import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
+import { documentOf } from '@sitewright/testing/builders/document';
+import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createCollection } from '../../content/collections/index.ts';
+import { publishDocument } from '../../content/documents/index.ts';
+import { changeSettings } from '../../site/sites/index.ts';
+
+// A browser on a busy machine is slower than the calls of other tests.
+vi.setConfig({ testTimeout: 120_000 });
+
+const FIELDS = [
+  { id: 'intro', type: 'section', title: 'About you', description: 'So that we can answer.' },
+  { id: 'name', type: 'name', title: 'Name', required: true },
+  { id: 'email', type: 'email', title: 'Email', required: true, placeholder: 'you@example.com' },
+  { id: 'phone', type: 'phone', title: 'Phone' },
+  { id: 'address', type: 'address', title: 'Address' },
+  { id: 'site', type: 'website', title: 'Website' },
+  { id: 'handle', type: 'twitter', title: 'Twitter' },
+  { id: 'pin', type: 'password', title: 'PIN' },
+  { id: 'wish', type: 'section', title: 'Your wish' },
+  { id: 'subject', type: 'text', title: 'Subject', maxLength: 60 },
+  { id: 'message', type: 'textarea', title: 'Message', required: true, maxLength: 20 },
+  { id: 'day', type: 'date', title: 'Day', required: true },
+  { id: 'hour', type: 'time', title: 'Time' },
+  { id: 'people', type: 'number', title: 'People', min: 1, max: 8 },
+  { id: 'budget', type: 'currency', title: 'Budget', min: 10 },
+  { id: 'room', type: 'select', title: 'Room', required: true, options: ['Studio', 'Yard'] },
+  { id: 'again', type: 'radio', title: 'Been here?', required: true, options: ['Yes', 'No'] },
+  {
+    id: 'liked',
+    type: 'text',
+    title: 'What did you like?',
+    required: true,
+    condition: { rules: [{ fieldId: 'again', operator: 'is', value: 'Yes' }] },
+  },
+  { id: 'extras', type: 'checkbox', title: 'Extras', required: true, options: ['Clay', 'Glaze'] },
+  { id: 'survey', type: 'likert', title: 'How was it?', questions: ['Easy to find', 'Friendly'] },
+  { id: 'source', type: 'hidden', name: 'ref', defaultValue: 'direct' },
+];
+
+let browser: TestBrowser;
+let app: ServedApp;
+let owner: Awaited<ReturnType<ServedApp['signIn']>>;
+
+beforeAll(async () => {
+  [browser, app] = await Promise.all([openBrowser(), servedApp()]);
+  await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
+  const settings = { featureFlags: ['form_textarea_max_length' as const] };
+  await app.database.site(app.websiteId, (db) =>
+    changeSettings(db, { websiteId: app.websiteId }, { settings }),
+  );
+  owner = await app.signIn('websiteManager');
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await app?.close();
+});
+
+/** A published form on a page of its own. */
+async function givenFormPage(content: Record<string, unknown> = {}) {
+  const { websiteId } = app;
+  const path = `/api/websites/${websiteId}/forms`;
+  const made = await owner.post(path, { content: { name: 'Visit', fields: FIELDS, ...content } });
+  const { id: formId, rowVersion } = made.json;
+  await owner.post(`${path}/${formId}/publish`, { rowVersion });
+  const [id, urlId] = [randomUUID(), `visit-${formId.slice(-8)}`];
+  const page = documentOf(
+    { type: 'text', text: { html: '<h1>Visit</h1>' } },
+    { type: 'form', props: { formId } },
+  );
+  await app.database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id, typeName: 'page', title: 'Visit', urlId, content: page });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: id });
+  });
+  return { formId: formId as string, id, path: `/${urlId}`, url: `${app.origin}/${urlId}` };
+}
+
+async function openForm(url: string, { scripts = true } = {}): Promise<{ page: Page; errors: string[] }> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: scripts,
+    reducedMotion: 'reduce',
+  });
+  const errors = watchErrors(context);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(url);
+  if (scripts) await page.waitForLoadState('networkidle');
+  return { page, errors };
+}
+
+const box = (page: Page, name: string) => page.locator(`[name="f.${name}"]`);
+
+/** Fills in everything as it should be. */
+async function fillIn(page: Page): Promise<void> {
+  const texts = {
+    'name.first': 'Ada',
+    'name.last': 'Lovelace',
+    email: 'ada@visitor.test',
+    'phone.areacode': '212',
+    'phone.prefix': '555',
+    'phone.line': '0199',
+    'address.city': 'London',
+    site: 'example.com',
+    handle: '@ada',
+    pin: 'hunter2',
+    subject: 'A day with clay',
+    message: 'Two wheels, please.',
+    'day.month': '2',
+    'day.day': '29',
+    'day.year': '2028',
+    'hour.hour': '5',
+    'hour.minute': '30',
+    people: '2',
+    budget: '120.50',
+  };
+  for (const [name, text] of Object.entries(texts)) await box(page, name).fill(text);
+  await box(page, 'hour.ampm').selectOption('PM');
+  await box(page, 'room').selectOption('Yard');
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await page.getByRole('checkbox', { name: 'Glaze' }).check();
+  await page.getByRole('group', { name: 'Friendly' }).getByLabel('Strongly Agree').check();
+}
+
+const ANSWERS = {
+  Name: 'Ada Lovelace',
+  Email: 'ada@visitor.test',
+  Phone: '212 555 0199',
+  Address: 'London',
+  Website: 'example.com',
+  Twitter: '@ada',
+  PIN: '••••••••',
+  Subject: 'A day with clay',
+  Message: 'Two wheels, please.',
+  Day: '2028-02-29',
+  Time: '17:30',
+  People: '2',
+  Budget: '120.50',
+  Room: 'Yard',
+  'Been here?': 'No',
+  Extras: 'Glaze',
+  'How was it?': 'Friendly: Strongly Agree',
+};
+
+/** What the owner reads of the newest submission of a form. */
+async function newestOf(formId: string) {
+  const { items } = (await owner.get(`/api/websites/${app.websiteId}/form-submissions?formId=${formId}`))
+    .json;
+  const answers = (items[0]?.answers ?? []) as { title: string; text: string }[];
+  return {
+    count: items.length,
+    ...items[0],
+    answers: Object.fromEntries(answers.map((one) => [one.title, one.text])),
+  };
+}
+
+/** What a form says is wrong, by the title of the field. */
+async function errorsOf(page: Page): Promise<Record<string, string>> {
+  const found = await page
+    .locator('.form-item.error')
+    .evaluateAll((items) =>
+      items.map((item) => [
+        item.querySelector('label.title, legend.title > span')?.childNodes[0]?.textContent?.trim() ?? '',
+        item.querySelector('.field-error')?.textContent ?? '',
+      ]),
+    );
+  return Object.fromEntries(found);
+}
+
+const REQUIRED = {
+  ...{ Name: said.required, Email: said.required, Message: said.required, Day: said.required },
+  ...{ Room: said.required, 'Been here?': said.required, Extras: said.required },
+};
+
+const BAD = {
+  ...{
+    email: 'ada.visitor.test',
+    'phone.areacode': '12',
+    site: 'javascript:alert(1)',
+    handle: 'ada lovelace',
+  },
+  ...{ message: 'Longer than twenty characters', 'day.month': '2', 'day.day': '30', 'day.year': '2028' },
+  ...{ 'hour.hour': '17', people: '9', budget: 'much', 'name.first': 'Ada' },
+};
+const WRONG = {
+  ...{ Email: said.email, Phone: said.phone, Website: said.website, Twitter: said.twitter },
+  ...{ Message: said.tooLong, Day: said.date, Time: said.time, People: said.tooLarge },
+  ...{ Budget: said.currency, Room: said.required, 'Been here?': said.required, Extras: said.required },
+};
+
+test('the form of these tests has a field of every type', () => {
+  expect(Object.keys(FIELD_TYPES).filter((type) => !FIELDS.some((field) => field.type === type))).toEqual([]);
+});
+
+// Each with good, missing and bad values.
+const WITH_SCRIPTS =
+  'FORM-02, FORM-08, FORM-09, FORM-10, FORM-11, FORM-12, FORM-14, FORM-15, FORM-17, FORM-18, FORM-21, FORM-22, FORM-23, ' +
+  'FORM-24, FORM-25, FORM-26, FORM-27, FORM-28, FORM-29, FORM-32, FORM-33, FORM-34, FORM-35, FORM-36, FORM-37, FORM-41, ' +
+  'FORM-42, FORM-50: every type of field is asked, checked and sent with scripts';
+
+test(WITH_SCRIPTS, async () => {
+  const form = await givenFormPage({
+    submissionMessage: 'We look forward to it!',
+    postSubmitHtml: '<p id="more">More soon</p><script>document.documentElement.dataset.ran = "yes"</script>',
+    disclaimer: 'We keep this for a year.',
+  });
+  const { page, errors } = await openForm(`${form.url}?ref=postcard`);
+  expect(await axeViolations(page)).toEqual([]);
+  const submit = page.locator('.form-wrapper').getByRole('button', { name: 'Submit' });
+  await submit.click();
+  expect(await errorsOf(page)).toEqual(REQUIRED);
+  expect(await page.locator('.form-banner-top').textContent()).toBe(said.problemBelow);
+  expect(await page.locator('.form-banner-bottom').textContent()).toBe(said.problemAbove);
+  expect(await page.locator('.form-status').textContent()).toBe(said.general);
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-summary');
+  await page.getByRole('link', { name: `Room: ${said.required}` }).click();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('f.room');
+  expect(await axeViolations(page)).toEqual([]);
+  for (const [name, text] of Object.entries(BAD)) await box(page, name).fill(text);
+  expect(await page.locator('.character-count').textContent()).toBe('29 / 20');
+  await submit.click();
+  expect(await errorsOf(page)).toEqual(WRONG);
+  // What was typed is there after a reload, a password is not.
+  await box(page, 'pin').fill('hunter2');
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await box(page, 'people').inputValue()).toBe('9');
+  expect(await box(page, 'pin').inputValue()).toBe('');
+  await fillIn(page);
+  // A question that depends on an answer is asked with it, and no longer without it.
+  await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+  await box(page, 'liked').fill('The kiln');
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  expect(await box(page, 'liked').isVisible()).toBe(false);
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    addEventListener('submit-success', () => {
+      dataset.told = String(Number(dataset.told ?? 0) + 1);
+    });
+  });
+  const saved = page.waitForRequest(/SaveFormSubmission/);
+  await submit.dblclick();
+  expect((await saved).postDataJSON()).toMatchObject({
+    contentSource: 'c',
+    pageId: form.id,
+    pageTitle: 'Visit',
+    pagePath: form.path,
+    form: {
+      ...{ name: ['Ada', 'Lovelace'], phone: ['212', '555', '0199'], day: ['2', '29', '2028'] },
+      ...{ extras: ['Glaze'], again: 'No', survey: { Friendly: 'Strongly Agree' }, source: 'postcard' },
+    },
+  });
+  await page.getByText('We look forward to it!').waitFor();
+  expect(await page.locator('.site-form').isVisible()).toBe(false);
+  expect(await page.locator('#more').textContent()).toBe('More soon');
+  const { dataset } = await page.evaluate(() => ({ dataset: { ...document.documentElement.dataset } }));
+  expect(dataset).toMatchObject({ ran: 'yes', told: '1' });
+  const { count, answers, page: from } = await newestOf(form.formId);
+  expect([count, from.path]).toEqual([1, form.path]);
+  expect(answers).toEqual({ ...ANSWERS, ref: 'postcard' });
+  expect(errors).toEqual([]);
+});
+
+test('FORM-16, FORM-19, FORM-38, FORM-39, FORM-40: a form leads to the page its owner has chosen, and says why it was not sent', async () => {
+  const fields = [{ id: 'name', type: 'text', title: 'Name', required: true }];
+  const form = await givenFormPage({ fields, successRedirect: '/thanks' });
+  const { page } = await openForm(form.url);
+  const submit = page.locator('.site-form button');
+  await box(page, 'name').fill('Ada');
+  const status = page.locator('.form-status');
+  await page.route(/FormSubmissionKey/, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await submit.click();
+  await expect.poll(() => status.textContent()).toBe(said.noKey);
+  await page.unroute(/FormSubmissionKey/);
+  for (const [code, text] of [
+    [401, said.unauthorized],
+    [404, said.notFound],
+    [429, said.rateLimited],
+    [500, said.serverError],
+  ] as const) {
+    const body = JSON.stringify({ error: { code: 'any', message: text, fields: {} } });
+    await page.route(/SaveFormSubmission/, (route) => route.fulfill({ status: code, body }));
+    await submit.click();
+    await expect.poll(() => status.textContent()).toBe(text);
+    expect(await submit.getAttribute('aria-disabled')).toBeNull();
+    await page.unroute(/SaveFormSubmission/);
+  }
+  await submit.click();
+  await page.waitForURL(/\/thanks$/);
+  expect((await newestOf(form.formId)).answers).toEqual({ Name: 'Ada' });
+});
+
+test('FORM-22, FORM-26, FORM-42: without scripts a form is looked over on a page of its own, whose button sends it once', async () => {
+  const form = await givenFormPage({ submissionMessage: 'We look forward to it!' });
+  const { page } = await openForm(form.url, { scripts: false });
+  const submit = page.locator('.site-form button[type="submit"]');
+  await submit.click();
+  expect(await errorsOf(page)).toEqual(REQUIRED);
+  // The checker is a script itself.
+  const { page: checked } = await openForm(page.url());
+  expect(await axeViolations(checked)).toEqual([]);
+  for (const [name, text] of Object.entries(BAD)) await box(page, name).fill(text);
+  await submit.click();
+  expect(await errorsOf(page)).toEqual(WRONG);
+  expect(await box(page, 'people').inputValue()).toBe('9');
+  await fillIn(page);
+  // Nobody hides it here; what does not apply is dropped.
+  await box(page, 'liked').fill('The kiln');
+  await submit.click();
+  await page.getByText('We look forward to it!').waitFor();
+  expect((await newestOf(form.formId)).answers).toEqual({ ...ANSWERS, ref: 'direct' });
+  await page.goto(form.url);
+  await fillIn(page);
+  await submit.click();
+  await page.getByRole('heading', { name: 'Please check and send' }).waitFor();
+  expect((await newestOf(form.formId)).count).toBe(1);
+  await box(page, 'pin').fill('hunter2');
+  const address = page.url();
+  await submit.click();
+  await page.getByText('We look forward to it!').waitFor();
+  const { count, answers } = await newestOf(form.formId);
+  expect([count, answers]).toEqual([2, { ...ANSWERS, ref: 'direct' }]);
+  expect(address).toMatch(/\/forms\/confirm\/[0-9a-f]{40}$/);
+});

@@ -1,0 +1,43 @@
+import { formMarkup } from '@sitewright/blocks/form/form-markup';
+import { FORM_LABELS, FORM_MESSAGES } from '@sitewright/forms/form-messages';
+import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
+import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { page } from '../../../../platform/http/pages/page.ts';
+import { spokenLanguage, t } from '../../../../platform/texts/site-messages.ts';
+import { openDraft, toBlockForm } from '../../../messages/forms/index.ts';
+import { showFormPage, showNoForm, siteFormWords } from '../form-page.ts';
+
+/** What was sent without scripts, to be looked over, with a key of its own and a button that sends it. */
+export const confirmFormPage = page('/forms/confirm/:token', 'visitor', async (context) => {
+  const { websiteId, deps, params } = context;
+  if (websiteId === null) return { status: 404 };
+  const token = params.token ?? '';
+  const draft = await deps.database
+    .site(websiteId, (db) => openDraft(db, deps, { websiteId, token }))
+    .catch((error: unknown) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    });
+  if (!draft) return showNoForm(context, FORM_MESSAGES.processing);
+  const { form, sent, values, errors, key } = draft;
+  const one = (name: string) => [sent[name] ?? ''].flat()[0] ?? '';
+  const markup = formMarkup({
+    form: { ...toBlockForm(form, form.website), captchaKey: null },
+    idPrefix: 'form',
+    words: siteFormWords(),
+    locale: spokenLanguage(),
+    page: {
+      pageTitle: one(PLAIN_NAMES.pageTitle),
+      pageId: one(PLAIN_NAMES.pageId),
+      contentSource: one(PLAIN_NAMES.contentSource),
+      pagePath: one(PLAIN_NAMES.pagePath),
+    },
+    values,
+    errors,
+    key,
+  });
+  const text = errors.size > 0 ? FORM_MESSAGES.general : FORM_LABELS.confirmText;
+  const title = errors.size > 0 ? `Error: ${form.content.name}` : t(FORM_LABELS.confirmTitle);
+  return showFormPage(context, { title, content: `<p>${escapeHtml(t(text))}</p>${markup}` });
+});

@@ -1,0 +1,56 @@
+import type { FormField } from '@sitewright/forms/form-schema';
+import { readPlainForm } from '@sitewright/forms/plain-form';
+import type { SentForm } from '@sitewright/forms/sent-form-schema';
+
+/** A form of a page with what its scripts work on. */
+export type SiteForm = {
+  element: HTMLFormElement;
+  wrapper: HTMLElement;
+  button: HTMLButtonElement;
+  captcha: HTMLElement | null;
+  id: string;
+  fields: readonly FormField[];
+  /** A word of forms in the language of the page. */
+  say: (english: string) => string;
+};
+
+/** The parts of a form; null where a template has changed so much that it cannot be sent by script. */
+export function siteForm(element: HTMLElement): SiteForm | null {
+  const wrapper = element.closest<HTMLElement>('.form-wrapper');
+  const context = wrapper?.querySelector('.sqs-form-block-context')?.textContent;
+  const button = element.querySelector<HTMLButtonElement>('button[type="submit"]');
+  const id = element.dataset.formId;
+  if (!(element instanceof HTMLFormElement) || !wrapper || !context || !button || !id) return null;
+  const { fields, words } = JSON.parse(context) as {
+    fields: FormField[];
+    words: Record<string, string>;
+  };
+  const captcha = element.querySelector<HTMLElement>('.captcha-container');
+  return { element, wrapper, button, captcha, id, fields, say: (english) => words[english] ?? english };
+}
+
+/** What stands in the boxes of a form, those of hidden fields too. */
+export function readBoxes({ element, fields }: Pick<SiteForm, 'element' | 'fields'>): SentForm {
+  const sent: Record<string, string[]> = {};
+  for (const [name, value] of new FormData(element)) {
+    if (typeof value !== 'string') continue;
+    sent[name] = [...(sent[name] ?? []), value];
+  }
+  return readPlainForm(fields, sent);
+}
+
+/** What stands in a box of the form that is no field. */
+export function boxValue({ element }: Pick<SiteForm, 'element'>, name: string): string {
+  const value = new FormData(element).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The element of a field around its boxes. */
+export function fieldElement({ element }: Pick<SiteForm, 'element'>, id: string): HTMLElement | null {
+  return element.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
+}
+
+/** The first box of a field. */
+export function firstBox(field: HTMLElement | null): HTMLElement | null {
+  return field?.querySelector<HTMLElement>('input, textarea, select') ?? null;
+}

@@ -1,0 +1,115 @@
+import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
+import { enterpriseToken, resetCaptcha } from '../../captcha/enterprise-token.ts';
+import { keepDraft, readDraft, removeDraft } from './form-draft.ts';
+import { clearErrors, showErrors } from './form-errors.ts';
+import { readBoxes, type SiteForm, siteForm } from './form-parts.ts';
+import { sendForm } from './send-form.ts';
+import { showConditions } from './show-conditions.ts';
+
+const ACTION = 'form_block';
+
+/**
+ * Sends a form without leaving its page. A field that is wrong is told above its title, what was typed stays on the device until
+ * it was sent. Source: FORM-14 to FORM-20, FORM-25.
+ */
+export function enhanceForm(element: HTMLElement): () => void {
+  const form = siteForm(element);
+  if (!form) return () => {};
+  let touchedAt: number | null = null;
+  let isLocked = false;
+  const update = () => showConditions(form);
+  const onInput = () => {
+    touchedAt ??= performance.now();
+    update();
+    keepDraft(form);
+  };
+  const submit = async () => {
+    isLocked = true;
+    clearErrors(form);
+    const unlock = lock(form);
+    const seconds = touchedAt === null ? 0 : (performance.now() - touchedAt) / 1000;
+    const { captcha } = form;
+    const proof = captcha ? () => enterpriseToken(captcha, ACTION) : null;
+    const failure = await sendForm(form, { seconds, proof });
+    unlock();
+    isLocked = false;
+    if (failure === null) return succeed(form);
+    if (captcha) resetCaptcha(captcha, ACTION);
+    showErrors(form, failure);
+  };
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    element.removeAttribute('data-busy');
+    if (!isLocked) void submit();
+  };
+  fillHidden(form);
+  readDraft(form);
+  update();
+  element.addEventListener('input', onInput);
+  element.addEventListener('change', onInput);
+  element.addEventListener('submit', onSubmit);
+  return () => {
+    element.removeEventListener('input', onInput);
+    element.removeEventListener('change', onInput);
+    element.removeEventListener('submit', onSubmit);
+  };
+}
+
+/** The button says that something is going on, and keeps the focus. Gives what undoes it. */
+function lock({ button, say }: SiteForm): () => void {
+  const label = button.textContent;
+  button.textContent = say(FORM_MESSAGES.submitting);
+  button.setAttribute('aria-disabled', 'true');
+  return () => {
+    button.textContent = label;
+    button.removeAttribute('aria-disabled');
+  };
+}
+
+/** Hidden fields take what the address of the page says under their name. Source: FORM-12. */
+function fillHidden({ element }: SiteForm): void {
+  const query = new URLSearchParams(location.search);
+  for (const box of element.querySelectorAll<HTMLInputElement>('input[data-query]')) {
+    const value = query.get(box.dataset.query || '\n');
+    if (value !== null) box.value = value.slice(0, 1000);
+  }
+}
+
+function succeed(form: SiteForm): void {
+  const { element, wrapper } = form;
+  removeDraft(form);
+  element.dispatchEvent(new CustomEvent('submit-success', { bubbles: true, detail: readBoxes(form) }));
+  const address = element.dataset.successRedirect ?? '';
+  if (address !== '') {
+    location.assign(address);
+    return;
+  }
+  element.hidden = true;
+  const text = wrapper.querySelector<HTMLElement>('.form-submission-text');
+  if (text) {
+    show(text);
+    text.focus({ preventScroll: true });
+    text.scrollIntoView();
+  }
+  runHtml(wrapper);
+}
+
+/** Puts the owner's HTML into the page; its scripts run, which those of inserted markup do not by themselves. Source: FORM-18. */
+function runHtml(wrapper: HTMLElement): void {
+  const place = wrapper.querySelector<HTMLElement>('.form-submission-html');
+  const html = place?.dataset.submissionHtml ?? '';
+  if (!place || html === '') return;
+  show(place);
+  place.innerHTML = html;
+  for (const script of place.querySelectorAll('script')) {
+    const copy = document.createElement('script');
+    for (const { name, value } of script.attributes) copy.setAttribute(name, value);
+    copy.textContent = script.textContent;
+    script.replaceWith(copy);
+  }
+}
+
+function show(element: HTMLElement): void {
+  element.hidden = false;
+  element.classList.remove('hidden');
+}

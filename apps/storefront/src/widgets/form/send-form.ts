@@ -1,0 +1,72 @@
+import { FORM_MESSAGES, submissionFailure } from '@sitewright/forms/form-messages';
+import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
+import type { SentForm } from '@sitewright/forms/sent-form-schema';
+import { validateForm } from '@sitewright/forms/validate-form';
+import { type ApiFailure, callApi } from '../../api/call-api.ts';
+import type { FormFailure } from './form-errors.ts';
+import { boxValue, readBoxes, type SiteForm } from './form-parts.ts';
+
+type Sending = {
+  /** Since the form was first touched. */
+  seconds: number;
+  /** Makes a fresh token of the captcha, where the form has one. */
+  proof: (() => Promise<string>) | null;
+};
+
+/** Checks a form here and on the server, then sends it by a key of its own; null when it was taken. Source: FORM-25 to FORM-40. */
+export async function sendForm(form: SiteForm, { seconds, proof }: Sending): Promise<FormFailure | null> {
+  const { id: formId, say } = form;
+  const sent = readBoxes(form);
+  const wrong = checkHere(form, sent);
+  if (wrong) return wrong;
+  const checked = await callApi('POST /api/rest/forms/validate/:formId', {
+    params: { formId },
+    body: sent as Parameters<typeof JSON.stringify>[0],
+  });
+  if (!checked.ok) return failureOf(form, checked);
+  let captchaKey = '';
+  try {
+    captchaKey = proof ? await proof() : '';
+  } catch {
+    return told(say(FORM_MESSAGES.captcha));
+  }
+  const key = await callApi('POST /api/form/FormSubmissionKey', { query: { formId } });
+  if (!key.ok) return told(say(FORM_MESSAGES.noKey));
+  const saved = await callApi('POST /api/form/SaveFormSubmission', {
+    body: {
+      formId,
+      form: sent,
+      key: key.data.key,
+      captchaKey,
+      seconds,
+      trap: boxValue(form, PLAIN_NAMES.trap),
+      pageTitle: boxValue(form, PLAIN_NAMES.pageTitle),
+      pageId: boxValue(form, PLAIN_NAMES.pageId),
+      contentSource: boxValue(form, PLAIN_NAMES.contentSource) === 'i' ? 'i' : 'c',
+      pagePath: location.pathname,
+      version: Number(boxValue(form, PLAIN_NAMES.version)),
+    },
+  });
+  return saved.ok ? null : failureOf(form, saved);
+}
+
+function checkHere({ fields, say }: SiteForm, sent: SentForm): FormFailure | null {
+  const result = validateForm(fields, sent);
+  if (result.ok) return null;
+  if (!result.errors) return told(say(FORM_MESSAGES.unreadable));
+  const entries = [...result.errors].map(([id, text]) => [id, say(text)] as const);
+  return { fields: new Map(entries), message: say(FORM_MESSAGES.general) };
+}
+
+/** The server's words by field, its own for the form, or those of the status. Source: FORM-37, FORM-39. */
+function failureOf({ fields, say }: SiteForm, failure: ApiFailure): FormFailure {
+  const known = new Set(fields.map(({ id }) => id));
+  const errors = new Map(Object.entries(failure.fields).filter(([id]) => known.has(id)));
+  if (errors.size > 0) return { fields: errors, message: say(FORM_MESSAGES.general) };
+  if (failure.reason === 'network') return told(say(FORM_MESSAGES.unknown));
+  if (failure.reason === 'crumb') return told(say(FORM_MESSAGES.processing));
+  if (failure.reason === 'broken') return told(say(submissionFailure(500)));
+  return told(failure.message || say(FORM_MESSAGES.unknown));
+}
+
+const told = (message: string): FormFailure => ({ fields: new Map(), message });

@@ -1,0 +1,67 @@
+import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
+import { FormContent } from '@sitewright/forms/form-schema';
+import { blockHost } from '@sitewright/testing/block-host';
+import { expect, test } from 'vitest';
+import type { BlockForm } from '../block-context.ts';
+import { formMarkup } from './form-markup.ts';
+import { formWords } from './form-words.ts';
+
+const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
+
+function aForm(content: Record<string, unknown>): BlockForm {
+  const parsed = FormContent.parse({ name: 'Form', ...content });
+  return {
+    version: 1,
+    id: '0192f0c0-0000-7000-8000-00000000000f',
+    content: parsed,
+    fields: parsed.fields,
+    captchaKey: null,
+  };
+}
+
+const page = { pageTitle: HOSTILE, pageId: 'p', contentSource: 'c', pagePath: '/contact' };
+const markupOf = (form: BlockForm, more: object = {}) =>
+  formMarkup({ form, idPrefix: 'f', words: formWords(blockHost({})), locale: 'en-US', page, ...more });
+
+test('words of the owner and of visitors are text wherever they stand', () => {
+  const words = { title: HOSTILE, description: HOSTILE, placeholder: HOSTILE };
+  const content = {
+    fields: [
+      { id: 'a', type: 'text', ...words },
+      { id: 'b', type: 'checkbox', title: HOSTILE, options: [HOSTILE] },
+      { id: 'c', type: 'likert', title: HOSTILE, questions: [HOSTILE], scale: [HOSTILE] },
+      { id: 'd', type: 'name', title: HOSTILE, parts: { first: { label: HOSTILE } } },
+      { id: 'e', type: 'hidden', defaultValue: HOSTILE },
+      { id: 'g', type: 'section', ...words },
+    ],
+    submitLabel: '<b>'.repeat(20),
+    submissionMessage: HOSTILE,
+    postSubmitHtml: HOSTILE,
+    disclaimer: HOSTILE,
+  };
+  const values = { a: HOSTILE, b: [HOSTILE], c: { [HOSTILE]: HOSTILE }, d: [HOSTILE, HOSTILE] };
+  const html = markupOf(aForm(content), { values, errors: new Map([['a', HOSTILE]]) });
+  expect(html).not.toMatch(/<script>|<img|<b>/);
+});
+
+test('what was typed is there again with the words of what is wrong, a password never', () => {
+  const form = aForm({
+    fields: [
+      { id: 'a', type: 'textarea', title: 'Text', required: true },
+      { id: 'b', type: 'password', title: 'PIN' },
+      { id: 'c', type: 'date', title: 'Day' },
+    ],
+  });
+  const values = { a: '', b: 'hunter2', c: ['2', '29', '2024'] };
+  const html = markupOf(form, { values, errors: new Map([['a', FORM_MESSAGES.required]]), key: 'k' });
+  expect(html).not.toContain('hunter2');
+  expect(html).toContain('<a href="#f-a">Text: Required</a>');
+  expect(html).toMatch(/id="f-a-error">Required<\/p><label class="title" for="f-a">/);
+  expect(html).toContain('name="key" value="k"');
+  const german = formMarkup({ form, idPrefix: 'f', words: new Map(), locale: 'de-DE', page, values });
+  expect(german.match(/data-part="(\w+)"/g)).toEqual([
+    'data-part="day"',
+    'data-part="month"',
+    'data-part="year"',
+  ]);
+});

@@ -1,0 +1,195 @@
+import { type FieldPart, fieldTypeInfo, partsOf } from '@sitewright/forms/field-types';
+import { FORM_LABELS } from '@sitewright/forms/form-messages';
+import type { FormField } from '@sitewright/forms/form-schema';
+import { MAX_LENGTH } from '@sitewright/forms/form-value';
+import { boxName } from '@sitewright/forms/plain-form';
+import type { SentForm } from '@sitewright/forms/sent-form-schema';
+import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { type FormWords, say } from './form-words.ts';
+
+type Surroundings = { words: FormWords; locale: string; values?: SentForm };
+type Control = { id: string; describedBy: string; isWrong: boolean };
+
+const INPUT_TYPES: Partial<Record<FormField['type'], string>> = {
+  email: 'email',
+  password: 'password',
+  website: 'url',
+};
+
+/** The boxes of one field. */
+export function controlOf(view: Surroundings, field: FormField, control: Control): string {
+  switch (field.type) {
+    case 'section':
+      return '';
+    case 'hidden':
+      return (
+        `<input class="form-item field hidden" type="hidden" data-field="${attribute(field.id)}" data-type="hidden" ` +
+        `data-query="${attribute(field.name)}" name="${attribute(boxName(field))}" ` +
+        `value="${attribute(textOf(view, field.id) || field.defaultValue)}">`
+      );
+    case 'textarea':
+      return textArea(view, field, control);
+    case 'select':
+      return select(view, field, control);
+    case 'radio':
+    case 'checkbox':
+      return options(view, field, control);
+    case 'likert':
+      return likert(view, field, control);
+    case 'name':
+    case 'address':
+    case 'phone':
+    case 'date':
+    case 'time':
+      return parts(view, field, control);
+    default:
+      return line(view, field, control);
+  }
+}
+
+function stateOf({ describedBy, isWrong }: Control): string {
+  return ` aria-describedby="${describedBy}"${isWrong ? ' aria-invalid="true"' : ''}`;
+}
+
+function line(
+  view: Surroundings,
+  field: Extract<FormField, { placeholder: string }>,
+  control: Control,
+): string {
+  const { autocomplete } = fieldTypeInfo(field.type);
+  const isNumber = field.type === 'number' || field.type === 'currency';
+  const most = 'maxLength' in field && field.maxLength > 0 ? field.maxLength : MAX_LENGTH.line;
+  // A password is never printed again.
+  const value = field.type === 'password' ? '' : textOf(view, field.id);
+  return (
+    `<input class="field-element" id="${control.id}" name="${attribute(boxName(field))}" ` +
+    `type="${INPUT_TYPES[field.type] ?? 'text'}"${isNumber ? ' inputmode="decimal"' : ''} maxlength="${most}" ` +
+    `value="${attribute(value)}"${field.placeholder === '' ? '' : ` placeholder="${attribute(field.placeholder)}"`}` +
+    `${autocomplete ? ` autocomplete="${autocomplete}"` : ''}${field.required ? ' required' : ''}${stateOf(control)}>`
+  );
+}
+
+/** Typing beyond the limit is not blocked: the counter and the check tell of it. Source: FORM-35. */
+function textArea(
+  view: Surroundings,
+  field: Extract<FormField, { type: 'textarea' }>,
+  control: Control,
+): string {
+  const limit = field.maxLength > 0 ? ` data-limit="${field.maxLength}"` : '';
+  const hint = field.placeholder === '' ? '' : ` placeholder="${attribute(field.placeholder)}"`;
+  return (
+    `<textarea class="field-element" id="${control.id}" name="${attribute(boxName(field))}" rows="5" maxlength="${MAX_LENGTH.area}"${limit}${hint}` +
+    `${field.required ? ' required' : ''}${stateOf(control)}>\n${escapeHtml(textOf(view, field.id))}</textarea>`
+  );
+}
+
+function select(view: Surroundings, field: Extract<FormField, { type: 'select' }>, control: Control): string {
+  const chosen = textOf(view, field.id);
+  const entries = field.options.map(
+    (option) =>
+      `<option value="${attribute(option)}"${option === chosen ? ' selected' : ''}>${escapeHtml(option)}</option>`,
+  );
+  return (
+    `<select class="field-element" id="${control.id}" name="${attribute(boxName(field))}"` +
+    `${field.required ? ' required' : ''}${stateOf(control)}>` +
+    `<option value="">${escapeHtml(say(view.words, FORM_LABELS.choose))}</option>${entries.join('')}</select>`
+  );
+}
+
+function options(
+  view: Surroundings,
+  field: Extract<FormField, { type: 'radio' | 'checkbox' }>,
+  { id, describedBy, isWrong }: Control,
+): string {
+  const given = view.values?.[field.id];
+  const chosen: readonly unknown[] = isList(given) ? given : [given];
+  return field.options
+    .map((option, at) => {
+      const checked = chosen.includes(option) ? ' checked' : '';
+      // The first one is what the summary of errors leads to.
+      const own = at === 0 ? ` id="${id}" aria-describedby="${describedBy}"` : '';
+      const wrong = isWrong ? ' aria-invalid="true"' : '';
+      return (
+        `<div class="option"><label><input${own} type="${field.type}" name="${attribute(boxName(field))}" ` +
+        `value="${attribute(option)}"${checked}${field.type === 'checkbox' ? wrong : ''}> <span>${escapeHtml(option)}</span></label></div>`
+      );
+    })
+    .join('');
+}
+
+function likert(view: Surroundings, field: Extract<FormField, { type: 'likert' }>, { id }: Control): string {
+  const given = view.values?.[field.id];
+  const answers = typeof given === 'object' && !isList(given) ? given : {};
+  const rows = field.questions.map((question, row) => {
+    const chosen = [Object.hasOwn(answers, question) ? (answers[question] ?? '') : ''].flat()[0];
+    const words = field.scale.map((word, at) => {
+      const own = row === 0 && at === 0 ? ` id="${id}"` : '';
+      return (
+        `<label class="likert-choice"><input${own} type="radio" name="${attribute(boxName(field, row))}" ` +
+        `value="${attribute(word)}"${word === chosen ? ' checked' : ''}> <span>${escapeHtml(word)}</span></label>`
+      );
+    });
+    return (
+      `<fieldset class="likert-row"><legend>${escapeHtml(question)}</legend>` +
+      `<div class="likert-scale">${words.join('')}</div></fieldset>`
+    );
+  });
+  return `<div class="likert-rows">${rows.join('')}</div>`;
+}
+
+function parts(view: Surroundings, field: Extract<FormField, { parts: unknown }>, control: Control): string {
+  const given = view.values?.[field.id];
+  const values = isList(given) ? given : [];
+  const asked = partsOf(field);
+  const boxes = asked.map((part, at) => ({ part, value: values[at] ?? '' }));
+  const ordered = field.type === 'date' ? inOrderOf(view.locale, boxes) : boxes;
+  const printed = ordered.map(({ part, value }, at) => {
+    // The first box of a field is what the summary of errors leads to.
+    const id = at === 0 ? control.id : `${control.id}-${part.id}`;
+    const box = part.id === 'ampm' ? halfOfDay(field, { id, value }) : partBox(field, part, { id, value });
+    return (
+      `<div class="field part-${part.id}"><label class="caption" for="${id}"><span class="caption-text">` +
+      `${escapeHtml(say(view.words, part.label))}</span></label>${box.replace('{state}', stateOf(control))}</div>`
+    );
+  });
+  return `<div class="part-list parts-of-${field.type}">${printed.join('')}</div>`;
+}
+
+type PartBox = { id: string; value: string };
+
+function partBox(field: FormField, part: FieldPart, { id, value }: PartBox): string {
+  const filling = part.autocomplete ? ` autocomplete="${part.autocomplete}"` : '';
+  const keys = part.isDigits ? ' inputmode="numeric"' : field.type === 'phone' ? ' inputmode="tel"' : '';
+  return (
+    `<input class="field-element field-control" id="${id}" type="text" name="${attribute(boxName(field, part.id))}" ` +
+    `data-part="${part.id}" maxlength="${part.maxLength ?? MAX_LENGTH.part}" value="${attribute(value)}"${filling}${keys}{state}>`
+  );
+}
+
+function halfOfDay(field: FormField, { id, value }: PartBox): string {
+  const halves = ['AM', 'PM'].map(
+    (half) => `<option${half === value.toUpperCase() ? ' selected' : ''}>${half}</option>`,
+  );
+  return (
+    `<select class="field-element field-control" id="${id}" name="${attribute(boxName(field, 'ampm'))}" ` +
+    `data-part="ampm"{state}><option value=""></option>${halves.join('')}</select>`
+  );
+}
+
+/** Day, month and year as the language of the page writes them. */
+function inOrderOf<Box extends { part: FieldPart }>(locale: string, boxes: readonly Box[]): readonly Box[] {
+  const order: string[] = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' })
+    .formatToParts(0)
+    .map(({ type }) => type);
+  return [...boxes].sort((one, other) => order.indexOf(one.part.id) - order.indexOf(other.part.id));
+}
+
+function textOf({ values }: Surroundings, id: string): string {
+  const value = values && Object.hasOwn(values, id) ? values[id] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** `Array.isArray` knows no lists that stay as they are. */
+function isList(value: unknown): value is readonly string[] {
+  return Array.isArray(value);
+}

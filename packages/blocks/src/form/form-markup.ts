@@ -1,0 +1,152 @@
+import { FORM_LABELS, FORM_MESSAGES } from '@sitewright/forms/form-messages';
+import type { FormField } from '@sitewright/forms/form-schema';
+import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
+import type { SentForm } from '@sitewright/forms/sent-form-schema';
+import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import type { BlockForm } from '../block-context.ts';
+import { controlOf } from './field-controls.ts';
+import { type FormWords, say } from './form-words.ts';
+
+/** A form with all that its markup is made of. */
+export type FormView = {
+  form: BlockForm;
+  /** Begins the ids of its elements, which are alone in the page. */
+  idPrefix: string;
+  words: FormWords;
+  locale: string;
+  /** Page it stands on, which is sent along. Source: FORM-08. */
+  page: Readonly<Record<'pageTitle' | 'pageId' | 'contentSource' | 'pagePath', string>>;
+  /** What was typed before. */
+  values?: SentForm;
+  /** English words for what is wrong, by field. */
+  errors?: ReadonlyMap<string, string>;
+  /** Of one submission; never in a page that is cached. */
+  key?: string;
+};
+
+/** The form with its messages and what its script needs to know. */
+export function formMarkup(view: FormView): string {
+  const { form, idPrefix, words, errors = new Map() } = view;
+  const { content } = form;
+  const id = attribute(form.id);
+  const hidden = {
+    ...view.page,
+    [PLAIN_NAMES.version]: String(form.version),
+    ...(view.key ? { [PLAIN_NAMES.key]: view.key } : {}),
+  };
+  const inputs = Object.entries(hidden).map(
+    ([name, value]) => `<input type="hidden" name="${attribute(name)}" value="${attribute(value)}">`,
+  );
+  const captcha =
+    form.captchaKey === null
+      ? ''
+      : `<div class="captcha-container" data-site-key="${attribute(form.captchaKey)}"></div>`;
+  const disclaimer =
+    content.disclaimer === '' ? '' : `<p class="form-disclaimer">${lines(content.disclaimer)}</p>`;
+  const submit = escapeHtml(content.submitLabel || say(words, FORM_MESSAGES.submit));
+  const thanks = lines(content.submissionMessage || say(words, FORM_MESSAGES.thanks));
+  return (
+    `<div class="form-wrapper"><div class="form-inner-wrapper">` +
+    `<form class="site-form" id="${attribute(idPrefix)}" data-form-id="${id}" ` +
+    `data-success-redirect="${attribute(content.successRedirect)}" autocomplete="on" method="post" ` +
+    `action="/api/form/${id}/submissions" novalidate>` +
+    banner(view, 'top') +
+    summary(view) +
+    `<div class="field-list">${form.fields.map((field) => fieldMarkup(view, field)).join('')}${trap(view)}</div>` +
+    `${disclaimer}${inputs.join('')}${captcha}${banner(view, 'bottom')}` +
+    `<div class="form-button-wrapper form-button-wrapper--align-left"><button type="submit" ` +
+    `class="button sqs-system-button sqs-editable-button sqs-button-element--primary">${submit}</button></div>` +
+    `<p class="form-status" role="status"></p></form></div>` +
+    `<div class="hidden form-submission-text" hidden tabindex="-1">${thanks}</div>` +
+    `<div class="hidden form-submission-html" hidden data-submission-html="${attribute(content.postSubmitHtml)}"></div>` +
+    `${contextScript(view)}</div>`
+  );
+
+  function banner({ words: said }: FormView, place: 'top' | 'bottom'): string {
+    const text = place === 'top' ? FORM_MESSAGES.problemBelow : FORM_MESSAGES.problemAbove;
+    return `<p class="form-banner form-banner-${place}"${errors.size > 0 ? '' : ' hidden'}>${escapeHtml(say(said, text))}</p>`;
+  }
+}
+
+/** Links to what is wrong; empty until something is. */
+function summary({ form, idPrefix, words, errors }: FormView): string {
+  const entries = form.fields.flatMap((field) => {
+    const error = errors?.get(field.id);
+    const text = `${field.title}: ${say(words, error ?? '')}`;
+    return error
+      ? [`<li><a href="#${attribute(`${idPrefix}-${field.id}`)}">${escapeHtml(text)}</a></li>`]
+      : [];
+  });
+  return (
+    `<div class="form-summary" tabindex="-1"${entries.length > 0 ? '' : ' hidden'}><div role="alert">` +
+    `<p>${escapeHtml(say(words, FORM_LABELS.problems))}</p><ul>${entries.join('')}</ul></div></div>`
+  );
+}
+
+/** One field: its error above its title, then its description and boxes. Source: FORM-42. */
+function fieldMarkup(view: FormView, field: FormField): string {
+  const { idPrefix, words, errors } = view;
+  const id = attribute(`${idPrefix}-${field.id}`);
+  const title = escapeHtml(field.title);
+  const own = `data-field="${attribute(field.id)}" data-type="${field.type}"`;
+  const description =
+    field.description === ''
+      ? ''
+      : `<div class="description" id="${id}-about">${lines(field.description)}</div>`;
+  if (field.type === 'hidden') return controlOf(view, field, { id, describedBy: '', isWrong: false });
+  if (field.type === 'section')
+    return `<div class="form-item section" ${own}><h2 class="title">${title}</h2>${description}</div>`;
+  const error = errors?.get(field.id);
+  const isRequired = 'required' in field && field.required;
+  const message = `<p class="field-error" id="${id}-error"${error ? '' : ' hidden'}>${escapeHtml(error ? say(words, error) : '')}</p>`;
+  const describedBy = [`${id}-error`, ...(description === '' ? [] : [`${id}-about`])].join(' ');
+  const star = isRequired
+    ? ` <span class="required" aria-hidden="true">*</span><span class="v6-visually-hidden">${escapeHtml(say(words, FORM_MESSAGES.required))}</span>`
+    : '';
+  const classes = `${field.type}${isRequired ? ' required' : ''}${error ? ' error' : ''}`;
+  const control = controlOf(view, field, { id, describedBy, isWrong: error !== undefined });
+  if (GROUPS.has(field.type))
+    return (
+      `<fieldset class="form-item fields ${classes}" ${own} aria-describedby="${describedBy}">` +
+      `<legend class="title">${message}<span>${title}${star}</span></legend>${description}${control}</fieldset>`
+    );
+  return (
+    `<div class="form-item field ${classes}" ${own}>${message}` +
+    `<label class="title" for="${id}">${title}${star}</label>${description}${control}</div>`
+  );
+}
+
+const GROUPS: ReadonlySet<FormField['type']> = new Set([
+  'name',
+  'address',
+  'phone',
+  'date',
+  'time',
+  'radio',
+  'checkbox',
+  'likert',
+]);
+
+/** A box that people do not come upon; whoever fills it in is more likely a program. */
+function trap({ idPrefix, words }: FormView): string {
+  const id = attribute(`${idPrefix}-more`);
+  return (
+    `<div class="form-more" aria-hidden="true"><label for="${id}">${escapeHtml(say(words, FORM_LABELS.leaveEmpty))}</label>` +
+    `<input id="${id}" type="text" name="${PLAIN_NAMES.trap}" maxlength="500" tabindex="-1" autocomplete="off"></div>`
+  );
+}
+
+/** What the script of the form works with: fields, and words that are not the English ones. */
+function contextScript({ form, words }: FormView): string {
+  const own = [...words].filter(([english, text]) => text !== english);
+  const json = JSON.stringify({ fields: form.fields, words: Object.fromEntries(own) });
+  const safe = json.replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `<script type="application/json" class="sqs-form-block-context">${safe}</script>`;
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>');
+}

@@ -1,0 +1,23 @@
+import { FORM_LABELS, FORM_MESSAGES } from '@sitewright/forms/form-messages';
+import type { BlockContext } from '../block-context.ts';
+import type { BlockTextKey } from '../block-texts.ts';
+
+/** What a form says in the language of its page, by the English. */
+export type FormWords = ReadonlyMap<string, string>;
+
+const KEYS: readonly (readonly [string, BlockTextKey])[] = [
+  ...Object.entries(FORM_MESSAGES).map(
+    ([key, text]) => [text, `formMessage_${key}` as BlockTextKey] as const,
+  ),
+  ...Object.entries(FORM_LABELS).map(([key, text]) => [text, `formLabel_${key}` as BlockTextKey] as const),
+];
+
+/** The words of a page. */
+export function formWords({ text }: Pick<BlockContext, 'text'>): FormWords {
+  return new Map(KEYS.map(([english, key]) => [english, text(key)]));
+}
+
+/** One of them; what is not the program's own is as its owner wrote it. */
+export function say(words: FormWords, english: string): string {
+  return words.get(english) ?? english;
+}
