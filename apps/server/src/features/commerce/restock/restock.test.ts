@@ -271,7 +271,7 @@ test('MAIL-13: who ticks the box joins the list of the store, by its rule, with 
   await sign('no@shopper.test', false);
   await sign('Yes@Shopper.test', true);
   await sign('yes@shopper.test', true);
-  expect(await chosen.places()).toMatchObject([{ email: 'Yes@Shopper.test', status: 'pending' }]);
+  expect(await chosen.places()).toMatchObject([{ email: 'yes@shopper.test', status: 'pending' }]);
   expect(await chosen.consents()).toMatchObject([{ source: 'restock', words, isConfirmed: false }]);
 
   // Another list, chosen in the settings of the store.
