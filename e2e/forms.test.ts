@@ -159,6 +159,31 @@ const saved = async () => {
 };
 
 step(
+  'FORM-05: what follows a submission and what stands below the fields have tabs of their own',
+  async () => {
+    const names = await page.getByRole('tab').allTextContents();
+    expect(names).toEqual(['Build', 'Storage', 'Advanced', 'CAPTCHA', 'Disclaimer']);
+    await tab('Advanced').click();
+    await page.getByLabel('Message after sending').fill('See you there!');
+    await page.getByLabel('Page to go to after sending').fill('javascript:alert(1)');
+    await page.getByText('This is not a usable address.').waitFor();
+    expect(await button('Save').isDisabled()).toBe(true);
+    await page.getByLabel('Page to go to after sending').fill('');
+    expect(await axeViolations(page)).toEqual([]);
+    await tab('CAPTCHA').click();
+    await page.getByRole('switch').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await tab('Disclaimer').click();
+    await page.getByRole('textbox', { name: 'Disclaimer' }).fill('We write to you once.');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await saved()).toMatchObject({
+      submissionMessage: 'See you there!',
+      disclaimer: 'We write to you once.',
+    });
+  },
+);
+
+step(
   'MAIL-01, MAIL-02, MAIL-03, MAIL-04: a mailing list is chosen, connected and taken off again',
   async () => {
     const lists = `/api/websites/${websiteId}/mailing-lists`;
@@ -182,6 +207,7 @@ step(
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
     await page.getByText('Not connected.').waitFor();
     expect((await saved()).mailingListId).toBeNull();
+    await owner.del(`${lists}/${list.id}`);
   },
 );
 

@@ -2,6 +2,8 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { formChoices } from '../queries/form-choices.ts';
+import { usePermissions } from '../queries/use-rights.ts';
+import { Link } from '../router/link.tsx';
 import { useWebsiteId } from '../router/router-context.tsx';
 
 type FormControlProps = { label: string; value: string | null; onChange: (value: string) => void };
@@ -20,5 +22,24 @@ export function FormControl({ label, value, onChange }: FormControlProps) {
       publishedVersion === null ? `${name} (not published)` : name,
     ]),
   );
-  return <SelectField label={label} options={options} value={value} onChange={onChange} />;
+  const mayEdit = usePermissions(websiteId).includes('forms.manage');
+  const isKnown = value !== null && Object.hasOwn(options, value);
+  return (
+    <>
+      <SelectField label={label} options={options} value={isKnown ? value : null} onChange={onChange} />
+      {mayEdit && (
+        <p className="ui-help">
+          {isKnown ? (
+            <Link to="/forms/$websiteId/$formId" params={{ websiteId, formId: value }}>
+              Edit this form
+            </Link>
+          ) : (
+            <Link to="/forms/$websiteId" params={{ websiteId }}>
+              Make a form
+            </Link>
+          )}
+        </p>
+      )}
+    </>
+  );
 }

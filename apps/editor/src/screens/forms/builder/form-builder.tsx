@@ -9,8 +9,11 @@ import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../forms/own-submit.ts';
 import { formQueries } from '../../../queries/forms.ts';
 import { queryClient } from '../../../queries/query-client.ts';
+import { AdvancedTab } from './advanced-tab.tsx';
 import { BuildTab } from './build-tab.tsx';
+import { CaptchaTab } from './captcha-tab.tsx';
 import type { ContentErrors } from './content-errors.ts';
+import { DisclaimerTab } from './disclaimer-tab.tsx';
 import { StorageTab } from './storage-tab.tsx';
 import { keepForm, useFormContent } from './use-form-content.ts';
 
@@ -18,6 +21,9 @@ import { keepForm, useFormContent } from './use-form-content.ts';
 const TABS = [
   { id: 'build', title: 'Build', parts: ['name', 'fields'] },
   { id: 'storage', title: 'Storage', parts: ['retentionDays'] },
+  { id: 'advanced', title: 'Advanced', parts: ['successRedirect'] },
+  { id: 'captcha', title: 'CAPTCHA', parts: [] },
+  { id: 'disclaimer', title: 'Disclaimer', parts: [] },
 ] as const;
 
 /** Makes a form: what it asks, where submissions go, what follows. */
@@ -48,6 +54,15 @@ export function FormBuilder({ websiteId, stored }: { websiteId: string; stored: 
         </TabPanel>
         <TabPanel id="storage" className="form-panel">
           <StorageTab websiteId={websiteId} {...props} />
+        </TabPanel>
+        <TabPanel id="advanced" className="form-panel">
+          <AdvancedTab {...props} />
+        </TabPanel>
+        <TabPanel id="captcha" className="form-panel">
+          <CaptchaTab websiteId={websiteId} {...props} />
+        </TabPanel>
+        <TabPanel id="disclaimer" className="form-panel">
+          <DisclaimerTab {...props} />
         </TabPanel>
       </Tabs>
       <FormBar form={form} hasErrors={hasErrors} action={form.isBusy ? 'Saving…' : 'Save'}>

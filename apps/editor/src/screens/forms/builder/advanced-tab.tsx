@@ -1,0 +1,49 @@
+import type { FormContent } from '@sitewright/forms/form-schema';
+import { TextField } from '@sitewright/ui/text-field';
+import type { ContentErrors } from './content-errors.ts';
+
+type TabProps = {
+  content: FormContent;
+  errors: ContentErrors;
+  onChange: (part: Partial<FormContent>) => void;
+};
+
+/** What visitors see and get once they have sent the form. Source: FORM-01, FORM-05. */
+export function AdvancedTab({ content, errors, onChange }: TabProps) {
+  return (
+    <fieldset className="form-part">
+      <legend>Sending</legend>
+      <TextField
+        label="Words of the button"
+        help="Leave empty for “Submit”."
+        maxLength={60}
+        value={content.submitLabel}
+        onChange={(submitLabel) => onChange({ submitLabel })}
+      />
+      <TextField
+        label="Message after sending"
+        help="Takes the place of the form. Leave empty for “Thank you!”."
+        lines="many"
+        maxLength={5000}
+        value={content.submissionMessage}
+        onChange={(submissionMessage) => onChange({ submissionMessage })}
+      />
+      <TextField
+        label="Page to go to after sending"
+        help="A path of the site, as /thanks, or a whole address. Leave empty to stay."
+        maxLength={2000}
+        error={errors.successRedirect}
+        value={content.successRedirect}
+        onChange={(successRedirect) => onChange({ successRedirect })}
+      />
+      <TextField
+        label="HTML after sending"
+        help="Put into the page once the form is sent; its scripts run, as for counting visitors."
+        lines="code"
+        maxLength={20_000}
+        value={content.postSubmitHtml}
+        onChange={(postSubmitHtml) => onChange({ postSubmitHtml })}
+      />
+    </fieldset>
+  );
+}

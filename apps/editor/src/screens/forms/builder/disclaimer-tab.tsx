@@ -1,0 +1,18 @@
+import type { FormContent } from '@sitewright/forms/form-schema';
+import { TextField } from '@sitewright/ui/text-field';
+
+type DisclaimerTabProps = { content: FormContent; onChange: (part: Partial<FormContent>) => void };
+
+/** Words that stand below the fields. Source: FORM-05. */
+export function DisclaimerTab({ content, onChange }: DisclaimerTabProps) {
+  return (
+    <TextField
+      label="Disclaimer"
+      help="Shown above the button: what happens with what is sent. Leave empty for none."
+      lines="many"
+      maxLength={5000}
+      value={content.disclaimer}
+      onChange={(disclaimer) => onChange({ disclaimer })}
+    />
+  );
+}
