@@ -15,6 +15,7 @@ import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { Fact } from '../../layout/fact.tsx';
 import { RowsTable } from '../../lists/rows-table.tsx';
+import { queryClient } from '../../queries/query-client.ts';
 import { invalidateSubscribers, subscriberQueries } from '../../queries/subscribers.ts';
 import { useMomentText } from '../../queries/use-moment-text.ts';
 import { Link } from '../../router/link.tsx';
@@ -69,6 +70,8 @@ export function SubscriberScreen({
         onConfirm={async () => {
           await call(eraseSubscriber, { params: { websiteId, subscriberId } });
           await leave();
+          // Nobody is there to be read again.
+          queryClient.removeQueries({ queryKey: subscriberQueries.one(websiteId, subscriberId).queryKey });
           await invalidateSubscribers(websiteId);
         }}
       >
