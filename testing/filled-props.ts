@@ -11,6 +11,10 @@ export type Filling = {
   collections: Readonly<Record<string, string>>;
   /** Id of a product. */
   item: string;
+  /** Id of a mailing list. */
+  list: string;
+  /** Id of a published form. */
+  form: string;
 };
 
 /** Settings and rich texts of a block with something in every field that takes words, a picture, a collection or an item. */
@@ -37,6 +41,8 @@ function fillingOf(
   if (control === 'image') return filling.picture;
   if (control === 'collection') return filling.collections[collectionTypes?.[0] ?? 'blog'];
   if (control === 'item') return filling.item;
+  if (control === 'mailing-list') return filling.list;
+  if (control === 'form') return filling.form;
   if (control === 'group') return entryOf(part, filling);
   const entry = control === 'list' ? entrySchemaOf(part) : undefined;
   if (entry) return [entryOf(entry, filling)];

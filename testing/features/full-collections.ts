@@ -3,6 +3,7 @@ import { createProduct } from '@sitewright/server/features/catalogue/products/in
 import { createCollection, createItem } from '@sitewright/server/features/content/collections/index';
 import { aProduct } from '../builders/product.ts';
 import type { TestApp } from '../test-app.ts';
+import { givenList } from './mailing-list.ts';
 
 const KINDS: readonly (readonly [string, RecordType])[] = [
   ['blog', 'text'],
@@ -11,11 +12,12 @@ const KINDS: readonly (readonly [string, RecordType])[] = [
   ['album', 'audio'],
 ];
 
-/** One collection of each kind with an item whose every text is `words`; ids by kind, and the id of a product. */
-export async function givenFullCollections(
-  { database, websiteId, deps, pictures }: TestApp & { pictures: readonly string[] },
-  words: string,
-) {
+/**
+ * One collection of each kind with an item whose every text is `words`; ids by kind, and the ids of a product, a mailing list and
+ * a published form.
+ */
+export async function givenFullCollections(app: TestApp & { pictures: readonly string[] }, words: string) {
+  const { database, websiteId, deps, pictures } = app;
   const title = words.slice(0, 200);
   const paragraph = `<p>${words}</p>`;
   const collections: Record<string, string> = {};
@@ -45,5 +47,28 @@ export async function givenFullCollections(
     });
     return created.id;
   });
-  return { collections, item };
+  const { listId: list } = await givenList({ name: `${words.slice(0, 40)} ${deps.newId()}` }, app);
+  return { collections, item, list, form: await givenPublishedForm(app, words) };
+}
+
+/** A form that says `words` wherever an owner may say something. */
+async function givenPublishedForm(app: TestApp, words: string): Promise<string> {
+  const owner = await app.signIn('websiteManager');
+  const path = `/api/websites/${app.websiteId}/forms`;
+  const title = words.slice(0, 100);
+  const said = { title, description: title };
+  const fields = [
+    { id: 'a', type: 'text', ...said, placeholder: title, required: true },
+    { id: 'b', type: 'radio', ...said, options: [title, 'Other'] },
+    { id: 'c', type: 'likert', title, questions: [title] },
+    { id: 'd', type: 'name', ...said },
+    { id: 'e', type: 'section', ...said },
+    { id: 'f', type: 'address', ...said },
+  ];
+  const content = { name: title, fields, disclaimer: words.slice(0, 1000), submitLabel: words.slice(0, 40) };
+  const made = await owner.post(path, { content });
+  if (made.status !== 200) throw new Error(`no form: ${made.text}`);
+  const { id, rowVersion } = made.json;
+  await owner.post(`${path}/${id}/publish`, { rowVersion });
+  return id;
 }

@@ -120,15 +120,6 @@ const RedirectAddress = z
   .regex(/^(?:$|\/(?![/\\])[^\s\\]*$|https?:\/\/[^\s\\]+$)/i, 'This is not a usable address.')
   .default('');
 
-const MailAddress = z.email().max(254);
-
-/** A mail to whoever has sent the form. */
-const Autoresponse = z.object({
-  isEnabled: z.boolean().default(false),
-  subject: Line(200).default(''),
-  message: Lines(5000).default(''),
-});
-
 /** All that a version of a form says. `null` words are said in the site's language. Source: FORM-01, FORM-05. */
 export const FormContent = z
   .object({
@@ -145,11 +136,8 @@ export const FormContent = z
     captchaEnabled: z.boolean().default(false),
     /** Words below the fields. */
     disclaimer: Lines(5000).default(''),
-    /** Who is told of each submission by mail. */
-    noticeEmails: z.array(MailAddress).max(10).default([]),
     /** List that addresses of submissions join, if the form asks for one. Source: MAIL-12. */
     mailingListId: z.uuid().nullable().default(null),
-    autoresponse: Autoresponse.default({ isEnabled: false, subject: '', message: '' }),
     /** Days that submissions are kept; null for as long as they are not deleted. */
     retentionDays: z.int().min(1).max(3650).nullable().default(null),
   })
@@ -170,4 +158,3 @@ export const FormContent = z
 export type FormContent = z.infer<typeof FormContent>;
 /** What a client may leave out. */
 export type FormContentInput = z.input<typeof FormContent>;
-

@@ -151,7 +151,7 @@ test('words of an owner are one line, without what turns text around or adds hea
   const content = FormContent.parse({
     name: dirty,
     submitLabel: dirty,
-    autoresponse: { isEnabled: true, subject: dirty, message: ' a\r\nb\u202e ' },
+    submissionMessage: ' a\r\nb\u202e ',
     fields: [
       { id: 'r', type: 'radio', title: dirty, options: [dirty] },
       { id: 'l', type: 'likert', questions: [dirty], scale: [dirty], condition },
@@ -161,7 +161,7 @@ test('words of an owner are one line, without what turns text around or adds hea
   expect(content).toMatchObject({
     name: clean,
     submitLabel: clean,
-    autoresponse: { subject: clean, message: 'a\nb' },
+    submissionMessage: 'a\nb',
     fields: [
       { title: clean, options: [clean] },
       { questions: [clean], scale: [clean], condition: { rules: [{ value: clean }] } },

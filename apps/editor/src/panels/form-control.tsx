@@ -11,6 +11,7 @@ type FormControlProps = { label: string; value: string | null; onChange: (value:
 /** Chooses one of the site's forms; those that visitors do not see yet say so. */
 export function FormControl({ label, value, onChange }: FormControlProps) {
   const websiteId = useWebsiteId();
+  const mayEdit = usePermissions(websiteId).includes('forms.manage');
   const forms = useQuery(formChoices(websiteId));
   if (forms.isPending) return <Skeleton label="Loading forms" />;
   if (forms.isError) {
@@ -22,7 +23,6 @@ export function FormControl({ label, value, onChange }: FormControlProps) {
       publishedVersion === null ? `${name} (not published)` : name,
     ]),
   );
-  const mayEdit = usePermissions(websiteId).includes('forms.manage');
   const isKnown = value !== null && Object.hasOwn(options, value);
   return (
     <>

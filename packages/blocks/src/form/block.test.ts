@@ -56,7 +56,7 @@ test('what was typed is there again with the words of what is wrong, a password 
   const html = markupOf(form, { values, errors: new Map([['a', FORM_MESSAGES.required]]), key: 'k' });
   expect(html).not.toContain('hunter2');
   expect(html).toContain('<a href="#f-a">Text: Required</a>');
-  expect(html).toMatch(/id="f-a-error">Required<\/p><label class="title" for="f-a">/);
+  expect(html).toMatch(/id="f-a-error">Required<\/span><label class="title" for="f-a">/);
   expect(html).toContain('name="key" value="k"');
   const german = formMarkup({ form, idPrefix: 'f', words: new Map(), locale: 'de-DE', page, values });
   expect(german.match(/data-part="(\w+)"/g)).toEqual([

@@ -98,7 +98,7 @@ function fieldMarkup(view: FormView, field: FormField): string {
     return `<div class="form-item section" ${own}><h2 class="title">${title}</h2>${description}</div>`;
   const error = errors?.get(field.id);
   const isRequired = 'required' in field && field.required;
-  const message = `<p class="field-error" id="${id}-error"${error ? '' : ' hidden'}>${escapeHtml(error ? say(words, error) : '')}</p>`;
+  const message = `<span class="field-error" id="${id}-error"${error ? '' : ' hidden'}>${escapeHtml(error ? say(words, error) : '')}</span>`;
   const describedBy = [`${id}-error`, ...(description === '' ? [] : [`${id}-about`])].join(' ');
   const star = isRequired
     ? ` <span class="required" aria-hidden="true">*</span><span class="v6-visually-hidden">${escapeHtml(say(words, FORM_MESSAGES.required))}</span>`

@@ -6,6 +6,7 @@ export const NOTICE_KINDS = {
   'payment-failed': { label: 'Failed subscription payments', needs: 'orders.view' },
   'subscription-cancelled': { label: 'Cancelled subscriptions', needs: 'orders.view' },
   comment: { label: 'New comments', needs: 'comments.moderate' },
+  submission: { label: 'New form submissions', needs: 'forms.manage' },
   review: { label: 'New reviews', needs: 'store.view' },
 } as const satisfies Readonly<Record<string, { label: string; needs: Permission }>>;
 

@@ -11,6 +11,8 @@ export function noticePlace(
     case 'payment-failed':
     case 'subscription-cancelled':
       return `/store/${websiteId}/subscriptions${subjectId === null ? '' : `/${subjectId}`}`;
+    case 'submission':
+      return `/forms/${websiteId}/submissions${subjectId === null ? '' : `/${subjectId}`}`;
     case 'comment':
       return `/feedback/${websiteId}/comments`;
     case 'review':

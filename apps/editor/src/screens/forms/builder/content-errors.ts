@@ -5,7 +5,6 @@ export type ContentErrors = Readonly<Record<string, string>>;
 
 const WORDS: Readonly<Record<string, string>> = {
   name: 'Enter a name.',
-  noticeEmails: 'Enter valid email addresses, one on each line, ten at most.',
   fieldName: 'Use letters, digits, dots, hyphens and underscores only.',
 };
 

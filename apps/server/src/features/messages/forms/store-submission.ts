@@ -5,6 +5,7 @@ import type { FormValue } from '@sitewright/forms/form-value';
 import { repeatableText, spamScore } from '@sitewright/forms/spam-score';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { tellShop } from '../../site/notices/index.ts';
 import { joinMailingList } from './join-mailing-list.ts';
 import type { AskedForm } from './published-form.ts';
 import { insertSubmission, isRepeated } from './queries/submissions.ts';
@@ -90,8 +91,11 @@ export async function storeSubmission(
     spamReasons: spam.reasons,
     createdAt: now(),
   });
-  if (!spam.isSpam && !isTest)
-    await joinMailingList(db, { newId, secret }, { form, values, page: page.pagePath });
+  if (spam.isSpam || isTest) return id;
+  await joinMailingList(db, { newId, secret }, { form, values, page: page.pagePath });
+  const [sender] = emails.filter((email) => email !== '');
+  const title = `${form.content.name}${sender ? `, ${sender}` : ''}`;
+  await tellShop(db, { websiteId, kind: 'submission', title, subjectId: id });
   return id;
 }
 

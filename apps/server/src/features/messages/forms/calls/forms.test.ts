@@ -255,3 +255,18 @@ test('submissions are kept as long as their form says, and a deleted form no lon
   expect((await inbox()).json.items).toEqual([]);
   expect(await app.query(`select from forms where website_id = $1`, [app.websiteId])).toEqual([]);
 });
+
+test('who manages forms hears of a submission, by the bell and by mail, and of spam nobody does', async () => {
+  const { app, owner, path, formId } = await givenForm();
+  const editor = await app.signIn('editor');
+  await send(app, formId);
+  await send(app, formId, { trap: 'filled', seconds: 0, form: { ...ANSWERS, email: 'spam@shopper.test' } });
+  const { items, unreadCount } = (await owner.get(`${path}/notices`)).json;
+  const about = { kind: 'submission', title: 'Contact, ada@shopper.test', isUnread: true };
+  expect([items, unreadCount]).toEqual([[expect.objectContaining(about)], 1]);
+  expect((await owner.get(`${path}/form-submissions/${items[0].subjectId}`)).status).toBe(200);
+  expect((await editor.get(`${path}/notices`)).json.items).toEqual([]);
+  expect((await owner.get(`${path}/notice-mails`)).json).toMatchObject({
+    kinds: ['order', 'submission'],
+  });
+});

@@ -118,13 +118,3 @@ create table form_drafts (
 );
 create index form_drafts_expired on form_drafts (expires_at);
 select wall.protect('form_drafts');
-
--- Addresses that got an answer of a form by itself, one a day.
-create table form_autoresponses (
-  website_id uuid not null references websites (id) on delete cascade,
-  email_hash bytea not null,
-  day date not null,
-  primary key (website_id, email_hash, day)
-);
-create index form_autoresponses_day on form_autoresponses (day);
-select wall.protect('form_autoresponses');

@@ -55,7 +55,7 @@ test('a promoted block with settings of another type is refused by the names of 
   const refused = await promote('Wrong', { type: 'map', props: { zoom: 99 } });
   expect(refused.status).toBe(400);
   expect(Object.keys(refused.json.error.fields)).toEqual(['content.promotedBlock.zoom']);
-  expect((await promote('Form', { type: 'form', props: {} })).status).toBe(400);
+  expect((await promote('Unknown', { type: 'guestbook', props: {} })).status).toBe(400);
   expect((await promote('Script', { type: 'link', props: { link: 'javascript:alert(1)' } })).status).toBe(
     400,
   );
