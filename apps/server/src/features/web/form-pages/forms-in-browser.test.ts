@@ -165,7 +165,9 @@ async function errorsOf(page: Page): Promise<Record<string, string>> {
     .locator('.form-item.error')
     .evaluateAll((items) =>
       items.map((item) => [
-        item.querySelector('label.title, legend.title > span:not(.field-error)')?.childNodes[0]?.textContent?.trim() ?? '',
+        item
+          .querySelector('label.title, legend.title > span:not(.field-error)')
+          ?.childNodes[0]?.textContent?.trim() ?? '',
         item.querySelector('.field-error')?.textContent ?? '',
       ]),
     );
