@@ -4,7 +4,7 @@ import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { expect } from 'vitest';
 
 /** Controls that keys set in one or two presses, the plainest first. */
-const PLAIN = ['text', 'select', 'switch', 'slider', 'rich-text', 'code', 'text-area', 'number'];
+const PLAIN = ['text', 'select', 'switch', 'slider', 'rich-text', 'code', 'text-area', 'number', 'form'];
 
 const { page, errors, owner, step, installation } = await ownerJourney({ width: 1440 });
 const { json: me } = await owner.get('/api/accounts/me');
@@ -79,11 +79,13 @@ const heldBy = ({ label }: PanelField['meta']) =>
 async function setIt(control: PanelField['meta']['control']): Promise<[string, string]> {
   const holds = async () => (await focused()).holds;
   const before = await holds();
+  const choosing = [
+    ['Enter', 'ArrowDown', 'Enter'],
+    ['Enter', 'ArrowUp', 'Enter'],
+  ];
   const ways: Record<string, string[][]> = {
-    select: [
-      ['Enter', 'ArrowDown', 'Enter'],
-      ['Enter', 'ArrowUp', 'Enter'],
-    ],
+    select: choosing,
+    form: choosing,
     switch: [['Space']],
     slider: [['ArrowRight'], ['ArrowLeft']],
     // Chromium would give what replaces all of it styles of its own, which the page's policy refuses aloud.
@@ -93,7 +95,7 @@ async function setIt(control: PanelField['meta']['control']): Promise<[string, s
     for (const key of keys) {
       await press(key);
       // A list opens, or closes and gives the focus back.
-      if (control === 'select' && key === 'Enter')
+      if (ways[control] === choosing && key === 'Enter')
         await expect.poll(async () => (await focused()).isLost).toBe(false);
     }
     if ((await holds()) !== before) break;
@@ -110,6 +112,8 @@ async function leave(): Promise<void> {
 }
 
 step('a page to work on is open', async () => {
+  for (const name of ['Order', 'Visit'])
+    await owner.post(`/api/websites/${site.id}/forms`, { content: { name } });
   const path = `/api/websites/${site.id}/collections`;
   const { json } = await owner.post(path, { typeName: 'page', title: 'By keys' });
   await page.goto(`${installation.appUrl}/config/sites/${site.id}/pages/${json.id}`);
