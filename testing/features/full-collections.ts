@@ -56,14 +56,14 @@ async function givenPublishedForm(app: TestApp, words: string): Promise<string> 
   const owner = await app.signIn('websiteManager');
   const path = `/api/websites/${app.websiteId}/forms`;
   const title = words.slice(0, 100);
-  const said = { title, description: title };
+  const labels = { title, description: title };
   const fields = [
-    { id: 'a', type: 'text', ...said, placeholder: title, required: true },
-    { id: 'b', type: 'radio', ...said, options: [title, 'Other'] },
+    { id: 'a', type: 'text', ...labels, placeholder: title, required: true },
+    { id: 'b', type: 'radio', ...labels, options: [title, 'Other'] },
     { id: 'c', type: 'likert', title, questions: [title] },
-    { id: 'd', type: 'name', ...said },
-    { id: 'e', type: 'section', ...said },
-    { id: 'f', type: 'address', ...said },
+    { id: 'd', type: 'name', ...labels },
+    { id: 'e', type: 'section', ...labels },
+    { id: 'f', type: 'address', ...labels },
   ];
   const content = { name: title, fields, disclaimer: words.slice(0, 1000), submitLabel: words.slice(0, 40) };
   const made = await owner.post(path, { content });

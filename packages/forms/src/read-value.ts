@@ -5,7 +5,7 @@ import { type FormValue, MAX_LENGTH } from './form-value.ts';
 import type { SentValue } from './sent-form-schema.ts';
 
 /** Longest text that is looked at: the longest answer, each line break of which may have been sent as two characters. */
-const MOST_SENT = 2 * MAX_LENGTH.area;
+const MAX_SENT_LENGTH = 2 * MAX_LENGTH.area;
 
 /**
  * The answer that was sent for a field, of the kind that its type has; undefined for one of another kind. Nothing sent is a
@@ -64,10 +64,10 @@ function readLikert(field: FormField, sent: SentValue | undefined): FormValue | 
 /** A text that is too long for any answer stays as it is: its length is refused, and nothing else is done with it. */
 function cleaned(text: string, clean = cleanLine): string {
   const sent = text.trim();
-  return sent.length > MOST_SENT ? sent.slice(0, MOST_SENT) : clean(sent);
+  return sent.length > MAX_SENT_LENGTH ? sent.slice(0, MAX_SENT_LENGTH) : clean(sent);
 }
 
 /** Nobody sees what stands in a hidden field, so too much of it is cut: its visitor could not mend it. */
 function hiddenText(text: string): string {
-  return cleanLine(text.trim().slice(0, MOST_SENT)).slice(0, MAX_LENGTH.line).toWellFormed();
+  return cleanLine(text.trim().slice(0, MAX_SENT_LENGTH)).slice(0, MAX_LENGTH.line).toWellFormed();
 }

@@ -29,21 +29,21 @@ export const UnreadForm = z.custom<Readonly<Record<string, z.core.util.JSONType>
 
 /** Fields of a plain form, by the names of their boxes. */
 export const PlainForm = z.custom<PlainForm>((sent) => {
-  if (!isObject(sent) || !hasAtMost(sent, MOST_BOXES)) return false;
+  if (!isObject(sent) || !hasAtMost(sent, MAX_ENTRIES)) return false;
   let lists = 0;
   for (const name in sent) {
     const value = sent[name];
     if (typeof value === 'string') continue;
     if (!Array.isArray(value)) return false;
     lists += value.length;
-    if (lists > MOST_BOXES || !value.every((one) => typeof one === 'string')) return false;
+    if (lists > MAX_ENTRIES || !value.every((one) => typeof one === 'string')) return false;
   }
   return true;
 });
 export type PlainForm = Readonly<Record<string, string | readonly string[]>>;
 
 /** As many as the reader of plain forms takes. */
-const MOST_BOXES = 1000;
+const MAX_ENTRIES = 1000;
 
 function readForm(sent: unknown): SentForm | null {
   if (!isObject(sent) || !hasAtMost(sent, MOST.fields)) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerText, PASSWORD_MASK, storedValues } from './answer-text.ts';
-import { FORM_MESSAGES as said } from './form-messages.ts';
+import { FORM_MESSAGES as messages } from './form-messages.ts';
 import { FormContent, FormField } from './form-schema.ts';
 import type { FormValue } from './form-value.ts';
 import { readPlainForm } from './plain-form.ts';
@@ -68,62 +68,62 @@ test.each<[string, Settings, SentValue | undefined, FormValue | undefined]>([
 
 test.each<[string, Settings, SentValue | undefined, string | null]>([
   ...(['text', 'textarea', 'email', 'number', 'currency', 'website', 'twitter', 'password'] as const).map(
-    (type) => [`an empty ${type}`, { type, required: true }, ' ', said.required] as never,
+    (type) => [`an empty ${type}`, { type, required: true }, ' ', messages.required] as never,
   ),
   ...(['select', 'radio', 'checkbox'] as const).map(
-    (type) => [`an empty ${type}`, { type, options, required: true }, undefined, said.required] as never,
+    (type) => [`an empty ${type}`, { type, options, required: true }, undefined, messages.required] as never,
   ),
   ...(['name', 'phone', 'address', 'date', 'time'] as const).map(
-    (type) => [`an empty ${type}`, { type, required: true }, ['', ''], said.required] as never,
+    (type) => [`an empty ${type}`, { type, required: true }, ['', ''], messages.required] as never,
   ),
   ['one part of a name', { type: 'name', required: true }, ['', 'Lovelace'], null],
   ['one part of an address', { type: 'address', required: true }, ['', '', 'Rome'], null],
   ['an empty likert', { type: 'likert', questions }, undefined, null],
   ['an empty text that is not asked for', { type: 'email' }, '', null],
   ['five characters of five', { type: 'textarea', maxLength: 5 }, '12345', null],
-  ['six characters of five', { type: 'textarea', maxLength: 5 }, '123456', said.tooLong],
-  ['a line beyond any', { type: 'text' }, 'a'.repeat(1001), said.tooLong],
+  ['six characters of five', { type: 'textarea', maxLength: 5 }, '123456', messages.tooLong],
+  ['a line beyond any', { type: 'text' }, 'a'.repeat(1001), messages.tooLong],
   ['an email address', { type: 'email' }, 'ada@example.com', null],
-  ['no email address', { type: 'email' }, 'ada.example.com', said.email],
-  ['two email addresses', { type: 'email' }, 'a@b.test,c@d.test', said.email],
-  ['a name with an email address', { type: 'email' }, '"Ada"<a@b.test>', said.email],
-  ['too short an email address', { type: 'email' }, 'a@', said.email],
-  ['too long an email address', { type: 'email' }, `${'a'.repeat(250)}@ex.com`, said.email],
+  ['no email address', { type: 'email' }, 'ada.example.com', messages.email],
+  ['two email addresses', { type: 'email' }, 'a@b.test,c@d.test', messages.email],
+  ['a name with an email address', { type: 'email' }, '"Ada"<a@b.test>', messages.email],
+  ['too short an email address', { type: 'email' }, 'a@', messages.email],
+  ['too long an email address', { type: 'email' }, `${'a'.repeat(250)}@ex.com`, messages.email],
   ['a number', { type: 'number', min: 1, max: 10 }, '2.5', null],
-  ['no number', { type: 'number' }, 'two', said.number],
-  ['too small a number', { type: 'number', min: 1 }, '0', said.tooSmall],
-  ['too large a number', { type: 'number', max: 10 }, '10,5', said.tooLarge],
-  ['a number whose comma may part thousands', { type: 'number' }, '1,000', said.number],
+  ['no number', { type: 'number' }, 'two', messages.number],
+  ['too small a number', { type: 'number', min: 1 }, '0', messages.tooSmall],
+  ['too large a number', { type: 'number', max: 10 }, '10,5', messages.tooLarge],
+  ['a number whose comma may part thousands', { type: 'number' }, '1,000', messages.number],
   ['a number of more than three places', { type: 'number' }, '1,0005', null],
-  ['an amount whose comma may part thousands', { type: 'currency' }, '1,000', said.currency],
+  ['an amount whose comma may part thousands', { type: 'currency' }, '1,000', messages.currency],
   ['money', { type: 'currency' }, '12.50', null],
-  ['more text than anybody may send', { type: 'textarea' }, `a${' '.repeat(50_000)}b`, said.tooLong],
-  ['more controls than anybody may send', { type: 'text' }, '\u0000'.repeat(50_000), said.tooLong],
+  ['more text than anybody may send', { type: 'textarea' }, `a${' '.repeat(50_000)}b`, messages.tooLong],
+  ['more controls than anybody may send', { type: 'text' }, '\u0000'.repeat(50_000), messages.tooLong],
   ['a hidden value beyond any line', { type: 'hidden' }, 'a'.repeat(5000), null],
   ['a choice of AM alone', { type: 'time' }, ['', '', 'AM'], null],
   [
     'a choice of AM alone where a time is needed',
     { type: 'time', required: true },
     ['', '', 'AM'],
-    said.required,
+    messages.required,
   ],
-  ['hours without AM or PM', { type: 'time' }, ['5', '', ''], said.time],
-  ['no money', { type: 'currency' }, '$12', said.currency],
+  ['hours without AM or PM', { type: 'time' }, ['5', '', ''], messages.time],
+  ['no money', { type: 'currency' }, '$12', messages.currency],
   ['a website', { type: 'website' }, 'example.com/a?b', null],
-  ['a script for a website', { type: 'website' }, 'javascript:alert(1)', said.website],
+  ['a script for a website', { type: 'website' }, 'javascript:alert(1)', messages.website],
   ['a Twitter name', { type: 'twitter' }, '@ada', null],
-  ['no Twitter name', { type: 'twitter' }, 'ada lovelace', said.twitter],
+  ['no Twitter name', { type: 'twitter' }, 'ada lovelace', messages.twitter],
   ['a leap day', { type: 'date' }, ['02', '29', '2024'], null],
-  ['no leap day', { type: 'date' }, ['02', '29', '2023'], said.date],
-  ['a part of a date', { type: 'date', required: true }, ['02', '', ''], said.date],
+  ['no leap day', { type: 'date' }, ['02', '29', '2023'], messages.date],
+  ['a part of a date', { type: 'date', required: true }, ['02', '', ''], messages.date],
   ['a time', { type: 'time' }, ['12', '05', 'am'], null],
-  ['no time', { type: 'time' }, ['13', '05', 'am'], said.time],
+  ['no time', { type: 'time' }, ['13', '05', 'am'], messages.time],
   ['a time of 24 hours', { type: 'time', parts: { ampm: { isShown: false } } }, ['23', ''], null],
   ['a phone', { type: 'phone' }, ['+49', '30', '1234', '567'], null],
-  ['no phone', { type: 'phone' }, ['', '12', '34', ''], said.phone],
-  ['an option that is not there', { type: 'select', options }, 'Green', said.option],
-  ['a tick that is not there', { type: 'checkbox', options }, ['Red', 'Green'], said.option],
-  ['a word that the scale has not', { type: 'likert', questions }, { 'Good?': 'Maybe' }, said.option],
+  ['no phone', { type: 'phone' }, ['', '12', '34', ''], messages.phone],
+  ['an option that is not there', { type: 'select', options }, 'Green', messages.option],
+  ['a tick that is not there', { type: 'checkbox', options }, ['Red', 'Green'], messages.option],
+  ['a word that the scale has not', { type: 'likert', questions }, { 'Good?': 'Maybe' }, messages.option],
 ])('a form is told of %s', (_name, settings, sent, message) => {
   const field = aField(settings);
   const result = judged([field], sent === undefined ? {} : { f: sent });
@@ -184,7 +184,7 @@ test('a limit of text areas counts where the site has switched it on', () => {
   const fields = [aField({ type: 'textarea', maxLength: 3 })];
   const errorsWith = (hasTextAreaLimit: boolean) =>
     judged(fieldsAsAsked(fields, { hasTextAreaLimit }), { f: 'long' });
-  expect([errorsWith(true), errorsWith(false)]).toEqual([{ f: said.tooLong }, { f: 'long' }]);
+  expect([errorsWith(true), errorsWith(false)]).toEqual([{ f: messages.tooLong }, { f: 'long' }]);
 });
 
 describe('conditions', () => {
@@ -200,8 +200,8 @@ describe('conditions', () => {
 
   test('a hidden field is not required, and what was sent for it is dropped', () => {
     expect(judged(fields, { a: 'No', b: 'secret', c: 'secret' })).toEqual({ a: 'No' });
-    expect(judged(fields, { a: 'Yes' })).toEqual({ b: said.required });
-    expect(judged(fields, { a: 'Yes', b: 'x' })).toEqual({ c: said.required });
+    expect(judged(fields, { a: 'Yes' })).toEqual({ b: messages.required });
+    expect(judged(fields, { a: 'Yes', b: 'x' })).toEqual({ c: messages.required });
   });
 
   test('that lead in a circle or name nothing are refused', () => {

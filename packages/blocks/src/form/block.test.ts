@@ -65,3 +65,11 @@ test('what was typed is there again with the words of what is wrong, a password 
     'data-part="year"',
   ]);
 });
+
+test('what is typed into a part is its value, whatever the markup around it is made of', () => {
+  const form = aForm({ fields: [{ id: 'a', type: 'name', title: 'Name' }] });
+  const html = markupOf(form, { values: { a: ['{state}', '$& $1'] } });
+  expect(html).toContain('value="{state}"');
+  expect(html).toContain('value="$&amp; $1"');
+  expect(html.match(/aria-describedby="f-a-error"/g)).toHaveLength(3);
+});

@@ -146,33 +146,35 @@ function parts(view: Surroundings, field: Extract<FormField, { parts: unknown }>
   const printed = ordered.map(({ part, value }, at) => {
     // The first box of a field is what the summary of errors leads to.
     const id = at === 0 ? control.id : `${control.id}-${part.id}`;
-    const box = part.id === 'ampm' ? halfOfDay(field, { id, value }) : partBox(field, part, { id, value });
+    const own = { id, value, state: stateOf(control) };
+    const box = part.id === 'ampm' ? halfOfDay(field, own) : partBox(field, part, own);
     return (
       `<div class="field part-${part.id}"><label class="caption" for="${id}"><span class="caption-text">` +
-      `${escapeHtml(say(view.words, part.label))}</span></label>${box.replace('{state}', stateOf(control))}</div>`
+      `${escapeHtml(say(view.words, part.label))}</span></label>${box}</div>`
     );
   });
   return `<div class="part-list parts-of-${field.type}">${printed.join('')}</div>`;
 }
 
-type PartBox = { id: string; value: string };
+/** What differs from box to box; `state` are attributes. */
+type PartBox = { id: string; value: string; state: string };
 
-function partBox(field: FormField, part: FieldPart, { id, value }: PartBox): string {
+function partBox(field: FormField, part: FieldPart, { id, value, state }: PartBox): string {
   const filling = part.autocomplete ? ` autocomplete="${part.autocomplete}"` : '';
   const keys = part.isDigits ? ' inputmode="numeric"' : field.type === 'phone' ? ' inputmode="tel"' : '';
   return (
     `<input class="field-element field-control" id="${id}" type="text" name="${attribute(boxName(field, part.id))}" ` +
-    `data-part="${part.id}" maxlength="${part.maxLength ?? MAX_LENGTH.part}" value="${attribute(value)}"${filling}${keys}{state}>`
+    `data-part="${part.id}" maxlength="${part.maxLength ?? MAX_LENGTH.part}" value="${attribute(value)}"${filling}${keys}${state}>`
   );
 }
 
-function halfOfDay(field: FormField, { id, value }: PartBox): string {
+function halfOfDay(field: FormField, { id, value, state }: PartBox): string {
   const halves = ['AM', 'PM'].map(
     (half) => `<option${half === value.toUpperCase() ? ' selected' : ''}>${half}</option>`,
   );
   return (
     `<select class="field-element field-control" id="${id}" name="${attribute(boxName(field, 'ampm'))}" ` +
-    `data-part="ampm"{state}><option value=""></option>${halves.join('')}</select>`
+    `data-part="ampm"${state}><option value=""></option>${halves.join('')}</select>`
   );
 }
 

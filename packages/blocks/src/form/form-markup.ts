@@ -62,9 +62,9 @@ export function formMarkup(view: FormView): string {
     `${contextScript(view)}</div>`
   );
 
-  function banner({ words: said }: FormView, place: 'top' | 'bottom'): string {
+  function banner({ words }: FormView, place: 'top' | 'bottom'): string {
     const text = place === 'top' ? FORM_MESSAGES.problemBelow : FORM_MESSAGES.problemAbove;
-    return `<p class="form-banner form-banner-${place}"${errors.size > 0 ? '' : ' hidden'}>${escapeHtml(say(said, text))}</p>`;
+    return `<p class="form-banner form-banner-${place}"${errors.size > 0 ? '' : ' hidden'}>${escapeHtml(say(words, text))}</p>`;
   }
 }
 

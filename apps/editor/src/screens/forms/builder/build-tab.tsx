@@ -61,7 +61,7 @@ type FieldsProps = {
 
 function Fields({ types, fields, errors, onChange }: FieldsProps) {
   const [chosen, setChosen] = useState(fields[0]?.id ?? null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const typeOf = (type: FieldType) => types.find((info) => info.type === type);
   const labelOf = (type: FieldType) => typeOf(type)?.label ?? type;
   // What was chosen may be gone: by removing it, or with what somebody else has saved.
@@ -78,18 +78,18 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
   const insert = (made: FormField, words: string) => {
     onChange(withField(fields, field ? at : -1, made));
     setChosen(made.id);
-    setSaid(words);
+    setAnnouncement(words);
   };
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= fields.length) return;
     onChange(movedField(fields, from, to));
-    setSaid(`${nameAt(from)} moved to place ${to + 1} of ${fields.length}.`);
+    setAnnouncement(`${nameAt(from)} moved to place ${to + 1} of ${fields.length}.`);
   };
   const remove = (place: number) => {
     const next = withoutField(fields, place);
     onChange(next);
     if (place === at) setChosen((next[place] ?? next[place - 1])?.id ?? null);
-    setSaid(`${nameAt(place)} removed.`);
+    setAnnouncement(`${nameAt(place)} removed.`);
   };
   const wrong = new Set(
     Object.keys(errors).flatMap((path) => (path.startsWith('fields.') ? [Number(path.split('.')[1])] : [])),
@@ -158,7 +158,7 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
         </section>
       )}
       <p role="status" className="ui-visually-hidden">
-        {said}
+        {announcement}
       </p>
     </div>
   );

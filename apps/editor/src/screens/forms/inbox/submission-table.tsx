@@ -1,5 +1,6 @@
 import type { FormSubmission } from '@sitewright/contract/form-submissions';
 import { Star } from 'lucide-react';
+import { choiceColumn } from '../../../lists/choice-column.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
@@ -15,43 +16,29 @@ type SubmissionTableProps = {
 /** Submissions with date, page and values; each has a check box for what is done with several. Source: FORM-49. */
 export function SubmissionTable({ websiteId, submissions, chosen, onChoose }: SubmissionTableProps) {
   const momentText = useMomentText();
-  const areAll = submissions.every(({ id }) => chosen.has(id));
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChoose(next);
-  };
   return (
     <RowsTable
       className="inbox-table"
       rows={submissions}
       keyOf={({ id }) => id}
       columns={[
-        {
-          head: 'Chosen',
-          className: 'inbox-check',
-          headControl: (
-            <input
-              type="checkbox"
-              aria-label="All submissions shown"
-              checked={areAll}
-              onChange={() => onChoose(areAll ? new Set() : new Set(submissions.map(({ id }) => id)))}
-            />
-          ),
-          cell: (submission) => (
-            <input
-              type="checkbox"
-              aria-label={`Submission of ${submissionTitle(submission)}`}
-              checked={chosen.has(submission.id)}
-              onChange={() => toggle(submission.id)}
-            />
-          ),
-        },
+        choiceColumn({
+          rows: submissions,
+          chosen,
+          onChoose,
+          allLabel: 'All submissions shown',
+          labelOf: (submission) => `Submission of ${submissionTitle(submission)}`,
+        }),
         {
           head: 'Submission',
           isName: true,
           className: 'inbox-name',
-          cell: (submission) => <SubmissionName websiteId={websiteId} submission={submission} />,
+          cell: (submission) => (
+            <>
+              <SubmissionName websiteId={websiteId} submission={submission} />
+              <small className="inbox-sent">{momentText(submission.createdAt)}</small>
+            </>
+          ),
         },
         {
           head: 'Form and page',
@@ -64,7 +51,12 @@ export function SubmissionTable({ websiteId, submissions, chosen, onChoose }: Su
             </>
           ),
         },
-        { head: 'Date', className: 'inbox-date', cell: ({ createdAt }) => momentText(createdAt) },
+        {
+          head: 'Date',
+          className: 'inbox-date',
+          isSecondary: true,
+          cell: ({ createdAt }) => momentText(createdAt),
+        },
       ]}
     />
   );

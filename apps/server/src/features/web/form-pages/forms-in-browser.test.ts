@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FIELD_TYPES } from '@sitewright/forms/field-types';
-import { FORM_MESSAGES as said } from '@sitewright/forms/form-messages';
+import { FORM_MESSAGES as messages } from '@sitewright/forms/form-messages';
 import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
 import { documentOf } from '@sitewright/testing/builders/document';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
@@ -175,8 +175,13 @@ async function errorsOf(page: Page): Promise<Record<string, string>> {
 }
 
 const REQUIRED = {
-  ...{ Name: said.required, Email: said.required, Message: said.required, Day: said.required },
-  ...{ Room: said.required, 'Been here?': said.required, Extras: said.required },
+  ...{
+    Name: messages.required,
+    Email: messages.required,
+    Message: messages.required,
+    Day: messages.required,
+  },
+  ...{ Room: messages.required, 'Been here?': messages.required, Extras: messages.required },
 };
 
 const BAD = {
@@ -190,9 +195,14 @@ const BAD = {
   ...{ 'hour.hour': '17', people: '9', budget: 'much', 'name.first': 'Ada' },
 };
 const WRONG = {
-  ...{ Email: said.email, Phone: said.phone, Website: said.website, Twitter: said.twitter },
-  ...{ Message: said.tooLong, Day: said.date, Time: said.time, People: said.tooLarge },
-  ...{ Budget: said.currency, Room: said.required, 'Been here?': said.required, Extras: said.required },
+  ...{ Email: messages.email, Phone: messages.phone, Website: messages.website, Twitter: messages.twitter },
+  ...{ Message: messages.tooLong, Day: messages.date, Time: messages.time, People: messages.tooLarge },
+  ...{
+    Budget: messages.currency,
+    Room: messages.required,
+    'Been here?': messages.required,
+    Extras: messages.required,
+  },
 };
 
 test('the form of these tests has a field of every type', () => {
@@ -216,11 +226,11 @@ test(WITH_SCRIPTS, async () => {
   const submit = page.locator('.form-wrapper').getByRole('button', { name: 'Submit' });
   await submit.click();
   expect(await errorsOf(page)).toEqual(REQUIRED);
-  expect(await page.locator('.form-banner-top').textContent()).toBe(said.problemBelow);
-  expect(await page.locator('.form-banner-bottom').textContent()).toBe(said.problemAbove);
-  expect(await page.locator('.form-status').textContent()).toBe(said.general);
+  expect(await page.locator('.form-banner-top').textContent()).toBe(messages.problemBelow);
+  expect(await page.locator('.form-banner-bottom').textContent()).toBe(messages.problemAbove);
+  expect(await page.locator('.form-status').textContent()).toBe(messages.general);
   expect(await page.evaluate(() => document.activeElement?.className)).toBe('form-summary');
-  await page.getByRole('link', { name: `Room: ${said.required}` }).click();
+  await page.getByRole('link', { name: `Room: ${messages.required}` }).click();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('f.room');
   expect(await axeViolations(page)).toEqual([]);
   for (const [name, text] of Object.entries(BAD)) await box(page, name).fill(text);
@@ -276,13 +286,13 @@ test('FORM-16, FORM-19, FORM-38, FORM-39, FORM-40: a form leads to the page its 
   const status = page.locator('.form-status');
   await page.route(/FormSubmissionKey/, (route) => route.fulfill({ status: 503, body: '{}' }));
   await submit.click();
-  await expect.poll(() => status.textContent()).toBe(said.noKey);
+  await expect.poll(() => status.textContent()).toBe(messages.noKey);
   await page.unroute(/FormSubmissionKey/);
   for (const [code, text] of [
-    [401, said.unauthorized],
-    [404, said.notFound],
-    [429, said.rateLimited],
-    [500, said.serverError],
+    [401, messages.unauthorized],
+    [404, messages.notFound],
+    [429, messages.rateLimited],
+    [500, messages.serverError],
   ] as const) {
     const body = JSON.stringify({ error: { code: 'any', message: text, fields: {} } });
     await page.route(/SaveFormSubmission/, (route) => route.fulfill({ status: code, body }));

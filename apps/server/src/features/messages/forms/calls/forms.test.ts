@@ -1,4 +1,4 @@
-import { FORM_MESSAGES as said } from '@sitewright/forms/form-messages';
+import { FORM_MESSAGES as messages } from '@sitewright/forms/form-messages';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { cleanUpForms } from '../jobs/clean-up.ts';
@@ -80,7 +80,7 @@ test('a submission is stored once, by a key of its own site and form, with its p
   // The same once more is a lost answer or a second click; anything else by the same key is refused.
   expect(sends.map(({ status }) => status)).toEqual([200, 200, 200]);
   const changed = await send(app, formId, { key, form: { ...ANSWERS, pin: 'other' } });
-  expect([changed.status, changed.json.errorMessage]).toEqual([401, said.unauthorized]);
+  expect([changed.status, changed.json.errorMessage]).toEqual([401, messages.unauthorized]);
   const other = await givenForm();
   for (const bad of [
     '',
@@ -90,7 +90,7 @@ test('a submission is stored once, by a key of its own site and form, with its p
     await keyOf(app, `?formId=${other.formId}`),
   ]) {
     const refused = await send(app, formId, { key: bad });
-    expect([refused.status, refused.json.errorMessage]).toEqual([401, said.unauthorized]);
+    expect([refused.status, refused.json.errorMessage]).toEqual([401, messages.unauthorized]);
   }
   const { items, unreadCount } = (await inbox()).json;
   expect([items.length, unreadCount]).toEqual([1, 1]);
@@ -178,20 +178,20 @@ test('what is wrong is told in three shapes: words by field, words of the form, 
   const wrong = await send(app, formId, { form: { email: 'nobody', more: ['Yes'] } });
   expect([wrong.status, wrong.json.data.errors]).toEqual([
     400,
-    { name: said.required, email: said.email, why: said.required },
+    { name: messages.required, email: messages.email, why: messages.required },
   ]);
   const asText = await send(app, formId, { form: JSON.stringify({ email: 'x' }) });
-  expect(asText.json.data.errors).toMatchObject({ email: said.email });
+  expect(asText.json.data.errors).toMatchObject({ email: messages.email });
   for (const form of ['{', undefined, { name: { a: 'b' } }]) {
     const unreadable = await send(app, formId, { form });
-    expect([unreadable.status, unreadable.json.data.error]).toEqual([400, said.unreadable]);
+    expect([unreadable.status, unreadable.json.data.error]).toEqual([400, messages.unreadable]);
   }
   const checked = await app.post(`/api/rest/forms/validate/${formId}`, { email: 'nobody' });
-  expect([checked.status, checked.json.errors.email]).toEqual([400, said.email]);
+  expect([checked.status, checked.json.errors.email]).toEqual([400, messages.email]);
   expect((await app.post(`/api/rest/forms/validate/${formId}`, ANSWERS)).status).toBe(200);
   await owner.post(`${path}/forms/${formId}/unpublish`, { rowVersion });
   const gone = await send(app, formId);
-  expect([gone.status, gone.json.data.error]).toEqual([404, said.notFound]);
+  expect([gone.status, gone.json.data.error]).toEqual([404, messages.notFound]);
   expect((await send(app, 'no-form')).status).toBe(404);
 });
 
@@ -240,7 +240,7 @@ test('a test of a form is stored as one, and nobody sends too often', async () =
   const replies = [];
   for (let at = 0; at < 31; at++) replies.push(await send(app, formId, { key: 'none' }));
   const last = replies.at(-1);
-  expect([last?.status, last?.json.errorMessage]).toEqual([429, said.rateLimited]);
+  expect([last?.status, last?.json.errorMessage]).toEqual([429, messages.rateLimited]);
 });
 
 test('submissions are kept as long as their form says, and a deleted form no longer than its submissions', async () => {

@@ -37,10 +37,10 @@ ${
   html`<form method="post" action="/api/newsletter/preferences"><input type="hidden" name="token" value="${token}">
 <button class="sqs-button-element--secondary" type="submit">${TEXTS.unsubscribeAll}</button></form>`
 }`;
-  const said = { 1: TEXTS.saved, waits: TEXTS.savedWaits }[query.saved ?? ''];
+  const message = { 1: TEXTS.saved, waits: TEXTS.savedWaits }[query.saved ?? ''];
   return show(context, {
     ...common,
     title: TEXTS.preferencesTitle,
-    content: html`${said && html`<p role="status">${said}</p>`}${form}${homeLink()}`,
+    content: html`${message && html`<p role="status">${message}</p>`}${form}${homeLink()}`,
   });
 });
