@@ -136,7 +136,7 @@ step(
     const whole = await addressOf();
     expect(await widthOf(whole)).toBeGreaterThan(750);
     await license();
-    await expect.poll(addressOf).toContain('/preview-');
+    await expect.poll(addressOf).toContain('/preview%3A');
     await panel().getByText('Visitors get a preview until it is licensed.').waitFor();
     expect([await widthOf(await addressOf()), await widthOf(`${whole}?format=2500w`)]).toEqual([750, 750]);
     await license();

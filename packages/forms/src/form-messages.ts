@@ -59,12 +59,3 @@ export const FORM_LABELS = {
   sentTitle: 'Sent',
   back: 'Back to the site',
 } as const;
-
-/** Words of a failed submission by the status it was answered with. Source: FORM-39, FORM-40. */
-export function submissionFailure(status: number): string {
-  if (status === 401) return FORM_MESSAGES.unauthorized;
-  if (status === 404) return FORM_MESSAGES.notFound;
-  if (status === 429) return FORM_MESSAGES.rateLimited;
-  if (status === 500) return FORM_MESSAGES.serverError;
-  return status >= 400 ? FORM_MESSAGES.processing : FORM_MESSAGES.unknown;
-}

@@ -138,7 +138,9 @@ function trap({ idPrefix, words }: FormView): string {
 
 /** What the script of the form works with: fields, and words that are not the English ones. */
 function contextScript({ form, words }: FormView): string {
-  const own = [...words].filter(([english, text]) => text !== english);
+  const own = Object.values(FORM_MESSAGES)
+    .map((english) => [english, say(words, english)] as const)
+    .filter(([english, text]) => text !== english);
   const json = JSON.stringify({ fields: form.fields, words: Object.fromEntries(own) });
   const safe = json.replace(
     /[<>&\u2028\u2029]/g,

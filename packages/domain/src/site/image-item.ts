@@ -43,8 +43,8 @@ export function widthOfFormat(format: string | undefined): number | null | undef
   return IMAGE_WIDTHS.find((width) => width >= requested) ?? null;
 }
 
-/** What the name of a picture begins with in its address while it is still to be licensed. */
-export const PREVIEW_NAME = 'preview-';
+/** What the name of a picture begins with in its address while it is still to be licensed; no name of a file has a colon. */
+export const PREVIEW_NAME = 'preview:';
 
 /** Names cameras and phones give, which say nothing to a listener. */
 const MAX_NAME = 200;

@@ -16,15 +16,20 @@ export function keepDraft(form: SiteForm): void {
   writeStoredValue(keyOf(form), draft, { expires: Date.now() + KEPT_MS });
 }
 
-/** Fills in what was typed before and not sent; boxes that something was typed into stay. */
+/** Fills in what was typed before and not sent; boxes that something was typed into or ticked stay. */
 export function readDraft(form: SiteForm): void {
   const draft = readStoredValue(keyOf(form));
   if (typeof draft !== 'object' || draft === null) return;
   const kept = new Map(Object.entries(draft as Draft));
+  const ticked = new Set(
+    [
+      ...form.element.querySelectorAll<HTMLInputElement>(':is([type="radio"], [type="checkbox"]):checked'),
+    ].map(({ name }) => name),
+  );
   for (const box of form.element.elements) {
     const values = 'name' in box && typeof box.name === 'string' ? kept.get(box.name) : undefined;
     if (!values || !isKept(form, (box as HTMLInputElement).name)) continue;
-    fill(box, values);
+    if (!ticked.has((box as HTMLInputElement).name)) fill(box, values);
   }
 }
 

@@ -1,4 +1,5 @@
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
+import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
 import { enterpriseToken, resetCaptcha } from '../../captcha/enterprise-token.ts';
 import { keepDraft, readDraft, removeDraft } from './form-draft.ts';
 import { clearErrors, showErrors } from './form-errors.ts';
@@ -39,11 +40,11 @@ export function enhanceForm(element: HTMLElement): () => void {
   };
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    element.removeAttribute('data-busy');
     if (!isLocked) void submit();
   };
   fillHidden(form);
-  readDraft(form);
+  // What a visitor looks over before sending it has been typed later than any draft.
+  if (!element.querySelector(`[name="${PLAIN_NAMES.key}"]`)) readDraft(form);
   update();
   element.addEventListener('input', onInput);
   element.addEventListener('change', onInput);

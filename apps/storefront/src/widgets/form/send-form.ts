@@ -1,4 +1,4 @@
-import { FORM_MESSAGES, submissionFailure } from '@sitewright/forms/form-messages';
+import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { validateForm } from '@sitewright/forms/validate-form';
@@ -43,7 +43,8 @@ export async function sendForm(form: SiteForm, { seconds, proof }: Sending): Pro
       pageTitle: boxValue(form, PLAIN_NAMES.pageTitle),
       pageId: boxValue(form, PLAIN_NAMES.pageId),
       contentSource: boxValue(form, PLAIN_NAMES.contentSource) === 'i' ? 'i' : 'c',
-      pagePath: location.pathname,
+      // Not the address itself: the page that shows the entries again has one of its own.
+      pagePath: boxValue(form, PLAIN_NAMES.pagePath),
       version: Number(boxValue(form, PLAIN_NAMES.version)),
     },
   });
@@ -65,7 +66,7 @@ function failureOf({ fields, say }: SiteForm, failure: ApiFailure): FormFailure 
   if (errors.size > 0) return { fields: errors, message: say(FORM_MESSAGES.general) };
   if (failure.reason === 'network') return told(say(FORM_MESSAGES.unknown));
   if (failure.reason === 'crumb') return told(say(FORM_MESSAGES.processing));
-  if (failure.reason === 'broken') return told(say(submissionFailure(500)));
+  if (failure.reason === 'broken') return told(say(FORM_MESSAGES.serverError));
   return told(failure.message || say(FORM_MESSAGES.unknown));
 }
 

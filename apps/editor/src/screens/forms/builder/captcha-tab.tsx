@@ -23,7 +23,8 @@ export function CaptchaTab({ websiteId, content, onChange }: CaptchaTabProps) {
         <Link to="/settings/$websiteId/site" params={{ websiteId }}>
           settings of the site
         </Link>
-        . Without it, submissions that look like spam are still put aside into the spam folder.
+        , without which nobody can send the form. Submissions that look like spam are put aside with or
+        without it.
       </p>
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { PageOfForm } from '@sitewright/contract/form-sending';
 import { PLAIN_NAMES, readPlainForm } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { validateForm } from '@sitewright/forms/validate-form';
@@ -41,7 +42,7 @@ export async function openDraft(
   const draft = await findDraft(db, { websiteId, tokenHash: hash(token), now: deps.now() });
   if (!draft) return null;
   const { formId, sent } = draft;
-  const version = Number([sent[PLAIN_NAMES.version] ?? ''].flat()[0]) || undefined;
+  const { version } = PageOfForm.parse({ version: [sent[PLAIN_NAMES.version] ?? ''].flat()[0] });
   const form = await getAskedForm(db, { websiteId, formId, version });
   const values = readPlainForm(form.fields, sent);
   const result = validateForm(form.fields, values);

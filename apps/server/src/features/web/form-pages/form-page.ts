@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
 import { type FormWords, formWords } from '@sitewright/blocks/form/form-words';
+import { FORM_LABELS } from '@sitewright/forms/form-messages';
+import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { PageContext, PageReply } from '../../../platform/http/pages/page.ts';
 import { currentMessages, t } from '../../../platform/texts/site-messages.ts';
 import { renderSystemPage } from '../pages/index.ts';
-
-const SHEET = new URL('./form/style.css', import.meta.resolve('@sitewright/blocks/registry'));
-const STYLE = `<style>${readFileSync(SHEET, 'utf8')}</style>`;
-
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 
 /** The address of a draft is known to its visitor alone, so no other site may learn it. */
 const HEADERS = { 'referrer-policy': 'same-origin' };
@@ -24,8 +20,8 @@ export function showFormPage(
   context: PageContext,
   { title, content, status = 200 }: { title: string; content: string; status?: number },
 ): Promise<PageReply> {
-  const markup = `<div class="system-page form-page"><h1>${escapeHtml(title)}</h1>${content}</div>`;
-  return renderSystemPage(context, { pageType: 'page', status, title, content: STYLE + markup }, HEADERS);
+  const markup = `<div class="system-page"><h1>${escapeHtml(title)}</h1>${content}</div>`;
+  return renderSystemPage(context, { pageType: 'page', status, title, content: markup }, HEADERS);
 }
 
 /** What an address leads to that is too old, or of a form that is gone. */
@@ -35,6 +31,6 @@ export function showNoForm(context: PageContext, message: string): Promise<PageR
 }
 
 /** The way on. */
-export function homeLink(label = t('Back to the site')): string {
-  return `<p><a href="/">${escapeHtml(label)}</a></p>`;
+export function homeLink(): string {
+  return `<p><a href="/">${escapeHtml(t(FORM_LABELS.back))}</a></p>`;
 }

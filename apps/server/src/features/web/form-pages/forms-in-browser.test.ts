@@ -338,3 +338,27 @@ test('FORM-22, FORM-26, FORM-42: without scripts a form is looked over on a page
   expect([count, answers]).toEqual([2, { ...ANSWERS, ref: 'direct' }]);
   expect(address).toMatch(/\/forms\/confirm\/[0-9a-f]{40}$/);
 });
+
+test('what was sent before its scripts came is looked over with them: the page it was filled in on is stored, its captcha asked', async () => {
+  const form = await givenFormPage({ submissionMessage: 'Soon!' });
+  const { page: plain } = await openForm(form.url, { scripts: false });
+  await fillIn(plain);
+  await plain.locator('.site-form button[type="submit"]').click();
+  const { page } = await openForm(plain.url());
+  await page.getByRole('radio', { name: 'Yes', exact: true }).check();
+  await box(page, 'pin').fill('hunter2');
+  // What is kept on the device is older than what the page shows.
+  await page.goto(plain.url());
+  expect(await page.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
+  await box(page, 'pin').fill('hunter2');
+  await page.locator('.site-form button[type="submit"]').click();
+  await page.getByText('Soon!').waitFor();
+  const stored = await newestOf(form.formId);
+  expect([stored.count, stored.page.path]).toEqual([1, new URL(form.url).pathname]);
+
+  const guarded = await givenFormPage({ captchaEnabled: true });
+  const { page: asked } = await openForm(guarded.url, { scripts: false });
+  await asked.locator('.site-form button[type="submit"]').click();
+  expect(asked.url()).toContain('/forms/confirm/');
+  expect(await asked.locator('.captcha-container').count()).toBe(1);
+});

@@ -13,6 +13,7 @@ export { previewViewer } from './answer/preview-viewer.ts';
 export { renderSystemPage } from './answer/system-page.ts';
 export { createPages } from './create-pages.ts';
 export { keepStyles, plainTweaks, StyleError, tryStyleSheets } from './css/owner-styles.ts';
+export { blockStyles } from './render/block-styles.ts';
 export type { SystemPage } from './render/system-model.ts';
 
 /** Pages of sites: context, site template, cache. */

@@ -7,6 +7,7 @@ import { type Route, route, routeWithoutTransaction } from '../../../../platform
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
+import { subscriberMail } from '../../mailing-lists/index.ts';
 import { keepDraft } from '../drafts.ts';
 import { getAskedForm } from '../published-form.ts';
 import { readSubmission } from '../read-submission.ts';
@@ -50,17 +51,18 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
     const key = readKey(deps, { websiteId, formId: form.id, key: sentKey });
     if (!key) throw new AppError('form-key-refused');
     const values = readSubmission(form.fields, sent);
-    // Before the captcha, whose token the first of two equal ones has used up.
-    const stored = await deps.database.site(websiteId, (db) =>
-      findStored(db, deps, { websiteId, formId: form.id, key, values }),
-    );
-    if (stored !== null) return;
-    const { captchaEnabled } = form.content;
+    const { captchaEnabled, mailingListId } = form.content;
     const { hostname: host, ip } = request;
-    if (captchaEnabled && isPlain)
-      await deps.limits.take(`form without proof ${websiteId} ${clientNetwork(ip)}`, MAX_UNPROVEN);
-    else if (captchaEnabled)
-      await check(deps, { websiteId, token: captchaKey, action: CAPTCHA_ACTION, host });
+    if (captchaEnabled) {
+      // The token of the captcha is used up by the first of two equal ones.
+      const stored = await deps.database.site(websiteId, (db) =>
+        findStored(db, deps, { websiteId, formId: form.id, key, values }),
+      );
+      if (stored !== null) return;
+      if (isPlain)
+        await deps.limits.take(`form without proof ${websiteId} ${clientNetwork(ip)}`, MAX_UNPROVEN);
+      else await check(deps, { websiteId, token: captchaKey, action: CAPTCHA_ACTION, host });
+    }
     const isUnproven = captchaEnabled && isPlain;
     await deps.database.site(websiteId, (db) =>
       storeSubmission(db, deps, {
@@ -70,6 +72,7 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
         circumstances: { ...circumstances, isUnproven, isTest: false },
       }),
     );
+    if (mailingListId !== null) deps.jobs.wake(subscriberMail);
   };
   const saveFormSubmission = routeWithoutTransaction(
     contract.saveFormSubmission,

@@ -6,6 +6,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
 import { spokenLanguage, t } from '../../../../platform/texts/site-messages.ts';
 import { openDraft, toBlockForm } from '../../../messages/forms/index.ts';
+import { blockStyles } from '../../pages/index.ts';
 import { showFormPage, showNoForm, siteFormWords } from '../form-page.ts';
 
 /** What was sent without scripts, to be looked over, with a key of its own and a button that sends it. */
@@ -23,7 +24,7 @@ export const confirmFormPage = page('/forms/confirm/:token', 'visitor', async (c
   const { form, sent, values, errors, key } = draft;
   const one = (name: string) => [sent[name] ?? ''].flat()[0] ?? '';
   const markup = formMarkup({
-    form: { ...toBlockForm(form, form.website), captchaKey: null },
+    form: toBlockForm(form, form.website),
     idPrefix: 'form',
     words: siteFormWords(),
     locale: spokenLanguage(),
@@ -39,5 +40,6 @@ export const confirmFormPage = page('/forms/confirm/:token', 'visitor', async (c
   });
   const text = errors.size > 0 ? FORM_MESSAGES.general : FORM_LABELS.confirmText;
   const title = errors.size > 0 ? `Error: ${form.content.name}` : t(FORM_LABELS.confirmTitle);
-  return showFormPage(context, { title, content: `<p>${escapeHtml(t(text))}</p>${markup}` });
+  const styles = await blockStyles(new Set(['form']));
+  return showFormPage(context, { title, content: `${styles}<p>${escapeHtml(t(text))}</p>${markup}` });
 });
