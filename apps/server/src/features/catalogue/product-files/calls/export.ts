@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import * as contract from '@sitewright/contract/product-files';
 import { majorText } from '@sitewright/domain/money/minor-units';
 import { assetUrl } from '@sitewright/domain/site/image-item';
 import { csvLine } from '../../../../platform/csv/csv.ts';
+import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
@@ -19,14 +18,9 @@ export const exportProducts = routeWithoutTransaction(
   contract.exportProducts,
   async ({ deps, websiteId, reply }) => {
     const website = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
-    reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="products.csv"',
-    });
     const currency = website.settings.storeSettings.defaultCurrency;
     const origin = siteOrigin(deps.config, website);
-    const lines = Readable.from(csvLines(deps.database, websiteId, { currency, origin }));
-    return Readable.toWeb(lines) as WebStream as ReadableStream;
+    return csvReply(reply, 'products.csv', csvLines(deps.database, websiteId, { currency, origin }));
   },
 );
 

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import * as contract from '@sitewright/contract/gift-cards';
 import type { GiftCardDetail } from '@sitewright/domain/gift-card/schema';
+import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
@@ -137,14 +136,11 @@ async function detail(db: Db, key: CardKey): Promise<GiftCardDetail> {
 export const exportGiftCards = routeWithoutTransaction(
   contract.exportGiftCards,
   ({ deps, websiteId, query, reply }) => {
-    reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="gift-cards.csv"',
-    });
     const { search = null, status = null, mode = null } = query;
-    const lines = Readable.from(
+    return csvReply(
+      reply,
+      'gift-cards.csv',
       giftCardCsvLines(deps.database, { websiteId, search: search || null, status, mode }),
     );
-    return Readable.toWeb(lines) as WebStream as ReadableStream;
   },
 );

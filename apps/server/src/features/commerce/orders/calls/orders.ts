@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import * as contract from '@sitewright/contract/orders';
+import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
@@ -148,11 +147,10 @@ export const exportOrders = routeWithoutTransaction(
   async ({ deps, websiteId, query, reply }) => {
     const { settings } = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
     const { timeZone } = settings;
-    reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="orders.csv"',
-    });
-    const lines = Readable.from(orderCsvLines(deps.database, { ...toFilter(query), websiteId, timeZone }));
-    return Readable.toWeb(lines) as WebStream as ReadableStream;
+    return csvReply(
+      reply,
+      'orders.csv',
+      orderCsvLines(deps.database, { ...toFilter(query), websiteId, timeZone }),
+    );
   },
 );

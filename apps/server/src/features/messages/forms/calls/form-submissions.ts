@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import * as contract from '@sitewright/contract/form-submissions';
 import { cleanLine } from '@sitewright/forms/clean-text';
 import { SPAM_REASONS, type SpamReason } from '@sitewright/forms/spam-score';
+import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
@@ -91,13 +90,10 @@ export const exportSubmissionsCsv = routeWithoutTransaction(
   async ({ deps, websiteId, params: { formId }, reply }) => {
     const form = await deps.database.site(websiteId, (db) => findVersions(db, { websiteId, formId }));
     if (!form) throw new AppError('not-found');
-    reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="submissions.csv"',
-    });
-    const lines = Readable.from(
+    return csvReply(
+      reply,
+      'submissions.csv',
       submissionsCsv(deps.database, { websiteId, formId, versions: form.versions }),
     );
-    return Readable.toWeb(lines) as WebStream as ReadableStream;
   },
 );

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
 import * as contract from '@sitewright/contract/mailing-lists';
+import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
@@ -74,11 +73,10 @@ export const importSubscribers = routeWithoutTransaction(
 export const exportSubscribers = routeWithoutTransaction(
   contract.exportSubscribers,
   async ({ deps, websiteId, query: { listId = null, status = null }, reply }) => {
-    reply.headers({
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="subscribers.csv"',
-    });
-    const lines = Readable.from(subscriberCsvLines(deps.database, { websiteId, listId, status }));
-    return Readable.toWeb(lines) as WebStream as ReadableStream;
+    return csvReply(
+      reply,
+      'subscribers.csv',
+      subscriberCsvLines(deps.database, { websiteId, listId, status }),
+    );
   },
 );

@@ -1,0 +1,13 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+
+type Reply = { headers(headers: Record<string, string>): unknown };
+
+/** Answers with a CSV file of this name, sent line by line while it is made; its first line starts with CSV_MARK. */
+export function csvReply(reply: Reply, fileName: string, lines: AsyncIterable<string>): ReadableStream {
+  reply.headers({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="${fileName}"`,
+  });
+  return Readable.toWeb(Readable.from(lines)) as WebStream as ReadableStream;
+}
