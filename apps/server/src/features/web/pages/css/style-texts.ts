@@ -7,9 +7,10 @@ import {
   type SheetText,
   type SiteTemplate,
 } from '../../../design/site-templates/index.ts';
+import { DEVICE_RULES } from './device-rules.ts';
 
-/** The looks of the program's own widgets, for templates that have none for them. */
-export const WIDGETS = readFileSync(join(import.meta.dirname, 'widgets.css'), 'utf8');
+/** The looks of the program's own widgets, for templates that have none for them, and what is hidden on devices. */
+export const WIDGETS = DEVICE_RULES + readFileSync(join(import.meta.dirname, 'widgets.css'), 'utf8');
 
 /** Sections, rows and columns on a template that does not know them. */
 export const LAYOUT = readFileSync(join(import.meta.dirname, 'layout.css'), 'utf8');

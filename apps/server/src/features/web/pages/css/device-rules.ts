@@ -1,0 +1,15 @@
+import { DESKTOP_MIN_WIDTH, MOBILE_MAX_WIDTH, TABLET_MAX_WIDTH } from '@sitewright/domain/site/breakpoints';
+
+const WINDOWS = {
+  '.hidden-on-mobile, .hidden-on-phone': `(max-width: ${MOBILE_MAX_WIDTH}px)`,
+  '.hidden-on-tablet': `(min-width: ${DESKTOP_MIN_WIDTH}px) and (max-width: ${TABLET_MAX_WIDTH}px)`,
+  '.hidden-on-desktop': `(min-width: ${TABLET_MAX_WIDTH + 1}px)`,
+};
+
+/**
+ * What an owner hides on a kind of device is hidden on every template at the same widths, whatever its rules display it
+ * as. Source: SITE-23.
+ */
+export const DEVICE_RULES = Object.entries(WINDOWS)
+  .map(([selector, query]) => `@media ${query} { ${selector} { display: none !important; } }\n`)
+  .join('');
