@@ -6,7 +6,7 @@ import {
   type EncodingName,
   encodeBody,
 } from '../../../../platform/http/encoding/encode-body.ts';
-import { type PageKeyParts, pageKey } from './page-key.ts';
+import { type PageKeyParts, pageKey, websiteIdOf } from './page-key.ts';
 import type { SiteVersions } from './site-versions.ts';
 
 /** A page as it is sent. */
@@ -42,11 +42,18 @@ const QUICK_FORMS = 0.4;
 /** Bytes of an entry besides its key and bodies. */
 const OVERHEAD = 1_000;
 
-/** Answers by all that they depend on (`page-key.ts`). Those of older versions are found by nobody and make room by themselves. */
+/** The keys of a site's pages, all of one content version. */
+type KeptKeys = { contentVersion: number; keys: Set<string> };
+
+/** Answers by all that they depend on (`page-key.ts`). The first page of a newer version makes room of those before it. */
 export class PageCache {
   private readonly versions: SiteVersions;
+  private readonly keptOf = new Map<string, KeptKeys>();
   private readonly pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
+    disposeAfter: (_page, key, reason) => {
+      if (reason === 'evict') this.forgetKey(key);
+    },
     sizeCalculation: ({ encoded: { identity, br, gzip } }, key) => {
       const compressed = br && gzip ? br.length + gzip.length : Math.ceil(identity.length * QUICK_FORMS);
       return OVERHEAD + key.length + identity.length + compressed;
@@ -101,8 +108,28 @@ export class PageCache {
       hits: 0,
       isBest: false,
     };
-    if (this.versions.isNewest(websiteId, contentVersion)) this.pages.set(key, cached);
+    if (this.versions.isNewest(websiteId, contentVersion)) {
+      this.keysOf(websiteId, contentVersion).add(key);
+      this.pages.set(key, cached);
+    }
     return cached;
+  }
+
+  /** The keys of this version of a site; pages of another are dropped, since nobody finds them. */
+  private keysOf(websiteId: string, contentVersion: number): Set<string> {
+    const kept = this.keptOf.get(websiteId);
+    if (kept?.contentVersion === contentVersion) return kept.keys;
+    for (const key of kept?.keys ?? []) this.pages.delete(key);
+    const keys = new Set<string>();
+    this.keptOf.set(websiteId, { contentVersion, keys });
+    return keys;
+  }
+
+  private forgetKey(key: string): void {
+    const websiteId = websiteIdOf(key);
+    const keys = this.keptOf.get(websiteId)?.keys;
+    keys?.delete(key);
+    if (keys?.size === 0) this.keptOf.delete(websiteId);
   }
 
   /** Compressed when it is asked for again: most pages of a large site are asked for once. */

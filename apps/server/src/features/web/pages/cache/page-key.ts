@@ -45,6 +45,9 @@ export function pageKey(page: PageKeyParts): string {
   return `${websiteId} ${contentVersion} ${locale} ${audience} ${origin}${pathAndQuery}`;
 }
 
+/** The site of a key. */
+export const websiteIdOf = (key: string): string => key.slice(0, key.indexOf(' '));
+
 /**
  * Path and query of a page as its key has them. The path is decoded, so a `%3F` in it would read as the beginning of a
  * query: one address could then be kept as another.
