@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** One more than processors: a third of the time of calls and browsers is waiting. Each worker opens a database of its own. */
-const maxWorkers = Math.min(availableParallelism() + 1, 6);
+/** Two more than processors: half of the time of calls and browsers is waiting. Each worker opens a database of its own. */
+const maxWorkers = Math.min(availableParallelism() + 2, 6);
 
 /** What is waited for ends the wait; the bound is for what never comes, also on a machine with much else to do. */
 const expectOptions = { poll: { timeout: 30_000, interval: 50 } };

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 /** Controls that keys set in one or two presses, the plainest first. */
 const PLAIN = ['text', 'select', 'switch', 'slider', 'rich-text', 'code', 'text-area', 'number', 'form'];
 
-const { page, errors, owner, step, installation } = await ownerJourney({ width: 1440 });
+const { page, errors, owner, step, installation } = await ownerJourney({ alone: true, width: 1440 });
 const { json: me } = await owner.get('/api/accounts/me');
 const site = me.websites.find(({ identifier }: { identifier: string }) => identifier === 'demo');
 
