@@ -8,6 +8,7 @@ import './layout/layout.css';
 import './forms/forms.css';
 import { keepFocus } from './app/keep-focus.ts';
 import { loadScreen } from './app/load-screen.ts';
+import { ScreenBoundary } from './layout/screen-boundary.tsx';
 import { queryClient } from './queries/query-client.ts';
 import { RouterProvider } from './router/router-context.tsx';
 
@@ -20,7 +21,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider load={loadScreen} />
+        <RouterProvider load={loadScreen} frame={ScreenBoundary} />
       </QueryClientProvider>
     </StrictMode>,
   );

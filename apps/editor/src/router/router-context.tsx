@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   createContext,
+  type ReactNode,
   startTransition,
   useContext,
   useEffect,
@@ -27,10 +28,14 @@ const RouterContext = createContext<RouterValue | null>(null);
 type RouterProviderProps = {
   /** Gives the screen of an address, or another address to open in its place. */
   load: (match: Match | null, href: string) => Promise<AnyScreen | string>;
+  /** Stands around each screen. */
+  frame?: ComponentType<{ pathname: string; children: ReactNode }>;
 };
 
+const Bare = ({ children }: { children: ReactNode }) => children;
+
 /** Shows the screen of the window's address. One screen stays until the next is loaded. */
-export function RouterProvider({ load }: RouterProviderProps) {
+export function RouterProvider({ load, frame: Frame = Bare }: RouterProviderProps) {
   const [shown, setShown] = useState<Shown<AnyScreen> | null>(null);
   const router = useMemo(
     () => createRouter<AnyScreen>({ load, onShow: (next) => startTransition(() => setShown(next)) }),
@@ -51,7 +56,9 @@ export function RouterProvider({ load }: RouterProviderProps) {
   const { match, screen: Screen } = shown;
   return (
     <RouterContext value={value}>
-      <Screen params={match?.params ?? {}} search={match?.search ?? {}} />
+      <Frame pathname={shown.pathname}>
+        <Screen params={match?.params ?? {}} search={match?.search ?? {}} />
+      </Frame>
     </RouterContext>
   );
 }

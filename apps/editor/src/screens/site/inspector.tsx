@@ -1,5 +1,6 @@
 import { Button } from '@sitewright/ui/button';
-import { EmptyState } from '@sitewright/ui/loading-state';
+import { FaultBoundary } from '@sitewright/ui/fault-boundary';
+import { EmptyState, FailedState } from '@sitewright/ui/loading-state';
 import { runCommand } from '../../commands/commands.ts';
 import { BlockPanel } from '../../panels/block-panel.tsx';
 import { SectionPanel } from '../../panels/section-panel.tsx';
@@ -41,11 +42,16 @@ export function Inspector() {
           ),
         )}
       </div>
-      {node.block ? (
-        <BlockPanel key={node.id} block={node.block} />
-      ) : (
-        <SectionPanel key={node.id} section={node.section} />
-      )}
+      <FaultBoundary
+        subject={node.id}
+        fallback={(retry) => <FailedState message="Unable to show these settings" onRetry={retry} />}
+      >
+        {node.block ? (
+          <BlockPanel key={node.id} block={node.block} />
+        ) : (
+          <SectionPanel key={node.id} section={node.section} />
+        )}
+      </FaultBoundary>
     </>
   );
 }
