@@ -38,7 +38,7 @@ const LIMITS = {
   'src/widgets/lightbox/lightbox.ts': 2_000,
   'src/widgets/likes/likes.enhance.ts': 2_500,
   'src/widgets/order-files/order-files.enhance.ts': 800,
-  'src/widgets/popup-overlay/popup-overlay.enhance.ts': 900,
+  'src/widgets/popup-overlay/popup-overlay.enhance.ts': 1000,
   'src/widgets/newsletter/newsletter.enhance.ts': 3_410,
   'src/widgets/product-form/product-form.ts': 8_500,
   'src/widgets/quick-view/open-quick-view.ts': 5_180,

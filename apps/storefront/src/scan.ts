@@ -123,14 +123,14 @@ const WIDGETS: readonly Widget[] = [
       ),
   },
   {
-    selector: '.squarespace-social-buttons',
+    selector: '.squarespace-social-buttons:empty',
     load: () =>
       import('./widgets/share-buttons/share-buttons.enhance.ts').then(
         ({ enhanceShareButtons }) => enhanceShareButtons,
       ),
   },
   {
-    selector: '.squarespace-follow-button',
+    selector: '.squarespace-follow-button:empty',
     load: () =>
       import('./widgets/follow-button/follow-button.enhance.ts').then(
         ({ enhanceFollowButton }) => enhanceFollowButton,

@@ -1,5 +1,6 @@
 /**
- * Fills the place of a follow button with a link to the account; no script of the service is loaded. Source: SOC-01, SOC-09.
+ * Fills the place of a follow button that a script has printed with a link to the account; no script of the service is
+ * loaded. Source: SOC-01, SOC-09.
  */
 export function enhanceFollowButton(root: HTMLElement): () => void {
   const { username = '' } = root.dataset;

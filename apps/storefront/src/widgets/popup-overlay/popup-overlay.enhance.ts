@@ -4,21 +4,32 @@ import { readStoredValue, writeStoredValue } from '@sitewright/browser/stored-va
 const DISMISSED_KEY = 'sw-popup-dismissed';
 const DAY_MS = 86_400_000;
 
+/** Fields that hold what a visitor types. */
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
 /**
  * Opens the overlay after a time or once enough of the page was scrolled, unless this version of it was dismissed, and
- * remembers when it is. It is a modal dialog: Escape and the button close it, a press beside it too. Source: SITE-34.
+ * remembers when it is. It never opens over somebody who is typing: it waits until the field is left. It is a modal dialog:
+ * Escape and the button close it, a press beside it too. Source: SITE-34.
  */
 export function enhancePopupOverlay(root: HTMLElement): () => void {
   if (!(root instanceof HTMLDialogElement) || isDismissed(root)) return () => {};
   const { trigger = 'delay' } = root.dataset;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const onLeave = () => {
+    clearTimeout(timer);
+    // The focus may go on to the next field.
+    timer = setTimeout(open);
+  };
   const stop = () => {
     clearTimeout(timer);
     removeEventListener('scroll', onScroll);
+    removeEventListener('focusout', onLeave);
   };
   const open = () => {
     // Never over another dialog: a cart alert would be hidden by it.
     if (root.open || document.querySelector('dialog[open]')) return;
+    if (document.activeElement?.matches(FIELDS)) return addEventListener('focusout', onLeave);
     stop();
     root.showModal();
   };

@@ -28,6 +28,22 @@ test('SITE-34: it opens after its delay and not before', () => {
   expect(overlay.open).toBe(true);
 });
 
+test('SITE-34: it takes nobody the field that is typed in, and opens once all fields are left', () => {
+  const overlay = givenOverlay();
+  document.body.insertAdjacentHTML('beforeend', '<input id="one"><input id="two">');
+  const [one, two] = ['one', 'two'].map((id) => document.getElementById(id) as HTMLInputElement);
+  enhancePopupOverlay(overlay);
+  one?.focus();
+  vi.advanceTimersByTime(60_000);
+  expect([overlay.open, document.activeElement]).toEqual([false, one]);
+  two?.focus();
+  vi.advanceTimersByTime(60_000);
+  expect([overlay.open, document.activeElement]).toEqual([false, two]);
+  two?.blur();
+  vi.advanceTimersByTime(1);
+  expect(overlay.open).toBe(true);
+});
+
 test('SITE-34: it opens once enough of the page was scrolled', () => {
   const overlay = givenOverlay({ trigger: 'scroll', scroll: '50' });
   Object.defineProperty(document.documentElement, 'scrollHeight', {

@@ -1,20 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { blocks, blockTypes } from '@sitewright/blocks/registry';
 import type { PageDocumentInput } from '@sitewright/document/schema';
 import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
-import { type Block, documentOf, textDocument } from '@sitewright/testing/builders/document';
+import { textDocument } from '@sitewright/testing/builders/document';
 import { CONTENT_KINDS, givenContentKinds, nameOf, slugOf } from '@sitewright/testing/features/content-kinds';
-import { givenFullCollections } from '@sitewright/testing/features/full-collections';
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
-import { filledProps } from '@sitewright/testing/filled-props';
+import { givenEveryBlock, givenPage } from '@sitewright/testing/features/given-pages';
 import { markupFaults } from '@sitewright/testing/markup-faults';
 import { FLAT_SHIPPING, fillCheckout, LIVE_TEST_CARDS, submitCheckout } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test, vi } from 'vitest';
-import { createCollection } from '../../../content/collections/index.ts';
-import { publishDocument } from '../../../content/documents/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
 
 // Each test opens some hundred pages.
@@ -25,39 +21,7 @@ const SHIPPED = (await readdir(join(PROJECT, 'templates'), { withFileTypes: true
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-const WORDS = ['Stoneware from the river bank', '<p>Fired <em>twice</em>.</p>', 'https://example.com/pots'];
 const LISTS = [...new Set(Object.values(CONTENT_KINDS).map(({ collection }) => collection))];
-
-async function givenPage(app: TestApp, typeName: string, more: object = {}): Promise<string> {
-  const { database, websiteId, deps } = app;
-  const id = deps.newId();
-  await database.site(websiteId, async (db) => {
-    await createCollection(db, {
-      websiteId,
-      id,
-      typeName,
-      title: `The ${typeName}`,
-      urlId: typeName,
-      ...more,
-    });
-    await publishDocument(db, { websiteId, kind: 'page', ownerId: id });
-  });
-  return id;
-}
-
-/** A page with every block, each of its fields filled. */
-async function givenBlocks(app: TestApp, picture: string): Promise<void> {
-  const filling = {
-    words: WORDS,
-    picture,
-    ...(await givenFullCollections({ ...app, pictures: [picture, picture] }, 'Words')),
-  };
-  const filled = blockTypes.map((type): Block => {
-    const { props, text } = filledProps(blocks[type].schema, filling);
-    return { type, props: type === 'chart' ? (blocks[type].initial?.props ?? {}) : props, text };
-  });
-  await givenPage(app, 'page', { urlId: 'blocks', content: documentOf(...filled) });
-}
 
 let named = 0;
 /** Words with ids of their own: an index and an overlay show several pages at once. */
@@ -165,7 +129,7 @@ async function givenShopper(app: TestApp, ids: ReadonlyMap<string, string>): Pro
 test.each(SHIPPED)('pages of every type are valid HTML in %s', async (templateName) => {
   const app = await testApp();
   const { imageId, ids } = await givenContentKinds(app, templateName);
-  await givenBlocks(app, imageId);
+  await givenEveryBlock(app, imageId);
   const token = (await (await app.signIn('admin')).post(`/api/websites/${app.websiteId}/previews`)).json
     .token;
   const paths = [

@@ -1,3 +1,4 @@
+import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
 import type { Template, TemplateError } from '@sitewright/template';
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import {
@@ -27,6 +28,7 @@ import { pageTags } from './page-tags.ts';
 import { popupOverlay } from './popup-overlay.ts';
 import { siteContextJson } from './site-context.ts';
 import { pageSlots } from './slots.ts';
+import { withSocialLinks } from './social-places.ts';
 
 export type RenderedPage = {
   html: string;
@@ -78,9 +80,12 @@ export async function renderSitePage(
       'template-revision': template.revision,
     },
   };
-  const printed = withoutWiredCalls(
-    model.frame === 'bare' ? bareHtml(sources, data) : await run(shell, data),
-  );
+  const framed = model.frame === 'bare' ? bareHtml(sources, data) : await run(shell, data);
+  const printed = withSocialLinks(withoutWiredCalls(framed), {
+    origin: sources.address.origin,
+    shareButtonOptions: sources.bundle.website.settings.shareButtonOptions,
+    shareOn: model.context.localizedStrings.blockShareOn ?? BLOCK_TEXTS.blockShareOn,
+  });
   // Which blocks a page uses is known only when all of it is rendered, its block fields included.
   const styles = await blockStyles(sources.isPreview ? 'all' : resources.blockTypes);
   const own = viewStyle(template, model, platform !== undefined) + partStyles(printed);

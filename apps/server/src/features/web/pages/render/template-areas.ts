@@ -5,6 +5,7 @@ import { html } from '../../../../platform/http/pages/html.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { documentHtml, type PageSources } from './build-model.ts';
 import { systemModel } from './system-model.ts';
+import { unescaped } from './unescaped.ts';
 
 /** Areas a template has on one page, in order: id of the section that fills it → what the template calls it. */
 type TemplateAreas = ReadonlyMap<string, string>;
@@ -19,18 +20,6 @@ export function areasIn(page: string): TemplateAreas {
       unescaped(label) || unescaped(id),
     ]),
   );
-}
-
-const SIGNS: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-};
-
-function unescaped(text: string): string {
-  return text.replace(/&(?:lt|gt|quot|#39|amp);/g, (sign) => SIGNS[sign] ?? sign);
 }
 
 /** The section that fills a block field: its own id where a node may have it. Source: site format §2, block-field. */

@@ -1,0 +1,51 @@
+import { shareServicesOf } from '@sitewright/blocks/share-buttons/share-services';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { unescaped } from './unescaped.ts';
+
+/** Places as the formatters print them, empty. */
+const SHARE = /(<(div|span) class="squarespace-social-buttons[^<>]*>)(?=<\/\2>)/g;
+const FOLLOW = /(<div class="squarespace-follow-button" data-username="([^"<>]+)">)(?=<\/div>)/g;
+
+type Site = {
+  origin: string;
+  shareButtonOptions: Readonly<Record<string, boolean>>;
+  /** What a link says aloud, with `{service}` for its name. */
+  shareOn: string;
+};
+
+/**
+ * A page whose places for sharing and following hold their links, so that they need no script and nothing moves when one
+ * comes. A script that prints such a place itself has it filled by the widget. Source: SOC-08, SOC-09.
+ */
+export function withSocialLinks(page: string, site: Site): string {
+  if (!page.includes('class="squarespace-social-buttons') && !page.includes('squarespace-follow-button'))
+    return page;
+  return page
+    .replace(SHARE, (place) => place + shareLinks(place, site))
+    .replace(FOLLOW, (place, _open, userName: string) => place + followLink(unescaped(userName)));
+}
+
+function shareLinks(place: string, { origin, shareButtonOptions, shareOn }: Site): string {
+  const dataOf = (name: string) => unescaped(new RegExp(` data-${name}="([^"]*)"`).exec(place)?.[1] ?? '');
+  const picture = dataOf('asset-url');
+  const shared = {
+    url: new URL(dataOf('full-url'), origin).href,
+    title: dataOf('title'),
+    imageUrl: picture === '' ? '' : new URL(picture, origin).href,
+  };
+  return shareServicesOf(shareButtonOptions)
+    .map(({ key, name, address }) => {
+      const words = escapeAttribute(shareOn.replace('{service}', () => name));
+      const href = escapeAttribute(address(shared));
+      return (
+        `<a class="share-button share-button-${key}" href="${href}" target="_blank" rel="noopener nofollow"` +
+        ` aria-label="${words}">${escapeHtml(name)}</a> `
+      );
+    })
+    .join('');
+}
+
+function followLink(userName: string): string {
+  const href = `https://twitter.com/intent/follow?screen_name=${encodeURIComponent(userName)}`;
+  return `<a href="${escapeAttribute(href)}" rel="noopener me" target="_blank">@${escapeHtml(userName)}</a>`;
+}

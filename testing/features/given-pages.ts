@@ -1,0 +1,35 @@
+import { blocks, blockTypes } from '@sitewright/blocks/registry';
+import { createCollection } from '@sitewright/server/features/content/collections/index';
+import { publishDocument } from '@sitewright/server/features/content/documents/index';
+import { type Block, documentOf } from '../builders/document.ts';
+import { filledProps } from '../filled-props.ts';
+import type { TestApp } from '../test-app.ts';
+import { givenFullCollections } from './full-collections.ts';
+
+const WORDS = ['Stoneware from the river bank', '<p>Fired <em>twice</em>.</p>', 'https://example.com/pots'];
+
+/** A published page of a type, at the name of its type unless `more` says otherwise; its id. */
+export async function givenPage(app: TestApp, typeName: string, more: object = {}): Promise<string> {
+  const { database, websiteId, deps } = app;
+  const id = deps.newId();
+  await database.site(websiteId, async (db) => {
+    const page = { websiteId, id, typeName, title: `The ${typeName}`, urlId: typeName, ...more };
+    await createCollection(db, page);
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: id });
+  });
+  return id;
+}
+
+/** The page `/blocks` with every block, each of its fields filled; `picture` is the id of one. */
+export async function givenEveryBlock(app: TestApp, picture: string): Promise<void> {
+  const filling = {
+    words: WORDS,
+    picture,
+    ...(await givenFullCollections({ ...app, pictures: [picture, picture] }, 'Words')),
+  };
+  const filled = blockTypes.map((type): Block => {
+    const { props, text } = filledProps(blocks[type].schema, filling);
+    return { type, props: type === 'chart' ? (blocks[type].initial?.props ?? {}) : props, text };
+  });
+  await givenPage(app, 'page', { urlId: 'blocks', content: documentOf(...filled) });
+}
