@@ -62,7 +62,7 @@ step(
     const { page } = await shopper({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
     const confirm = await mailOf('nora@example.com', /^Please confirm your subscription/);
     await page.goto(linkIn(confirm.text, '/newsletter/confirm/'));
-    await page.getByText('You will get emails of Newsletter').waitFor();
+    await page.getByText('You will receive Newsletter emails').waitFor();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('heading', { name: 'You are subscribed' }).waitFor();
 

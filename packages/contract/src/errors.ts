@@ -64,7 +64,7 @@ export const ERRORS = {
   'entry-not-found': { status: 404, message: 'This item is no longer in your cart.' },
   'feature-not-included': {
     status: 402,
-    message: 'The plan of this site does not include this. Billing says what it includes.',
+    message: 'This is not included in the plan of this site. See Billing for what is.',
   },
   'file-too-large': { status: 413, message: 'The file is too large.' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
@@ -181,7 +181,7 @@ export const ERRORS = {
   'submission-labels-full': { status: 409, message: 'A submission can have at most 20 labels.' },
   'subscriber-left': {
     status: 409,
-    message: 'They have unsubscribed, which stays noted. Erase the subscriber instead.',
+    message: 'This person has unsubscribed, and a record of that is kept. Erase the subscriber instead.',
   },
   'subscription-action-impossible': {
     status: 409,

@@ -52,7 +52,7 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
       >
         {({ id }) => {
           const asset = known.get(id);
-          const name = asset?.title || asset?.filename || 'Missing picture';
+          const name = asset?.title || asset?.filename || 'Missing image';
           const at = value.indexOf(id);
           const move = (by: number) => onChange(movedIds(value, [id], value[at + by] ?? id, by > 0));
           return (

@@ -29,7 +29,7 @@ export const CHECKOUT = {
   updateMissing: 'Update the missing or invalid information above.',
   totalChanged: 'Your total is now {total}. Please check it before you pay.',
   changedMeanwhile:
-    'You changed your order while it was sent, so nothing was paid. Please check it and press again.',
+    'You changed your order while it was sent, so nothing was paid. Please review it and try again.',
   stillPending: 'Your payment is still being confirmed. Please do not pay again; we will email you.',
   contact: 'Contact',
   email: 'Email address',

@@ -1,12 +1,12 @@
 /** Words of the pages around mailing lists. */
 export const NEWSLETTER = {
   confirmTitle: 'Confirm your subscription',
-  confirmText: 'You will get emails of {lists} from {site}.',
+  confirmText: 'You will receive {lists} emails from {site}.',
   confirm: 'Confirm',
   confirmedTitle: 'You are subscribed',
   confirmedText: 'Thank you. Your address is confirmed.',
   expiredTitle: 'This link no longer works',
-  expired: 'Links of confirmations work for 7 days. Please sign up again.',
+  expired: 'Confirmation links expire after 7 days. Please sign up again.',
   sentTitle: 'Almost done',
   sent: 'Thank you. If your address still has to be confirmed, we have sent you an email: use the link in it.',
   unsubscribeTitle: 'Unsubscribe',
@@ -23,7 +23,7 @@ export const NEWSLETTER = {
     'Saved. To get emails of a list again that you left, use the link in the email that we sent you.',
   waits: '(not confirmed yet)',
   unsubscribeAll: 'Unsubscribe from all',
-  home: 'To the site',
+  home: 'Back to the site',
 } as const;
 
 /** Words of the mail that asks for a confirmation, beside those an owner may change. */

@@ -35,7 +35,7 @@ export const STORE = {
   quantity: 'Quantity',
   update: 'Update',
   optional: '(optional)',
-  typeAgain: 'This entry was too long to be kept. Please enter it again.',
+  typeAgain: 'This entry was too long to save. Please enter it again.',
   orderReceived: 'Your order has been received',
   paymentMethods: 'How to pay',
   payAmount: 'Please pay',

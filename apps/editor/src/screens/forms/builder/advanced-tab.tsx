@@ -30,7 +30,7 @@ export function AdvancedTab({ content, errors, onChange }: TabProps) {
       />
       <TextField
         label="Page to go to after sending"
-        help="A path of the site, as /thanks, or a whole address. Leave empty to stay."
+        help="A path such as /thanks, or a full URL. Leave empty to stay."
         maxLength={2000}
         error={errors.successRedirect}
         value={content.successRedirect}

@@ -43,12 +43,7 @@ export function BackgroundFields({ value, error, onChange }: BackgroundFieldsPro
       )}
       {source === 'video' && (
         <>
-          <TextField
-            label="Address of the video"
-            value={value.url}
-            error={error}
-            onChange={(url) => change({ url })}
-          />
+          <TextField label="Video URL" value={value.url} error={error} onChange={(url) => change({ url })} />
           <ImageControl
             label="Picture before it plays"
             value={value.posterImageId}

@@ -12,7 +12,7 @@ import { Link } from '../../../router/link.tsx';
 
 const STATUS_LABELS = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Stopped' };
 const RESULT_LABELS = { refused: 'Refused', created: 'Created', updated: 'Updated' };
-const SHOWN_LABELS = { ...RESULT_LABELS, remarked: 'Missing pictures' };
+const SHOWN_LABELS = { ...RESULT_LABELS, remarked: 'Missing images' };
 
 type ImportReportProps = { websiteId: string; report: ProductImport };
 

@@ -32,7 +32,7 @@ export function InstalmentsPart({ fields, errors, onChange }: StorePartProps) {
     <fieldset className="form-part">
       <legend>Instalments</legend>
       <SwitchField
-        label="Product pages say that orders can be paid in instalments"
+        label="Show the instalment offer on product pages"
         value={now.isEnabled}
         onChange={(isEnabled) => change({ isEnabled })}
       />

@@ -184,7 +184,7 @@ test('CHK-07: a street typed while Pay is being answered is not paid for before 
   saving.open();
   await expect
     .poll(() => message(page))
-    .toBe('You changed your order while it was sent, so nothing was paid. Please check it and press again.');
+    .toBe('You changed your order while it was sent, so nothing was paid. Please review it and try again.');
   expect(payments).toEqual([]);
   expect(await payShown(page)).toEqual({ total: 1500, delivery: 'standard' });
   expect(await page.locator('.order-facts').first().textContent()).toContain('2 Mill Lane');

@@ -31,7 +31,7 @@ test('MAIL-10: a new address waits until its link is used, is mailed once a day,
 
   const token = await tokenOf(list, 'ada@shopper.test');
   const asked = await app.get(`/newsletter/confirm/${token}`);
-  expect([asked.status, asked.text.includes('You will get emails of News from')]).toEqual([200, true]);
+  expect([asked.status, asked.text.includes('You will receive News emails from')]).toEqual([200, true]);
   expect(await list.places()).toMatchObject([{ status: 'pending' }]);
   const fields = fieldsOf(asked.text);
   for (const _again of [1, 2]) {

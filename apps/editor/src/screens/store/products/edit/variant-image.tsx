@@ -43,7 +43,7 @@ export function VariantImage({ websiteId, fields, name, value, onPick }: Variant
             <li key={id}>
               <button type="button" aria-pressed={id === value} onClick={() => pick(id)}>
                 <img src={source(id)} alt={known.get(id)?.altText ?? ''} />
-                <span>{known.get(id)?.filename ?? 'Missing picture'}</span>
+                <span>{known.get(id)?.filename ?? 'Missing image'}</span>
               </button>
             </li>
           ))}

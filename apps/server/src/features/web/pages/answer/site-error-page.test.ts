@@ -29,6 +29,6 @@ test('A75: where the look of the site cannot be had either, the plain page answe
   const hooks = () => ({ siteErrorPage: () => Promise.reject(new Error('canary')) });
   const app = await testApp({ features: [{ ...broken, hooks }] });
   const reply = await app.get('/breaks');
-  expect([reply.status, reply.text.includes('This did not work')]).toEqual([500, true]);
+  expect([reply.status, reply.text.includes('Something went wrong')]).toEqual([500, true]);
   expect(reply.text).not.toContain('canary');
 });
