@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What is waited for ends the wait; this bound is for what never comes, also on a machine with much else to do. */
+/** Upper bound for waits that never succeed, generous enough for a busy machine. */
 const PATIENCE_MS = 30_000;
 
 /**

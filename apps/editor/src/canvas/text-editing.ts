@@ -28,7 +28,7 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
   let editor: TextEditor | null = null;
   let editingId: string | null = null;
   let known = '';
-  /** Texts on their way to the editor and back: seeing one of them again is news to nobody. */
+  /** Texts sent to the editor and not yet echoed back; ignored when they arrive. */
   let underway: string[] = [];
   let listener = () => {};
 

@@ -17,7 +17,7 @@ export interface CheckoutFormView {
   /** What is bought and what it comes to; on a phone it stands before the payment. */
   readonly summary: CheckoutSummaryView;
   readonly payment: readonly Part[];
-  /** What stands in the way of the whole order; '' for nothing. */
+  /** Error that blocks the whole order; '' when there is none. */
   readonly message: string;
   readonly submit: {
     /** Says what pressing does. */
@@ -242,7 +242,7 @@ function summaryView(view: CheckoutState, { errors }: FormState, locale: ViewLoc
   const { cart, details, subscription } = view;
   const { texts } = locale;
   const cards = giftCardField(cart, errors.giftCard ?? '', locale);
-  // Of an option that a discount makes free nothing is left.
+  // A discount that makes delivery free leaves no cost.
   const shippingMinor = cart.requiresShipping
     ? cart.selectedShippingOption && cart.shippingCostCents
     : undefined;

@@ -35,7 +35,7 @@ export class Frame {
   private child: Frame | null = null;
   /** Index of the running element in the frame of a repeated array, else -1. */
   index = -1;
-  /** Names are not looked up beyond a barrier; what is looked up beyond a frame that is watched is noted. */
+  /** Name lookup stops at a barrier; lookups that go past a watched frame are recorded. */
   edge: Edge | typeof BARRIER | null = null;
   defined: Definitions | null = null;
 

@@ -19,8 +19,8 @@ export type Database = {
   /** Rows of one site (and installation tables): the wall shows no other site's. */
   site<T>(websiteId: string, work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * The same for what visitors see: nothing can be written, all statements are named, and it costs them less. `memory`
-   * is of readings that ask for the same, such as those of one page.
+   * Read-only variant for pages of visitors, which costs less: all its statements are prepared. Reads that run the same
+   * statements, such as those of one page, share a `memory`.
    */
   read<T>(websiteId: string, work: (db: Db) => Promise<T>, memory?: ReadingMemory): Promise<T>;
   /**

@@ -93,8 +93,8 @@ export function startWorker(
   }
 
   /**
-   * Notes what became of a batch, again while the database is away: what is done is not done anew for that. Once the limit is
-   * over its jobs may be another worker's. Whoever stopped the worker without waiting any longer has noted it.
+   * Records the outcome of a batch, and tries again while the database is down without running its jobs again. After the time
+   * limit its jobs may belong to another worker; a forced stop has recorded them already.
    */
   async function noteInTime(own: Batch, from: number): Promise<void> {
     while (batch === own) {

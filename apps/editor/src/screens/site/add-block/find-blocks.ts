@@ -7,7 +7,7 @@ export type BlockGroup = { id: BlockCategory | 'recent'; title: string; types: B
 /** Types kept as recently used. */
 export const MAX_RECENT = 4;
 
-/** What the inserter shows: the recently used types, then every type by category; with words typed only what they find. */
+/** Blocks that the inserter lists: recently used ones, then all by category; with a search only matches. */
 export function findBlocks(words: string, recent: readonly BlockType[]): BlockGroup[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length > 0) {

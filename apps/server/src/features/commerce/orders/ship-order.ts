@@ -65,7 +65,7 @@ export function requireUnits(requested: readonly OrderUnits[], left: readonly Or
   if (!isSome || !isOnce || !fits) throw new AppError('units-not-left');
 }
 
-/** Units given back that nobody has: they are taken from those that were not sent, as far as there are any. */
+/** Refunded units that were never shipped, as far as there are any. */
 function unsentRefunds(item: StoredOrder['items'][number]): number {
   return Math.min(item.refundedQuantity, item.quantity - item.fulfilledQuantity);
 }

@@ -1,7 +1,7 @@
 import { mailboxKey } from '@sitewright/domain/mailing/address-key';
 import type { Secret } from '../../../platform/security/secret.ts';
 
-/** By which an address is known again that nobody but its owner puts onto a list. */
+/** Hash that identifies a suppressed address, which only its owner can subscribe again. */
 export function suppressedSignature(secret: Secret, websiteId: string, address: string): string {
   return secret.sign('suppressed-address', `${websiteId} ${address}`);
 }

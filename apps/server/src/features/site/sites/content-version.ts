@@ -14,8 +14,8 @@ export async function bumpContentVersion(db: Db, websiteId: string): Promise<voi
 }
 
 /**
- * The same where only items say something else (texts, prices, stock, comments): which of them visitors see and what they are
- * filed under is as before, so pages keep what they share. When in doubt, `bumpContentVersion`.
+ * For changes of the content of items alone (text, price, stock, comments), not of their visibility or labels: data that pages
+ * share stay cached. When in doubt, use `bumpContentVersion`.
  */
 export async function bumpItemVersion(db: Db, websiteId: string): Promise<void> {
   await moveOn(db, websiteId, true);

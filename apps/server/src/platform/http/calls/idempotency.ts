@@ -18,8 +18,8 @@ type Asked = {
 export type Part = { name: string; body: unknown };
 
 /**
- * The answer of a call that is answered once (see `once` of a call), in its own transaction: who asks at the same time
- * waits for the first, and what failed may be asked again. Errors: invalid-fields, call-key-reused.
+ * Runs an idempotent call (see `once` of a call) in its own transaction. Concurrent calls with the same key wait for the first;
+ * a call that failed may be sent again. Errors: invalid-fields, call-key-reused.
  */
 export async function idempotent(db: Db, asked: Asked, work: () => unknown): Promise<unknown> {
   const { call, request, websiteId, accountId, part } = asked;

@@ -36,7 +36,7 @@ export async function insertAlbum(db: Db, given: Key & { address: string; now: D
   ]);
 }
 
-/** Lets an album begin anew; false while it is being read, unless that began before `hungBefore`. */
+/** Restarts the import of an album. False while one is running, unless it started before `hungBefore`. */
 export async function restartAlbum(
   db: Db,
   { websiteId, id, now, hungBefore }: Key & { now: Date; hungBefore: Date },

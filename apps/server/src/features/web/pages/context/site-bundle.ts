@@ -22,7 +22,7 @@ export type SiteBundle = SitePages & {
   /** Counted when it was kept. */
   chars: number;
   website: Website;
-  /** Owner of what is derived of settings and pages alone; the same object for all versions that do not differ in these. */
+  /** Cache owner for values derived from settings and pages alone; the same object until either of them changes. */
   shared: object;
   /** True with what is not published, for previews. */
   drafts: boolean;
@@ -181,7 +181,7 @@ async function bundleOf(
     listCollections(db, website.id, drafts ? 'preview' : 'visitor'),
     listPublished(db, website.id),
   ]);
-  // Drafts are as their readers see them, which is another thing under the same name.
+  // Previews read drafts under the same ids as published data, so the two must not share objects.
   const collections = drafts
     ? all
     : visibleOf(all).map((page) => fragments.same.of(`${website.id} ${page.id}`, page));
