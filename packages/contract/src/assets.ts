@@ -77,7 +77,10 @@ export const uploadAsset = defineCall({
   reply: UploadReply,
 });
 
-/** Changes words and focal point of a picture, and whether it is still to be licensed. Errors: conflict. Source: IMG-01. */
+/**
+ * Changes words and focal point of a picture, and whether it is still to be licensed. Errors: conflict, picture-is-sold.
+ * Source: IMG-01.
+ */
 export const updateAsset = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/assets/:assetId',

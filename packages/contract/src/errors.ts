@@ -153,6 +153,14 @@ export const ERRORS = {
     status: 409,
     message: 'A site can use pictures from at most 20 albums. Remove one first.',
   },
+  'picture-is-sold': {
+    status: 409,
+    message: 'Buyers of a product download this picture. Take it out of the product first.',
+  },
+  'picture-not-licensed': {
+    status: 409,
+    message: 'A picture among the files of this product is not licensed yet. License it first.',
+  },
   'preferences-full': { status: 409, message: 'No more preferences can be stored here.' },
   'quantity-not-a-number': { status: 400, message: 'Quantity must be a number.' },
   'quantity-not-whole': { status: 400, message: 'Quantity must be a whole number' },

@@ -32,15 +32,15 @@ export function systemDataVariants(size: ImageSize): string {
 }
 
 /**
- * Width meant by the `format` of an image address: `500w`, the next larger one for other numbers, null for the
- * original; undefined when the text is no format. Source: site format §4.3.
+ * Width meant by the `format` of an image address: `500w`, the next larger one for other numbers and the largest above all,
+ * null for the original; undefined when the text is no format. Source: site format §4.3.
  */
 export function widthOfFormat(format: string | undefined): number | null | undefined {
   if (format === undefined || format === '' || format === 'original') return null;
   const match = /^(\d{1,5})w$/.exec(format);
   if (!match) return undefined;
   const requested = Number(match[1]);
-  return IMAGE_WIDTHS.find((width) => width >= requested) ?? null;
+  return IMAGE_WIDTHS.find((width) => width >= requested) ?? LARGEST;
 }
 
 /** What the name of a picture begins with in its address while it is still to be licensed; no name of a file has a colon. */

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { withConstraintErrors } from '../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { requireFeature } from '../../../platform/http/sites/require-feature.ts';
+import { listStoredFiles } from '../../content/assets/index.ts';
 import { recordStockChanges } from '../inventory/index.ts';
 import { newSkus } from './new-sku.ts';
 import { planVariants, type VariantPlan } from './plan-variants.ts';
@@ -52,7 +53,7 @@ export async function saveProduct(
  * Writes the products of items, new or changed, all or none: a variant keeps its row by its id or SKU, one that is not
  * named is taken out of sale. Each change of stock goes into the ledger. Rows of variants are locked before the
  * products', as all who change both do. Errors: conflict, sku-taken, options-incomplete, stock-held, stock-negative,
- * feature-not-included.
+ * feature-not-included, picture-not-licensed.
  */
 export async function saveProducts(
   db: Db,
@@ -62,6 +63,7 @@ export async function saveProducts(
   const saves = given.map((save) => ({ ...save, product: ProductInput.parse(save.product) }));
   for (const { product } of saves) checkVariants(product);
   await requireNewlyUsed(db, websiteId, saves);
+  await requireLicensed(db, websiteId, saves);
   const records = saves.map(({ itemId, product: { variants: _, ...product }, rowVersion = null }) => ({
     ...{ itemId, rowVersion, newFormId: asksWithoutId(product) ? newId() : null },
     ...product,
@@ -98,6 +100,17 @@ async function requireNewlyUsed(
     premium.some(({ itemId, product }) => uses(product) && !uses(before.get(itemId) ?? ORDINARY));
   if (isNew(isGiftCard)) await requireFeature(db, websiteId, 'gift-cards');
   if (isNew(({ isSubscribable }) => isSubscribable)) await requireFeature(db, websiteId, 'subscriptions');
+}
+
+/** Buyers get the whole picture: one that visitors see only a preview of is licensed first. */
+async function requireLicensed(
+  db: Db,
+  websiteId: string,
+  saves: readonly { product: ProductInput }[],
+): Promise<void> {
+  const ids = saves.flatMap(({ product }) => product.digital.fileIds);
+  const files = ids.length === 0 ? [] : await listStoredFiles(db, { websiteId, ids });
+  if (files.some(({ needsLicense }) => needsLicense)) throw new AppError('picture-not-licensed');
 }
 
 function isGiftCard({ productType }: Pick<ProductKind, 'productType'>): boolean {

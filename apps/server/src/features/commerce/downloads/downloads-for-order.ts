@@ -21,13 +21,16 @@ export async function itemsWithFiles(
   const itemIds = items.filter(({ productType }) => productType === DIGITAL_TYPE).map(({ itemId }) => itemId);
   if (itemIds.length === 0) return new Set();
   const settings = [...(await listDigitalSettings(db, { websiteId, itemIds }))];
-  const files = await listStoredFiles(db, {
-    websiteId,
-    ids: settings.flatMap(([, { fileIds = [] }]) => fileIds),
-  });
+  const ids = settings.flatMap(([, { fileIds = [] }]) => fileIds);
+  const files = await listLicensedFiles(db, { websiteId, ids });
   const stored = new Set(files.map(({ id }) => id));
   const hasStored = ({ fileIds = [] }: Partial<DigitalSettings>) => fileIds.some((id) => stored.has(id));
   return new Set(settings.filter(([, digital]) => hasStored(digital)).map(([itemId]) => itemId));
+}
+
+/** A picture that has lost its licence since it was put on sale goes to nobody: its line is left to the owner. */
+async function listLicensedFiles(db: Db, key: Parameters<typeof listStoredFiles>[1]) {
+  return (await listStoredFiles(db, key)).filter(({ needsLicense }) => !needsLicense);
 }
 
 /**
@@ -48,7 +51,7 @@ export async function downloadsForOrder(
   const opened: StoredOrderLine[] = [];
   for (const line of digital) {
     const { fileIds = [], maxDownloads = null, linkDays = null } = settings.get(line.itemId) ?? {};
-    const files = await listStoredFiles(db, { websiteId, ids: fileIds });
+    const files = await listLicensedFiles(db, { websiteId, ids: fileIds });
     for (const file of files) {
       const download = { fileId: file.id, filename: file.filename, maxDownloads, linkDays };
       const names = { id: deps.newId(), token: randomBytes(24).toString('base64url') };

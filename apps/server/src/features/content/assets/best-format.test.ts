@@ -57,6 +57,15 @@ test.each([
   },
 );
 
+test('IMG-03: a width above the largest gets the largest that is made, never the file as it was uploaded', async () => {
+  const { app, asset } = await givenPicture(2600);
+  await runMakeWidths(app.deps, jobOf(app, asset.id));
+  const largest = { avif: 'image/webp 2500', webp: 'image/webp 2500', other: 'image/jpeg 2500' };
+  for (const format of ['2501w', '3000w', '99999w'])
+    expect(await answered(app, `${assetUrl(asset)}?format=${format}`)).toEqual(largest);
+  expect((await answered(app, `${assetUrl(asset)}?format=original`)).other).toBe('image/jpeg 2600');
+});
+
 test('IMG-03: a picture stored before its own width was made gets it once it is asked for', async () => {
   const { app, asset } = await givenPicture(600);
   await runMakeWidths(app.deps, jobOf(app, asset.id));

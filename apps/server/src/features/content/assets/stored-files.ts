@@ -14,6 +14,8 @@ export type StoredFile = {
   mime: string;
   filename: string;
   sizeBytes: number;
+  /** A picture that visitors see only a preview of. */
+  needsLicense: boolean;
 };
 
 /** Uploads by their ids, in this order; unknown ids are left out. */
@@ -29,6 +31,10 @@ export async function listStoredFiles(
     mime: imageType(image.format),
     storageKey: originalKey(websiteId, image),
   }));
-  const others = media.map((file) => ({ ...file, storageKey: mediaKey(websiteId, file.key) }));
+  const others = media.map((file) => ({
+    ...file,
+    storageKey: mediaKey(websiteId, file.key),
+    needsLicense: false,
+  }));
   return [...pictures, ...others].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

@@ -52,6 +52,9 @@ export const updateAsset = route(
     if (!stored) throw new AppError('not-found');
     const next = { ...stored, ...definedOf(change) };
     next.filename = safeFileName(next.filename);
+    const isWithdrawn = next.needsLicense && !stored.needsLicense;
+    if (isWithdrawn && (await queries.isSold(db, { websiteId, id: stored.id })))
+      throw new AppError('picture-is-sold');
     const key = { websiteId, id: stored.id, rowVersion };
     const written = await queries.updateAssetRow(db, key, next);
     if (written === null) throw new AppError('conflict');

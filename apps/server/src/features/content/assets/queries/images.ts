@@ -141,6 +141,15 @@ export async function updateAssetRow(
   return rows[0]?.row_version ?? null;
 }
 
+/** True for a picture among the files that a product sells. */
+export async function isSold(db: Db, key: { websiteId: string; id: string }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select 1 from products where website_id = $1 and digital -> 'fileIds' ? $2::text limit 1`,
+    [key.websiteId, key.id],
+  );
+  return rowCount !== 0;
+}
+
 /** Notes widths that can be served; false when the picture is gone. */
 export async function addReadyWidths(
   db: Db,
