@@ -171,7 +171,7 @@ step(
     await page.getByLabel('Page to go to after sending').fill('');
     expect(await axeViolations(page)).toEqual([]);
     await tab('CAPTCHA').click();
-    await page.getByRole('switch').waitFor();
+    await choose('Check of visitors', 'Self-hosted');
     expect(await axeViolations(page)).toEqual([]);
     await tab('Disclaimer').click();
     await page.getByRole('textbox', { name: 'Disclaimer' }).fill('We write to you once.');
@@ -179,7 +179,13 @@ step(
     expect(await saved()).toMatchObject({
       submissionMessage: 'See you there!',
       disclaimer: 'We write to you once.',
+      captchaEnabled: true,
+      captchaProvider: 'self-hosted',
     });
+    // What follows is sent without a browser, which no proof can be made in.
+    await tab('CAPTCHA').click();
+    await choose('Check of visitors', 'Off');
+    expect((await saved()).captchaEnabled).toBe(false);
   },
 );
 

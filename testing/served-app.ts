@@ -1,5 +1,5 @@
 import { freePort } from './installation.ts';
-import { type TestApp, testApp } from './test-app.ts';
+import { type TestApp, type TestAppOptions, testApp } from './test-app.ts';
 
 /** The program on a port of its own, for browsers that follow redirects and send forms; the caller closes it. */
 export type ServedApp = TestApp & {
@@ -8,11 +8,11 @@ export type ServedApp = TestApp & {
   close(): Promise<void>;
 };
 
-/** Starts the program for a browser; `now` stands in for its clock. */
-export async function servedApp({ now }: { now?: () => Date } = {}): Promise<ServedApp> {
+/** Starts the program for a browser; `now` stands in for its clock, `features` for its own. */
+export async function servedApp(options: Pick<TestAppOptions, 'now' | 'features'> = {}): Promise<ServedApp> {
   const port = await freePort();
   const config = { appUrl: `http://localhost:${port}`, port };
-  const app = await testApp({ config, keep: true, ...(now ? { now } : {}) });
+  const app = await testApp({ config, keep: true, ...options });
   await app.app.listen({ port, host: '127.0.0.1' });
   return { ...app, origin: `http://${app.host}`, close: () => app.app.close() };
 }

@@ -81,6 +81,7 @@ export async function givenSettledSite(templateName: string) {
       ...{ addressTitle: 'Mill', addressLine1: '1 Lane', addressLine2: 'Bath', addressCountry: 'UK' },
       ...{ mapLat: 51, mapLng: -2 },
     },
+    captchaSettings: { provider: 'recaptcha' },
     announcementBar: { style: 1, text: '<p>Open</p>' },
     popupOverlaySettings: { ...popupOverlaySettings, enabled: true },
     mapTiles: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: 'Maps' },

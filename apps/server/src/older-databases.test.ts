@@ -85,4 +85,19 @@ describe('a store written before 202611221210', () => {
     expect(cart).toMatchObject({ subtotalCents: 4000, giftCardMinor: 500, payableMinor: 3500 });
     expect(cart.giftCards).toMatchObject([{ balanceMinor: 500, appliedMinor: 500 }]);
   });
+
+  test('what its sign-ups and forms asked for is asked for still, by name', async () => {
+    const database = await olderDatabase('202611221210');
+    const keys = (siteKey: string, enterpriseSiteKey: string) =>
+      database.query(
+        `update website_settings set settings = jsonb_set(settings, '{captchaSettings}', $2) where website_id = $1`,
+        [SITE, JSON.stringify({ siteKey, enterpriseSiteKey })],
+      );
+    await keys('', 'public-key');
+    await database.migrateOn();
+    const provider = `select settings #>> '{captchaSettings,provider}' as provider from website_settings`;
+    expect(await database.query(`${provider} where website_id = $1`, [SITE])).toEqual([
+      { provider: 'recaptcha' },
+    ]);
+  });
 });

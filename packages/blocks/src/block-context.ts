@@ -1,3 +1,4 @@
+import type { PrintedCaptcha } from '@sitewright/domain/site/captcha';
 import type { FormContent, FormField } from '@sitewright/forms/form-schema';
 import type { Value } from '@sitewright/template/types';
 import type { BlockTextKey } from './block-texts.ts';
@@ -107,8 +108,8 @@ export interface BlockSite {
   }[];
   /** Number of a share service (`"1"` … `"8"`) → whether it is offered. */
   readonly shareButtonOptions: Readonly<Record<string, boolean>>;
-  /** Public key of the captcha that forms ask for a token; '' for none. */
-  readonly captchaKey: string;
+  /** The captcha of sign-ups; null where they have none. */
+  readonly captcha: PrintedCaptcha | null;
   /** Service of map pictures, or null: address of a tile with `{z}`, `{x}` and `{y}`, and whom to name. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
 }
@@ -132,8 +133,8 @@ export interface BlockForm {
   readonly content: FormContent;
   /** The fields of its content as the site asks them. */
   readonly fields: readonly FormField[];
-  /** Public key of the site's captcha, where the form asks for one; '' where the site has none. */
-  readonly captchaKey: string | null;
+  /** Its captcha; null where it asks for none. */
+  readonly captcha: PrintedCaptcha | null;
 }
 
 /** Something a block is made of that is loaded before it is rendered. */

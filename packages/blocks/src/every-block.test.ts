@@ -39,7 +39,7 @@ function hostOf(words: string): BlockHost {
       ...{ title: words, tagLine: words, logo: null, shareButtonOptions: { 1: true, 2: true, 6: true } },
       location: { ...place, mapLat: 52.5, mapLng: 13.4 },
       socialAccounts: [{ serviceName: words, userName: words, profileUrl: `https://a.test/?"${words}` }],
-      captchaKey: words,
+      captcha: { provider: 'recaptcha', siteKey: words },
       mapTiles: { url: 'https://t.test/{z}/{x}/{y}.png', attribution: words },
     }),
     page: () => ({

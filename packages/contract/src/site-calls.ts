@@ -3,6 +3,7 @@ import type { CallDefinition } from './call.ts';
 /** Areas of the contract with calls that scripts of a site's pages make. */
 type Areas =
   | typeof import('./addresses.ts')
+  | typeof import('./captcha.ts')
   | typeof import('./cart.ts')
   | typeof import('./checkout.ts')
   | typeof import('./comments.ts')

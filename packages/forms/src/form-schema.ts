@@ -134,6 +134,8 @@ export const FormContent = z
     /** Where visitors are led then; '' to stay. */
     successRedirect: RedirectAddress,
     captchaEnabled: z.boolean().default(false),
+    /** Who checks its visitors: the program itself, or the service whose keys its site has. */
+    captchaProvider: z.enum(['self-hosted', 'recaptcha']).default('self-hosted'),
     /** Words below the fields. */
     disclaimer: Lines(5000).default(''),
     /** List that addresses of submissions join, if the form asks for one. Source: MAIL-12. */

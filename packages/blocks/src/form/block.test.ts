@@ -15,7 +15,7 @@ function aForm(content: Record<string, unknown>): BlockForm {
     id: '0192f0c0-0000-7000-8000-00000000000f',
     content: parsed,
     fields: parsed.fields,
-    captchaKey: null,
+    captcha: null,
   };
 }
 

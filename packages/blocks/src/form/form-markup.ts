@@ -4,6 +4,7 @@ import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockForm } from '../block-context.ts';
+import { captchaMarkup } from '../captcha-markup.ts';
 import { controlOf } from './field-controls.ts';
 import { type FormWords, say } from './form-words.ts';
 
@@ -37,10 +38,6 @@ export function formMarkup(view: FormView): string {
   const inputs = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${attribute(name)}" value="${attribute(value)}">`,
   );
-  const captcha =
-    form.captchaKey === null
-      ? ''
-      : `<div class="captcha-container" data-site-key="${attribute(form.captchaKey)}"></div>`;
   const disclaimer =
     content.disclaimer === '' ? '' : `<p class="form-disclaimer">${lines(content.disclaimer)}</p>`;
   const submit = escapeHtml(content.submitLabel || say(words, FORM_MESSAGES.submit));
@@ -53,7 +50,7 @@ export function formMarkup(view: FormView): string {
     banner(view, 'top') +
     summary(view) +
     `<div class="field-list">${form.fields.map((field) => fieldMarkup(view, field)).join('')}${trap(view)}</div>` +
-    `${disclaimer}${inputs.join('')}${captcha}${banner(view, 'bottom')}` +
+    `${disclaimer}${inputs.join('')}${captchaMarkup(form.captcha)}${banner(view, 'bottom')}` +
     `<div class="form-button-wrapper form-button-wrapper--align-left"><button type="submit" ` +
     `class="button sqs-system-button sqs-editable-button sqs-button-element--primary">${submit}</button></div>` +
     `<p class="form-status" role="status"></p></form></div>` +

@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
+import { captchaMarkup } from '../captcha-markup.ts';
 import type { NewsletterProps } from './block.ts';
 
 /** A plain form, which its script sends in the page where there are scripts. */
@@ -20,7 +21,6 @@ export const newsletterRenderer: BlockRenderer<NewsletterProps> = {
     const describes = note === null ? '' : ` aria-describedby="${note}"`;
     const email = `type="email" autocomplete="email" inputmode="email" spellcheck="false" required${describes}`;
     const done = props.successText.trim() || context.text('blockNewsletterDone');
-    const key = context.site()?.captchaKey ?? '';
     return (
       `${title === '' ? '' : `<h2 class="newsletter-title">${escapeHtml(title)}</h2>`}` +
       `${props.description === '' ? '' : `<div class="newsletter-description">${props.description}</div>`}` +
@@ -32,7 +32,7 @@ export const newsletterRenderer: BlockRenderer<NewsletterProps> = {
       `${field('email', context.text('blockNewsletterEmail'), 254, email)}` +
       `<button type="submit" class="sqs-button-element--primary">${escapeHtml(props.buttonLabel)}</button></div>` +
       `${note === null ? '' : `<p class="newsletter-note" id="${note}">${escapeHtml(consent.trim())}</p>`}` +
-      `${key === '' ? '' : `<div class="captcha-container" data-site-key="${escapeAttribute(key)}"></div>`}</form>`
+      `${captchaMarkup(context.site()?.captcha ?? null)}</form>`
     );
   },
 };

@@ -117,11 +117,14 @@ export const WebsiteSettings = z.object({
   shareButtonOptions: z.record(z.string().max(4), z.boolean()).default({}),
   captchaSettings: z
     .object({
+      /** What newsletter and back-in-stock sign-ups ask for; each form chooses for itself. */
+      provider: z.enum(['off', 'self-hosted', 'recaptcha']).default('off'),
+      /** Keys of an account at the service; the program's own captcha needs none. */
       siteKey: z.string().max(200).default(''),
       /** Key of the enterprise captcha, whose script pages load for its tokens. */
       enterpriseSiteKey: z.string().max(200).default(''),
     })
-    .default({ siteKey: '', enterpriseSiteKey: '' }),
+    .default({ provider: 'off', siteKey: '', enterpriseSiteKey: '' }),
   contactEmail: z.string().max(256).default(''),
   contactPhoneNumber: z.string().max(60).default(''),
   location: z

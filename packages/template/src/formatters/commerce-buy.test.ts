@@ -263,6 +263,13 @@ describe('notices', () => {
       '<label class="product-restock-mailing-list"><input type="checkbox" name="isJoinMailingList" checked>Join &amp; win</label>',
     );
     expect(html).toContain('<div class="captcha-container" data-site-key="k"></div>');
+    const own = rendered('{item|product-restock-notification}', {
+      ...page(settings),
+      website: { captchaSettings: { provider: 'self-hosted', siteKey: 'pow-1' } },
+    });
+    expect(own).toContain(
+      '<div class="captcha-container" data-site-key="pow-1" data-provider="self-hosted"></div>',
+    );
     const unchecked = rendered(
       '{item|product-restock-notification}',
       page({ ...settings, mailingListOptInByDefault: false }),

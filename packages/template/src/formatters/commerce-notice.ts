@@ -49,6 +49,7 @@ export const restockNotification = widgetFormatter(productRestockNotification, (
     hasMailingList: isTruthy(property(settings, 'mailingListSignUpEnabled')),
     isMailingListChecked: isTruthy(property(settings, 'mailingListOptInByDefault')),
     captchaKey: key('enterpriseSiteKey') || key('siteKey'),
+    isSelfHosted: key('provider') === 'self-hosted',
   };
   return {
     views: (isArray(views) ? views : []).map((view) => ({

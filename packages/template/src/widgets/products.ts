@@ -100,6 +100,6 @@ spellcheck="false" name="email" maxlength="256" placeholder="{placeholder|htmlat
     <label class="product-restock-mailing-list">\
 <input type="checkbox" name="isJoinMailingList"{.if isMailingListChecked} checked{.end}>{mailingList|htmltag}</label>{.end}
   </form>{.if captchaKey}
-  <div class="captcha-container" data-site-key="{captchaKey|htmlattr}"></div>{.end}
+  <div class="captcha-container" data-site-key="{captchaKey|htmlattr}"{.if isSelfHosted} data-provider="self-hosted"{.end}></div>{.end}
 </div>{.end}`,
 };

@@ -1,4 +1,4 @@
-import { updateCaptchaSecret } from '@sitewright/contract/captcha';
+import { checkCaptchaSecret, updateCaptchaSecret } from '@sitewright/contract/captcha';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,9 @@ import { siteQueries } from '../../queries/site.ts';
 
 const SAVED = 'Secret saved and verified.';
 const UNCHECKED = 'Secret saved. The service did not answer, so it is not verified yet.';
-const REFUSED = 'The service no longer accepts this secret, so your forms are not checked. Save another one.';
+const WORKS = 'The service accepts the secret.';
+const SILENT = 'The service did not answer. Try again later.';
+const REFUSED = 'The service no longer accepts this secret, so tokens are not checked. Save another one.';
 
 /** Saved at once and by itself, and never shown again. */
 export function CaptchaSecret({ websiteId }: { websiteId: string }) {
@@ -29,16 +31,26 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
     queryClient.setQueryData(query.queryKey, now);
     setStatus(secret === '' ? 'Secret removed' : isChecked ? SAVED : UNCHECKED);
   };
-  const save = async () => {
+  const check = async () => {
+    setStatus('');
+    const { isChecked, ...now } = await call(checkCaptchaSecret, { params });
+    queryClient.setQueryData(query.queryKey, now);
+    // What the service refuses is said at the field.
+    setStatus(!isChecked ? SILENT : now.isRefused ? '' : WORKS);
+  };
+  const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setError(undefined);
     try {
-      await send(typed.trim());
-      setTyped('');
+      await work();
     } catch (error) {
       setError(textOf(error));
     }
     setBusy(false);
+  };
+  const save = async () => {
+    await send(typed.trim());
+    setTyped('');
   };
   const hasSecret = known.data?.hasSecret === true;
   return (
@@ -46,7 +58,9 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
       <TextField
         label="Secret key"
         help={
-          hasSecret ? 'Saved. Your forms are checked with it.' : 'Without it, your forms are not checked.'
+          hasSecret
+            ? 'Saved. Tokens of reCAPTCHA are checked with it.'
+            : 'Without it, tokens of reCAPTCHA are not checked.'
         }
         type="password"
         autoComplete="new-password"
@@ -59,9 +73,14 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
         }}
       />
       <div className="settings-actions">
-        <Button isBusy={isBusy} isDisabled={typed.trim() === ''} onPress={() => void save()}>
+        <Button isBusy={isBusy} isDisabled={typed.trim() === ''} onPress={() => void attempt(save)}>
           Save secret
         </Button>
+        {hasSecret && (
+          <Button look="quiet" isDisabled={isBusy} onPress={() => void attempt(check)}>
+            Check keys
+          </Button>
+        )}
         {hasSecret && (
           <Button look="quiet" isDanger onPress={() => setAsking(true)}>
             Remove secret
@@ -76,7 +95,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
         onClose={() => setAsking(false)}
         onConfirm={() => send('')}
       >
-        <p>It cannot be recovered. Until you save another one, your forms are not checked.</p>
+        <p>It cannot be recovered. Until you save another one, tokens of reCAPTCHA are not checked.</p>
       </ConfirmDialog>
     </>
   );

@@ -64,7 +64,9 @@ export function settingsErrors(fields: SettingsFields): Record<string, string> {
       ? 'Enter a web address, such as https://example.com/us.'
       : message;
   }
-  const { contactEmail } = fields;
+  const { contactEmail, captchaSettings: captcha } = fields;
+  if (captcha.provider === 'recaptcha' && captcha.siteKey === '' && captcha.enterpriseSiteKey === '')
+    errors['captchaSettings.enterpriseSiteKey'] = 'Enter a site key, or choose another CAPTCHA.';
   if (contactEmail !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contactEmail))
     errors.contactEmail = 'This is not an email address.';
   return errors;

@@ -7,7 +7,6 @@ export type SiteForm = {
   element: HTMLFormElement;
   wrapper: HTMLElement;
   button: HTMLButtonElement;
-  captcha: HTMLElement | null;
   id: string;
   fields: readonly FormField[];
   /** A word of forms in the language of the page. */
@@ -25,8 +24,7 @@ export function siteForm(element: HTMLElement): SiteForm | null {
     fields: FormField[];
     words: Record<string, string>;
   };
-  const captcha = element.querySelector<HTMLElement>('.captcha-container');
-  return { element, wrapper, button, captcha, id, fields, say: (english) => words[english] ?? english };
+  return { element, wrapper, button, id, fields, say: (english) => words[english] ?? english };
 }
 
 /** What stands in the boxes of a form, those of hidden fields too. */

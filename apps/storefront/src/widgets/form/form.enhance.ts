@@ -1,6 +1,6 @@
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
-import { enterpriseToken, resetCaptcha } from '../../captcha/enterprise-token.ts';
+import { formCaptcha } from '../../captcha/form-captcha.ts';
 import { keepDraft, readDraft, removeDraft } from './form-draft.ts';
 import { clearErrors, showErrors } from './form-errors.ts';
 import { readBoxes, type SiteForm, siteForm } from './form-parts.ts';
@@ -16,6 +16,7 @@ const ACTION = 'form_block';
 export function enhanceForm(element: HTMLElement): () => void {
   const form = siteForm(element);
   if (!form) return () => {};
+  const captcha = formCaptcha(element, ACTION, form.id);
   let touchedAt: number | null = null;
   let isLocked = false;
   const update = () => showConditions(form);
@@ -29,13 +30,11 @@ export function enhanceForm(element: HTMLElement): () => void {
     clearErrors(form);
     const unlock = lock(form);
     const seconds = touchedAt === null ? 0 : (performance.now() - touchedAt) / 1000;
-    const { captcha } = form;
-    const proof = captcha ? () => enterpriseToken(captcha, ACTION) : null;
-    const failure = await sendForm(form, { seconds, proof });
+    const failure = await sendForm(form, { seconds, proof: captcha?.token ?? null });
     unlock();
     isLocked = false;
     if (failure === null) return succeed(form);
-    if (captcha) resetCaptcha(captcha, ACTION);
+    captcha?.reset();
     showErrors(form, failure);
   };
   const onSubmit = (event: Event) => {
@@ -49,7 +48,9 @@ export function enhanceForm(element: HTMLElement): () => void {
   element.addEventListener('input', onInput);
   element.addEventListener('change', onInput);
   element.addEventListener('submit', onSubmit);
+  const stopCaptcha = captcha?.start();
   return () => {
+    stopCaptcha?.();
     element.removeEventListener('input', onInput);
     element.removeEventListener('change', onInput);
     element.removeEventListener('submit', onSubmit);

@@ -1,6 +1,6 @@
 import { emailError, SIGN_UP_WORDS } from '@sitewright/domain/mailing/sign-up-rules';
 import { callApi } from '../../api/call-api.ts';
-import { enterpriseToken } from '../../captcha/enterprise-token.ts';
+import { type FormCaptcha, formCaptcha } from '../../captcha/form-captcha.ts';
 import { t } from '../../page-messages.ts';
 
 /** What the captcha checks tokens for. Source: specification §7. */
@@ -11,20 +11,27 @@ export function enhanceNewsletter(root: HTMLElement): () => void {
   const form = root as HTMLFormElement;
   const email = form.querySelector<HTMLInputElement>('input[name="email"]');
   if (!email) return () => {};
+  const captcha = formCaptcha(form, CAPTCHA_ACTION);
   const wasChecked = form.noValidate;
   form.noValidate = true;
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    if (form.dataset.state !== 'sending') void submit(form, email);
+    if (form.dataset.state !== 'sending') void submit(form, email, captcha);
   };
   form.addEventListener('submit', onSubmit);
+  const stopCaptcha = captcha?.start();
   return () => {
+    stopCaptcha?.();
     form.noValidate = wasChecked;
     form.removeEventListener('submit', onSubmit);
   };
 }
 
-async function submit(form: HTMLFormElement, email: HTMLInputElement): Promise<void> {
+async function submit(
+  form: HTMLFormElement,
+  email: HTMLInputElement,
+  captcha: FormCaptcha | null,
+): Promise<void> {
   clearMessage(form, email);
   const error = emailError(email.value);
   if (error) return showError(form, email, t(SIGN_UP_WORDS[error]));
@@ -32,19 +39,19 @@ async function submit(form: HTMLFormElement, email: HTMLInputElement): Promise<v
   form.dataset.state = 'sending';
   // Disabled, it would lose the focus.
   button?.setAttribute('aria-disabled', 'true');
-  const message = await send(form);
+  const message = await send(form, captcha);
   button?.removeAttribute('aria-disabled');
-  if (message === null) showDone(form);
-  else showError(form, email, message);
+  if (message === null) return showDone(form);
+  captcha?.reset();
+  showError(form, email, message);
 }
 
 /** Words of the failure; null after success. */
-async function send(form: HTMLFormElement): Promise<string | null> {
-  const captcha = form.querySelector<HTMLElement>('.captcha-container');
+async function send(form: HTMLFormElement, captcha: FormCaptcha | null): Promise<string | null> {
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   try {
-    const captchaToken = captcha ? await enterpriseToken(captcha, CAPTCHA_ACTION) : '';
+    const captchaToken = (await captcha?.token()) ?? '';
     const body = {
       listId: text('listId'),
       email: text('email'),

@@ -1,5 +1,5 @@
 import { emailError, SIGN_UP_WORDS } from '@sitewright/domain/mailing/sign-up-rules';
-import { enterpriseToken } from '../../captcha/enterprise-token.ts';
+import { type FormCaptcha, formCaptcha } from '../../captcha/form-captcha.ts';
 import { t } from '../../page-messages.ts';
 import { type RestockSignUp, sendSignUp } from './send-sign-up.ts';
 
@@ -17,20 +17,31 @@ export function enhanceRestock(root: HTMLElement): () => void {
   const form = root.querySelector<HTMLFormElement>('form');
   const email = root.querySelector<HTMLInputElement>('input[name="email"]');
   if (!form || !email) return () => {};
+  const captcha = formCaptcha(root, CAPTCHA_ACTION);
   const wasChecked = form.noValidate;
   form.noValidate = true;
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    if (root.dataset.state !== 'sending') void submit(root, form, email);
+    if (root.dataset.state !== 'sending') void submit({ root, form, email, captcha });
   };
   form.addEventListener('submit', onSubmit);
+  const stopCaptcha = captcha?.start();
   return () => {
+    stopCaptcha?.();
     form.noValidate = wasChecked;
     form.removeEventListener('submit', onSubmit);
   };
 }
 
-async function submit(root: HTMLElement, form: HTMLFormElement, email: HTMLInputElement): Promise<void> {
+type Parts = {
+  root: HTMLElement;
+  form: HTMLFormElement;
+  email: HTMLInputElement;
+  captcha: FormCaptcha | null;
+};
+
+async function submit(parts: Parts): Promise<void> {
+  const { root, email, captcha } = parts;
   clearMessage(root, email);
   const error = emailError(email.value);
   if (error) {
@@ -38,22 +49,22 @@ async function submit(root: HTMLElement, form: HTMLFormElement, email: HTMLInput
     return;
   }
   setState(root, 'sending');
-  const message = await send(root, form, email.value.trim());
-  if (message === null) showSuccess(root);
-  else showError(root, email, message);
+  const message = await send(parts);
+  if (message === null) return showSuccess(root);
+  captcha?.reset();
+  showError(root, email, message);
 }
 
 /** Words of the failure; null after success. */
-async function send(root: HTMLElement, form: HTMLFormElement, email: string): Promise<string | null> {
-  const captcha = root.querySelector<HTMLElement>('.captcha-container');
+async function send({ root, form, email, captcha }: Parts): Promise<string | null> {
   try {
-    const token = captcha ? await enterpriseToken(captcha, CAPTCHA_ACTION) : '';
+    const token = (await captcha?.token()) ?? '';
     const box = form.querySelector<HTMLInputElement>('input[name="isJoinMailingList"]');
     const signUp: RestockSignUp = {
       isJoinMailingList: box?.checked ?? false,
       productId: root.dataset.productId ?? '',
       variantId: root.dataset.variantId ?? '',
-      siteVisitorEmail: { email },
+      siteVisitorEmail: { email: email.value.trim() },
       recaptchaEnterpriseV3Token: { token },
     };
     return await sendSignUp(signUp);

@@ -47,6 +47,13 @@ export const RULES_DE: Messages = {
   'Choose one of the options.': 'Wählen Sie eine der Möglichkeiten.',
   'Comments are closed.': 'Kommentare sind geschlossen.',
   'Complete CAPTCHA before submitting.': 'Bitte lösen Sie zuerst das CAPTCHA.',
+  'Checking that you are not a robot…': 'Es wird geprüft, ob Sie ein Mensch sind …',
+  'You are not a robot.': 'Sie sind ein Mensch.',
+  'The CAPTCHA was not accepted. Please try again.':
+    'Das CAPTCHA wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
+  'Try again': 'Noch einmal versuchen',
+  'The check is made again when you send.': 'Beim Absenden wird noch einmal geprüft.',
+  'The check did not work.': 'Die Prüfung hat nicht geklappt.',
   County: 'Grafschaft',
   'Email address or password is incorrect.': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   Eircode: 'Eircode',

@@ -1,53 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { features } from '@sitewright/server/features';
+import { givenRecaptcha } from '@sitewright/testing/features/recaptcha';
 import { PUBLIC, payload, rows, soldOut } from '@sitewright/testing/features/sold-out';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, onTestFinished, test } from 'vitest';
-import { createPublicFetch } from '../../../platform/outbound/public-fetch.ts';
-import { captchaService, captchaWith } from '../../site/captcha/index.ts';
-import { restockWith } from './index.ts';
-
-/** A captcha service of the usual kind: it knows some secrets, one at first, and each token once. */
-async function givenCaptchaService(tokens: Record<string, object>) {
-  const asked: URLSearchParams[] = [];
-  const secrets = new Set(['shop-secret']);
-  const refusal = (...codes: string[]) => ({ success: false, 'error-codes': codes });
-  const server = createServer(async (request, response) => {
-    const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
-    asked.push(form);
-    const token = form.get('response') ?? '';
-    const isKnown = secrets.has(form.get('secret') ?? '');
-    const answer = isKnown
-      ? (tokens[token] ?? refusal('invalid-input-response'))
-      : refusal('invalid-input-response', 'invalid-input-secret');
-    if (isKnown) delete tokens[token];
-    if ('status' in answer) response.writeHead(Number(answer.status)).end();
-    else response.end(JSON.stringify(answer));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const internet = createPublicFetch({
-    resolve: async () => ['127.0.0.1'],
-    mayReach: (_ip, wanted) => wanted === port,
-  });
-  const service = captchaService(internet, `http://captcha.example:${port}/siteverify`);
-  const others = features.filter(({ name }) => name !== 'restock' && name !== 'captcha');
-  return { asked, secrets, features: [...others, captchaWith(service), restockWith(service)] };
-}
+import { expect, test } from 'vitest';
 
 /** A shop whose forms have a captcha of this service; with its owner. */
-async function givenCaptchaShop(service: Awaited<ReturnType<typeof givenCaptchaService>>) {
+async function givenCaptchaShop(service: Awaited<ReturnType<typeof givenRecaptcha>>) {
   const app = await testApp({ features: service.features });
   const shop = await soldOut(app);
   const owner = await app.signIn('admin');
   const path = `/api/websites/${app.websiteId}`;
   const { rowVersion } = (await owner.get(`${path}/settings`)).json;
-  const captchaSettings = { siteKey: '', enterpriseSiteKey: 'public-key' };
+  const captchaSettings = { provider: 'recaptcha', siteKey: '', enterpriseSiteKey: 'public-key' };
   await owner.patch(`${path}/settings`, { rowVersion, settings: { captchaSettings } });
   const signUp = async (token: string, email: string) => {
     const reply = await app.post(PUBLIC, payload(shop, email, { recaptchaEnterpriseV3Token: { token } }));
@@ -65,7 +28,7 @@ test('FORM-48, STOCK-17, A48: tokens are checked at the captcha service: secret,
     foreign: { ...good, hostname: 'shop.evil.test' },
     down: { status: 503 },
   };
-  const service = await givenCaptchaService(tokens);
+  const service = await givenRecaptcha(tokens);
   const { app, shop, owner, path, signUp } = await givenCaptchaShop(service);
   // Before the secret is known a token must be there, and nobody is asked.
   expect(await signUp('anything', 'first@b.test')).toBe('taken');
@@ -100,7 +63,7 @@ test('FORM-48, STOCK-17, A48: tokens are checked at the captcha service: secret,
 
 test('FORM-48: a secret that the captcha service does not know keeps nobody out, and its owner reads so', async () => {
   const tokens: Record<string, object> = {};
-  const service = await givenCaptchaService(tokens);
+  const service = await givenRecaptcha(tokens);
   const { owner, path, signUp } = await givenCaptchaShop(service);
   const secret = `${path}/captcha/secret`;
   const mistyped = await owner.put(secret, { secret: 'mistyped' });
@@ -116,6 +79,14 @@ test('FORM-48: a secret that the captcha service does not know keeps nobody out,
   expect(await signUp('any', 'a@b.test')).toBe('taken');
   expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: true, isRefused: true });
   service.secrets.add('shop-secret');
+  // The owner may ask, too.
+  const check = () => owner.post(`${secret}/check`);
+  expect((await check()).json).toEqual({ hasSecret: true, isRefused: false, isChecked: true });
+  service.secrets.clear();
+  expect((await check()).json).toEqual({ hasSecret: true, isRefused: true, isChecked: true });
+  service.secrets.add('shop-secret');
+  tokens['a-token-of-nobody'] = { status: 503 };
+  expect((await check()).json).toEqual({ hasSecret: true, isRefused: true, isChecked: false });
   expect(await signUp('unknown', 'b@b.test')).toBe('The CAPTCHA was not accepted. Please try again.');
   expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: true, isRefused: false });
   service.secrets.clear();
@@ -126,4 +97,6 @@ test('FORM-48: a secret that the captcha service does not know keeps nobody out,
     isRefused: false,
     isChecked: true,
   });
+  await owner.put(secret, { secret: '' });
+  expect((await check()).status).toBe(404);
 });

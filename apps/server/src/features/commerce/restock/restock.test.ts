@@ -42,7 +42,7 @@ test('STOCK-09, STOCK-10, STOCK-13: the server judges the address in the specifi
 test('STOCK-12, STOCK-17: where a site has a captcha key, a sign-up without its token is refused', async () => {
   const shop = await soldOut();
   await shop.app.query(
-    `update website_settings set settings = jsonb_set(settings, '{captchaSettings}', '{"siteKey":"k","enterpriseSiteKey":"e"}')
+    `update website_settings set settings = jsonb_set(settings, '{captchaSettings}', '{"provider":"recaptcha","siteKey":"k"}')
       where website_id = $1`,
     [shop.app.websiteId],
   );

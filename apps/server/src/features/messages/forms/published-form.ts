@@ -1,4 +1,5 @@
 import type { BlockForm } from '@sitewright/blocks/block-context';
+import { captchaOf } from '@sitewright/domain/site/captcha';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { fieldsAsAsked } from '@sitewright/forms/validate-form';
 import type { Db } from '../../../platform/database/database.ts';
@@ -49,12 +50,11 @@ export async function listBlockForms(
 
 /** A form with what its markup needs of the site. */
 export function toBlockForm({ id, version, content }: PublishedForm, website: Website): BlockForm {
-  const { siteKey, enterpriseSiteKey } = website.settings.captchaSettings;
   return {
     id,
     version,
     content,
     fields: askedFields(content.fields, website),
-    captchaKey: content.captchaEnabled ? enterpriseSiteKey || siteKey : null,
+    captcha: content.captchaEnabled ? captchaOf(website, content.captchaProvider) : null,
   };
 }

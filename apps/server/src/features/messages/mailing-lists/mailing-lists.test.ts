@@ -213,7 +213,7 @@ test('one mailbox can be typed a limited number of times, whatever its tag', asy
 
 test('MAIL-08: where a site has a captcha key, a sign-up without its token is refused', async () => {
   const { app, listId } = await givenList();
-  const captchaSettings = { siteKey: 'k', enterpriseSiteKey: 'e' };
+  const captchaSettings = { provider: 'recaptcha' as const, siteKey: 'k', enterpriseSiteKey: 'e' };
   await app.database.site(app.websiteId, (db) =>
     changeSettings(db, { websiteId: app.websiteId }, { settings: { captchaSettings } }),
   );

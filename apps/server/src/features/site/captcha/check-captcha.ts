@@ -1,60 +1,58 @@
+import { type CaptchaAction, type CaptchaProvider, signUpCaptcha } from '@sitewright/domain/site/captcha';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { sealedTexts } from '../../../platform/security/sealed-text.ts';
+import { clientNetwork } from '../../../platform/security/client-address.ts';
 import { getWebsite } from '../sites/index.ts';
-import type { CaptchaService, Verdict } from './captcha-service.ts';
-import { findSecret, markSecret } from './queries/captcha-secrets.ts';
+import { type Purpose, useProof } from './providers/proof-of-work.ts';
+import { useToken } from './providers/recaptcha.ts';
+import type { CaptchaService } from './providers/recaptcha-service.ts';
 
-/** What a form sends along: the token, what it was asked for, and the host of the page. */
-export type CaptchaTry = { websiteId: string; token: string; action: string; host: string };
+/** What is sent along: the token, what it was asked for, and the host of the page. */
+export type CaptchaTry = {
+  websiteId: string;
+  token: string;
+  action: CaptchaAction;
+  host: string;
+  /** The form that is sent with who checks it; left out for a sign-up, for which the site has chosen. */
+  form?: { id: string; provider: CaptchaProvider };
+  /** Address of who sent a plain form, which no script could do any work for. */
+  plainFrom?: string | undefined;
+};
 
+/** Sign-ups without a proof from one network. */
+const MAX_UNPROVEN = { max: 10, windowSeconds: 3600 };
+
+type Deps = Pick<ServerDeps, 'database' | 'secret' | 'log' | 'now' | 'limits'>;
 /** Lets a submission through or refuses it. Errors: captcha-missing, captcha-failed. */
-export type CaptchaCheck = (
-  deps: Pick<ServerDeps, 'database' | 'secret' | 'log'>,
-  submission: CaptchaTry,
-) => Promise<void>;
+export type CaptchaCheck = (deps: Deps, submission: CaptchaTry) => Promise<void>;
 
-/** Below it the service takes the visitor for a program; it is the service's own advice. */
-const LOWEST_SCORE = 0.5;
+/** How one provider takes a token, which it does once. Errors: captcha-failed. */
+type Provider = (deps: Deps, given: Purpose & { token: string; host: string }) => Promise<void>;
 
 /**
- * Checks tokens at the service of the site's keys, each once: the service refuses one it saw before. Without keys nothing is
- * asked for; without the secret a token must be there, but nobody can check it. Neither a service that does not answer nor a
- * secret it does not know keeps anybody out: the limits of the form still hold, and the owner is told of the secret.
- * Source: FORM-48.
+ * Checks tokens with the provider that the form has, or the site for its sign-ups; where that is none, nothing is asked for.
+ * Who has no scripts may sign up all the same where the program itself checks, but less often. Source: FORM-48, STOCK-12.
  */
 export function captchaCheck(service: CaptchaService): CaptchaCheck {
-  return async ({ database, secret, log }, { websiteId, token, action, host }) => {
-    const { keys, stored } = await database.site(websiteId, async (db) => ({
-      keys: (await getWebsite(db, websiteId)).settings.captchaSettings,
-      stored: await findSecret(db, websiteId),
-    }));
-    if (keys.siteKey === '' && keys.enterpriseSiteKey === '') return;
-    if (token === '') throw new AppError('captcha-missing');
-    if (stored === null) return;
-    const opened = sealedTexts(secret, 'captcha').open(websiteId, stored.sealed);
-    const answer = await service({ secret: opened, token });
-    if (answer.kind === 'silent')
-      return log.warn({ websiteId }, 'the captcha service did not answer; a submission went unchecked');
-    const isRefused = answer.kind === 'wrong-secret';
-    if (isRefused !== stored.isRefused)
-      await database.site(websiteId, (db) => markSecret(db, { websiteId, ...stored, isRefused }));
-    if (isRefused)
-      return log.warn(
-        { websiteId },
-        'the captcha service does not know the secret; a submission went unchecked',
+  const providers: Record<CaptchaProvider, Provider> = {
+    'self-hosted': useProof,
+    recaptcha: (deps, given) => useToken(service, deps, given),
+  };
+  return async (deps, { form, plainFrom, ...given }) => {
+    const provider = form?.provider ?? (await providerOfSignUps(deps, given.websiteId));
+    if (provider === null) return;
+    const isPlain = plainFrom !== undefined && given.token === '' && provider === 'self-hosted';
+    if (isPlain && !form)
+      return deps.limits.take(
+        `sign-up without proof ${given.websiteId} ${clientNetwork(plainFrom)}`,
+        MAX_UNPROVEN,
       );
-    if (!isGood(answer.verdict, { action, host })) throw new AppError('captcha-failed');
+    if (given.token === '') throw new AppError('captcha-missing');
+    await providers[provider](deps, { ...given, formId: form?.id ?? '' });
   };
 }
 
-/** Services that say nothing of an action, a score or a host are taken by their word alone. */
-function isGood(
-  { success, score, action, hostname }: Verdict,
-  asked: Pick<CaptchaTry, 'action' | 'host'>,
-): boolean {
-  if (success !== true) return false;
-  if (typeof score === 'number' && score < LOWEST_SCORE) return false;
-  if (typeof action === 'string' && action !== '' && action !== asked.action) return false;
-  return typeof hostname !== 'string' || hostname === '' || hostname === asked.host;
+async function providerOfSignUps({ database }: Deps, websiteId: string): Promise<CaptchaProvider | null> {
+  const website = await database.site(websiteId, (db) => getWebsite(db, websiteId));
+  return signUpCaptcha(website)?.provider ?? null;
 }

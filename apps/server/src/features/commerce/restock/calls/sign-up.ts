@@ -24,6 +24,7 @@ type Given = {
   websiteId: string;
   deps: ServerDeps;
   request: FastifyRequest;
+  isForm: boolean;
   memberId: string | null;
   language?: string | undefined;
   body: {
@@ -39,16 +40,19 @@ type Given = {
 export function signUpRoutes(check: CaptchaCheck): Route[] {
   const signUpForRestock = routeWithoutTransaction(
     contract.signUpForRestock,
-    async ({ websiteId, body, member, deps, request, reply }) => {
-      await keep(check, { websiteId, body, deps, request, memberId: member?.id ?? null });
+    async ({ websiteId, body, member, deps, isForm, request, reply }) => {
+      await keep(check, { websiteId, body, deps, isForm, request, memberId: member?.id ?? null });
       reply.header('location', '/restock/signed-up');
       return {};
     },
   );
   const signUpMemberForRestock = routeWithoutTransaction(
     contract.signUpMemberForRestock,
-    async ({ websiteId, body, member, deps, request }) => {
-      await keep(check, { websiteId, body, deps, request, memberId: member.id, language: body.language });
+    async ({ websiteId, body, member, deps, isForm, request }) => {
+      await keep(check, {
+        ...{ websiteId, body, deps, isForm, request },
+        ...{ memberId: member.id, language: body.language },
+      });
       return {};
     },
   );
@@ -56,11 +60,12 @@ export function signUpRoutes(check: CaptchaCheck): Route[] {
 }
 
 async function keep(check: CaptchaCheck, given: Given): Promise<void> {
-  const { websiteId, body, deps, memberId, language, request } = given;
+  const { websiteId, body, deps, memberId, language, isForm, request } = given;
   const typed = readAddress(body.siteVisitorEmail);
   const email = typed.toLowerCase();
   const token = body.recaptchaEnterpriseV3Token;
-  await check(deps, { websiteId, token, action: CAPTCHA_ACTION, host: request.hostname });
+  const { hostname: host, ip } = request;
+  await check(deps, { websiteId, token, action: CAPTCHA_ACTION, host, plainFrom: isForm ? ip : undefined });
   const { productId, variantId, isJoinMailingList } = body;
   const key = { websiteId, productId: productId.toLowerCase(), variantId: variantId.toLowerCase() };
   const address = createHash('sha256').update(email).digest('base64url');

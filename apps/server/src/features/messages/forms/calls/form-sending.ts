@@ -51,7 +51,7 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
     const key = readKey(deps, { websiteId, formId: form.id, key: sentKey });
     if (!key) throw new AppError('form-key-refused');
     const values = readSubmission(form.fields, sent);
-    const { captchaEnabled, mailingListId } = form.content;
+    const { captchaEnabled, captchaProvider: provider, mailingListId } = form.content;
     const { hostname: host, ip } = request;
     if (captchaEnabled) {
       // The token of the captcha is used up by the first of two equal ones.
@@ -61,7 +61,10 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
       if (stored !== null) return;
       if (isPlain)
         await deps.limits.take(`form without proof ${websiteId} ${clientNetwork(ip)}`, MAX_UNPROVEN);
-      else await check(deps, { websiteId, token: captchaKey, action: CAPTCHA_ACTION, host });
+      else {
+        const asked = { id: form.id, provider };
+        await check(deps, { websiteId, token: captchaKey, action: CAPTCHA_ACTION, host, form: asked });
+      }
     }
     const isUnproven = captchaEnabled && isPlain;
     await deps.database.site(websiteId, (db) =>

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { FORM_MESSAGES as messages } from '@sitewright/forms/form-messages';
+import { tokenOf } from '@sitewright/testing/features/solve-captcha';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { cleanUpForms } from '../jobs/clean-up.ts';
@@ -269,4 +271,29 @@ test('who manages forms hears of a submission, by the bell and by mail, and of s
   expect((await owner.get(`${path}/notice-mails`)).json).toMatchObject({
     kinds: ['order', 'submission'],
   });
+});
+
+test('a form that asked for a captcha before there were several goes on asking for the same', async () => {
+  const { app, owner, path, formId } = await givenForm({ captchaEnabled: true });
+  const provider = async () => (await owner.get(`${path}/forms/${formId}`)).json.content.captchaProvider;
+  expect(await provider()).toBe('self-hosted');
+  const of = `where website_id = '${app.websiteId}'`;
+  await app.query(`update form_versions set content = content - 'captchaProvider' ${of}`);
+  const file = new URL('../migrations/202611230906_captcha_provider.sql', import.meta.url);
+  const statement = (await readFile(file, 'utf8')).trim().replace(/;$/, '');
+  await app.query(`${statement} and website_id = '${app.websiteId}'`);
+  expect(await provider()).toBe('recaptcha');
+  expect((await send(app, formId)).json).toMatchObject({ error: { message: messages.captcha } });
+});
+
+test('FORM-30, FORM-48: a form takes the proof that was made for it, and no other form’s', async () => {
+  const { app, formId } = await givenForm({ captchaEnabled: true });
+  const token = async (id: string) => {
+    const body = { siteKey: `pow-${app.websiteId}`, action: 'form_block', formId: id };
+    return tokenOf((await app.post('/api/captcha/challenges', body)).json);
+  };
+  const told = async (captchaKey: string) => (await send(app, formId, { captchaKey })).text;
+  expect(await told('')).toContain(messages.captcha);
+  expect(await told(await token(crypto.randomUUID()))).toContain('The CAPTCHA was not accepted.');
+  expect(await told(await token(formId))).toBe('{}');
 });

@@ -20,10 +20,12 @@ const CAPTCHA_ACTION = 'newsletter_block';
 export function signUpRoute(check: CaptchaCheck): Route {
   return routeWithoutTransaction(
     contract.signUpForNewsletter,
-    async ({ websiteId, body, deps, request, reply }) => {
+    async ({ websiteId, body, deps, isForm, request, reply }) => {
       const { listId, name, consent: words, captchaToken: token } = body;
       const email = readAddress(body.email);
-      await check(deps, { websiteId, token, action: CAPTCHA_ACTION, host: request.hostname });
+      const { hostname: host, ip } = request;
+      const plainFrom = isForm ? ip : undefined;
+      await check(deps, { websiteId, token, action: CAPTCHA_ACTION, host, plainFrom });
       const mailbox = createHash('sha256').update(mailboxKey(email)).digest('base64url');
       await deps.limits.take(`newsletter ${websiteId} ${mailbox}`, MAX_OF_MAILBOX);
       const isKnown = await deps.database.site(websiteId, async (db) => {

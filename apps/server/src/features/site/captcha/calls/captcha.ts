@@ -2,14 +2,22 @@ import * as contract from '@sitewright/contract/captcha';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { sealedTexts } from '../../../../platform/security/sealed-text.ts';
-import type { CaptchaService } from '../captcha-service.ts';
-import { findSecret, writeSecret } from '../queries/captcha-secrets.ts';
+import { issueChallenge } from '../providers/proof-of-work.ts';
+import type { CaptchaService } from '../providers/recaptcha-service.ts';
+import { findSecret, markSecret, writeSecret } from '../queries/captcha-secrets.ts';
 
 /** No token of a visitor: what the service says to it is about the secret. */
 const NO_TOKEN = 'a-token-of-nobody';
 
-/** What an owner does with the secret. The service is asked outside of any transaction. */
+/** What visitors ask for, and what an owner does with the secret. The service is asked outside of any transaction. */
 export function captchaRoutes(service: CaptchaService): Route[] {
+  const createCaptchaChallenge = routeWithoutTransaction(
+    contract.createCaptchaChallenge,
+    async ({ websiteId, body, deps, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return issueChallenge(deps, { ...body, websiteId });
+    },
+  );
   const getCaptcha = route(contract.getCaptcha, async ({ db, websiteId }) => {
     const stored = await findSecret(db, websiteId);
     return { hasSecret: stored !== null, isRefused: stored?.isRefused === true };
@@ -18,18 +26,33 @@ export function captchaRoutes(service: CaptchaService): Route[] {
     contract.updateCaptchaSecret,
     async ({ websiteId, body, deps }) => {
       const { secret } = body;
-      const isChecked = secret !== '' && (await isKnown(service, secret));
+      const known = secret === '' ? null : await isKnown(service, secret);
+      if (known === false) throw new AppError('captcha-secret-unknown');
       const sealed = secret === '' ? null : sealedTexts(deps.secret, 'captcha').seal(websiteId, secret);
       await deps.database.site(websiteId, (db) => writeSecret(db, websiteId, sealed));
-      return { hasSecret: sealed !== null, isRefused: false, isChecked };
+      return { hasSecret: sealed !== null, isRefused: false, isChecked: known === true };
     },
   );
-  return [getCaptcha, updateCaptchaSecret];
+  const checkCaptchaSecret = routeWithoutTransaction(
+    contract.checkCaptchaSecret,
+    async ({ websiteId, deps }) => {
+      const stored = await deps.database.site(websiteId, (db) => findSecret(db, websiteId));
+      if (stored === null) throw new AppError('not-found');
+      const known = await isKnown(
+        service,
+        sealedTexts(deps.secret, 'captcha').open(websiteId, stored.sealed),
+      );
+      if (known === null) return { hasSecret: true, isRefused: stored.isRefused, isChecked: false };
+      const isRefused = !known;
+      await deps.database.site(websiteId, (db) => markSecret(db, { websiteId, ...stored, isRefused }));
+      return { hasSecret: true, isRefused, isChecked: true };
+    },
+  );
+  return [createCaptchaChallenge, getCaptcha, updateCaptchaSecret, checkCaptchaSecret];
 }
 
-/** Whether the service knows a secret; false where it does not answer. Errors: captcha-secret-unknown. */
-async function isKnown(service: CaptchaService, secret: string): Promise<boolean> {
+/** Whether the service knows a secret; null where it does not answer. */
+async function isKnown(service: CaptchaService, secret: string): Promise<boolean | null> {
   const { kind } = await service({ secret, token: NO_TOKEN });
-  if (kind === 'wrong-secret') throw new AppError('captcha-secret-unknown');
-  return kind === 'verdict';
+  return kind === 'silent' ? null : kind === 'verdict';
 }

@@ -88,7 +88,7 @@ test('SITE-13: the context holds the site, its roles in a preview, flags, zone r
           siteTitle: '</script><b>',
           featureFlags: ['session_recording'],
           isCookieBannerEnabled: true,
-          captchaSettings: { siteKey: 'k', enterpriseSiteKey: 'e' },
+          captchaSettings: { provider: 'recaptcha', siteKey: 'k', enterpriseSiteKey: 'e' },
         },
       },
     ),

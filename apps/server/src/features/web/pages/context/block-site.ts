@@ -1,4 +1,5 @@
 import type { BlockImage, BlockPage, BlockSite } from '@sitewright/blocks/block-context';
+import { signUpCaptcha } from '@sitewright/domain/site/captcha';
 import { toImageItem } from '../../../content/assets/index.ts';
 import type { PageAddress } from './page-context.ts';
 import type { SiteBundle } from './site-bundle.ts';
@@ -14,7 +15,7 @@ export function blockSite({ website, images }: SiteBundle): BlockSite {
     location: settings.location ?? null,
     socialAccounts: settings.socialAccounts,
     shareButtonOptions: settings.shareButtonOptions,
-    captchaKey: settings.captchaSettings.enterpriseSiteKey || settings.captchaSettings.siteKey,
+    captcha: signUpCaptcha(website),
     mapTiles: settings.mapTiles,
   };
 }

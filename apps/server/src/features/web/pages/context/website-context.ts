@@ -1,4 +1,5 @@
 import { ACCOUNT_STATE_CODES } from '@sitewright/domain/site/account-state';
+import { printedCaptchaSettings } from '@sitewright/domain/site/captcha';
 import { integrationServiceId } from '@sitewright/domain/site/integration-services';
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import { toImageItem } from '../../../content/assets/index.ts';
@@ -41,7 +42,7 @@ export function websiteContext(bundle: SiteBundle, { origin, now }: { origin: st
     })),
     createdOn: Date.parse(website.createdAt),
     useCLDRMoneyFormat: settings.useCLDRMoneyFormat,
-    captchaSettings: settings.captchaSettings,
+    captchaSettings: printedCaptchaSettings(website),
   };
 }
 

@@ -1,4 +1,5 @@
 import { ACCOUNT_STATE_CODES } from '@sitewright/domain/site/account-state';
+import { printedCaptchaSettings } from '@sitewright/domain/site/captcha';
 import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
 import { tweakJson } from '@sitewright/domain/site/tweak';
 import { type TzData, tzDataOf } from '@sitewright/domain/site/tz-data';
@@ -40,6 +41,7 @@ function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, ye
   const { website } = bundle;
   const { settings } = website;
   const { storeSettings } = settings;
+  const captcha = printedCaptchaSettings(website);
   const store = {
     selectedCurrency: storeSettings.defaultCurrency,
     defaultCurrency: storeSettings.defaultCurrency,
@@ -60,7 +62,7 @@ function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, ye
       siteTitle: settings.siteTitle,
       siteStatus: siteStatusContext(website),
       useCLDRMoneyFormat: settings.useCLDRMoneyFormat,
-      captchaSettings: settings.captchaSettings,
+      captchaSettings: captcha,
       ...(isDisqusName(settings.disqusShortname) ? { disqusShortname: settings.disqusShortname } : {}),
       commentsEnabled: settings.commentsEnabled,
       simpleLikingEnabled: settings.simpleLikingEnabled,
@@ -73,7 +75,7 @@ function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, ye
     cookieSettings: { isCookieBannerEnabled: settings.isCookieBannerEnabled },
     tzData: zoneData(settings.timeZone, year),
     betaFeatureFlags: settings.featureFlags,
-    recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: settings.captchaSettings.enterpriseSiteKey },
+    recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: captcha.enterpriseSiteKey },
     isTestVariantOverridable: website.accountState === 'internal',
     accountState: ACCOUNT_STATE_CODES[website.accountState],
   };

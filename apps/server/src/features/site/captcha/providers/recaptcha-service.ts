@@ -1,4 +1,4 @@
-import { createPublicFetch, type PublicFetch } from '../../../platform/outbound/public-fetch.ts';
+import { createPublicFetch, type PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
 
 /** What the service says of a token. */
 export type Verdict = { success?: unknown; score?: unknown; action?: unknown; hostname?: unknown };
