@@ -13,7 +13,7 @@ export async function soldOut(app?: TestApp, settings: object = {}, merchandisin
   const { product } = await givenShop(own, settings);
   const productId = await product({
     variants: [aVariant({ sku: `s-${crypto.randomUUID().slice(0, 8)}`, qtyInStock: 0 })],
-    merchandising: { restockNotificationEnabled: true, ...merchandising },
+    merchandising: { restockNotificationEnabled: true, mailingListSignUpEnabled: true, ...merchandising },
   });
   const [row] = await own.query<{ id: string }>(`select id from variants where item_id = $1`, [productId]);
   return { app: own, productId, variantId: row?.id ?? '' };

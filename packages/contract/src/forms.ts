@@ -45,6 +45,15 @@ export const listForms = defineCall({
   reply: z.object(pageReply(FormSummary)),
 });
 
+/** The forms of a site by name, the newest first, for those who choose one for a block. */
+export const listFormNames = defineCall({
+  method: 'GET',
+  path: `${path}/names`,
+  access: 'pages.view',
+  params: site,
+  reply: z.object({ forms: z.array(z.object({ id: z.uuid(), name: z.string(), isPublished: z.boolean() })) }),
+});
+
 /** One form. Errors: not-found. */
 export const getForm = defineCall({
   method: 'GET',

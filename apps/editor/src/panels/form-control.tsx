@@ -18,10 +18,7 @@ export function FormControl({ label, value, onChange }: FormControlProps) {
     return <FailedState message="Unable to load forms" onRetry={() => void forms.refetch()} />;
   }
   const options = Object.fromEntries(
-    forms.data.items.map(({ id, name, publishedVersion }) => [
-      id,
-      publishedVersion === null ? `${name} (not published)` : name,
-    ]),
+    forms.data.forms.map(({ id, name, isPublished }) => [id, isPublished ? name : `${name} (not published)`]),
   );
   const isKnown = value !== null && Object.hasOwn(options, value);
   return (

@@ -1,4 +1,4 @@
-import { listForms } from '@sitewright/contract/forms';
+import { listFormNames } from '@sitewright/contract/forms';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
@@ -6,6 +6,6 @@ import { call } from '../api/call.ts';
 export const formChoices = (websiteId: string) =>
   queryOptions({
     queryKey: ['forms', websiteId, 'choices'],
-    queryFn: () => call(listForms, { params: { websiteId }, query: { limit: 200 } }),
+    queryFn: () => call(listFormNames, { params: { websiteId } }),
     staleTime: 0,
   });

@@ -285,6 +285,23 @@ test('MAIL-13: who ticks the box joins the list of the store, by its rule, with 
   expect(await second.places()).toMatchObject([{ address: 'later@shopper.test', status: 'active' }]);
 });
 
+test('MAIL-13: nobody joins the list by a form that does not offer it', async () => {
+  const shop = await soldOut();
+  const chosen = await givenList({ name: 'Offers' }, shop.app);
+  await shop.app.query(
+    `update products set merchandising = merchandising - 'mailingListSignUpEnabled' where item_id = $1`,
+    [shop.productId],
+  );
+  const sent = payload(shop, 'ada@shopper.test', { isJoinMailingList: true });
+  expect((await shop.app.post(PUBLIC, sent)).status).toBe(200);
+  expect(await chosen.places()).toEqual([]);
+  const waiting = await shop.app.query(
+    `select joins_mailing_list from restock_sign_ups where website_id = $1`,
+    [shop.app.websiteId],
+  );
+  expect(waiting).toEqual([{ joins_mailing_list: false }]);
+});
+
 test('MAIL-13: where a site has no list yet, the first box that is ticked makes one', async () => {
   const shop = await soldOut();
   await shop.app.post(PUBLIC, payload(shop, 'ada@shopper.test', { isJoinMailingList: true }));

@@ -66,24 +66,27 @@ async function keep(check: CaptchaCheck, given: Given): Promise<void> {
   const token = body.recaptchaEnterpriseV3Token;
   const { hostname: host, ip } = request;
   await check(deps, { websiteId, token, action: CAPTCHA_ACTION, host, plainFrom: isForm ? ip : undefined });
-  const { productId, variantId, isJoinMailingList } = body;
+  const { productId, variantId } = body;
   const key = { websiteId, productId: productId.toLowerCase(), variantId: variantId.toLowerCase() };
   const address = createHash('sha256').update(email).digest('base64url');
   // Limits have a connection of their own: whoever held one meanwhile could wait for itself.
   await deps.limits.take(`restock ${websiteId} ${address}`, MAX_OF_ADDRESS);
   const page = pageBefore(request).slice(0, 500);
-  await deps.database.site(websiteId, async (db) => {
+  const hasJoined = await deps.database.site(websiteId, async (db) => {
     if (!isUuid(key.productId) || !isUuid(key.variantId) || !(await isOffered(db, key)))
       throw new AppError('not-found');
     const { settings } = await getWebsite(db, websiteId);
     const locale = language !== undefined && isLanguage(language) ? language : settings.language;
+    // Nobody has agreed to what the form did not offer.
+    const ownWords = body.isJoinMailingList ? await findListWords(db, key) : null;
+    const isJoinMailingList = ownWords !== null;
     await insertSignUp(db, { ...key, id: deps.newId(), email, memberId, locale, isJoinMailingList });
-    if (!isJoinMailingList) return;
-    const words = (await findListWords(db, key)) || mailingListText(locale);
-    const consent = { source: 'restock', words, page } as const;
+    if (!isJoinMailingList) return false;
+    const consent = { source: 'restock', words: ownWords || mailingListText(locale), page } as const;
     await joinStoreList(db, deps, { websiteId, email: typed, name: '', locale, consent });
+    return true;
   });
-  if (isJoinMailingList) deps.jobs.wake(subscriberMail);
+  if (hasJoined) deps.jobs.wake(subscriberMail);
 }
 
 /** What the box says where the owner has given it no words. */

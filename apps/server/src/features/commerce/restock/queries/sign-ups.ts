@@ -18,14 +18,15 @@ export async function isOffered(db: Db, key: VariantKey): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** The owner's words beside the box of the mailing list; '' for none. */
-export async function findListWords(db: Db, key: VariantKey): Promise<string> {
-  const { rows } = await db.query<{ words: string | null }>(
-    `select merchandising #>> '{restockNotificationMessages,mailingListDescription}' as words
+/** The owner's words beside the box of the mailing list, '' for none; null where the form has no such box. */
+export async function findListWords(db: Db, key: VariantKey): Promise<string | null> {
+  const { rows } = await db.query<{ words: string | null; isOffered: boolean | null }>(
+    `select merchandising #>> '{restockNotificationMessages,mailingListDescription}' as words,
+            (merchandising ->> 'mailingListSignUpEnabled')::boolean as "isOffered"
        from products where website_id = $1 and item_id = $2`,
     [key.websiteId, key.productId],
   );
-  return rows[0]?.words ?? '';
+  return rows[0]?.isOffered ? (rows[0].words ?? '') : null;
 }
 
 /** Writes a sign-up; an address that waits already only joins the mailing list by it. */

@@ -47,6 +47,15 @@ async function send(app: TestApp, formId: string, more: Record<string, unknown> 
   return app.post('/api/form/SaveFormSubmission', { formId, form: ANSWERS, ...page, ...more, key });
 }
 
+test('who writes pages but not forms chooses a form by its name', async () => {
+  const { app, path, formId } = await givenForm();
+  const editor = await app.signIn('draftEditor');
+  expect((await editor.get(`${path}/forms`)).status).toBe(403);
+  const { json } = await editor.get(`${path}/forms/names`);
+  expect(json).toEqual({ forms: [{ id: formId, name: 'Contact', isPublished: true }] });
+  expect((await (await app.signIn()).get(`${path}/forms/names`)).status).toBe(404);
+});
+
 test('a form is made of a template, saved as versions that stay, published, and lost to nobody who saves second', async () => {
   const { app, owner, path, formId, rowVersion, inbox } = await givenForm();
   await send(app, formId);

@@ -21,6 +21,10 @@ export const listForms = route(contract.listForms, ({ db, websiteId, query }) =>
   ),
 );
 
+export const listFormNames = route(contract.listFormNames, async ({ db, websiteId }) => ({
+  forms: await queries.listFormNames(db, websiteId),
+}));
+
 export const getForm = route(contract.getForm, ({ db, websiteId, params }) =>
   queries.getForm(db, { websiteId, formId: params.formId }),
 );

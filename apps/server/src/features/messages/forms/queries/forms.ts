@@ -28,6 +28,20 @@ export async function listForms(
   return rows;
 }
 
+/** Names of the forms of a site that are not deleted, the newest first. */
+export async function listFormNames(
+  db: Db,
+  websiteId: string,
+): Promise<{ id: string; name: string; isPublished: boolean }[]> {
+  const { rows } = await db.query<{ id: string; name: string; isPublished: boolean }>(
+    `select id, name, published_version is not null as "isPublished" from forms
+      where website_id = $1 and deleted_at is null order by id desc`,
+    [websiteId],
+    'forms-names',
+  );
+  return rows;
+}
+
 /** How many forms a site has. */
 export async function countForms(db: Db, websiteId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
