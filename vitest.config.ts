@@ -21,7 +21,7 @@ const JOURNEY = {
 /**
  * Kinds of tests (CONTRIBUTING.md): `unit` needs nothing, `call` gets a real PostgreSQL server and one database per
  * worker, `journey` a whole installation and a real Chromium. `campaign` takes long and is run by itself.
- * Files of one worker share its modules, its database and its Chromium (`isolate: false`): to load the server anew took
+ * Files of one worker share its modules, its database and its Chromium (`isolate: false`): to load the server again took
  * longer than the tests of most files. So a file leaves nothing behind: no fake timers, no changed environment or globals.
  */
 export default defineConfig({

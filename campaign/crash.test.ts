@@ -70,7 +70,7 @@ const CASES = PLACES.flatMap((place) =>
 );
 /** A minute, and what a busy machine takes to look. */
 const CLEAN_WITHIN_MS = 60_000;
-/** A job whose process died is begun anew at once, one that was begun often after a while; hundreds have their turn. */
+/** A job whose process died is begun again at once, one that was begun often after a while; hundreds have their turn. */
 const FOLLOWED_WITHIN_MS = 300_000;
 
 test.each(CASES)(

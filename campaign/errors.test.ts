@@ -82,7 +82,7 @@ test('F14, F15, G4: without mail server and payment service shoppers browse, fil
   stripe.goUp();
   const mails = await receiveMails({ port: mailPort });
   onTestFinished(() => mails.close());
-  // Ended by the reconciler if nobody comes back: then the shopper pays anew.
+  // Ended by the reconciler if nobody comes back: then the shopper pays again.
   await waitFor(async () => {
     const again = await pay(card, 'stripe', 'when-it-is-up');
     expect(again.json.status).toBe('completed');

@@ -32,7 +32,7 @@ test.each(PLACES)(
         given.code,
       );
       const scenarios = ['succeeds', 'declined', 'answer-lost'];
-      // A third of them is refused by the bank, of another third the answer is lost: nothing may be taken twice for that.
+      // A third of them is rejected by the bank, of another third the answer is lost: nothing may be taken twice for that.
       await atOnce(shoppers, (shopper, at) => payUntilSaid(shopper, { scenario: scenarios[at % 3] ?? '' }));
       for (const shopper of shoppers) await payUntilSaid(shopper);
       expect([round, await usesOf(running, given.id, isCard)]).toEqual([round, { used: 1 }]);
@@ -89,7 +89,7 @@ async function atOnce<T>(
   work: (shopper: TestClient, at: number) => Promise<T>,
 ): Promise<T[]> {
   const start = Promise.withResolvers<void>();
-  const all = shoppers.map((shopper, at) => start.promise.then(() => work(shopper, at)));
+  const all = shoppers.map((shopper, index) => start.promise.then(() => work(shopper, index)));
   start.resolve();
   return Promise.all(all);
 }

@@ -42,7 +42,7 @@ test.each(PLACES)(
 
     // Units of payments that came to nothing are free again, and whoever comes then gets them.
     const left = UNITS - (tally(results).completed ?? 0);
-    const late = ready.filter((_, at) => results[at] === 'out-of-stock').slice(0, left);
+    const late = ready.filter((_, index) => results[index] === 'out-of-stock').slice(0, left);
     for (const shopper of late) expect(await payUntilSaid(shopper)).toBe('completed');
     expect(await query(`select qty, held from variants where website_id = $1`, [websiteId])).toEqual([
       { qty: 0, held: 0 },

@@ -8,7 +8,7 @@ type Said = { status: number; json: { status: string; error: { code: string } } 
 /** Most that somebody waits for one answer on a machine that is busy with hundreds of others. */
 const PATIENCE_MS = 180_000;
 
-/** Pays as a shopper does: a payment that a busy machine let run out of time has taken nothing, so it is begun anew. */
+/** Pays as a shopper does: a payment that a busy machine let run out of time has taken nothing, so it is begun again. */
 export async function payUntilSaid(
   shopper: TestClient,
   options: Parameters<typeof submitCheckout>[1] = {},

@@ -9,7 +9,7 @@ const { shopper } = await shopperJourney(browser);
 const { siteUrl, appUrl } = installation;
 const PAGE = `${siteUrl}/letters`;
 const subscribers = (part = '') => owner.goto(`${appUrl}/config/subscribers/${websiteId}${part}`);
-/** Address in a mail that leads below a path. */
+/** Address in an email that leads below a path. */
 const linkIn = (text: string, path: string) =>
   new RegExp(`${siteUrl}${path}[\\w-]+`).exec(text)?.[0] ?? `no link to ${path}`;
 

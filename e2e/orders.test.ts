@@ -118,7 +118,7 @@ step('the owner words a mail and sees it', async () => {
   await page.getByText('Saved', { exact: true }).waitFor();
   // The preview is a frame in which no script runs, so nothing there can be judged.
   expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
-  // Other journeys of this shop read the mail by its usual words, which an empty field brings back.
+  // Other journeys of this shop read the email by its usual words, which an empty field brings back.
   await page.getByLabel('Subject').fill('');
   await page.getByText('Default:').first().waitFor();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -65,7 +65,7 @@ export async function unitsOf(sku: string): Promise<number> {
   return rows.find((row: { sku: string }) => row.sku === sku).qty;
 }
 
-/** Waits for a mail that the shop has sent. */
+/** Waits for an email that the shop has sent. */
 export function mailOf(address: string, subject: RegExp): Promise<ReadMail> {
   return mailTo(installation.mailDirectory, address, subject);
 }

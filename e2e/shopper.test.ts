@@ -1,7 +1,7 @@
 import {
   axeViolations,
-  keepEvidence,
   openBrowser,
+  saveFailureArtifacts,
   type TestBrowser,
   watchErrors,
 } from '@sitewright/testing/browser';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 const closeContext = async ({ task }: { task: { name: string; result?: { state: string } } }) => {
-  if (task.result?.state === 'fail') await keepEvidence(page, task.name);
+  if (task.result?.state === 'fail') await saveFailureArtifacts(page, task.name);
   await context.close();
 };
 

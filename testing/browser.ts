@@ -101,7 +101,7 @@ export function watchErrors(context: BrowserContext): string[] {
 }
 
 /** Keeps what a failing journey saw: picture and HTML in `test-results/`. */
-export async function keepEvidence(page: Page, name: string): Promise<void> {
+export async function saveFailureArtifacts(page: Page, name: string): Promise<void> {
   await mkdir('test-results', { recursive: true });
   const file = name.replace(/[^\w]+/g, '-').slice(0, 80);
   await page.screenshot({ path: `test-results/${file}.png`, fullPage: true }).catch(() => undefined);

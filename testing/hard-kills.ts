@@ -18,7 +18,7 @@ import { waitFor } from './wait-for.ts';
 export type Round = {
   /** The database server is killed first. */
   withDatabase?: boolean;
-  /** The program goes on for a while without its database. */
+  /** The program continues for a while without its database. */
   isLate?: boolean;
   /** The next start is killed too, after this time. */
   startKilledAfterMs?: number | undefined;

@@ -20,7 +20,7 @@ export type Installation = {
   siteUrl: string;
   /** The one-time link that the first start prints; none on a copy. */
   ownerLink: string;
-  /** Where the mails are that it has sent (mailbox.ts). */
+  /** Where the emails are that it has sent (mailbox.ts). */
   mailDirectory: string;
 };
 

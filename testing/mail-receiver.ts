@@ -6,8 +6,8 @@ export type ReceivedMail = { recipients: string[]; source: string };
 export type MailReceiver = { url: string; received: ReceivedMail[]; close: () => Promise<void> };
 
 /**
- * A real mail server of this machine, on a free port unless one is given. `url` goes into SMTP_URL; `received` grows with each mail, of which
- * `onMail` is told; the codes of `refuse` are answered to the first recipients instead of taking the mail.
+ * A real mail server of this machine, on a free port unless one is given. `url` goes into SMTP_URL; `received` grows with each email, of which
+ * `onMail` is told; the codes of `refuse` are answered to the first recipients instead of taking the email.
  */
 export async function receiveMails({
   port: wanted = 0,

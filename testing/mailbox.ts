@@ -2,12 +2,12 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MailReceiver, type ReceivedMail, receiveMails } from './mail-receiver.ts';
 
-/** A mail as somebody reads it: its subject, and its source without the coding of its letters. */
+/** An email as somebody reads it: its subject, and its source without the coding of its letters. */
 export type ReadMail = { subject: string; text: string };
 
 const MAX_WAIT_MS = 40_000;
 
-/** A mail server that keeps each mail as a file of a folder, for tests that run in another process. */
+/** A mail server that keeps each email as a file of a folder, for tests that run in another process. */
 export async function keepMails(directory: string): Promise<MailReceiver> {
   await mkdir(directory, { recursive: true });
   let count = 0;
@@ -21,7 +21,7 @@ export async function keepMails(directory: string): Promise<MailReceiver> {
   });
 }
 
-/** Waits for a mail to an address whose subject is like that; gives the newest. Throws with the subjects that came. */
+/** Waits for an email to an address whose subject is like that; gives the newest. Throws with the subjects that came. */
 export async function mailTo(directory: string, address: string, subject: RegExp): Promise<ReadMail> {
   const end = Date.now() + MAX_WAIT_MS;
   for (;;) {
@@ -36,7 +36,7 @@ export async function mailTo(directory: string, address: string, subject: RegExp
   }
 }
 
-/** Mails that have come to an address so far. */
+/** Emails that have come to an address so far. */
 export async function mailsTo(directory: string, address: string): Promise<ReadMail[]> {
   const files = (await readdir(directory)).filter((name) => name.endsWith('.json')).sort();
   const mails = await Promise.all(

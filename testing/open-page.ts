@@ -13,12 +13,12 @@ export async function openPage(
 ): Promise<OpenedPage> {
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
   const page = await context.newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.route('**/*', async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    asked.push(pathname + search);
+    requests.push(pathname + search);
     const reply = await app.inject({ url: pathname + search, headers: { host, accept: '*/*' } });
     const headers = Object.fromEntries(
       Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
@@ -26,5 +26,5 @@ export async function openPage(
     await route.fulfill({ status: reply.statusCode, headers, body: reply.rawPayload });
   });
   await page.goto(`http://${host}${path}`, { waitUntil: 'load' });
-  return { page, asked, errors };
+  return { page, asked: requests, errors };
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, inject, onTestFinished, test } from 'vitest';
-import { keepEvidence, openBrowser, type TestBrowser, watchErrors } from './browser.ts';
+import { openBrowser, saveFailureArtifacts, type TestBrowser, watchErrors } from './browser.ts';
 import { httpClient, type TestClient } from './http-client.ts';
 import { type Installation, startCopy } from './installation.ts';
 import './prepared-installation.ts';
@@ -87,5 +87,5 @@ function visitor({ port, siteUrl }: Installation): OwnerJourney['visit'] {
 async function keepAll(browser: TestBrowser, name: string): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());
   for (const [index, page] of pages.entries())
-    await keepEvidence(page, index === 0 ? name : `${name.slice(0, 70)} ${index}`);
+    await saveFailureArtifacts(page, index === 0 ? name : `${name.slice(0, 70)} ${index}`);
 }

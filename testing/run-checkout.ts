@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestClient, TestReply } from './http-client.ts';
 import { fillCheckout, submitCheckout } from './shop.ts';
 
-/** A whole purchase by one shopper; gives the result of paying, or the code of what was refused on the way. */
+/** A whole purchase by one shopper; gives the result of paying, or the code of what was rejected on the way. */
 export async function buy(
   shopper: TestClient,
   lines: readonly { itemId: string; sku: string; quantity: number }[],

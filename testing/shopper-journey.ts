@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, onTestFinished, test } from 'vitest';
-import { keepEvidence, openBrowser, type TestBrowser, watchErrors } from './browser.ts';
+import { openBrowser, saveFailureArtifacts, type TestBrowser, watchErrors } from './browser.ts';
 
 /** A shopper at a page of one's own, and what the browser complained of so far. */
 export type Shopper = { page: Page; errors: string[] };
@@ -33,7 +33,7 @@ export async function shopperJourney(open?: TestBrowser): Promise<ShopperJourney
       const page = await context.newPage();
       page.setDefaultTimeout(WAIT_MS);
       onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') await keepEvidence(page, `shopper ${task.name}`);
+        if (task.result?.state === 'fail') await saveFailureArtifacts(page, `shopper ${task.name}`);
         await context.close();
       });
       return { page, errors };

@@ -59,7 +59,7 @@ const SET_UP = `
 
 /** Begins to watch; `owner` is the owner of all tables. */
 export async function watchWrites(owner: pg.ClientConfig): Promise<WatchedWrites> {
-  // One connection, which holds the lock, and another one after the database was started anew.
+  // One connection, which holds the lock, and another one after the database was started again.
   const client = new pg.Pool({ ...owner, max: 1, idleTimeoutMillis: 0 });
   client.on('error', () => {});
   await client.query(SET_UP);

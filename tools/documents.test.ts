@@ -14,7 +14,7 @@ const documents = all.filter((path) => path.endsWith('.md') && !path.startsWith(
 const known = new Set(
   all.flatMap((path) => {
     const names = [path, path.replace(/\.\w+$/, '')];
-    return names.flatMap((name) => name.split('/').map((_, at, parts) => parts.slice(at).join('/')));
+    return names.flatMap((name) => name.split('/').map((_, index, parts) => parts.slice(index).join('/')));
   }),
 );
 

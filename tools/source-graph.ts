@@ -67,8 +67,8 @@ function resolve(from: string, specifier: string): string | null {
 const exportsByFolder = new Map<string, Record<string, string>>();
 
 function exportsOf(folder: string): Record<string, string> {
-  const known = exportsByFolder.get(folder);
-  if (known) return known;
+  const exported = exportsByFolder.get(folder);
+  if (exported) return exported;
   const exports: Record<string, string> =
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).exports ?? {};
   exportsByFolder.set(folder, exports);

@@ -36,9 +36,9 @@ async function buildClassic(entry: string): Promise<string> {
     },
   });
   const outputs = Array.isArray(result) ? result : [result];
-  for (const made of outputs) {
-    if (!('output' in made)) continue;
-    for (const chunk of made.output) if (chunk.type === 'chunk') return chunk.code;
+  for (const output of outputs) {
+    if (!('output' in output)) continue;
+    for (const chunk of output.output) if (chunk.type === 'chunk') return chunk.code;
   }
   throw new Error(`${entry} gave no script.`);
 }

@@ -68,7 +68,7 @@ export async function catalogue(installation: Installation): Promise<BenchRow[]>
       ask(owner, `${base}/collections/${storePage}/labels/${kind}`),
     ),
     await timed('visitor: list of 200 of 50,000 products, p95', VISITOR_LISTS, answers, (query, round) =>
-      // A place in the list without its time: each address is made anew.
+      // A place in the list without its time: each address is made again.
       visit(program, `/${STORE_PAGE}?${query}&offsetId=${round}-${query}`),
     ),
     await timed('visitor: search of 50,000 products, p95', SEARCHES, answers, (words, round) =>

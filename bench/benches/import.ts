@@ -55,7 +55,7 @@ export async function importProducts(installation: Installation): Promise<BenchR
   ];
 }
 
-/** A page made anew: nothing of it may come from the page cache. */
+/** A page made again: nothing of it may come from the page cache. */
 async function timeOfPage({ site }: Program): Promise<number> {
   const begun = performance.now();
   const { status } = await fetchAs(`${site.origin}/?format=json&now=${begun}`, site.host);

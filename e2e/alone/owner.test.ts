@@ -1,7 +1,7 @@
 import {
   axeViolations,
-  keepEvidence,
   openBrowser,
+  saveFailureArtifacts,
   type TestBrowser,
   watchErrors,
 } from '@sitewright/testing/browser';
@@ -36,7 +36,7 @@ afterAll(async () => {
 function step(name: string, work: () => Promise<void>) {
   test(name, async () => {
     onTestFinished(async ({ task }) => {
-      if (task.result?.state === 'fail') await keepEvidence(page, name);
+      if (task.result?.state === 'fail') await saveFailureArtifacts(page, name);
     });
     await work();
   });
@@ -188,7 +188,7 @@ step('what is done survives a reload, undo included', async () => {
 
 step('CHK-12, the order that was just made is in the list, and its mail in the outbox', async () => {
   const shopper = await browser.newContext({ javaScriptEnabled: false });
-  // In a test the store mails only to its own people.
+  // In a test the store emails only to its own people.
   await buySidePlate(await shopper.newPage(), siteUrl, { firstName: 'Robin', email: 'owner@example.com' });
   await shopper.close();
   await page.getByRole('link', { name: 'Orders' }).click();

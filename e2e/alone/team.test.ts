@@ -10,7 +10,7 @@ const { page, browser, installation, step, errors } = await ownerJourney({ alone
 const { appUrl, mailDirectory } = installation;
 const GUEST = 'ines@example.com';
 
-/** The newest link that was mailed to an address, once there are that many mails of the subject. */
+/** The newest link that was mailed to an address, once there are that many emails of the subject. */
 async function mailedLink(to: string, subject: RegExp, count = 1): Promise<string> {
   const mails = await waitFor(
     async () => {

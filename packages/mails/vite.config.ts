@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Mails with everything they need in one file, which server and tests import as it is. */
+/** Emails with everything they need in one file, which server and tests import as it is. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

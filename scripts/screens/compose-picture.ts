@@ -8,10 +8,10 @@ const MAX_BYTES = 200_000;
 const GROUND = '#e8eaee';
 
 /** Two screens beside each other as one small WebP file; gives its size in bytes. */
-export async function composePicture(given: { left: string; right: string; file: string }): Promise<number> {
+export async function composePicture(input: { left: string; right: string; file: string }): Promise<number> {
   const shrink = (file: string) =>
     sharp(file).resize({ width: WIDTH, height: HEIGHT, fit: 'cover', position: 'top' }).png().toBuffer();
-  const [left, right] = await Promise.all([shrink(given.left), shrink(given.right)]);
+  const [left, right] = await Promise.all([shrink(input.left), shrink(input.right)]);
   const ground = { width: 2 * WIDTH + 3 * GAP, height: HEIGHT + 2 * GAP, channels: 3 as const };
   const picture = await sharp({ create: { ...ground, background: GROUND } })
     .composite([
@@ -23,8 +23,8 @@ export async function composePicture(given: { left: string; right: string; file:
   for (const quality of [82, 70, 55, 40]) {
     const bytes = await sharp(picture).webp({ quality, effort: 6 }).toBuffer();
     if (bytes.length > MAX_BYTES) continue;
-    await writeFile(given.file, bytes);
+    await writeFile(input.file, bytes);
     return bytes.length;
   }
-  throw new Error(`${given.file} cannot be made smaller than ${MAX_BYTES} bytes.`);
+  throw new Error(`${input.file} cannot be made smaller than ${MAX_BYTES} bytes.`);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectNode, root, run, runQuietly } from './project.mjs';
 
-/** Tests start hundreds of threads and programs of a few files each: half of what one takes was compiling them anew. */
+/** Tests start hundreds of threads and programs of a few files each: half of what one takes was compiling them again. */
 const COMPILE_CACHE = join(tmpdir(), 'sitewright-compile-cache');
 
 /** Runs several processes of tests at the same time and adds up what they count; only the first prints while it runs. */

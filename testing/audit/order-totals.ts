@@ -41,7 +41,7 @@ export async function auditTotals(query: Query, websiteId: string): Promise<stri
       order.included_tax_minor,
       order.grand_total_minor,
     ].map(Number);
-    const isSame = expected.every((value, at) => value === stored[at]);
+    const isSame = expected.every((value, index) => value === stored[index]);
     return isSame
       ? []
       : [`I03 order ${order.number} computes to ${expected.join(', ')}, stored ${stored.join(', ')}`];

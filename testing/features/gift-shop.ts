@@ -74,7 +74,7 @@ function jobsOf({ deps, database, query, websiteId }: Awaited<ReturnType<typeof 
     },
     mail: (...cardIds: string[]) =>
       database.site(websiteId, (db) => mailCardsOnce(db, { ...deps, secret }, { websiteId, cardIds })),
-    /** Mails with gift cards as those who get them read them, first written first. */
+    /** Emails with gift cards as those who get them read them, first written first. */
     mails: () =>
       database.site(websiteId, async (db) => {
         const rows = (await listMailRows(db, { websiteId })).filter(({ kind }) => kind === 'gift-card');
@@ -94,7 +94,7 @@ function jobsOf({ deps, database, query, websiteId }: Awaited<ReturnType<typeof 
   };
 }
 
-/** The codes that a mail tells. */
+/** The codes that an email tells. */
 export function codesIn(text: string): string[] {
   return (
     text.match(/^(?:Your code: )?[2-9A-Z]{4}(?:-[2-9A-Z]{4}){4}$/gm)?.map((line) => line.slice(-24)) ?? []

@@ -73,7 +73,7 @@ export async function importCsv(list: TestList, csv: string) {
   return (await sendCsv(list, csv)).json;
 }
 
-/** Writes the mails to subscribers of a site that are asked for, as their jobs do. */
+/** Writes the emails to subscribers of a site that are asked for, as their jobs do. */
 export async function runMails({ query, database, deps, websiteId }: TestApp): Promise<void> {
   const jobs = await query<{ id: string; data: Parameters<typeof writeSubscriberMail>[2] }>(
     `with taken as (delete from pgboss.job where name = 'subscriber-mail' and data ->> 'websiteId' = $1
@@ -86,7 +86,7 @@ export async function runMails({ query, database, deps, websiteId }: TestApp): P
     await database.site(websiteId, (db) => writeSubscriberMail(db, deps, { ...data, id, websiteId }));
 }
 
-/** Mails of a site's lists, the first first. */
+/** Emails of a site's lists, the first first. */
 export function mailsOf({
   query,
   websiteId,

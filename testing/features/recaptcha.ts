@@ -17,13 +17,13 @@ window.grecaptcha = { enterprise: { ready: (then) => then(),
  * the features of a program that asks it.
  */
 export async function givenRecaptcha(tokens: Record<string, object>) {
-  const asked: URLSearchParams[] = [];
+  const requests: URLSearchParams[] = [];
   const secrets = new Set(['shop-secret']);
   const refusal = (...codes: string[]) => ({ success: false, 'error-codes': codes });
   const server = createServer(async (request, response) => {
     if (request.method === 'GET') return response.end(SCRIPT);
     const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString());
-    asked.push(form);
+    requests.push(form);
     const token = form.get('response') ?? '';
     const isKnown = secrets.has(form.get('secret') ?? '');
     const answer = isKnown
@@ -47,7 +47,7 @@ export async function givenRecaptcha(tokens: Record<string, object>) {
   const own = ['captcha', 'forms', 'restock'];
   const others = features.filter(({ name }) => !own.includes(name));
   return {
-    asked,
+    asked: requests,
     secrets,
     /** Text of the script that pages load. */
     script: async () => (await fetch(`http://127.0.0.1:${port}/enterprise.js`)).text(),

@@ -45,7 +45,7 @@ export async function givenSubscriptionShop({
   return { ...app, shop, itemId };
 }
 
-/** Subscribes as a shopper does; the result of paying, or the code of what was refused. */
+/** Subscribes as a shopper does; the result of paying, or the code of what was rejected. */
 export async function subscribe(
   shopper: TestClient,
   {
@@ -92,7 +92,7 @@ export async function followOrders({ query, database, deps, websiteId }: TestApp
   }
 }
 
-/** Puts the mails of the site's orders into the outbox, as their jobs would; gives those to read, first written first. */
+/** Puts the emails of the site's orders into the outbox, as their jobs would; gives those to read, first written first. */
 export async function runMails({ query, database, deps, websiteId }: TestApp) {
   type Job = { id: string; data: Omit<Parameters<typeof sendMail>[2], 'jobId' | 'websiteId'> };
   const jobs = await query<Job>(

@@ -4,8 +4,8 @@ import { queueMail } from '@sitewright/server/platform/mail/mail';
 import { openRuntime } from '@sitewright/server/runtime';
 
 /**
- * The program that embedded/kill.test.ts kills: starts as the server does and writes without a pause, each time a mail and its
- * job in one transaction. Prints the id of each mail once it is committed. The first word is its site's id.
+ * The program that embedded/kill.test.ts kills: starts as the server does and writes without a pause, each time an email and its
+ * job in one transaction. Prints the id of each email once it is committed. The first word is its site's id.
  */
 const [websiteId = '', ...writers] = process.argv.slice(2);
 const runtime = await openRuntime(readConfig(), { purpose: 'server' });

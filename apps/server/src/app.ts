@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { features as allFeatures } from './features.ts';
-import { registerAskDomain } from './platform/http/ask-domain.ts';
 import { crumbCalls } from './platform/http/calls/crumb-calls.ts';
 import { registerCall } from './platform/http/calls/register-call.ts';
 import { createServer } from './platform/http/create-server.ts';
@@ -8,6 +7,7 @@ import type { AppDeps, ServerDeps } from './platform/http/deps.ts';
 import { type Feature, joinHooks } from './platform/http/feature.ts';
 import { registerForgetCookies } from './platform/http/forget-cookies.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { registerAskDomain } from './platform/http/on-demand-tls.ts';
 import { registerPage } from './platform/http/pages/register-page.ts';
 import { createSiteHosts } from './platform/http/sites/site-hosts.ts';
 import { createRateLimits, databaseStore, memoryStore } from './platform/security/rate-limits.ts';
@@ -24,8 +24,8 @@ export type App = {
  * The whole server, not listening yet: services, every feature's calls and pages on their origin, and the one error
  * handler. Throws for a route that does not say who may use it. Closing the server ends the services.
  */
-export async function buildApp(given: AppDeps, features: readonly Feature[] = allFeatures): Promise<App> {
-  const deps = await createDeps(given, features);
+export async function buildApp(input: AppDeps, features: readonly Feature[] = allFeatures): Promise<App> {
+  const deps = await createDeps(input, features);
   const hooks = joinHooks(features, deps);
   const server = await createServer(deps, hooks);
   server.addHook('onClose', () => closeServices(deps.services));
@@ -42,10 +42,10 @@ export async function buildApp(given: AppDeps, features: readonly Feature[] = al
   return { server, deps };
 }
 
-async function createDeps(given: AppDeps, features: readonly Feature[]): Promise<ServerDeps> {
-  const { config, database, now } = given;
+async function createDeps(input: AppDeps, features: readonly Feature[]): Promise<ServerDeps> {
+  const { config, database, now } = input;
   const base = {
-    ...given,
+    ...input,
     secret: await loadSecret(database),
     siteHosts: createSiteHosts(database, config),
     // With a database of its own this process is the only one; otherwise nodes share their counts.

@@ -206,7 +206,7 @@ test('I06, A04, CART-12: whatever a client says of money and of whose it is, in 
   });
   expect(Object.values(await figures(other)).flat()).toEqual([]);
 
-  const asked = [...seen];
+  const requests = [...seen];
   const left = features
     .flatMap(({ routes = [] }) => routes)
     .map(({ call }) => call)
@@ -214,7 +214,7 @@ test('I06, A04, CART-12: whatever a client says of money and of whose it is, in 
     .filter(({ method, path }) => !NOT_OF_STORE.test(`${method} ${path}`))
     .filter(({ method, path }) => {
       const pattern = new RegExp(`^${method} ${path.replace(/:[a-zA-Z]+/g, '[^/]+')}$`);
-      return !asked.some((one) => pattern.test(one));
+      return !requests.some((one) => pattern.test(one));
     });
   expect(left.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
 });

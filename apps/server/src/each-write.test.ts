@@ -178,21 +178,21 @@ test('I13: whichever write of a renewal fails, its period is charged once', {
   timeout: 180_000,
 }, async () => {
   const { app, watch } = await givenWatchedApp();
-  const given = await givenSubscription({ on: app, qty: 200 });
+  const fixture = await givenSubscription({ on: app, qty: 200 });
   let periods = 1;
   const writes = await atEachWrite(
     { app, watch },
     {
       before: async () => {
         periods += 1;
-        await given.letTimePass();
+        await fixture.letTimePass();
       },
-      work: () => given.renew(),
+      work: () => fixture.renew(),
       after: async () => {
-        await reconcilePayments(given.deps, NOW);
-        for (let times = 0; times < 10; times += 1) await given.renew();
-        expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: periods, failures: 0 });
-        expect(await given.charges()).toHaveLength(periods);
+        await reconcilePayments(fixture.deps, NOW);
+        for (let times = 0; times < 10; times += 1) await fixture.renew();
+        expect(await fixture.stored()).toMatchObject({ status: 'active', paidPeriods: periods, failures: 0 });
+        expect(await fixture.charges()).toHaveLength(periods);
       },
     },
   );

@@ -60,7 +60,7 @@ runtime.log.info({ url: config.appUrl, role: config.role, startedMs }, 'serving'
 const warning = sharedDomainWarning(config);
 if (warning) runtime.log.warn(warning);
 await showFirstLink(runtime);
-// Node writes it at a clean end alone: after a kill the next start would read each file anew.
+// Node writes it at a clean end alone: after a kill the next start would read each file again.
 flushCompileCache();
 
 /** How far a start has come, from the first moment of the process: Node's own start and the loading of modules are in it. */

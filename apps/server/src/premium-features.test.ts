@@ -68,13 +68,13 @@ async function givenSite(): Promise<Try & { put(state: 'paid' | 'expired'): Prom
 test.each(Object.keys(USES) as (keyof typeof USES)[])(
   'SITE-29: %s is refused to an account that does not have it, and no longer once it has',
   async (feature) => {
-    const given = await givenSite();
-    await given.put('expired');
-    const refused = await USES[feature](given);
+    const fixture = await givenSite();
+    await fixture.put('expired');
+    const refused = await USES[feature](fixture);
     expect([refused.status, refused.json?.error?.code]).toEqual([402, 'feature-not-included']);
-    await given.app.query(`delete from sign_in_links where website_id = $1`, [given.app.websiteId]);
-    await given.put('paid');
-    const { json } = await USES[feature](given);
+    await fixture.app.query(`delete from sign_in_links where website_id = $1`, [fixture.app.websiteId]);
+    await fixture.put('paid');
+    const { json } = await USES[feature](fixture);
     expect(json?.error?.code).not.toBe('feature-not-included');
   },
 );
@@ -92,30 +92,30 @@ test('SITE-04, SITE-29: Billing names what exists alone, and what of it the acco
 });
 
 test('SITE-29: what was made before the account changed stays, and the rest of the settings can be saved', async () => {
-  const given = await givenSite();
+  const fixture = await givenSite();
   const bar = { style: 1, text: 'Closed today' };
-  await settings(given, { announcementBar: bar, headerInjection: '<i></i>' });
-  await given.put('expired');
-  const saved = await settings(given, {
+  await settings(fixture, { announcementBar: bar, headerInjection: '<i></i>' });
+  await fixture.put('expired');
+  const saved = await settings(fixture, {
     siteTitle: 'New name',
     announcementBar: { ...bar, text: 'Open again' },
   });
   expect([saved.status, saved.json.settings.announcementBar.text]).toEqual([200, 'Open again']);
-  expect((await settings(given, { headerInjection: '' })).status).toBe(200);
-  expect((await settings(given, { headerInjection: '<b></b>' })).json.error.code).toBe(
+  expect((await settings(fixture, { headerInjection: '' })).status).toBe(200);
+  expect((await settings(fixture, { headerInjection: '<b></b>' })).json.error.code).toBe(
     'feature-not-included',
   );
 });
 
 test('SITE-29: products and discounts made before the account changed can still be edited, others not made', async () => {
-  const given = await givenSite();
-  await given.put('paid');
-  const { owner, site } = given;
-  const giftCard = await USES['gift-cards'](given);
-  const subscription = await USES.subscriptions(given);
-  const plain = await product(given, {});
-  const discount = await USES['discount-codes'](given);
-  await given.put('expired');
+  const fixture = await givenSite();
+  await fixture.put('paid');
+  const { owner, site } = fixture;
+  const giftCard = await USES['gift-cards'](fixture);
+  const subscription = await USES.subscriptions(fixture);
+  const plain = await product(fixture, {});
+  const discount = await USES['discount-codes'](fixture);
+  await fixture.put('expired');
   const edit = ({ json }: TestReply, fields: object = {}) =>
     owner.put(`${site}/products/${json.id}`, {
       rowVersion: json.rowVersion,

@@ -180,7 +180,7 @@ const cleanups = new WeakMap<HTMLElement, () => void>();
 /** Presses of widgets whose module is still on its way; given to them once they are wired. */
 const early = new Set<HTMLElement>();
 
-/** Wires every widget below `root`; one that is wired already is cleaned up and wired anew. */
+/** Wires every widget below `root`; one that is wired already is cleaned up and wired again. */
 export function scan(root: ParentNode): void {
   for (const { selector, load } of WIDGETS) {
     const found = [...root.querySelectorAll<HTMLElement>(selector)];

@@ -60,14 +60,14 @@ test('a block is rendered again when the page answers otherwise, and only then',
   const own = { ...block };
   const world = {};
   const shown = list('News');
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const items = (query: unknown) => {
-    asked.push(query);
+    requests.push(query);
     return shown;
   };
   expect(render(givenHost({ world, items }), own)).toEqual({ html: 'Site 1 true', renders: 1 });
   expect(render(givenHost({ world, items }), own)).toEqual({ html: 'Site 1 true', renders: 0 });
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   const other = { world, items: () => list('News') };
   expect(render(givenHost(other), own).renders).toBe(1);
   expect(render(givenHost({ world, items, site: () => ({ ...site, title: 'New' }) }), own).html).toBe(

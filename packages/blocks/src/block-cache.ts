@@ -86,22 +86,22 @@ function redrawing(host: BlockHost, drawn: boolean[]): BlockHost {
 /** A host that notes what is asked of it; `withhold` is called for what cannot be asked again. */
 function listening(host: BlockHost, answers: Answer[], withhold: () => void): BlockHost {
   const note = <Told>(ask: (host: BlockHost) => Told): Told => {
-    const told = ask(host);
-    answers.push({ ask, told });
-    return told;
+    const answer = ask(host);
+    answers.push({ ask, told: answer });
+    return answer;
   };
   return {
     ...host,
-    image: (id) => note((asked) => asked.image(id)),
-    file: (id) => note((asked) => asked.file(id)),
-    items: (query) => note((asked) => asked.items(query)),
-    item: (id) => note((asked) => asked.item(id)),
-    collection: (id) => note((asked) => asked.collection(id)),
-    labels: (id) => note((asked) => asked.labels(id)),
-    form: (id) => note((asked) => asked.form(id)),
-    site: () => note((asked) => asked.site()),
-    page: () => note((asked) => asked.page()),
-    takePriority: () => note((asked) => asked.takePriority()),
+    image: (id) => note((host) => host.image(id)),
+    file: (id) => note((host) => host.file(id)),
+    items: (query) => note((host) => host.items(query)),
+    item: (id) => note((host) => host.item(id)),
+    collection: (id) => note((host) => host.collection(id)),
+    labels: (id) => note((host) => host.labels(id)),
+    form: (id) => note((host) => host.form(id)),
+    site: () => note((host) => host.site()),
+    page: () => note((host) => host.page()),
+    takePriority: () => note((host) => host.takePriority()),
     override: (type, context, own) => {
       const theirs = host.override?.(type, context, own) ?? null;
       if (theirs !== null) withhold();

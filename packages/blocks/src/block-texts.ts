@@ -86,7 +86,7 @@ export type BlockTextKey = keyof typeof BLOCK_TEXTS;
 
 /** A text with its `{name}` places filled; a name without a value stays as it is. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : place,
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : placeholder,
   );
 }

@@ -139,13 +139,13 @@ test('a summary prints its items, words escaped, and asks for what its filters s
   expect(html).toContain('summary-block-collection-type-blog');
   expect(html).toContain('<a class="summary-title-link" href="/journal/a">A &lt;b&gt;post&lt;/b&gt;</a>');
   expect(html).toContain('<time datetime="2026-01-05T00:00:00.000Z">January 5, 2026</time>');
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const items: BlockHost['items'] = (query) => {
-    asked.push(query);
+    requests.push(query);
     return null;
   };
   render('summary', { collectionId: COLLECTION, filterTag: 'new', pageSize: 2 }, host({ items }));
-  expect(asked).toEqual([{ collectionId: COLLECTION, limit: 2, events: 'upcoming', tag: 'new' }]);
+  expect(requests).toEqual([{ collectionId: COLLECTION, limit: 2, events: 'upcoming', tag: 'new' }]);
 });
 
 test('BLK-44: code is put out as it is, or as source text', () => {

@@ -14,33 +14,33 @@ const ITEM = '0192f0c0-0000-7000-8000-00000000000d';
 
 /** A host that notes what is asked of it. */
 function askedHost(): { host: BlockHost; asked: DataRequest[] } {
-  const asked: DataRequest[] = [];
+  const requests: DataRequest[] = [];
   const known = blockHost();
   const host: BlockHost = {
     ...known,
     image: (id) => {
-      asked.push({ kind: 'file', id });
+      requests.push({ kind: 'file', id });
       return known.image(id);
     },
     file: (id) => {
-      asked.push({ kind: 'file', id });
+      requests.push({ kind: 'file', id });
       return known.file(id);
     },
     items: (query) => {
-      asked.push({ kind: 'list', query });
+      requests.push({ kind: 'list', query });
       return known.items(query);
     },
     item: (id) => {
-      asked.push({ kind: 'item', id });
+      requests.push({ kind: 'item', id });
       return null;
     },
     labels: (id) => {
-      asked.push({ kind: 'labels', id });
+      requests.push({ kind: 'labels', id });
       return null;
     },
     override: () => null,
   };
-  return { host, asked };
+  return { host, asked: requests };
 }
 
 /** Settings with an id in every field that takes one, once for each value of each choice, in entries of lists too. */

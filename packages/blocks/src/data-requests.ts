@@ -9,20 +9,20 @@ import { renderers } from './renderers.ts';
 import { sectionBackgroundFiles } from './section-background.ts';
 
 /** What the sections and blocks of a document need loaded before they are rendered. */
-export function documentRequests(document: PageDocument, place: BlockPlace): DataRequest[] {
+export function documentRequests(document: PageDocument, context: BlockPlace): DataRequest[] {
   return document.sections.flatMap((section) => [
-    ...sectionBackgroundFiles(sectionSettings(section, place)).map((id) => ({ kind: 'file', id }) as const),
-    ...blocksOf(section).flatMap((block) => blockRequests(block, place)),
+    ...sectionBackgroundFiles(sectionSettings(section, context)).map((id) => ({ kind: 'file', id }) as const),
+    ...blocksOf(section).flatMap((block) => blockRequests(block, context)),
   ]);
 }
 
 /** The same of one block: uploads and items its settings name, and what its renderer requests besides. */
-export function blockRequests(block: Block, place: BlockPlace): DataRequest[] {
+export function blockRequests(block: Block, context: BlockPlace): DataRequest[] {
   if (!isBlockType(block.type)) return [];
-  const props = blockSettings(block, block.type, place);
+  const props = blockSettings(block, block.type, context);
   if (props === null) return [];
   const renderer = renderers[block.type] as BlockRenderer<unknown>;
-  return [...named(props, namesOf(block.type)), ...(renderer.requests?.(props, place) ?? [])];
+  return [...named(props, namesOf(block.type)), ...(renderer.requests?.(props, context) ?? [])];
 }
 
 function blocksOf(section: Section): readonly Block[] {
@@ -46,9 +46,9 @@ const KINDS: Readonly<Record<string, 'file' | 'item' | undefined>> = {
 const naming = new Map<BlockType, readonly NamingField[]>();
 
 function namesOf(type: BlockType): readonly NamingField[] {
-  const known = naming.get(type) ?? namingFields(blocks[type].schema);
-  naming.set(type, known);
-  return known;
+  const fieldNames = naming.get(type) ?? namingFields(blocks[type].schema);
+  naming.set(type, fieldNames);
+  return fieldNames;
 }
 
 function namingFields(schema: ZodType): NamingField[] {

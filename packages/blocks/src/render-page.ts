@@ -16,21 +16,21 @@ export interface LayoutPlace {
 }
 
 /** Sections of a page as HTML. Source: site format §4.1. */
-export function renderPage(page: PageDocument, place: LayoutPlace, host: BlockHost): string {
+export function renderPage(page: PageDocument, context: LayoutPlace, host: BlockHost): string {
   return page.sections
-    .map((section, index) => renderSection(section, index === 0 ? place : { type: 'page', id: '' }, host))
+    .map((section, index) => renderSection(section, index === 0 ? context : { type: 'page', id: '' }, host))
     .join('');
 }
 
 /** The grid of one section, without the section's element: what a block field of a site template holds; empty without one. */
-export function renderLayout(section: Section | undefined, place: LayoutPlace, host: BlockHost): string {
-  const id = place.id === '' ? '' : ` id="${escapeAttribute(place.id)}"`;
-  const { columns = '12', className = '', attributes = '' } = place.field ?? {};
+export function renderLayout(section: Section | undefined, context: LayoutPlace, host: BlockHost): string {
+  const id = context.id === '' ? '' : ` id="${escapeAttribute(context.id)}"`;
+  const { columns = '12', className = '', attributes = '' } = context.field ?? {};
   const kind =
     section === undefined || isBare(section) ? ' empty' : section.kind === 'grid' ? ' sqs-layout-free' : '';
   const classes = escapeAttribute(`sqs-layout sqs-grid-12 columns-${columns}${kind} ${className}`.trim());
   const inner = section === undefined ? '' : layoutContent(section, host);
-  return `<div class="${classes}" data-type="${place.type}"${attributes}${id}>${inner}</div>`;
+  return `<div class="${classes}" data-type="${context.type}"${attributes}${id}>${inner}</div>`;
 }
 
 function isBare(section: Section): boolean {
@@ -44,7 +44,7 @@ function layoutContent(section: Section, host: BlockHost): string {
   return section.rows.map((row) => renderRow(row, host)).join('');
 }
 
-function renderSection(section: Section, place: LayoutPlace, host: BlockHost): string {
+function renderSection(section: Section, context: LayoutPlace, host: BlockHost): string {
   const props = sectionSettings(section, host);
   const hidden = (section.visibility?.hiddenOn ?? []).map((device) => ` hidden-on-${device}`).join('');
   const classes = `page-section section-theme-${props.theme} section-width-${props.width} section-spacing-${props.spacing}${hidden}`;
@@ -52,7 +52,7 @@ function renderSection(section: Section, place: LayoutPlace, host: BlockHost): s
   return (
     `<section class="${classes}" id="section-${section.id}" ` +
     `data-section-theme="${props.theme}"${sectionBackgroundAttributes(props)}>${anchor}` +
-    `${sectionBackground(props, host)}<div class="section-content">${renderLayout(section, place, host)}` +
+    `${sectionBackground(props, host)}<div class="section-content">${renderLayout(section, context, host)}` +
     '</div></section>'
   );
 }

@@ -11,7 +11,7 @@ export const AccountReply = z.object({
   id: z.uuid(),
   email: z.string(),
   name: z.string(),
-  /** May make sites and read the mails of the installation. */
+  /** May make sites and read the emails of the installation. */
   isOperator: z.boolean(),
 });
 export type AccountReply = z.infer<typeof AccountReply>;
@@ -105,7 +105,7 @@ export const changePassword = defineCall({
   reply: SignedIn,
 });
 
-/** Mails a one-time link if there is such an account; the answer is the same if there is none. Source: AUTH-13. */
+/** Emails a one-time link if there is such an account; the answer is the same if there is none. Source: AUTH-13. */
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/api/accounts/password-reset',
@@ -125,7 +125,7 @@ export const resetPassword = defineCall({
   reply: z.object({}),
 });
 
-/** Mails about accounts that no mail server has taken, newest first, for operators. Errors: forbidden. */
+/** Emails about accounts that no mail server has taken, newest first, for operators. Errors: forbidden. */
 export const listAccountMails = defineCall({
   method: 'GET',
   path: '/api/accounts/mails',

@@ -14,7 +14,7 @@ const TrackingContext = z.object({
   productPage: z.string().min(1).max(100),
   productSection: z.string().min(1).max(100),
 });
-const place = z.object({ place_id: z.string().min(1).max(300) });
+const params = z.object({ place_id: z.string().min(1).max(300) });
 
 /**
  * Cities, and where they are known postcodes, that begin with what a shopper typed; the best first, at most 6. In the form
@@ -57,8 +57,8 @@ export const getAddress = defineCall({
   access: 'visitor',
   query: z.union([
     /** The context as a JSON text, as specified, or as two fields. */
-    place.extend({ trackingContext: z.string().max(1000).transform(parsed).pipe(TrackingContext) }),
-    place.extend({ ...TrackingContext.shape, trackingContext: z.undefined().optional() }),
+    params.extend({ trackingContext: z.string().max(1000).transform(parsed).pipe(TrackingContext) }),
+    params.extend({ ...TrackingContext.shape, trackingContext: z.undefined().optional() }),
   ]),
   reply: z.object({
     status: z.literal('OK'),

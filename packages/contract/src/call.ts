@@ -43,7 +43,7 @@ export type CallDefinition = {
    * `noted`: fields that do not fit lead back to the form's page, which says so (form-note.ts).
    */
   form?: true | 'noted' | z.ZodType;
-  /** Pages by their path that say themselves why a plain form of theirs was refused, whatever the reason (form-note.ts). */
+  /** Pages by their path that say themselves why a plain form of theirs was rejected, whatever the reason (form-note.ts). */
   flashMessageOn?: RegExp;
   /**
    * Makes something. With the header `idempotency-key` (a UUID made by the caller) it is answered once for each account and

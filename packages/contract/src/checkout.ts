@@ -71,7 +71,7 @@ export const submitCheckout = defineCall({
     /** One of the methods of the view; not read where there is nothing to pay. */
     provider: z.string().max(40).default(''),
     paymentToken: PaymentToken.default(''),
-    /** What the shopper was shown to pay; anything else is refused with total-changed. Absent: not compared. */
+    /** What the shopper was shown to pay; anything else is rejected with total-changed. Absent: not compared. */
     expectedTotal: z.object({ amountMinor: z.int(), currency: z.string(), testMode: z.boolean() }).optional(),
     /** A member keeps the address for the next order. */
     saveAddress: z.boolean().default(false),
@@ -103,7 +103,7 @@ export const answerTestPayment = defineCall({
   form: true,
 });
 
-/** A field sent twice is left out. What is too long for an answer is stored and told: one that is refused here would lose the whole form. */
+/** A field sent twice is left out. What is too long for an answer is stored and told: one that is rejected here would lose the whole form. */
 const FormAnswers = FormValues.transform((sent) =>
   Object.fromEntries(
     Object.entries(sent)

@@ -33,7 +33,7 @@ export const listContributors = defineCall({
 });
 
 /**
- * Mails an invitation; one to the same address replaces the earlier one. The answer is the same whether there is such an
+ * Emails an invitation; one to the same address replaces the earlier one. The answer is the same whether there is such an
  * account. Errors: grant-beyond-own-rights, conflict (contributes already), feature-not-included.
  */
 export const inviteContributor = defineCall({

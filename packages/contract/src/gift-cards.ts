@@ -62,7 +62,7 @@ export const postCartGiftCard = defineCall({
 });
 
 /**
- * Who gets the gift card of a line; the page of a gift card posts it and goes on to the cart. All empty: the buyer.
+ * Who gets the gift card of a line; the page of a gift card posts it and continues to the cart. All empty: the buyer.
  * Source: GIFT-02, GIFT-05. Errors: entry-not-found, gift-details-invalid with words by field.
  */
 export const updateGiftDetails = defineCall({
@@ -131,7 +131,7 @@ export const getGiftCard = defineCall({
 });
 
 /**
- * Makes out a gift card that nobody paid for. Its code is in this answer and in the mail to the recipient, if there is one,
+ * Makes out a gift card that nobody paid for. Its code is in this answer and in the email to the recipient, if there is one,
  * and nowhere else. The same id again makes no second card, and shows no code. Errors: conflict.
  */
 export const issueGiftCard = defineCall({
@@ -198,7 +198,7 @@ export const adjustGiftCard = defineCall({
 });
 
 /**
- * Mails a gift card anew, with a new code: the one before ends, since nobody kept it. Errors: not-found, conflict,
+ * Emails a gift card again, with a new code: the one before ends, since nobody kept it. Errors: not-found, conflict,
  * gift-card-disabled.
  */
 export const mailGiftCard = defineCall({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { NumberCursor, pageQuery, pageReply } from './page.ts';
 
-const place = z.object({ websiteId: z.uuid(), collectionId: z.uuid(), kind: LabelKind });
+const params = z.object({ websiteId: z.uuid(), collectionId: z.uuid(), kind: LabelKind });
 /** Measured against the limit of its kind by the server, which names the kind in its message. */
 const text = z.string().trim().min(1).max(200);
 const texts = z.array(text).min(1).max(1000);
@@ -15,7 +15,7 @@ export const listLabels = defineCall({
   method: 'GET',
   path,
   access: 'pages.view',
-  params: place,
+  params: params,
   query: z.object({
     filter: z.string().max(100).default(''),
     ...pageQuery({ limit: 200, max: 1000, cursor: NumberCursor }),
@@ -29,7 +29,7 @@ export const createLabel = defineCall({
   path,
   access: 'pages.edit',
   once: true,
-  params: place,
+  params: params,
   body: z.object({ label: text, parent: text.nullable().default(null) }),
   reply: Label,
 });
@@ -42,7 +42,7 @@ export const updateLabel = defineCall({
   method: 'PATCH',
   path,
   access: 'pages.publish',
-  params: place,
+  params: params,
   body: z.object({ labels: texts, label: text.optional(), parent: text.nullable().optional() }),
   reply: changed,
 });
@@ -52,7 +52,7 @@ export const mergeLabels = defineCall({
   method: 'POST',
   path: `${path}/merge`,
   access: 'pages.publish',
-  params: place,
+  params: params,
   body: z.object({ labels: texts, target: text }),
   reply: changed,
 });
@@ -62,7 +62,7 @@ export const deleteLabels = defineCall({
   method: 'POST',
   path: `${path}/remove`,
   access: 'pages.publish',
-  params: place,
+  params: params,
   body: z.object({ labels: texts }),
   reply: changed,
 });
@@ -72,7 +72,7 @@ export const reorderLabels = defineCall({
   method: 'PUT',
   path: `${path}/order`,
   access: 'pages.edit',
-  params: place,
+  params: params,
   body: z.object({ labels: z.array(text).max(10_000) }),
   bodyLimitBytes: 1_000_000,
   reply: z.object({}),

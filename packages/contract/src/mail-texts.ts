@@ -15,7 +15,7 @@ const MailTextFields = z.object({
   introduction: z.string().trim().max(2000, 'An introduction has at most 2000 characters.'),
 });
 
-/** Words the owner has given mails, by kind and language. */
+/** Words the owner has given emails, by kind and language. */
 export const listMailTexts = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/mail-texts',

@@ -113,7 +113,7 @@ export const removeFromMailingList = defineCall({
 });
 
 /**
- * Erases somebody: places, consents and the mails of lists to the address. No import brings the address back; whoever owns
+ * Erases somebody: places, consents and the emails of lists to the address. No import brings the address back; whoever owns
  * it may sign up again.
  */
 export const eraseSubscriber = defineCall({
@@ -132,7 +132,7 @@ export const SubscriberImport = z.object({
   known: z.int(),
   /** Those that left the list, or were erased: only their owners bring them back. */
   refused: z.int(),
-  /** Lines without an address that mails can be sent to, and those whose state is not active; the first 50. */
+  /** Lines without an address that emails can be sent to, and those whose state is not active; the first 50. */
   faults: z.array(z.object({ line: z.int(), email: z.string(), reason: z.enum(['address', 'state']) })),
   faultCount: z.int(),
 });

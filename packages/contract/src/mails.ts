@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { pageQuery, pageReply } from './page.ts';
 
-/** Where a mail stands: `queued` waits for the mail server, `kept` stays here because none is set, `failed` was given up. */
+/** Where an email stands: `queued` waits for the mail server, `kept` stays here because none is set, `failed` was given up. */
 export const MailStatus = z.enum(['queued', 'kept', 'sent', 'failed']);
 export type MailStatus = z.infer<typeof MailStatus>;
 
-/** A mail of a site in a list. */
+/** An email of a site in a list. */
 export const MailSummary = z.object({
   id: z.uuid(),
   /** What it is about, e.g. `order-confirmed`. */
@@ -24,7 +24,7 @@ export type MailSummary = z.infer<typeof MailSummary>;
 const aMail = z.object({ websiteId: z.uuid(), mailId: z.uuid() });
 
 /**
- * Mails of a site, newest first. Mails about accounts hold sign-in links and are not among them; those of mailing lists are for
+ * Emails of a site, newest first. Emails about accounts hold sign-in links and are not among them; those of mailing lists are for
  * those who may manage these.
  */
 export const listMails = defineCall({
@@ -46,7 +46,7 @@ export const getMail = defineCall({
 });
 
 /**
- * The HTML of a mail as a document of its own, to be shown in a sandboxed frame: the policy of the editor's pages would
+ * The HTML of an email as a document of its own, to be shown in a sandboxed frame: the policy of the editor's pages would
  * take the styles from a `srcdoc`. Errors: not-found.
  */
 export const getMailHtml = defineCall({

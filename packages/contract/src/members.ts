@@ -72,7 +72,7 @@ export const getMemberAccount = defineCall({
 });
 
 /**
- * Asks for an account. A mail goes to the address: with the link that makes the account, or with the word that there is
+ * Asks for an account. An email goes to the address: with the link that makes the account, or with the word that there is
  * one already; the answer is the same. Errors: invalid-fields, rate-limited. Source: AUTH-13, reliability V11.
  */
 export const signUpMember = defineCall({
@@ -88,7 +88,7 @@ export const signUpMember = defineCall({
 
 /**
  * Makes the account by the mailed link and the password chosen before, and signs in. The password proves that whoever
- * reads the mail is who asked. Errors: invalid-link, wrong-password, rate-limited.
+ * reads the email is who asked. Errors: invalid-link, wrong-password, rate-limited.
  */
 export const confirmMember = defineCall({
   method: 'POST',
@@ -101,7 +101,7 @@ export const confirmMember = defineCall({
   form: 'noted',
 });
 
-/** Mails a link that sets a new password if there is such a member; the answer is always the same. Source: AUTH-13. */
+/** Emails a link that sets a new password if there is such a member; the answer is always the same. Source: AUTH-13. */
 export const requestMemberReset = defineCall({
   method: 'POST',
   path: `${HOME}/password-reset`,
@@ -133,7 +133,7 @@ export const changeMemberPassword = defineCall({
   form: 'noted',
 });
 
-/** Mails a link to a new address, which counts once that link is used. Errors: wrong-password, rate-limited. */
+/** Emails a link to a new address, which counts once that link is used. Errors: wrong-password, rate-limited. */
 export const changeMemberEmail = defineCall({
   method: 'POST',
   path: `${HOME}/email`,
@@ -155,7 +155,7 @@ export const confirmMemberEmail = defineCall({
   form: 'noted',
 });
 
-/** The language a visitor reads the site in; a member's mails are written in it from then on. Source: specification §7, I18N-07. */
+/** The language a visitor reads the site in; a member's emails are written in it from then on. Source: specification §7, I18N-07. */
 export const updateMemberLocale = defineCall({
   method: 'POST',
   path: `${HOME}/locale`,

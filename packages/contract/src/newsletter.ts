@@ -41,7 +41,7 @@ export const confirmSubscriber = defineCall({
   reply: z.object({}),
 });
 
-/** Leaves the list that the link of a mail is for; the page of the link says that it is done. Errors: invalid-link. Source: MAIL-11. */
+/** Leaves the list that the link of an email is for; the page of the link says that it is done. Errors: invalid-link. Source: MAIL-11. */
 export const unsubscribe = defineCall({
   method: 'POST',
   path: '/api/newsletter/unsubscribe',

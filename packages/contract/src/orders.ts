@@ -151,7 +151,7 @@ export const markOrderPaid = defineCall({
   reply: z.object({}),
 });
 
-/** Writes a note into the timeline; `toCustomer` also mails it. Errors: not-found. */
+/** Writes a note into the timeline; `toCustomer` also emails it. Errors: not-found. */
 export const createOrderNote = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/orders/:orderId/notes',

@@ -29,7 +29,7 @@ const shared = {
 } as const;
 
 /**
- * Asks for a mail when a variant is back. An address that waits already gets the same answer and no second record. Errors:
+ * Asks for an email when a variant is back. An address that waits already gets the same answer and no second record. Errors:
  * email-blank, email-invalid, captcha-missing, not-found. Source: STOCK-19.
  */
 export const signUpForRestock = defineCall({
@@ -74,7 +74,7 @@ export const listRestockGroups = defineCall({
 });
 
 /** How many will be told; each is told once, however often this is asked for. */
-const asked = z.object({ waitingCount: z.int() });
+const recipientCount = z.object({ waitingCount: z.int() });
 
 /** Tells all who wait for one variant. Source: STOCK-22. */
 export const sendRestock = defineCall({
@@ -82,7 +82,7 @@ export const sendRestock = defineCall({
   path: `${HOME}/send`,
   access: 'store.manage',
   body: variant,
-  reply: asked,
+  reply: recipientCount,
 });
 
 /** Tells all who wait for several variants. Source: STOCK-23. */
@@ -91,5 +91,5 @@ export const sendAllRestock = defineCall({
   path: `${HOME}/send/all`,
   access: 'store.manage',
   body: z.object({ sendRequests: z.array(variant).min(1).max(500) }),
-  reply: asked,
+  reply: recipientCount,
 });

@@ -48,7 +48,7 @@ export const changeSubscription = defineCall({
 
 /**
  * The forms of a shopper's page, opened by its unguessable address: cancels, pauses, resumes, or pays an unpaid period another
- * way. A plain form; answers 303 to the page, or to where the payment goes on with a second step. Errors: not-found,
+ * way. A plain form; answers 303 to the page, or to where the payment continues with a second step. Errors: not-found,
  * subscription-action-impossible, payment-declined, payment-in-progress.
  */
 export const postSubscription = defineCall({

@@ -6,7 +6,7 @@ import type { FormValue } from './form-value.ts';
 /** What stands in the place of a password, which is never stored. */
 export const PASSWORD_MASK = '••••••••';
 
-/** An answer as one text, for lists, mails and files: days as `2026-11-23`, times as `17:05`. '' for none. */
+/** An answer as one text, for lists, emails and files: days as `2026-11-23`, times as `17:05`. '' for none. */
 export function answerText(field: FormField, value: FormValue | undefined): string {
   if (value === undefined) return '';
   if (field.type === 'password') return PASSWORD_MASK;
@@ -42,7 +42,7 @@ export function storedValues(
 }
 
 function timeText(field: FormField & { type: 'time' }, texts: readonly string[]): string | null {
-  return isoTime(Object.fromEntries(partsOf(field).map(({ id }, at) => [id, texts[at] ?? ''])));
+  return isoTime(Object.fromEntries(partsOf(field).map(({ id }, index) => [id, texts[index] ?? ''])));
 }
 
 function phoneText([country = '', ...rest]: readonly string[]): string {

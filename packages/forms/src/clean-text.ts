@@ -7,7 +7,7 @@ export function cleanText(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(UNWANTED, '').toWellFormed().trim();
 }
 
-/** The same in one line, as headings, names and headers of mails are. */
+/** The same in one line, as headings, names and headers of emails are. */
 export function cleanLine(text: string): string {
   const clean = cleanText(text);
   if (!clean.includes('\n')) return clean;

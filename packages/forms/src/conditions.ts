@@ -54,12 +54,12 @@ export function shownFields(
   values: ReadonlyMap<string, FormValue>,
 ): ReadonlySet<string> {
   const byId = new Map(fields.map((field) => [field.id, field]));
-  const known = new Map<string, boolean>();
+  const visibility = new Map<string, boolean>();
   const isShown = (field: Conditioned): boolean => {
-    const before = known.get(field.id);
+    const before = visibility.get(field.id);
     if (before !== undefined) return before;
     // A circle, which no saved form has, hides nothing.
-    known.set(field.id, true);
+    visibility.set(field.id, true);
     const { condition } = field;
     const holds = ({ fieldId, operator, value }: Condition['rules'][number]) => {
       const trigger = byId.get(fieldId);
@@ -69,7 +69,7 @@ export function shownFields(
     const result =
       condition === null ||
       (condition.match === 'all' ? condition.rules.every(holds) : condition.rules.some(holds));
-    known.set(field.id, result);
+    visibility.set(field.id, result);
     return result;
   };
   return new Set(fields.filter(isShown).map(({ id }) => id));

@@ -145,7 +145,7 @@ export const FormContent = z
   })
   .superRefine(({ fields }, context) => {
     const ids = fields.map(({ id }) => id);
-    const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+    const twice = ids.find((id, index) => ids.indexOf(id) !== index);
     if (twice !== undefined)
       context.addIssue({ code: 'custom', path: ['fields', ids.lastIndexOf(twice), 'id'], message: 'Taken' });
     for (const [at, field] of fields.entries()) {

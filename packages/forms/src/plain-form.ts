@@ -27,7 +27,7 @@ export function draftNames(fields: readonly FormField[]): string[] {
     const { kind } = fieldTypeInfo(field.type);
     if (kind === 'parts' && 'parts' in field) return partsOf(field).map(({ id }) => boxName(field, id));
     if (kind === 'likert' && 'questions' in field)
-      return field.questions.map((_question, at) => boxName(field, at));
+      return field.questions.map((_question, index) => boxName(field, index));
     return [boxName(field)];
   };
   return [pageTitle, pageId, contentSource, pagePath, version, trap, ...fields.flatMap(boxesOf)];
@@ -44,7 +44,7 @@ export function readPlainForm(fields: readonly FormField[], sent: PlainForm): Se
       return partsOf(field).map(({ id }) => firstOf(boxName(field, id)));
     if (kind === 'likert' && 'questions' in field)
       return Object.fromEntries(
-        field.questions.map((question, at) => [question, firstOf(boxName(field, at))] as const),
+        field.questions.map((question, index) => [question, firstOf(boxName(field, index))] as const),
       );
     return firstOf(boxName(field));
   };

@@ -28,7 +28,7 @@ function readChoices(field: FormField, sent: SentValue | undefined): FormValue |
   if (!Array.isArray(list)) return undefined;
   const chosen = new Set(list.map((text) => cleaned(text)).filter((text) => text !== ''));
   const options = 'options' in field ? field.options : [];
-  // In the order in which they are offered; what is not offered comes last, and is refused.
+  // In the order in which they are offered; what is not offered comes last, and is rejected.
   return [...options.filter((option) => chosen.delete(option)), ...chosen];
 }
 
@@ -43,15 +43,15 @@ function readParts(field: FormField, sent: SentValue | undefined): FormValue | u
   if (isPhone && texts.length === 3) texts.unshift('');
   if (texts.length > size && texts.slice(size).some((text) => text !== '')) return undefined;
   // AM or PM is chosen before anybody has typed a time, and is none.
-  const isTyped = texts.some((text, at) => text !== '' && (isPhone || parts[at]?.id !== 'ampm'));
+  const isTyped = texts.some((text, index) => text !== '' && (isPhone || parts[index]?.id !== 'ampm'));
   return Array.from({ length: size }, (_, at) => (isTyped ? (texts[at] ?? '') : ''));
 }
 
 function readLikert(field: FormField, sent: SentValue | undefined): FormValue | undefined {
   const isNothing = sent === undefined || sent === '' || (Array.isArray(sent) && sent.length === 0);
-  const given = isNothing ? {} : sent;
-  if (typeof given !== 'object' || Array.isArray(given)) return undefined;
-  const byQuestion = new Map(Object.entries(given));
+  const fields = isNothing ? {} : sent;
+  if (typeof fields !== 'object' || Array.isArray(fields)) return undefined;
+  const byQuestion = new Map(Object.entries(fields));
   const questions = 'questions' in field ? field.questions : [];
   return Object.fromEntries(
     questions.flatMap((question) => {
@@ -61,7 +61,7 @@ function readLikert(field: FormField, sent: SentValue | undefined): FormValue | 
   );
 }
 
-/** A text that is too long for any answer stays as it is: its length is refused, and nothing else is done with it. */
+/** A text that is too long for any answer stays as it is: its length is rejected, and nothing else is done with it. */
 function cleaned(text: string, clean = cleanLine): string {
   const sent = text.trim();
   return sent.length > MAX_SENT_LENGTH ? sent.slice(0, MAX_SENT_LENGTH) : clean(sent);

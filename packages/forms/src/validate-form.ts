@@ -13,9 +13,9 @@ export type FormResult =
   | { readonly ok: false; readonly errors: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly errors: null };
 
-/** Nothing that a header of a mail takes for more than one address. */
+/** Nothing that a header of an email takes for more than one address. */
 const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/;
-/** A comma before exactly three digits may part thousands or a fraction: it is refused rather than taken for either. */
+/** A comma before exactly three digits may part thousands or a fraction: it is rejected rather than taken for either. */
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,10}|,(?!\d{3}$)\d{1,10})?$/;
 const MONEY = /^[+-]?\d{1,12}(?:\.\d{1,3}|,\d{1,2})?$/;
 const WEBSITE =
@@ -97,7 +97,7 @@ function partsError(field: FormField, texts: readonly string[]): string | null {
   if (texts.some((text) => characters(text) > MAX_LENGTH.part)) return FORM_MESSAGES.tooLong;
   if (field.type === 'date') return isoDate(texts) === null ? FORM_MESSAGES.date : null;
   if (field.type === 'time') {
-    const named = partsOf(field).map((part, at) => [part.id, texts[at] ?? ''] as const);
+    const named = partsOf(field).map((part, index) => [part.id, texts[index] ?? ''] as const);
     return isoTime(Object.fromEntries(named)) === null ? FORM_MESSAGES.time : null;
   }
   if (field.type !== 'phone') return null;

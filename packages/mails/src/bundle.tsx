@@ -28,7 +28,7 @@ import { reviewRequestTexts } from './review-request/texts.ts';
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** A mail about an order. */
+/** An email about an order. */
 export async function renderOrderMail(data: OrderMailData): Promise<RenderedMail> {
   return {
     subject: data.subject,
@@ -46,7 +46,7 @@ export async function renderReviewRequest(data: ReviewRequestMail): Promise<Rend
   };
 }
 
-/** A mail with a member's link. */
+/** An email with a member's link. */
 export async function renderMemberLink(data: MemberLinkMail): Promise<RenderedMail> {
   return {
     subject: data.subject,
@@ -64,7 +64,7 @@ export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
   };
 }
 
-/** A mail about the place of somebody on a list. */
+/** An email about the place of somebody on a list. */
 export async function renderListMail(data: ListMailData): Promise<RenderedMail> {
   return {
     subject: data.subject,

@@ -20,42 +20,42 @@ export type {
   RestockMail,
 } from './mail-data.ts';
 
-/** Node strips types but no JSX, so the mails are built by Vite into this one file. */
+/** Node strips types but no JSX, so the emails are built by Vite into this one file. */
 const BUNDLE = new URL('../dist/mails.js', import.meta.url);
 
 let loaded: Promise<Mails> | undefined;
 
-/** A mail about an order. React is loaded with the first mail. Throws when the mails are not built. */
+/** An email about an order. React is loaded with the first mail. Throws when the emails are not built. */
 export async function renderOrderMail(data: OrderMail): Promise<RenderedMail> {
   return (await loadMails()).renderOrderMail(data);
 }
 
-/** The mail that asks for reviews. Throws when the mails are not built. */
+/** The mail that asks for reviews. Throws when the emails are not built. */
 export async function renderReviewRequest(data: ReviewRequestMail): Promise<RenderedMail> {
   return (await loadMails()).renderReviewRequest(data);
 }
 
-/** A mail with a member's link. Throws when the mails are not built. */
+/** An email with a member's link. Throws when the emails are not built. */
 export async function renderMemberLink(data: MemberLinkMail): Promise<RenderedMail> {
   return (await loadMails()).renderMemberLink(data);
 }
 
-/** The mail that tells of a product that is back. Throws when the mails are not built. */
+/** The mail that tells of a product that is back. Throws when the emails are not built. */
 export async function renderRestock(data: RestockMail): Promise<RenderedMail> {
   return (await loadMails()).renderRestock(data);
 }
 
-/** A mail about the place of somebody on a list. Throws when the mails are not built. */
+/** An email about the place of somebody on a list. Throws when the emails are not built. */
 export async function renderListMail(data: ListMail): Promise<RenderedMail> {
   return (await loadMails()).renderListMail(data);
 }
 
-/** The mail with notices to a contributor. Throws when the mails are not built. */
+/** The mail with notices to a contributor. Throws when the emails are not built. */
 export async function renderNotice(data: NoticeMail): Promise<RenderedMail> {
   return (await loadMails()).renderNotice(data);
 }
 
-/** The mail with the code of a gift card. Throws when the mails are not built. */
+/** The mail with the code of a gift card. Throws when the emails are not built. */
 export async function renderGiftCard(data: GiftCardMail): Promise<RenderedMail> {
   return (await loadMails()).renderGiftCard(data);
 }

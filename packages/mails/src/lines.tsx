@@ -1,11 +1,11 @@
 import { Text } from '@react-email/components';
 import { styles } from './styles.ts';
 
-/** A text of several lines, each a paragraph of the mail. */
+/** A text of several lines, each a paragraph of the email. */
 export function Lines({ text }: { text: string }) {
-  return text.split('\n').map((line, at) => (
+  return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text have nothing but their place.
-    <Text key={at} style={styles.text}>
+    <Text key={index} style={styles.text}>
       {line}
     </Text>
   ));

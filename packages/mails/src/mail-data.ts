@@ -2,7 +2,7 @@ import type { MemberMailKind } from '@sitewright/domain/mail/mail-texts';
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
 
-/** What a mail about an order is made from. Addresses are absolute. */
+/** What an email about an order is made from. Addresses are absolute. */
 export type OrderMail = {
   kind: OrderMailKind;
   siteTitle: string;
@@ -13,7 +13,7 @@ export type OrderMail = {
   subject: string;
   introduction: string;
   order: Order;
-  /** Parcel or refund that the mail tells of; '' for none. */
+  /** Parcel or refund that the email tells of; '' for none. */
   aboutId: string;
   /** How to pay, why it was canceled, or the note; '' for none. */
   words: string;
@@ -21,7 +21,7 @@ export type OrderMail = {
   links: { label: string; url: string; detail: string }[];
 };
 
-/** What the mail that asks for reviews is made from. `reviewUrl` is absolute. */
+/** What the email that asks for reviews is made from. `reviewUrl` is absolute. */
 export type ReviewRequestMail = {
   siteTitle: string;
   reviewUrl: string;
@@ -33,7 +33,7 @@ export type ReviewRequestMail = {
 export type MemberLinkKind = LinkOf<MemberMailKind>;
 type LinkOf<Kind> = Kind extends `member-${infer Link}` ? Link : never;
 
-/** What the mails with a member's link are made from. `link` is absolute. */
+/** What the emails with a member's link are made from. `link` is absolute. */
 export type MemberLinkMail = {
   kind: MemberLinkKind;
   siteTitle: string;
@@ -44,7 +44,7 @@ export type MemberLinkMail = {
   introduction: string;
 };
 
-/** What the mails about the place of somebody on a list are made from. Addresses are absolute. */
+/** What the emails about the place of somebody on a list are made from. Addresses are absolute. */
 export type ListMail = {
   siteTitle: string;
   /** Names of the lists. */
@@ -58,7 +58,7 @@ export type ListMail = {
   | { kind: 'welcome'; link: string; unsubscribeUrl: string; preferencesUrl: string }
 );
 
-/** What the mail to those who wait for a product is made from. `productUrl` is absolute. */
+/** What the email to those who wait for a product is made from. `productUrl` is absolute. */
 export type RestockMail = {
   siteTitle: string;
   productUrl: string;
@@ -69,7 +69,7 @@ export type RestockMail = {
 };
 
 /**
- * What the mail with a gift card, or with several of the same value, is made from. Addresses are absolute; texts are empty
+ * What the email with a gift card, or with several of the same value, is made from. Addresses are absolute; texts are empty
  * where there is nothing to say.
  */
 export type GiftCardMail = {
@@ -90,7 +90,7 @@ export type GiftCardMail = {
   expiresOn: string;
 };
 
-/** What the mail with notices to a contributor is made from. Addresses are absolute. */
+/** What the email with notices to a contributor is made from. Addresses are absolute. */
 export type NoticeMail = {
   siteTitle: string;
   subject: string;
@@ -98,10 +98,10 @@ export type NoticeMail = {
   settingsUrl: string;
 };
 
-/** A mail that can be sent. */
+/** An email that can be sent. */
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** The mails of the program by name; the bundle exports one function each. */
+/** The emails of the program by name; the bundle exports one function each. */
 export type Mails = {
   renderOrderMail(data: OrderMail): Promise<RenderedMail>;
   renderReviewRequest(data: ReviewRequestMail): Promise<RenderedMail>;

@@ -5,7 +5,7 @@ import { compile } from '../src/index.ts';
 import { standardFormatters, standardPredicates } from '../src/standard.ts';
 import type { Workload } from './workload.ts';
 
-/** A ready template: `run` renders, `parse` reads the text anew. */
+/** A ready template: `run` renders, `parse` reads the text again. */
 export interface Contestant {
   readonly engine: 'sitewright' | 'reference' | 'eta' | 'liquidjs';
   readonly run: () => string;

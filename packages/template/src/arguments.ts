@@ -3,12 +3,12 @@
  * and not once per run. The engine passes the same array object each time.
  */
 export function perArguments<T>(parse: (args: readonly string[]) => T): (args: readonly string[]) => T {
-  const known = new WeakMap<readonly string[], T>();
+  const cache = new WeakMap<readonly string[], T>();
   return (args) => {
-    let parsed = known.get(args);
+    let parsed = cache.get(args);
     if (parsed === undefined) {
       parsed = parse(args);
-      known.set(args, parsed);
+      cache.set(args, parsed);
     }
     return parsed;
   };

@@ -36,8 +36,8 @@ export function runTemplateRender({
 
 /** An error with its place, its code and the line of the template it is in. */
 export function describeError(error: TemplateError, text: string): string {
-  const place = `${error.template}:${error.line}:${error.column}`;
-  const head = `${place} ${error.code}\n  ${error.message}`;
+  const sourceLocation = `${error.template}:${error.line}:${error.column}`;
+  const head = `${sourceLocation} ${error.code}\n  ${error.message}`;
   const line = text.split('\n')[error.line - 1]?.replace(/\r$/, '');
   if (line === undefined || line === '') return head;
   const label = `  ${error.line} | `;

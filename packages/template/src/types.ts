@@ -56,7 +56,7 @@ export interface Context {
   renderWidget(widget: Widget, value: Value, options?: PartialOptions): string;
   /** Counts work against the instruction limit; for formatters whose cost grows with the data. */
   spend(units: number): void;
-  /** Collects an error at the running instruction; rendering goes on. */
+  /** Collects an error at the running instruction; rendering continues. */
   report(code: ErrorCode, message: string): void;
 }
 

@@ -38,14 +38,14 @@ type MenuAtProps = {
 
 /** One menu for the buttons of a long list. The focus goes back to the button it stood at. */
 export function MenuAt({ anchor, label, entries, onClose }: MenuAtProps) {
-  const place = useRef(anchor);
+  const anchorRef = useRef(anchor);
   // While it closes it stays where it was.
-  if (anchor) place.current = anchor;
+  if (anchor) anchorRef.current = anchor;
   return (
     <Popover
       className="ui-popover"
       placement="bottom end"
-      triggerRef={place}
+      triggerRef={anchorRef}
       isOpen={anchor !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();

@@ -11,13 +11,13 @@ export type EditorCallInput<C extends CallDefinition> = CallInput<C> & {
   key?: string;
 };
 
-/** After this time the same words are meant anew. */
+/** After this time the same words are meant again. */
 const SAME_CALL_MS = 5 * 60_000;
 /** Keys of calls that got no answer, by what was asked: asked again in the same words soon, it is the same call. */
 const unanswered = new Map<string, { key: string; until: number }>();
 
-function unansweredKey(asked: string): string | undefined {
-  const found = unanswered.get(asked);
+function unansweredKey(fingerprint: string): string | undefined {
+  const found = unanswered.get(fingerprint);
   return found && found.until > Date.now() ? found.key : undefined;
 }
 
@@ -28,8 +28,8 @@ export async function call<C extends CallDefinition>(
 ): Promise<ReplyOf<C>> {
   const url = addressOf(definition.path, input.params, input.query);
   if (!definition.once) return definition.reply.parse(await ask(definition, url, input)) as ReplyOf<C>;
-  const asked = { words: `${definition.method} ${url} ${JSON.stringify(input.body)}`, key: input.key };
-  const answer = await askOnce(asked, (key) => ask(definition, url, { ...input, key }));
+  const request = { words: `${definition.method} ${url} ${JSON.stringify(input.body)}`, key: input.key };
+  const answer = await askOnce(request, (key) => ask(definition, url, { ...input, key }));
   return definition.reply.parse(answer) as ReplyOf<C>;
 }
 
@@ -38,10 +38,10 @@ export async function call<C extends CallDefinition>(
  * are answered once.
  */
 export async function askOnce<T>(
-  { words, key: given }: { words: string; key?: string | undefined },
+  { words, key: callKey }: { words: string; key?: string | undefined },
   work: (key: string) => Promise<T>,
 ): Promise<T> {
-  const key = given ?? unansweredKey(words) ?? crypto.randomUUID();
+  const key = callKey ?? unansweredKey(words) ?? crypto.randomUUID();
   try {
     const answer = await work(key);
     // A refusal leaves the key: it says nothing of what got no answer.

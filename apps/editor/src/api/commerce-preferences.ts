@@ -32,8 +32,8 @@ export function createPreferences({ read, write, report }: PreferenceSource): Pr
       throw error;
     });
   const get = (namespace: string) => {
-    const known = cache.get(namespace);
-    if (known) return known;
+    const cached = cache.get(namespace);
+    if (cached) return cached;
     const reading = reported(read(namespace).then(withoutSite));
     cache.set(namespace, reading);
     // What could not be read is asked for again.
@@ -43,9 +43,9 @@ export function createPreferences({ read, write, report }: PreferenceSource): Pr
   return {
     get,
     async save(namespace, values) {
-      const known = await get(namespace);
+      const current = await get(namespace);
       const changed = Object.entries(values).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(known[name]),
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(current[name]),
       );
       if (changed.length === 0) return false;
       const stored = await reported(write(namespace, Object.fromEntries(changed)));
@@ -69,13 +69,13 @@ const ofSites = new Map<string, Preferences>();
 
 /** The preferences of a site, one cache for all screens. */
 export function preferencesOf(websiteId: string): Preferences {
-  const known = ofSites.get(websiteId);
-  if (known) return known;
-  const made = createPreferences({
+  const cached = ofSites.get(websiteId);
+  if (cached) return cached;
+  const preferences = createPreferences({
     read: (namespace) => call(getCommercePreferences, { websiteId, params: { namespace } }),
     write: (namespace, body) => call(updateCommercePreferences, { websiteId, params: { namespace }, body }),
     report: (error) => globalThis.reportError(error),
   });
-  ofSites.set(websiteId, made);
-  return made;
+  ofSites.set(websiteId, preferences);
+  return preferences;
 }

@@ -3,8 +3,8 @@ import type { getAppCrumb } from '@sitewright/contract/crumb';
 
 /** The crumb of this browser, from its cookie; a browser without one asks for it once. */
 export async function readCrumb(isFresh = false): Promise<string> {
-  const known = isFresh ? undefined : crumbCookie();
-  if (known) return known;
+  const token = isFresh ? undefined : crumbCookie();
+  if (token) return token;
   const response = await fetch('/api/crumb', { credentials: 'same-origin' });
   const { crumb }: Partial<ReplyOf<typeof getAppCrumb>> = await response.json().catch(() => ({}));
   return crumb ?? '';

@@ -1,6 +1,6 @@
 /**
  * Keeps the keyboard near the place where it was when what had the focus is taken away or cannot be pressed any more:
- * browsers drop the focus then, and a screen reader begins anew. What lies around it takes the focus, so that no key
+ * browsers drop the focus then, and a screen reader begins again. What lies around it takes the focus, so that no key
  * presses another control by mistake.
  */
 export function keepFocus(root: HTMLElement): () => void {

@@ -50,7 +50,7 @@ function firstOf(path: Path): Path {
 
 const RELOADED = 'sitewright:reloaded';
 
-/** A new version of the program has other files: the page is loaded anew, once for an address. */
+/** A new version of the program has other files: the page is reloaded, once for an address. */
 function isReloadTried(href: string): boolean {
   if (sessionStorage.getItem(RELOADED) === href) return true;
   sessionStorage.setItem(RELOADED, href);

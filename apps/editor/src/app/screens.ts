@@ -5,7 +5,7 @@ const site = () => import('../screens/site/site-screen.tsx').then((module) => mo
 
 /** The screen of each address, loaded when it is first opened. */
 export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenProps<P>>> } = {
-  // One screen for three addresses: another page of a site does not open the editor anew.
+  // One screen for three addresses: another page of a site does not open the editor again.
   '/sites/$websiteId': site,
   '/sites/$websiteId/pages/$pageId': site,
   '/sites/$websiteId/areas/$areasOf': site,

@@ -12,7 +12,7 @@ export type ToCanvas =
   | { type: 'images'; images: readonly BlockImage[] }
   /** The server has stored what the page shows: parts only the server can draw may be fetched. */
   | { type: 'stored' }
-  /** Something around the page's own content has changed: the page is loaded anew, at the same place. */
+  /** Something around the page's own content has changed: the page is reloaded, at the same place. */
   | { type: 'reload' };
 
 type Envelope<T> = { channel: typeof CHANNEL; message: T };

@@ -45,7 +45,7 @@ export function openOverlay(run: (command: string, id: string) => void): Overlay
     frame(hoverBox, hovered !== selected ? hovered : null);
     frame(selectBox, selected);
     selectBox.classList.toggle('is-editing', editing !== null && editing === selected);
-    place(toolbar, selected !== null && editing === null ? elementOf(selected) : null);
+    positionToolbar(toolbar, selected !== null && editing === null ? elementOf(selected) : null);
   };
   let isWaiting = false;
   const drawSoon = () => {
@@ -144,7 +144,7 @@ function gripIn(toolbar: HTMLElement): HTMLElement {
 }
 
 /** Above the block, or inside its upper edge when there is no room. */
-function place(toolbar: HTMLElement, element: HTMLElement | null): void {
+function positionToolbar(toolbar: HTMLElement, element: HTMLElement | null): void {
   toolbar.hidden = element === null;
   if (!element) return;
   const { left, top, bottom } = element.getBoundingClientRect();

@@ -56,7 +56,7 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
       return;
     }
     const before = new Map(previous?.sections.map((section) => [section.id, JSON.stringify(section)]));
-    const wanted = next.sections.map((section) => {
+    const nextSections = next.sections.map((section) => {
       const existing = document.getElementById(`section-${section.id}`);
       if (existing && before.get(section.id) === JSON.stringify(section)) return existing;
       const image: BlockHost['image'] = (id) => images.get(id) ?? null;
@@ -64,7 +64,7 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
     });
     arrange(
       place,
-      wanted.filter((element) => element !== null),
+      nextSections.filter((element) => element !== null),
     );
   };
 
@@ -193,12 +193,12 @@ function placeOfSections(): Element | null {
 }
 
 /** Puts the sections in order and takes away those that are no longer on the page. */
-function arrange(place: Element, wanted: readonly HTMLElement[]): void {
+function arrange(place: Element, ordered: readonly HTMLElement[]): void {
   for (const old of place.querySelectorAll(':scope > section[id^="section-"]')) {
-    if (!wanted.includes(old as HTMLElement)) old.remove();
+    if (!ordered.includes(old as HTMLElement)) old.remove();
   }
   let at: Element | null = null;
-  for (const element of wanted) {
+  for (const element of ordered) {
     const expected: ChildNode | null = at ? at.nextSibling : place.firstChild;
     if (element !== expected) place.insertBefore(element, expected);
     at = element;

@@ -27,7 +27,7 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
   loading.catch(() => {});
   let editor: TextEditor | null = null;
   let editingId: string | null = null;
-  let known = '';
+  let lastText = '';
   /** Texts sent to the editor and not yet echoed back; ignored when they arrive. */
   let underway: string[] = [];
   let listener = () => {};
@@ -40,10 +40,10 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
     listener();
   };
   const handleInput = (id: string, html: string) => {
-    if (html === known) return;
-    send({ type: 'text', id, field: FIELD, html, expected: known });
+    if (html === lastText) return;
+    send({ type: 'text', id, field: FIELD, html, expected: lastText });
     underway.push(html);
-    known = html;
+    lastText = html;
     listener();
   };
 
@@ -59,10 +59,10 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
       if (block?.type !== 'text' || !content) return;
       editingId = id;
       underway = [];
-      known = block.text?.[FIELD] ?? '';
+      lastText = block.text?.[FIELD] ?? '';
       const { openTextEditor } = await loading;
       if (editingId !== id) return;
-      editor = openTextEditor({ content, html: known, at, onInput: (html) => handleInput(id, html) });
+      editor = openTextEditor({ content, html: lastText, at, onInput: (html) => handleInput(id, html) });
       listener();
     },
     sync(page) {
@@ -72,9 +72,9 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
       const html = block.text?.[FIELD] ?? '';
       const echo = underway.lastIndexOf(html);
       underway = underway.slice(echo + 1);
-      if (echo >= 0 || html === known) return;
+      if (echo >= 0 || html === lastText) return;
       underway = [];
-      known = html;
+      lastText = html;
       editor.replace(html);
     },
     stop,

@@ -5,8 +5,8 @@ export const PANEL = 'aside[aria-label="Settings"]';
 
 /** Takes the keyboard to the settings as a whole, where the keys of commands work; to the page while they are out of sight. */
 export function focusSettings(): void {
-  for (const place of document.querySelectorAll<HTMLElement>(`${PANEL}, main[aria-label="Page"]`)) {
-    if (place.checkVisibility({ visibilityProperty: true })) place.focus({ preventScroll: true });
+  for (const panel of document.querySelectorAll<HTMLElement>(`${PANEL}, main[aria-label="Page"]`)) {
+    if (panel.checkVisibility({ visibilityProperty: true })) panel.focus({ preventScroll: true });
   }
 }
 

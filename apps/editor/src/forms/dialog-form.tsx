@@ -9,7 +9,7 @@ type DialogFormProps = {
   isBusy?: boolean;
   /** Nothing can be sent as it stands. */
   isDisabled?: boolean;
-  /** Why it was refused; '' for not. */
+  /** Why it was rejected; '' for not. */
   error?: string;
   /** Words of the button that leaves everything as it is. */
   leave?: string;
@@ -18,7 +18,7 @@ type DialogFormProps = {
   children: ReactNode;
 };
 
-/** The form of a dialog: its fields, why it was refused, the way out and what it does. */
+/** The form of a dialog: its fields, why it was rejected, the way out and what it does. */
 export function DialogForm(props: DialogFormProps) {
   const { action, isDanger = false, isBusy = false, isDisabled = false, leave = 'Cancel' } = props;
   // A busy form has no button to send it, and Enter in its only field would send it all the same.

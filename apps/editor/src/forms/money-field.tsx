@@ -43,7 +43,7 @@ function minorOf(text: string, currency: string): number | null {
   return AMOUNT.test(typed) ? minorUnits(typed.replace(',', '.'), currency) : null;
 }
 
-/** Whether what is typed stands for a value; an empty field does for nothing, too, so that it can be typed anew. */
+/** Whether what is typed stands for a value; an empty field does for nothing, too, so that it can be typed again. */
 function isTextOf(typed: string, value: number | null, currency: string): boolean {
   if (typed.trim() === '') return value === null || value === 0;
   const minor = minorOf(typed, currency);

@@ -4,16 +4,16 @@ import { ApiError, textOf } from '../api/api-error.ts';
 import { queryClient } from '../queries/query-client.ts';
 
 type ChangeOptions = {
-  /** What is read anew before the work is over. */
+  /** What is read again before the work is over. */
   changed: QueryKey;
-  /** What is read anew beside it. */
+  /** What is read again beside it. */
   alsoChanged?: QueryKey;
   /** Said when somebody else was faster. */
   conflict: string;
 };
 
 /**
- * Runs a change of something with versions and reads it anew afterwards, also when the change was refused: then somebody
+ * Runs a change of something with versions and reads it again afterwards, also when the change was rejected: then somebody
  * else has changed it.
  */
 export function useChange({ changed, alsoChanged, conflict }: ChangeOptions) {

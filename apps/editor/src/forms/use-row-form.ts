@@ -13,12 +13,12 @@ type RowForm = {
  */
 export function useRowForm(id: string, isNew: boolean, show: (id: string) => Promise<void>): RowForm {
   const shown = useRef({ id, key: isNew ? 'new 1' : id, count: 1 });
-  const made = useRef<string>(null);
+  const createdId = useRef<string>(null);
   if (shown.current.id !== id) {
     const { key, count } = shown.current;
     if (isNew) shown.current = { id, key: `new ${count + 1}`, count: count + 1 };
-    else shown.current = { id, key: made.current === id ? key : id, count };
-    made.current = null;
+    else shown.current = { id, key: createdId.current === id ? key : id, count };
+    createdId.current = null;
   }
   const { key } = shown.current;
   const isHere = useRef(false);
@@ -30,7 +30,7 @@ export function useRowForm(id: string, isNew: boolean, show: (id: string) => Pro
   }, []);
   const onMade = async (newId: string) => {
     if (!isHere.current || shown.current.key !== key) return;
-    made.current = newId;
+    createdId.current = newId;
     await show(newId);
   };
   return { formKey: key, onMade };

@@ -83,7 +83,7 @@ test('what is taken back while it is saved is no longer what is stored', async (
   await save();
   await change({ title: 'A' });
   const stored = { fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 };
-  // The list it is in is read anew before the answer is looked at.
+  // The list it is in is read again before the answer is looked at.
   await show(stored);
   await answer(stored);
   expect([now().fields.title, now().isDirty]).toEqual(['A', true]);

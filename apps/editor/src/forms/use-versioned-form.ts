@@ -42,7 +42,7 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
     setConflict(false);
   };
   useEffect(() => {
-    // Read anew while nothing is typed: show it. What is being saved is shown when that is done.
+    // Read again while nothing is typed: show it. What is being saved is shown when that is done.
     if (!isDirty && !isBusy && stored.rowVersion > base.rowVersion) adopt(stored);
   });
   /** A change that was sent before is in the way of itself, if all of it stands in what is there now. */

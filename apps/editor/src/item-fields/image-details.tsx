@@ -19,7 +19,7 @@ type ImageDetailsProps = {
   websiteId: string;
   asset: AssetReply | null;
   onClose: () => void;
-  /** What shows the picture elsewhere is to show it anew. */
+  /** What shows the picture elsewhere is to show it again. */
   onSaved?: () => void;
 };
 

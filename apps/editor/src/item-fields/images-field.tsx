@@ -22,7 +22,7 @@ type ImagesFieldProps = {
 
 /** Several pictures in an order: uploaded together, dragged or moved by key, described, taken out. */
 export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldProps) {
-  const known = useImages(websiteId, value);
+  const images = useImages(websiteId, value);
   const [isOpen, setOpen] = useState(false);
   const [described, setDescribed] = useState<AssetReply | null>(null);
   // Uploads end one after the other, each after the render that the last one caused.
@@ -46,12 +46,12 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
         className="image-rows"
         layout="grid"
         items={value.map((id) => ({ id }))}
-        dependencies={[known, value]}
+        dependencies={[images, value]}
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => <p className="ui-help">No pictures yet. Upload several at once.</p>}
       >
         {({ id }) => {
-          const asset = known.get(id);
+          const asset = images.get(id);
           const name = asset?.title || asset?.filename || 'Missing image';
           const at = value.indexOf(id);
           const move = (by: number) => onChange(movedIds(value, [id], value[at + by] ?? id, by > 0));

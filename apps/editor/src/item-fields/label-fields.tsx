@@ -13,11 +13,11 @@ type LabelFieldsProps = {
 
 /** What an item or a product is filed under. */
 export function LabelFields({ websiteId, collectionId, fields, errors, onChange }: LabelFieldsProps) {
-  const place = { websiteId, collectionId };
+  const scope = { websiteId, collectionId };
   return (
     <>
       <TokenField
-        {...place}
+        {...scope}
         kind="category"
         label="Categories"
         value={fields.categories}
@@ -25,7 +25,7 @@ export function LabelFields({ websiteId, collectionId, fields, errors, onChange 
         onChange={(categories) => onChange({ categories })}
       />
       <TokenField
-        {...place}
+        {...scope}
         kind="tag"
         label="Tags"
         value={fields.tags}

@@ -38,8 +38,8 @@ export function TokenField(props: TokenFieldProps) {
   const [refused, setRefused] = useState<string>();
   const labels = useQuery(itemQueries.labels({ websiteId, collectionId, kind }));
   const has = (text: string) => value.some((other) => other.toLowerCase() === text.toLowerCase());
-  const known = labels.data?.items.map((entry) => entry.label) ?? [];
-  const offers = known
+  const existingLabels = labels.data?.items.map((entry) => entry.label) ?? [];
+  const offers = existingLabels
     .filter((text) => !has(text) && text.toLowerCase().includes(typed.trim().toLowerCase()))
     .slice(0, MAX_SHOWN);
   const add = (text: string) => {
@@ -48,7 +48,7 @@ export function TokenField(props: TokenFieldProps) {
     if (!parsed.success) return setRefused(parsed.error.issues[0]?.message ?? 'This cannot be used here.');
     setRefused(undefined);
     setTyped('');
-    onChange(withLabel(value, parsed.data, known));
+    onChange(withLabel(value, parsed.data, existingLabels));
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // A suggestion that is marked is taken by the list itself.

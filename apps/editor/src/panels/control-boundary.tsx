@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Keeps the editor in place when the code of a control cannot be loaded, as after an update of the program. A failed
- * import stays failed in this window, so trying again means loading the window anew; nothing unsent is lost by it.
+ * import stays failed in this window, so trying again means loading the window again; nothing unsent is lost by it.
  */
 export function ControlBoundary({ children }: { children: ReactNode }) {
   return (

@@ -40,7 +40,8 @@ function ImportForm({ onPictures }: PhotoImportProps) {
   const [albumId, setAlbumId] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const start = useMutation({
-    mutationFn: (wanted: string) => call(importPhotos, { params: { websiteId }, body: { address: wanted } }),
+    mutationFn: (albumUrl: string) =>
+      call(importPhotos, { params: { websiteId }, body: { address: albumUrl } }),
     onSuccess: ({ id }) => setAlbumId(id),
   });
   const isWebAddress = importPhotos.body.safeParse({ address: address.trim() }).success;

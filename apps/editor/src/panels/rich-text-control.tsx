@@ -18,7 +18,7 @@ export function RichTextControl({ label, value, isValid, hasTools = false, onCha
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
-  const known = useRef(value);
+  const lastValue = useRef(value);
   const report = useRef(onChange);
   report.current = onChange;
   const check = useRef(isValid);
@@ -31,7 +31,7 @@ export function RichTextControl({ label, value, isValid, hasTools = false, onCha
     const created = new Editor({
       element: element.current,
       extensions: textExtensions(),
-      content: known.current,
+      content: lastValue.current,
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id, class: 'ui-input' },
@@ -41,7 +41,7 @@ export function RichTextControl({ label, value, isValid, hasTools = false, onCha
         const isFine = check.current(html);
         setTooLong(!isFine);
         if (!isFine) return;
-        known.current = html;
+        lastValue.current = html;
         report.current(html);
       },
     });
@@ -50,8 +50,8 @@ export function RichTextControl({ label, value, isValid, hasTools = false, onCha
     return () => created.destroy();
   }, [id]);
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     setTooLong(false);
     editor.current?.commands.setContent(value, { emitUpdate: false });
   }, [value]);

@@ -63,7 +63,7 @@ export const submissionQueries = {
     }),
 };
 
-/** Reads submissions, and the counts of them beside each form, anew after a change. */
+/** Reads submissions, and the counts of them beside each form, again after a change. */
 export async function invalidateSubmissions(websiteId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: submissionQueries.all(websiteId) }),

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
 
-/** Mails a site has written, and the texts its owner gives them. */
+/** Emails a site has written, and the texts its owner gives them. */
 export const mailQueries = {
   list: (websiteId: string) =>
     paged(['site-mails', websiteId], (query) => call(listMails, { params: { websiteId }, query })),
@@ -20,7 +20,7 @@ export const mailQueries = {
       queryKey: ['mail-texts', websiteId],
       queryFn: () => call(listMailTexts, { params: { websiteId } }),
     }),
-  /** A mail as it would be sent; the one before stays in sight while it is made. */
+  /** An email as it would be sent; the one before stays in sight while it is made. */
   preview: (websiteId: string, kind: MailKind, body: MailText & { locale: string }) =>
     queryOptions({
       queryKey: ['mail-preview', websiteId, kind, body],

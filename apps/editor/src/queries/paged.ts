@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 
-/** A list that the server gives page by page, each naming where the next begins; always read anew when it is shown. */
+/** A list that the server gives page by page, each naming where the next begins; always read again when it is shown. */
 export function paged<Page extends { nextCursor: string | null }, Key extends QueryKey>(
   queryKey: Key,
   load: (from: { cursor?: string }) => Promise<Page>,

@@ -54,7 +54,7 @@ export const subscriberQueries = {
     }),
 };
 
-/** Reads lists and subscribers anew after a change. */
+/** Reads lists and subscribers again after a change. */
 export function invalidateSubscribers(websiteId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: subscriberQueries.all(websiteId) });
 }

@@ -41,9 +41,9 @@ function anAsset(number: number): AssetReply {
 
 /** A site whose newest pictures hold one; older ones are answered by id or by the key of their address. */
 async function openScreen() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address.split('?')[1] ?? '');
+    requests.push(address.split('?')[1] ?? '');
     const isOld = address.includes(OLD.id) || address.includes(OLD.key);
     return Response.json({ items: [isOld ? OLD : NEW], nextCursor: null });
   });
@@ -68,7 +68,7 @@ async function openScreen() {
     ),
   );
   const shown = () => [[...known.keys()].sort(), behind?.id];
-  return { asked, shown, alt: () => [known.get(OLD.id)?.altText, behind?.altText] };
+  return { asked: requests, shown, alt: () => [known.get(OLD.id)?.altText, behind?.altText] };
 }
 
 test('a picture older than the newest stays known when those are read anew, and is found by its address', async () => {

@@ -18,7 +18,7 @@ export function useImages(
   const { data } = useQuery(assetQueries.images(websiteId));
   const newest = useMemo(() => new Set(data?.items.map(({ id }) => id)), [data]);
   const missing = data ? [...new Set(ids)].filter((id) => id !== null && !newest.has(id)).sort() : [];
-  // Kept apart from the newest: those are read anew after each upload, and would drop out of them.
+  // Kept apart from the newest: those are read again after each upload, and would drop out of them.
   const older = useQuery({
     queryKey: [...OLDER, websiteId, missing],
     queryFn: async () => {

@@ -29,9 +29,9 @@ export function hrefOf({ to, params = {}, search = {} }: Target): string {
 /** The route of an address on the app origin, or null. */
 export function matchOf({ pathname, search }: { pathname: string; search: string }): Match | null {
   if (pathname !== BASE && !pathname.startsWith(`${BASE}/`)) return null;
-  const given = partsOf(pathname.slice(BASE.length));
+  const segments = partsOf(pathname.slice(BASE.length));
   for (const { path, parts } of PATTERNS) {
-    const params = paramsOf(parts, given);
+    const params = paramsOf(parts, segments);
     if (params) return { path, params, search: searchOf(path, search) };
   }
   return null;
@@ -42,11 +42,11 @@ export function isBelow(pathname: string, top: string): boolean {
   return pathname === top || pathname.startsWith(`${top}/`);
 }
 
-function paramsOf(parts: readonly string[], given: readonly string[]): Record<string, string> | null {
-  if (parts.length !== given.length) return null;
+function paramsOf(parts: readonly string[], segments: readonly string[]): Record<string, string> | null {
+  if (parts.length !== segments.length) return null;
   const params: Record<string, string> = {};
   for (const [at, part] of parts.entries()) {
-    const value = decoded(given[at] ?? '');
+    const value = decoded(segments[at] ?? '');
     if (value === null) return null;
     if (part.startsWith('$')) params[part.slice(1)] = value;
     else if (part !== value) return null;

@@ -40,7 +40,7 @@ function intoColumn(node: FoundNode, target: FoundNode, side: 'before' | 'after'
   return isSameColumn ? move : { type: 'batch', changes: [move, ...tidy(node)] };
 }
 
-/** The row's columns share its width anew; one that the block leaves empty goes. */
+/** The row's columns share its width again; one that the block leaves empty goes. */
 function besideColumn(
   node: FoundNode,
   target: FoundNode,

@@ -34,17 +34,17 @@ function moveInGrid(
   id: string,
   direction: Direction,
 ): Change | null {
-  const place = section.blocks.find((block) => block.id === id)?.place;
-  if (!place) return null;
-  const column = place.column + (direction === 'right' ? 1 : direction === 'left' ? -1 : 0);
-  const row = place.row + (direction === 'down' ? 1 : direction === 'up' ? -1 : 0);
-  if (column < 1 || row < 1 || column + place.columnSpan - 1 > GRID_COLUMNS) return null;
-  return { type: 'set-layout', id, layout: { place: { ...place, column, row } } };
+  const cell = section.blocks.find((block) => block.id === id)?.place;
+  if (!cell) return null;
+  const column = cell.column + (direction === 'right' ? 1 : direction === 'left' ? -1 : 0);
+  const row = cell.row + (direction === 'down' ? 1 : direction === 'up' ? -1 : 0);
+  if (column < 1 || row < 1 || column + cell.columnSpan - 1 > GRID_COLUMNS) return null;
+  return { type: 'set-layout', id, layout: { place: { ...cell, column, row } } };
 }
 
 /**
  * Past its neighbour in the column. At the end of one of several columns it leaves them for a row of its own; at the end
- * of the only one, where nobody sees a row end, it goes on into the next row.
+ * of the only one, where nobody sees a row end, it continues into the next row.
  */
 function moveVertically(
   page: PageDocument,

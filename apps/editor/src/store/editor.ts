@@ -32,7 +32,7 @@ export type EditorState = {
   selection: string | null;
   /** Counts how often the canvas was asked to bring what is selected into sight. */
   reveals: number;
-  /** Counts how often the canvas was asked to load its page anew. */
+  /** Counts how often the canvas was asked to load its page again. */
   reloads: number;
   device: DeviceView;
   overlay: Overlay;
@@ -62,7 +62,7 @@ export type Editor = {
   select(id: string | null): void;
   /** Brings what is selected into sight, where it stands now. */
   reveal(): void;
-  /** Loads the page in the canvas anew: navigation, settings or order have changed. */
+  /** Loads the page in the canvas again: navigation, settings or order have changed. */
   reloadCanvas(): void;
   say(text: string, canUndo?: boolean): void;
   showStyles(): void;

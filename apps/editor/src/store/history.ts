@@ -51,14 +51,14 @@ export function redone(history: History): { entry: HistoryEntry; rest: History }
 export function answered(
   history: History,
   entry: HistoryEntry,
-  made: 'undo' | 'redo',
+  direction: 'undo' | 'redo',
   inverse: Change,
 ): History {
-  const other = made === 'undo' ? 'redo' : 'undo';
+  const other = direction === 'undo' ? 'redo' : 'undo';
   const step = entry[other];
   if (step.kind !== 'change') return history;
   const fresh: HistoryEntry = { ...entry, [other]: { ...step, change: inverse } };
-  const replace = (known: HistoryEntry) => (known === entry ? fresh : known);
+  const replace = (candidate: HistoryEntry) => (candidate === entry ? fresh : candidate);
   return { past: history.past.map(replace), future: history.future.map(replace) };
 }
 

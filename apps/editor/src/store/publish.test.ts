@@ -15,16 +15,16 @@ afterEach(() => {
 function openEditor(save: EditorState['save']) {
   const host = { runPageStep: async () => {}, showPage: async () => {}, showStyles: () => {} };
   const editor = createEditor(WEBSITE, host);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer = { id: ABOUT, publishedVersion: 1, hasUnpublishedChanges: false };
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return Response.json(answer);
   });
   vi.stubGlobal('document', { cookie: 'crumb=c' });
   vi.stubGlobal('location', { protocol: 'http:' });
   editor.store.setState({ page: { pageId: ABOUT, documentId: ABOUT, isAreas: false }, save });
-  return { editor, published: () => asked.filter((url) => url.endsWith('/publish')) };
+  return { editor, published: () => requests.filter((url) => url.endsWith('/publish')) };
 }
 
 test('publish waits until the page is stored', async () => {

@@ -30,7 +30,7 @@ function allowedClasses(classes: string): string | null {
 }
 
 /**
- * Select all selects the text, not the nodes around it: a headline that is typed anew stays a headline instead of
+ * Select all selects the text, not the nodes around it: a headline that is typed again stays a headline instead of
  * becoming a paragraph.
  */
 const SelectAllText = Extension.create({

@@ -17,21 +17,21 @@ function onClick(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank' || link.getAttribute('role') === 'button') return;
-  const place = samePage(link) ? placeOf(link.hash) : null;
-  if (!place) return;
+  const target = samePage(link) ? placeOf(link.hash) : null;
+  if (!target) return;
   event.preventDefault();
   const before = window.scrollY;
   // The browser's own way first: it marks the target, moves the start of the keyboard's order and writes the history.
   location.hash = link.hash;
-  focusOn(place);
+  focusOn(target);
   window.scrollTo({ top: before, behavior: 'instant' });
-  void scrollTo(place);
+  void scrollTo(target);
 }
 
 async function settleAtPlace(start: number, signal: AbortSignal): Promise<void> {
   await waitForDom(document.body);
-  const place = placeOf(location.hash);
-  if (place && !signal.aborted && window.scrollY === start) await scrollTo(place);
+  const target = placeOf(location.hash);
+  if (target && !signal.aborted && window.scrollY === start) await scrollTo(target);
 }
 
 function samePage({ hash, origin, pathname, search }: HTMLAnchorElement): boolean {
@@ -52,12 +52,12 @@ function placeOf(hash: string): HTMLElement | null {
 }
 
 /** A place that cannot hold the focus does so for this once, or the next Tab would start from the link again. */
-function focusOn(place: HTMLElement): void {
-  if (place.tabIndex >= 0 || place.hasAttribute('tabindex')) {
-    place.focus({ preventScroll: true });
+function focusOn(target: HTMLElement): void {
+  if (target.tabIndex >= 0 || target.hasAttribute('tabindex')) {
+    target.focus({ preventScroll: true });
     return;
   }
-  place.setAttribute('tabindex', '-1');
-  place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
-  place.focus({ preventScroll: true });
+  target.setAttribute('tabindex', '-1');
+  target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  target.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ import { crumbHeader, forgetCrumb } from './crumb.ts';
 export type ApiFailure = {
   ok: false;
   /**
-   * `crumb`: the session's crumb was refused twice. `network`: no answer. `refused`: the server said why. `broken`: the
+   * `crumb`: the session's crumb was rejected twice. `network`: no answer. `refused`: the server said why. `broken`: the
    * server or a proxy before it failed, so that nobody knows whether the change was made.
    */
   reason: 'crumb' | 'network' | 'rate-limited' | 'refused' | 'broken';

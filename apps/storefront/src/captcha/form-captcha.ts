@@ -9,7 +9,7 @@ export type FormCaptcha = {
   start(): () => void;
   /** A fresh token; rejects without a key, and when the provider cannot be reached. Source: FORM-43. */
   token(): Promise<string>;
-  /** Puts the captcha of a form that was refused back to its start. Source: FORM-20. */
+  /** Puts the captcha of a form that was rejected back to its start. Source: FORM-20. */
   reset(): void;
 };
 

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const cartOf = (totalQuantity: number) =>
   ({ currency: 'USD', entries: [], totalQuantity }) as unknown as Cart;
 
-let asked: { method: string; answer: (body: unknown, status?: number) => void }[] = [];
+let requests: { method: string; answer: (body: unknown, status?: number) => void }[] = [];
 
 beforeEach(() => {
   vi.resetModules();
-  asked = [];
+  requests = [];
   for (const cookie of ['crumb=c1', 'hasCart=true']) {
     // biome-ignore lint/suspicious/noDocumentCookie: as in the store itself.
     document.cookie = `${cookie}; path=/`;
@@ -19,7 +19,7 @@ beforeEach(() => {
     'fetch',
     (_path: string, { method = 'GET' }: RequestInit = {}) =>
       new Promise<Response>((resolve) => {
-        asked.push({ method, answer: (body, status = 200) => resolve(Response.json(body, { status })) });
+        requests.push({ method, answer: (body, status = 200) => resolve(Response.json(body, { status })) });
       }),
   );
 });
@@ -28,12 +28,12 @@ afterEach(() => vi.unstubAllGlobals());
 test('a cart loaded before something was added does not take its place', async () => {
   const { cartStore, loadCart, addToCart } = await import('./cart-store.ts');
   const loading = loadCart();
-  await waitFor(() => expect(asked).toHaveLength(1));
+  await waitFor(() => expect(requests).toHaveLength(1));
   const adding = addToCart({ itemId: 'i', sku: 's', quantity: 1 }, null);
-  await waitFor(() => expect(asked).toHaveLength(2));
-  asked[1]?.answer({ shoppingCart: cartOf(3), newlyAdded: {} });
+  await waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.answer({ shoppingCart: cartOf(3), newlyAdded: {} });
   await adding;
-  asked[0]?.answer(cartOf(2));
+  requests[0]?.answer(cartOf(2));
   await loading;
   expect(cartStore.getState()).toMatchObject({ status: 'ready', cart: { totalQuantity: 3 } });
 });
@@ -42,12 +42,12 @@ test('changes go one behind the other, and it is recalculated until the last has
   const { cartStore, removeEntry, setEntryQuantity } = await import('./cart-store.ts');
   const first = setEntryQuantity('a', 5);
   const second = removeEntry('b');
-  await waitFor(() => expect(asked).toHaveLength(1));
-  asked[0]?.answer({ shoppingCart: cartOf(5) });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer({ shoppingCart: cartOf(5) });
   await first;
   expect(cartStore.getState().isRecalculating).toBe(true);
-  await waitFor(() => expect(asked.map(({ method }) => method)).toEqual(['PUT', 'DELETE']));
-  asked[1]?.answer({ error: { code: 'internal' } }, 500);
+  await waitFor(() => expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE']));
+  requests[1]?.answer({ error: { code: 'internal' } }, 500);
   expect(await second).toMatchObject({ ok: false, reason: 'broken' });
   expect(cartStore.getState()).toMatchObject({ isRecalculating: false, cart: { totalQuantity: 5 } });
 });

@@ -58,7 +58,7 @@ export async function loadCart(): Promise<void> {
 }
 
 /** Takes the cart that the server printed into a page, so that it need not be asked for again before the page can be used. */
-export function keepPrintedCart(cart: Cart): void {
+export function adoptServerCart(cart: Cart): void {
   if (state.cart === null && changesBegun === 0) setState({ status: 'ready', cart });
 }
 

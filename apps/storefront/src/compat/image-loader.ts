@@ -34,8 +34,8 @@ const waiting = new WeakMap<Element, LoadOptions>();
  */
 export const imageLoader = {
   /** False when there is nothing to load, or it is not to be loaded now. */
-  load(given: Given, options: LoadOptions = {}): boolean {
-    const image = elementOf(given);
+  load(target: Given, options: LoadOptions = {}): boolean {
+    const image = elementOf(target);
     const data = image && dataOf(image, options);
     if (!data || data.source === '') return false;
     if (data.load === 'viewport' && !image.classList.contains('loaded')) return observe(image, options);
@@ -46,8 +46,8 @@ export const imageLoader = {
   },
 
   /** The same for a picture whose box has changed; `parent` is the box where it is not the parent element. */
-  refresh(given: Given, options: LoadOptions = {}, parent?: HTMLElement): boolean {
-    const image = elementOf(given);
+  refresh(target: Given, options: LoadOptions = {}, parent?: HTMLElement): boolean {
+    const image = elementOf(target);
     if (!image) return false;
     const data = dataOf(image, { ...options, load: options.load ?? true });
     if (data.source === '') return false;
@@ -72,15 +72,15 @@ export const imageLoader = {
   },
 
   /** What the attributes of a picture say. */
-  _getDataFromNode(given: Given): Data | null {
-    const image = elementOf(given);
+  _getDataFromNode(target: Given): Data | null {
+    const image = elementOf(target);
     return image ? dataOf(image, {}) : null;
   },
 };
 
-function elementOf(given: Given): HTMLImageElement | undefined {
-  if (given instanceof HTMLImageElement) return given;
-  const inner = given?._node ?? given?.getDOMNode?.();
+function elementOf(target: Given): HTMLImageElement | undefined {
+  if (target instanceof HTMLImageElement) return target;
+  const inner = target?._node ?? target?.getDOMNode?.();
   return inner instanceof HTMLImageElement ? inner : undefined;
 }
 
@@ -121,18 +121,18 @@ function arrange(
   const isPlaced = data.mode === 'fill' || data.mode === 'fit';
   if (!isPlaced || !data.dimensions || !parent || box.width === 0 || box.height === 0)
     return image.clientWidth || box.width || data.dimensions?.width || 0;
-  const place =
+  const position =
     data.mode === 'fill'
       ? coverBox(data.dimensions, box, data.focalPoint)
       : fitBox(data.dimensions, box, data);
   if (getComputedStyle(parent).position === 'static') parent.style.position = 'relative';
-  put(image, place);
-  return Math.max(box.width, place.width);
+  put(image, position);
+  return Math.max(box.width, position.width);
 }
 
-function put(image: HTMLImageElement, place: Place): void {
+function put(image: HTMLImageElement, position: Place): void {
   image.style.position = 'absolute';
-  for (const side of ['left', 'top', 'width', 'height'] as const) image.style[side] = `${place[side]}px`;
+  for (const side of ['left', 'top', 'width', 'height'] as const) image.style[side] = `${position[side]}px`;
 }
 
 function request(image: HTMLImageElement, { source }: Data, width: number): void {

@@ -57,11 +57,11 @@ test('SITE-32, SITE-33: in the editor a page of products is no listing, a produc
 
 test('SITE-23: mobile ends at 432 px, desktop starts at 433 px', () => {
   expect([MOBILE_MAX_WIDTH, DESKTOP_MIN_WIDTH]).toEqual([432, 433]);
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    asked.push(query);
+    requests.push(query);
     return { matches: true } as MediaQueryList;
   });
   expect(isMobile()).toBe(true);
-  expect(asked).toEqual(['(max-width: 432px)']);
+  expect(requests).toEqual(['(max-width: 432px)']);
 });

@@ -13,18 +13,18 @@ import {
 export function calendarMarkup(
   month: Month,
   events: readonly CalendarEvent[],
-  place: CalendarPlace & { readonly caption: string; readonly today: string; readonly none: string },
+  context: CalendarPlace & { readonly caption: string; readonly today: string; readonly none: string },
 ): string {
-  const heads = weekdays(place.locale).map(
+  const heads = weekdays(context.locale).map(
     ({ short, long }) =>
       `<th scope="col"><abbr title="${escapeAttribute(long)}">${escapeHtml(short)}</abbr></th>`,
   );
-  const weeks = monthGrid(month, events, place).map(
-    (week) => `<tr>${week.map((day) => dayMarkup(day, place)).join('')}</tr>`,
+  const weeks = monthGrid(month, events, context).map(
+    (week) => `<tr>${week.map((day) => dayMarkup(day, context)).join('')}</tr>`,
   );
-  const empty = events.length === 0 ? `<p class="calendar-none">${escapeHtml(place.none)}</p>` : '';
+  const empty = events.length === 0 ? `<p class="calendar-none">${escapeHtml(context.none)}</p>` : '';
   return (
-    `<table class="calendar-month"><caption class="v6-visually-hidden">${escapeHtml(place.caption)}` +
+    `<table class="calendar-month"><caption class="v6-visually-hidden">${escapeHtml(context.caption)}` +
     `</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${weeks.join('')}</tbody></table>${empty}`
   );
 }

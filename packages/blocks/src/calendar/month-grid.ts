@@ -118,6 +118,9 @@ type WeekInfo = { firstDay: number };
 
 /** Sunday is 0. */
 function firstWeekday(locale: string): number {
-  const place = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo };
-  return ((place.getWeekInfo?.() ?? place.weekInfo)?.firstDay ?? 7) % 7;
+  const intlLocale = new Intl.Locale(locale) as Intl.Locale & {
+    getWeekInfo?(): WeekInfo;
+    weekInfo?: WeekInfo;
+  };
+  return ((intlLocale.getWeekInfo?.() ?? intlLocale.weekInfo)?.firstDay ?? 7) % 7;
 }

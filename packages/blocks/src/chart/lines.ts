@@ -32,11 +32,11 @@ export function lineChart(data: ChartData): string {
 }
 
 /** Nested drawings carry the percentages, which a transform could not. */
-function point(data: ChartData, place: number, value: number, x: string, y: string): string {
+function point(data: ChartData, index: number, value: number, x: string, y: string): string {
   const words = data.showValues
     ? `<text class="chart-value" x="${x}" y="${y}" dy="-10">${escapeHtml(data.format(value))}</text>`
     : '';
-  return `<svg class="chart-mark chart-color-${place % 9}" x="${x}" y="${y}" overflow="visible">${MARKS[place % MARKS.length]}</svg>${words}`;
+  return `<svg class="chart-mark chart-color-${index % 9}" x="${x}" y="${y}" overflow="visible">${MARKS[index % MARKS.length]}</svg>${words}`;
 }
 
 /** A piece of the line of a series, for legends. */

@@ -4,7 +4,7 @@ import { blockHost } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import type { BlockForm } from '../block-context.ts';
 import { formMarkup } from './form-markup.ts';
-import { formWords } from './form-words.ts';
+import { formWords } from './form-messages.ts';
 
 const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
 

@@ -5,7 +5,7 @@ import { MAX_LENGTH } from '@sitewright/forms/form-value';
 import { boxName } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
-import { type FormWords, say } from './form-words.ts';
+import { type FormWords, say } from './form-messages.ts';
 
 type Surroundings = { words: FormWords; locale: string; values?: SentForm };
 type Control = { id: string; describedBy: string; isWrong: boolean };
@@ -101,13 +101,13 @@ function options(
   field: Extract<FormField, { type: 'radio' | 'checkbox' }>,
   { id, describedBy, isWrong }: Control,
 ): string {
-  const given = view.values?.[field.id];
-  const chosen: readonly unknown[] = isList(given) ? given : [given];
+  const value = view.values?.[field.id];
+  const chosen: readonly unknown[] = isList(value) ? value : [value];
   return field.options
-    .map((option, at) => {
+    .map((option, index) => {
       const checked = chosen.includes(option) ? ' checked' : '';
       // The first one is what the summary of errors leads to.
-      const own = at === 0 ? ` id="${id}" aria-describedby="${describedBy}"` : '';
+      const own = index === 0 ? ` id="${id}" aria-describedby="${describedBy}"` : '';
       const wrong = isWrong ? ' aria-invalid="true"' : '';
       return (
         `<div class="option"><label><input${own} type="${field.type}" name="${attribute(boxName(field))}" ` +
@@ -118,12 +118,12 @@ function options(
 }
 
 function likert(view: Surroundings, field: Extract<FormField, { type: 'likert' }>, { id }: Control): string {
-  const given = view.values?.[field.id];
-  const answers = typeof given === 'object' && !isList(given) ? given : {};
+  const value = view.values?.[field.id];
+  const answers = typeof value === 'object' && !isList(value) ? value : {};
   const rows = field.questions.map((question, row) => {
     const chosen = [Object.hasOwn(answers, question) ? (answers[question] ?? '') : ''].flat()[0];
-    const words = field.scale.map((word, at) => {
-      const own = row === 0 && at === 0 ? ` id="${id}"` : '';
+    const words = field.scale.map((word, index) => {
+      const own = row === 0 && index === 0 ? ` id="${id}"` : '';
       return (
         `<label class="likert-choice"><input${own} type="radio" name="${attribute(boxName(field, row))}" ` +
         `value="${attribute(word)}"${word === chosen ? ' checked' : ''}> <span>${escapeHtml(word)}</span></label>`
@@ -140,12 +140,12 @@ function likert(view: Surroundings, field: Extract<FormField, { type: 'likert' }
 function parts(view: Surroundings, field: Extract<FormField, { parts: unknown }>, control: Control): string {
   const given = view.values?.[field.id];
   const values = isList(given) ? given : [];
-  const asked = partsOf(field);
-  const boxes = asked.map((part, at) => ({ part, value: values[at] ?? '' }));
+  const parts = partsOf(field);
+  const boxes = parts.map((part, index) => ({ part, value: values[index] ?? '' }));
   const ordered = field.type === 'date' ? inOrderOf(view.locale, boxes) : boxes;
-  const printed = ordered.map(({ part, value }, at) => {
+  const printed = ordered.map(({ part, value }, index) => {
     // The first box of a field is what the summary of errors leads to.
-    const id = at === 0 ? control.id : `${control.id}-${part.id}`;
+    const id = index === 0 ? control.id : `${control.id}-${part.id}`;
     const own = { id, value, state: stateOf(control) };
     const box = part.id === 'ampm' ? halfOfDay(field, own) : partBox(field, part, own);
     return (

@@ -6,7 +6,7 @@ import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/f
 import type { BlockForm } from '../block-context.ts';
 import { captchaMarkup } from '../captcha-markup.ts';
 import { controlOf } from './field-controls.ts';
-import { type FormWords, say } from './form-words.ts';
+import { type FormWords, say } from './form-messages.ts';
 
 /** A form with all that its markup is made of. */
 export type FormView = {
@@ -59,9 +59,9 @@ export function formMarkup(view: FormView): string {
     `${contextScript(view)}</div>`
   );
 
-  function banner({ words }: FormView, place: 'top' | 'bottom'): string {
-    const text = place === 'top' ? FORM_MESSAGES.problemBelow : FORM_MESSAGES.problemAbove;
-    return `<p class="form-banner form-banner-${place}"${errors.size > 0 ? '' : ' hidden'}>${escapeHtml(say(words, text))}</p>`;
+  function banner({ words }: FormView, position: 'top' | 'bottom'): string {
+    const text = position === 'top' ? FORM_MESSAGES.problemBelow : FORM_MESSAGES.problemAbove;
+    return `<p class="form-banner form-banner-${position}"${errors.size > 0 ? '' : ' hidden'}>${escapeHtml(say(words, text))}</p>`;
   }
 }
 

@@ -11,9 +11,9 @@ type Place = { slide: GallerySlide; isFirst: boolean };
 export function slideMedia({ slide, isFirst }: Place, props: GalleryProps, context: BlockContext): string {
   const sizes = slideSizes(slide, props, context.span);
   const { image, video, file, alt } = slide;
-  const place = { title: slide.title || alt, poster: image, sizes };
-  if (video) return embeddedVideoMarkup(video, place, context);
-  if (file) return uploadedVideoMarkup(file, place);
+  const mediaOptions = { title: slide.title || alt, poster: image, sizes };
+  if (video) return embeddedVideoMarkup(video, mediaOptions, context);
+  if (file) return uploadedVideoMarkup(file, mediaOptions);
   if (!image) return '';
   const hasPriority = isFirst && context.takePriority();
   const isClear = !props['auto-crop'] || props.transparentBackground;

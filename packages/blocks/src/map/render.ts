@@ -10,13 +10,13 @@ type Point = { lat: number; lng: number };
 export const mapRenderer: BlockRenderer<MapProps> = {
   name: 'map',
   render: (props, context) => {
-    const place = placeOf(props, context);
-    const lines = place ? linesOf(place) : [];
-    const point = place ? pointOf(place) : null;
-    if (!place || (lines.length === 0 && place.addressTitle === '' && !point)) return '';
+    const location = placeOf(props, context);
+    const lines = location ? linesOf(location) : [];
+    const point = location ? pointOf(location) : null;
+    if (!location || (lines.length === 0 && location.addressTitle === '' && !point)) return '';
     const tiles = context.site()?.mapTiles ?? null;
     const picture = tiles && point ? pictureMarkup(point, props, tiles, context) : groundMarkup(props);
-    return `<div class="map-frame">${picture}${cardMarkup(place, lines, point, context)}</div>`;
+    return `<div class="map-frame">${picture}${cardMarkup(location, lines, point, context)}</div>`;
   },
 };
 
@@ -29,8 +29,10 @@ function placeOf(props: MapProps, context: BlockContext): BlockLocation | null {
   };
 }
 
-function linesOf(place: BlockLocation): string[] {
-  return [place.addressLine1, place.addressLine2, place.addressCountry].filter((line) => line.trim() !== '');
+function linesOf(location: BlockLocation): string[] {
+  return [location.addressLine1, location.addressLine2, location.addressCountry].filter(
+    (line) => line.trim() !== '',
+  );
 }
 
 function pointOf({ mapLat, mapLng }: BlockLocation): Point | null {
@@ -38,12 +40,12 @@ function pointOf({ mapLat, mapLng }: BlockLocation): Point | null {
 }
 
 function cardMarkup(
-  place: BlockLocation,
+  location: BlockLocation,
   lines: readonly string[],
   point: Point | null,
   context: BlockContext,
 ) {
-  const { addressTitle: title } = place;
+  const { addressTitle: title } = location;
   const name = title === '' ? '' : `<p class="map-title">${escapeHtml(title)}</p>`;
   const address = lines.length === 0 ? '' : `<address>${lines.map(escapeHtml).join('<br>')}</address>`;
   const links = mapServices([title, ...lines].filter(Boolean).join(', '), point)

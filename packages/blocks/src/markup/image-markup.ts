@@ -24,10 +24,10 @@ export function columnSizes(span: number): string {
 }
 
 /** `<img>` that works without script: widths, size, focal point, and the data attributes of site format §4.3. */
-export function imageMarkup(image: BlockImage, place: ImageOptions): string {
+export function imageMarkup(image: BlockImage, options: ImageOptions): string {
   const { assetUrl, originalSize, mediaFocalPoint: focal } = image;
   const size = parseImageSize(originalSize);
-  const alt = place.alt ?? altTextOf(image);
+  const alt = options.alt ?? altTextOf(image);
   // A drawing is sharp at every size: one address is enough.
   const isDrawing = /\.svg$/i.test(assetUrl);
   const widths = size && !isDrawing ? derivedWidths(size) : [];
@@ -35,18 +35,18 @@ export function imageMarkup(image: BlockImage, place: ImageOptions): string {
   const color = image.colorData.suggestedBgColor;
   const style =
     `object-position:${percent(focal.x)} ${percent(focal.y)}` +
-    (color && !place.isClear && /^[0-9a-f]{6}$/.test(color) ? `;background-color:#${color}` : '');
+    (color && !options.isClear && /^[0-9a-f]{6}$/.test(color) ? `;background-color:#${color}` : '');
   const src = isDrawing
     ? assetUrl
     : `${assetUrl}?format=${widths.find((width) => width >= 750) ?? widths.at(-1) ?? 1000}w`;
   return `<img${[
-    attribute('class', place.className),
+    attribute('class', options.className),
     attribute('src', src),
-    srcset && attribute('srcset', srcset) + attribute('sizes', place.sizes),
+    srcset && attribute('srcset', srcset) + attribute('sizes', options.sizes),
     size ? ` width="${size.width}" height="${size.height}"` : '',
     attribute('alt', alt),
     attribute('style', style),
-    place.hasPriority ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"',
+    options.hasPriority ? ' fetchpriority="high"' : ' loading="lazy" decoding="async"',
     image.licensedAssetPreview ? attribute('data-licensed-asset-preview', 'true') : '',
     attribute('data-image', assetUrl),
     attribute('data-image-dimensions', originalSize),

@@ -71,9 +71,9 @@ const SERVICES: Readonly<Record<string, SocialService>> = {
 /** Name and picture of the service of a social account; one that is not known keeps its own name. */
 export function socialService(serviceName: string): SocialService & { readonly key: string } {
   const key = serviceName.toLowerCase().replace(/-unauth$/, '');
-  const known = Object.hasOwn(SERVICES, key) ? SERVICES[key] : undefined;
+  const service = Object.hasOwn(SERVICES, key) ? SERVICES[key] : undefined;
   const name = serviceName.charAt(0).toUpperCase() + serviceName.slice(1);
-  return { key: key.replace(/[^a-z0-9]+/g, '-'), ...(known ?? { name, icon: ANY }) };
+  return { key: key.replace(/[^a-z0-9]+/g, '-'), ...(service ?? { name, icon: ANY }) };
 }
 
 /** Services that are known, key → name. */

@@ -18,13 +18,13 @@ export function summaryDetails(item: BlockItem, props: SummaryProps, context: Bl
 }
 
 function detail(rank: string, kind: Kind, item: BlockItem, context: BlockContext): string {
-  const words = messagesFor(item, kind, context);
+  const words = detailText(item, kind, context);
   return words === ''
     ? ''
     : `<div class="summary-metadata summary-metadata--${rank}"><span class="summary-metadata-item summary-metadata-item--${kind}">${words}</span></div>`;
 }
 
-function messagesFor(item: BlockItem, kind: Kind, context: BlockContext): string {
+function detailText(item: BlockItem, kind: Kind, context: BlockContext): string {
   switch (kind) {
     case 'date':
       return item.recordType === ITEM_KINDS.product ? '' : timeMarkup(itemMoment(item), context);

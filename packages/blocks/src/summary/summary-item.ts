@@ -11,7 +11,8 @@ type ItemContext = BlockContext & { readonly isFirst: boolean };
 export function summaryItem(item: BlockItem, props: SummaryProps, context: ItemContext): string {
   const image = props.showThumbnail ? (item.mainImage as BlockImage | undefined) : undefined;
   const details = summaryDetails(item, props, context);
-  const at = (place: SummaryProps['metadataPosition']) => (props.metadataPosition === place ? details : '');
+  const at = (position: SummaryProps['metadataPosition']) =>
+    props.metadataPosition === position ? details : '';
   const parts = [
     image ? thumbnail(item, image, props, context) : '',
     '<div class="summary-content sqs-gallery-meta-container">',

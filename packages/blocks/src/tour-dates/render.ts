@@ -37,12 +37,12 @@ function showMarkup(show: DatedShow, context: BlockContext): string {
   const words = (options: Intl.DateTimeFormatOptions) =>
     escapeHtml(new Intl.DateTimeFormat(context.locale, { ...options, timeZone: 'UTC' }).format(show.wall));
   const day = words({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-  const place = [show.place, show.note].filter(Boolean).map(escapeHtml).join(' · ');
+  const city = [show.place, show.note].filter(Boolean).map(escapeHtml).join(' · ');
   return (
     `<li class="tour-date tour-date-${show.status}"><div class="tour-day"><time datetime="${show.date}">` +
     `${day}<span class="tour-hour">${words({ timeStyle: 'short' })}</span></time></div>` +
     `<div class="tour-place"><span class="tour-venue">${escapeHtml(show.venue)}</span>` +
-    `${place === '' ? '' : `<span class="tour-town">${place}</span>`}</div>${entryMarkup(show, context)}` +
+    `${city === '' ? '' : `<span class="tour-town">${city}</span>`}</div>${entryMarkup(show, context)}` +
     '</li>'
   );
 }

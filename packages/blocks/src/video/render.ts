@@ -20,13 +20,13 @@ export const videoRenderer: BlockRenderer<VideoProps> = {
 
 function videoMarkup(props: VideoProps, context: BlockContext): string {
   const poster = props.posterId === null ? null : context.image(props.posterId);
-  const place = { title: props.title, poster, sizes: columnSizes(context.span) };
+  const mediaOptions = { title: props.title, poster, sizes: columnSizes(context.span) };
   if (props.source === 'url') {
     const video = videoEmbed(props.url);
-    if (video) return embeddedVideoMarkup(video, place, context);
+    if (video) return embeddedVideoMarkup(video, mediaOptions, context);
   } else if (props.fileId !== null) {
     const file = context.file(props.fileId);
-    if (file?.kind === 'video') return uploadedVideoMarkup(file, place);
+    if (file?.kind === 'video') return uploadedVideoMarkup(file, mediaOptions);
   }
   return '';
 }

@@ -7,7 +7,7 @@ import { nodesOf, readNode } from './nodes.ts';
 import { writeNode } from './write-node.ts';
 
 /** Why a node may not stay as a client has written it, or null when it may. */
-export function nodeFault(draft: Y.Doc, id: string, schemaOf: BlockSchemas): string | null {
+export function nodeError(draft: Y.Doc, id: string, schemaOf: BlockSchemas): string | null {
   if (!nodesOf(draft).has(id)) return null;
   const record = readNode(draft, id);
   if (!record) return 'The node breaks the shape of a node.';

@@ -104,8 +104,8 @@ function toBlock(walk: Walk, record: NodeRecord, blockCount: { left: number }): 
 function toPlacedBlock(walk: Walk, record: NodeRecord, blockCount: { left: number }) {
   const block = toBlock(walk, record, blockCount);
   if (typeof block === 'string') return block;
-  const place = record.layout?.place ?? { column: 1, row: 1, columnSpan: GRID_COLUMNS, rowSpan: 1, layer: 0 };
-  return { ...block, place };
+  const cell = record.layout?.place ?? { column: 1, row: 1, columnSpan: GRID_COLUMNS, rowSpan: 1, layer: 0 };
+  return { ...block, place: cell };
 }
 
 /** Two people may have widened two columns at once: the widest gives way until the row fits the grid again. */

@@ -16,7 +16,7 @@ export type DraftClient = {
   opened(send: (message: Uint8Array) => void): void;
   /** A message has come. Throws when it cannot be read. */
   received(message: Uint8Array): void;
-  /** The socket is gone; local work goes on and is sent after the next `opened`. */
+  /** The socket is gone; local work continues and is sent after the next `opened`. */
   closed(): void;
   readonly state: SaveState;
   /** True once everything of the server has arrived at least once. */

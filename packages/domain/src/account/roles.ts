@@ -25,7 +25,7 @@ export const ROLE_IDS: readonly RoleId[] = Object.values(ROLES);
 
 const NAMES = new Map<number, RoleName>(Object.entries(ROLES).map(([name, id]) => [id, name as RoleName]));
 
-/** True for one of the 15 ids; every other number grants nothing and is refused as input. */
+/** True for one of the 15 ids; every other number grants nothing and is rejected as input. */
 export function isRoleId(id: number): id is RoleId {
   return NAMES.has(id);
 }

@@ -48,8 +48,8 @@ const ADD_BUTTON_TEXTS: AddButtonTexts = {
 };
 
 /** State with which a button starts; a sold-out grid item without variants starts sold out. */
-export function initialAddButton(given: { readonly isSoldOut: boolean }): AddButtonState {
-  return { phase: given.isSoldOut ? 'sold-out' : 'idle', error: '' };
+export function initialAddButton(options: { readonly isSoldOut: boolean }): AddButtonState {
+  return { phase: options.isSoldOut ? 'sold-out' : 'idle', error: '' };
 }
 
 /** Next state. An event that means nothing in a phase leaves the state as it is. Source: specification §4. */

@@ -7,7 +7,7 @@ export interface AdditionalField {
   readonly value: string;
 }
 
-/** Depth beyond which answers are refused; the form's own answers are two levels deep. */
+/** Depth beyond which answers are rejected; the form's own answers are two levels deep. */
 const MAX_DEPTH = 6;
 
 /** Answers sent as JSON text: an object or list, not too long and not too deep. */
@@ -49,7 +49,7 @@ export function additionalFieldLines(text: string | null): AdditionalField[] {
   if (!text) return [];
   const parsed: unknown = JSON.parse(text);
   const entries = Array.isArray(parsed)
-    ? parsed.map((field, at): [string, unknown] => [labelOf(field, at), answerOf(field)])
+    ? parsed.map((field, index): [string, unknown] => [labelOf(field, index), answerOf(field)])
     : Object.entries(parsed as Record<string, unknown>);
   return entries.map(([label, value]) => ({ label, value: shown(value) }));
 }

@@ -24,7 +24,7 @@ export function applyDiscounts(
   terms: readonly DiscountTerm[],
 ): AppliedDiscounts {
   const left = lines.map(({ quantity, unitPriceMinor }) => quantity * unitPriceMinor);
-  const given = lines.map(() => 0);
+  const discounts = lines.map(() => 0);
   const byTerm = terms.map(() => 0);
   let isFreeShipping = false;
   for (const { term, at } of stacked(terms)) {
@@ -33,18 +33,20 @@ export function applyDiscounts(
         (term.scope === null && lines.length === 0) || lines.some((line) => isInScope(line, term.scope));
       continue;
     }
-    const bases = basesOf(term, { lines, left, given });
+    const bases = basesOf(term, { lines, left, given: discounts });
     const amount = amountOf(term, bases);
     byTerm[at] = amount;
     for (const [line, share] of spread(bases, amount).entries()) left[line] = (left[line] ?? 0) - share;
   }
-  const byLine = lines.map(({ quantity, unitPriceMinor }, at) => quantity * unitPriceMinor - (left[at] ?? 0));
+  const byLine = lines.map(
+    ({ quantity, unitPriceMinor }, index) => quantity * unitPriceMinor - (left[index] ?? 0),
+  );
   return { byLine, byTerm, isFreeShipping };
 }
 
 function stacked(terms: readonly DiscountTerm[]): { term: DiscountTerm; at: number }[] {
   return terms
-    .map((term, at) => ({ term, at }))
+    .map((term, index) => ({ term, at: index }))
     .sort((a, b) => STACKING.indexOf(a.term.kind) - STACKING.indexOf(b.term.kind) || a.at - b.at);
 }
 
@@ -55,11 +57,11 @@ function basesOf(
 ): number[] {
   const { lines, left, given } = state;
   if (term.kind !== 'buy-x-get-y') {
-    return lines.map((line, at) => (isInScope(line, term.scope) ? (left[at] ?? 0) : 0));
+    return lines.map((line, index) => (isInScope(line, term.scope) ? (left[index] ?? 0) : 0));
   }
-  return givenUnits(lines, given, term).map((units, at) => {
-    given[at] = (given[at] ?? 0) + units;
-    return units * (lines[at]?.unitPriceMinor ?? 0);
+  return givenUnits(lines, given, term).map((units, index) => {
+    given[index] = (given[index] ?? 0) + units;
+    return units * (lines[index]?.unitPriceMinor ?? 0);
   });
 }
 

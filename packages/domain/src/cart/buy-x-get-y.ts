@@ -21,9 +21,9 @@ export function givenUnits(
   term: BuyXGetY,
 ): number[] {
   const countable = lines.map(
-    (line, at): Countable => ({
-      at,
-      units: line.quantity - (taken[at] ?? 0),
+    (line, index): Countable => ({
+      at: index,
+      units: line.quantity - (taken[index] ?? 0),
       unitPriceMinor: line.unitPriceMinor,
       counts: isInScope(line, term.scope),
       isGivable: isInScope(line, term.getScope),
@@ -43,20 +43,20 @@ export function givenUnits(
   return cheapest(countable, times * term.getQuantity, spare);
 }
 
-function cheapest(countable: readonly Countable[], wanted: number, spare: number): number[] {
-  const given = countable.map(() => 0);
-  let left = wanted;
+function cheapest(countable: readonly Countable[], count: number, spare: number): number[] {
+  const freeUnits = countable.map(() => 0);
+  let left = count;
   let leftOfBoth = spare;
   const byPrice = countable
     .filter(({ isGivable }) => isGivable)
     .sort((a, b) => a.unitPriceMinor - b.unitPriceMinor || a.at - b.at);
   for (const { at, units, counts } of byPrice) {
     const taken = Math.min(units, left, counts ? leftOfBoth : left);
-    given[at] = taken;
+    freeUnits[at] = taken;
     left -= taken;
     if (counts) leftOfBoth -= taken;
   }
-  return given;
+  return freeUnits;
 }
 
 function unitsOf(countable: readonly Countable[]): number {

@@ -50,13 +50,13 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 /** The questions of a stored form; one of a kind that is not known is asked as a line of text. */
 export function readProductForm(form: unknown): ProductFormField[] {
   const fields = asRecord(form).fields;
-  return (Array.isArray(fields) ? fields : []).flatMap((field: unknown, at) => {
+  return (Array.isArray(fields) ? fields : []).flatMap((field: unknown, index) => {
     if (typeof field !== 'object' || field === null || Array.isArray(field)) return [];
-    const { id = String(at), type, title = '', required, options } = asRecord(field);
+    const { id = String(index), type, title = '', required, options } = asRecord(field);
     return [
       {
         id: String(id),
-        type: PRODUCT_FIELD_TYPES.find((known) => known === type) ?? 'text',
+        type: PRODUCT_FIELD_TYPES.find((fieldType) => fieldType === type) ?? 'text',
         title: String(title),
         required: required === true,
         options: Array.isArray(options) ? options.map(String) : [],
@@ -74,12 +74,12 @@ export function givenAnswers(sent: unknown): Readonly<Record<string, unknown>> {
 /** Judges the answers of a form; what the form does not ask is dropped, and so is what was left empty. */
 export function validateProductForm(
   fields: readonly ProductFormField[],
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
 ): ProductFormResult {
   const errors: Record<string, string> = Object.create(null);
   const answers: ProductFormAnswer[] = [];
   for (const field of fields) {
-    const values = valuesOf(Object.hasOwn(given, field.id) ? given[field.id] : undefined);
+    const values = valuesOf(Object.hasOwn(input, field.id) ? input[field.id] : undefined);
     const error = fieldError(field, values);
     if (error) errors[field.id] = error;
     else if (values.length > 0) answers.push(answerOf(field, values));

@@ -2,7 +2,7 @@
 const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 9999;
 
-/** Why a quantity is refused; each is a code of the error table. */
+/** Why a quantity is rejected; each is a code of the error table. */
 export type QuantityError = 'quantity-not-a-number' | 'quantity-not-whole' | 'quantity-out-of-range';
 
 /** Words for each error. The first two are the specification's (§5). */

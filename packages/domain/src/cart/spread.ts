@@ -10,7 +10,7 @@ export function spread(weights: readonly number[], amount: number): number[] {
   const shares = products.map((product) => Number(product / whole));
   let rest = amount - shares.reduce((sum, share) => sum + share, 0);
   const byRemainder = products
-    .map((product, at) => ({ at, remainder: product % whole }))
+    .map((product, index) => ({ at: index, remainder: product % whole }))
     .sort((a, b) => (a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1));
   for (const { at } of byRemainder) {
     if (rest === 0) break;

@@ -47,7 +47,7 @@ export function isTaxedSomewhere(rules: readonly TaxRule[], productTypes: readon
  * Tax of a cart in minor units: the taxes of all rules added up exactly, then rounded once, half up. With
  * `isIncluded` it is the part of the prices that is tax: price × rate / (1 + rate).
  */
-export function taxOf(given: {
+export function taxOf(input: {
   readonly rules: readonly TaxRule[];
   readonly isIncluded: boolean;
   readonly shippingMinor: number;
@@ -57,11 +57,11 @@ export function taxOf(given: {
   const addBase = (rate: bigint, amountMinor: number) => {
     if (rate > 0n) bases.set(rate, (bases.get(rate) ?? 0n) + BigInt(amountMinor));
   };
-  for (const line of given.lines) {
-    addBase(rateFor(given.rules, line.productType), line.amountMinor);
+  for (const line of input.lines) {
+    addBase(rateFor(input.rules, line.productType), line.amountMinor);
   }
-  addBase(sumOfRates(given.rules.filter(({ taxesShipping }) => taxesShipping)), given.shippingMinor);
-  return roundedTax(bases, given.isIncluded);
+  addBase(sumOfRates(input.rules.filter(({ taxesShipping }) => taxesShipping)), input.shippingMinor);
+  return roundedTax(bases, input.isIncluded);
 }
 
 function rateFor(rules: readonly TaxRule[], productType: number): bigint {

@@ -142,7 +142,9 @@ function isConsistent(input: TotalsInput, totals: Totals): boolean {
   return (
     sum(totals.lineDiscountsMinor) === totals.discountCents &&
     sum(totals.termDiscountsMinor) === totals.discountCents &&
-    totals.lineDiscountsMinor.every((off, at) => off >= 0 && off <= (totals.lineTotalsMinor[at] ?? 0)) &&
+    totals.lineDiscountsMinor.every(
+      (off, index) => off >= 0 && off <= (totals.lineTotalsMinor[index] ?? 0),
+    ) &&
     again.ok &&
     isDeepStrictEqual(again.totals, totals)
   );

@@ -69,17 +69,17 @@ export function computeTotals(input: TotalsInput): TotalsResult {
     rules: input.taxRules,
     isIncluded: pricesIncludeTax,
     shippingMinor: shippingCostCents,
-    lines: lines.map(({ productType }, at) => ({
+    lines: lines.map(({ productType }, index) => ({
       productType,
-      amountMinor: (lineTotalsMinor[at] ?? 0) - (discounts.byLine[at] ?? 0),
+      amountMinor: (lineTotalsMinor[index] ?? 0) - (discounts.byLine[index] ?? 0),
     })),
   });
   const taxCents = pricesIncludeTax ? 0 : tax;
   const grandTotalCents = subtotalCents - discountCents + shippingCostCents + taxCents;
   if (!Number.isSafeInteger(grandTotalCents)) return TOO_LARGE;
   const giftCardsBought = sum(
-    lines.map(({ productType }, at) =>
-      productType === GIFT_CARD_TYPE ? (lineTotalsMinor[at] ?? 0) - (discounts.byLine[at] ?? 0) : 0,
+    lines.map(({ productType }, index) =>
+      productType === GIFT_CARD_TYPE ? (lineTotalsMinor[index] ?? 0) - (discounts.byLine[index] ?? 0) : 0,
     ),
   );
   const giftCardMinor = Math.min(input.giftCardMinor, grandTotalCents - giftCardsBought);

@@ -16,7 +16,7 @@ const UNASKED: Readonly<Record<AddressUse, readonly AddressField[]>> = {
 };
 
 /** True for a field that a form for this use has. */
-export function asksField(use: AddressUse, field: AddressField): boolean {
+export function requiresField(use: AddressUse, field: AddressField): boolean {
   return !UNASKED[use].includes(field);
 }
 
@@ -82,7 +82,7 @@ export function checkAddress(
   use: AddressUse = 'delivery',
 ): Partial<Record<AddressField, string>> {
   const errors = Object.entries(deliveryErrors(address));
-  return Object.fromEntries(errors.filter(([field]) => asksField(use, field as AddressField)));
+  return Object.fromEntries(errors.filter(([field]) => requiresField(use, field as AddressField)));
 }
 
 function deliveryErrors(address: Address): Partial<Record<AddressField, string>> {
@@ -102,9 +102,9 @@ function deliveryErrors(address: Address): Partial<Record<AddressField, string>>
 /** Errors of what taxes ask of an address: country, region and postcode, as the country needs them. */
 export function checkPlace(address: Address): Partial<Record<AddressField, string>> {
   const errors = checkAddress(address);
-  const asked: readonly AddressField[] = ['country', 'region', 'postcode'];
+  const relevantFields: readonly AddressField[] = ['country', 'region', 'postcode'];
   return Object.fromEntries(
-    Object.entries(errors).filter(([field]) => asked.includes(field as AddressField)),
+    Object.entries(errors).filter(([field]) => relevantFields.includes(field as AddressField)),
   );
 }
 

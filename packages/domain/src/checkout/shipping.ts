@@ -18,12 +18,12 @@ export interface DeliveryPlace {
 /** Options that serve a place and can carry the parcel, with their prices, in the owner's order. Source: CHK-08. */
 export function quoteShipping(
   options: readonly ShippingOption[],
-  place: DeliveryPlace | null,
+  destination: DeliveryPlace | null,
   parcel: Parcel,
 ): ShippingOptionQuote[] {
-  if (!place) return [];
+  if (!destination) return [];
   return options.flatMap((option) => {
-    const priceMinor = serves(option, place) ? priceOf(option, parcel) : null;
+    const priceMinor = serves(option, destination) ? priceOf(option, parcel) : null;
     if (priceMinor === null) return [];
     const { id, name, kind, instructions } = option;
     return [{ id, name, kind, priceMinor, instructions }];
@@ -39,12 +39,12 @@ export function presetOption(options: readonly ShippingOptionQuote[]): ShippingO
   return cheapest;
 }
 
-function serves({ countries, regions, postcodes }: ShippingOption, place: DeliveryPlace): boolean {
-  if (countries && !countries.includes(place.country)) return false;
-  if (postcodes && !postcodes.some((pattern) => matchesPostcode(pattern, place.postcode))) return false;
-  const ofCountry = regions?.filter((region) => region.startsWith(`${place.country}-`)) ?? [];
-  if (!regions || (ofCountry.length === 0 && countries?.includes(place.country))) return true;
-  return ofCountry.includes(`${place.country}-${place.region ?? ''}`);
+function serves({ countries, regions, postcodes }: ShippingOption, destination: DeliveryPlace): boolean {
+  if (countries && !countries.includes(destination.country)) return false;
+  if (postcodes && !postcodes.some((pattern) => matchesPostcode(pattern, destination.postcode))) return false;
+  const ofCountry = regions?.filter((region) => region.startsWith(`${destination.country}-`)) ?? [];
+  if (!regions || (ofCountry.length === 0 && countries?.includes(destination.country))) return true;
+  return ofCountry.includes(`${destination.country}-${destination.region ?? ''}`);
 }
 
 /** Price in minor units; null when the option does not carry the parcel. */

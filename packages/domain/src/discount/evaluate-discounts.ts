@@ -42,16 +42,16 @@ export interface EvaluatedDiscounts<Offer extends DiscountOffer> {
 }
 
 /**
- * Decides anew which discounts a cart has: automatic ones, then codes in the order typed. Automatic ones that do not fit
+ * Decides again which discounts a cart has: automatic ones, then codes in the order typed. Automatic ones that do not fit
  * are left out without a word. Where codes may not be combined the first that holds is the only one. Source: CHK-10.
  */
-export function evaluateDiscounts<Offer extends DiscountOffer>(given: {
+export function evaluateDiscounts<Offer extends DiscountOffer>(input: {
   readonly codes: readonly string[];
   readonly offers: readonly Offer[];
   readonly lines: readonly DiscountLine[];
   readonly combinesCodes: boolean;
 }): EvaluatedDiscounts<Offer> {
-  const { codes, offers, lines, combinesCodes } = given;
+  const { codes, offers, lines, combinesCodes } = input;
   const subtotal = lines.reduce(
     (sum, line) => sum + (line.isExcluded ? 0 : line.quantity * line.unitPriceMinor),
     0,
@@ -61,7 +61,7 @@ export function evaluateDiscounts<Offer extends DiscountOffer>(given: {
   );
   const refused: { code: string; offer: Offer | null; error: CouponError }[] = [];
   for (const code of codes) {
-    const offer = offers.find((known) => known.code === code) ?? null;
+    const offer = offers.find((candidate) => candidate.code === code) ?? null;
     const isSecond = !combinesCodes && accepted.some((one) => one.code !== null);
     const own = offer ? errorOf(offer, { lines, subtotal }) : 'unknown';
     const error = own ?? (isSecond ? 'not-combined' : null);

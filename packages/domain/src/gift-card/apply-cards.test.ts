@@ -29,9 +29,9 @@ test('several cards pay a total together, none more than it has', () => {
       const have = balances.reduce((sum, balance) => sum + balance, 0);
       const parts = shareOut(balances, Math.min(have, wanted));
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Math.min(have, wanted));
-      parts.forEach((part, at) => {
+      parts.forEach((part, index) => {
         expect(part).toBeGreaterThanOrEqual(0);
-        expect(part).toBeLessThanOrEqual(balances[at] ?? 0);
+        expect(part).toBeLessThanOrEqual(balances[index] ?? 0);
       });
     }),
   );

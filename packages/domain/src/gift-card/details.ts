@@ -26,7 +26,7 @@ export const MAX_DAYS_AHEAD = 366;
 type Answer = { readonly name?: unknown; readonly value?: unknown };
 
 /**
- * Answers of a cart line with these details in the place of those it had, so that cart, order and mails show them. What the
+ * Answers of a cart line with these details in the place of those it had, so that cart, order and emails show them. What the
  * product asks by a form of its own stays, before them. Null when nothing was answered.
  */
 export function withGiftDetails(
@@ -34,20 +34,20 @@ export function withGiftDetails(
   details: GiftDetails,
   labels: Readonly<Record<keyof GiftDetails, string>>,
 ): string | null {
-  const given = NAMES.filter((name) => details[name] !== '').map((name) => ({
+  const filled = NAMES.filter((name) => details[name] !== '').map((name) => ({
     label: labels[name],
     name,
     value: details[name],
   }));
-  return listText([...answersOf(text).filter((answer) => !detailName(answer)), ...given]);
+  return listText([...answersOf(text).filter((answer) => !detailName(answer)), ...filled]);
 }
 
 /** New answers to the product's own questions, with the gift details that the line had before. Null when there are none. */
 export function keepGiftDetails(text: string | null, before: string | null): string | null {
-  const given = answersOf(before).filter(detailName);
-  return given.length === 0
+  const previousDetails = answersOf(before).filter(detailName);
+  return previousDetails.length === 0
     ? text
-    : listText([...answersOf(text).filter((answer) => !detailName(answer)), ...given]);
+    : listText([...answersOf(text).filter((answer) => !detailName(answer)), ...previousDetails]);
 }
 
 /** Details in the answers of a line. The text came from a client once: whatever is no detail counts as nothing. */
@@ -60,9 +60,10 @@ export function readGiftDetails(text: string | null): GiftDetails {
     deliverOn: '',
   };
   for (const answer of answersOf(text)) {
-    const known = detailName(answer);
+    const detail = detailName(answer);
     const { value } = answer;
-    if (known && typeof value === 'string') found[known] = value.trim().slice(0, GIFT_DETAIL_LIMITS[known]);
+    if (detail && typeof value === 'string')
+      found[detail] = value.trim().slice(0, GIFT_DETAIL_LIMITS[detail]);
   }
   return found;
 }

@@ -19,13 +19,13 @@ const PRIORITIES: readonly unknown[] = ['high', 'low', null, undefined];
 const FORMATS: readonly unknown[] = ['jpg', 'webp'];
 
 /** What is wrong with image parameters, one sentence each; empty when they can be used. Source: specification §5. */
-export function imageParameterErrors(given: ImageParameters): string[] {
+export function imageParameterErrors(input: ImageParameters): string[] {
   const errors: string[] = [];
-  if (!isPositiveInteger(given.width)) errors.push('width must be a positive integer');
-  if (!isPositiveInteger(given.height)) errors.push('height must be a positive integer');
-  if (!PRIORITIES.includes(given.priority)) errors.push('priority must be high, low or null');
-  if (!LOADERS.includes(given.loader)) return [...errors, 'loader must be sqs, raw, vimeo or youtube'];
-  return [...errors, ...formatErrors(given), ...sourceErrors(given)];
+  if (!isPositiveInteger(input.width)) errors.push('width must be a positive integer');
+  if (!isPositiveInteger(input.height)) errors.push('height must be a positive integer');
+  if (!PRIORITIES.includes(input.priority)) errors.push('priority must be high, low or null');
+  if (!LOADERS.includes(input.loader)) return [...errors, 'loader must be sqs, raw, vimeo or youtube'];
+  return [...errors, ...formatErrors(input), ...sourceErrors(input)];
 }
 
 function formatErrors({ loader, format }: ImageParameters): string[] {

@@ -25,16 +25,16 @@ const YOUTUBE_SIZES = [
 ] as const;
 
 /** Addresses by loader: our own widths, the file as it is, or a video service's poster. Source: specification §3. */
-export function imageSource(given: SourceParameters): ImageSource {
-  switch (given.loader) {
+export function imageSource(input: SourceParameters): ImageSource {
+  switch (input.loader) {
     case 'sqs':
-      return ownSource(given);
+      return ownSource(input);
     case 'youtube':
-      return { src: youtubePoster(given), srcset: '' };
+      return { src: youtubePoster(input), srcset: '' };
     case 'vimeo':
-      return { src: vimeoPoster(given), srcset: '' };
+      return { src: vimeoPoster(input), srcset: '' };
     default:
-      return { src: given.src, srcset: given.srcset };
+      return { src: input.src, srcset: input.srcset };
   }
 }
 

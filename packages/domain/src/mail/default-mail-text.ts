@@ -12,7 +12,7 @@ export function defaultMailText(kind: MailKind, locale: string): MailText {
   };
 }
 
-/** The same for a mail with several gift cards, which its kind words for one. */
+/** The same for an email with several gift cards, which its kind words for one. */
 export function severalGiftCardsText(locale: string): MailText {
   const words = messagesForLanguage(locale);
   return {

@@ -1,6 +1,6 @@
 import type { OrderMailKind } from '../order/mail-kinds.ts';
 
-/** What an owner can word anew of a mail; names in braces stand for what differs from mail to mail. */
+/** What an owner can word again of an email; names in braces stand for what differs from mail to mail. */
 export type MailText = { subject: string; introduction: string };
 
 /** A kind of mail with its words where the owner has given none. */
@@ -186,10 +186,10 @@ export const MAIL_TEXTS = {
   MailKindTexts
 >;
 
-/** Mails about the place of somebody on a mailing list. */
+/** Emails about the place of somebody on a mailing list. */
 export type ListMailKind = 'list-confirm' | 'list-welcome';
 
-/** Mails about the account of a member, by what their link is for. */
+/** Emails about the account of a member, by what their link is for. */
 export type MemberMailKind =
   `member-${'confirm-sign-up' | 'welcome' | 'account-known' | 'password-reset' | 'confirm-email'}`;
 
@@ -207,8 +207,8 @@ export function fillMailText(text: string, values: Readonly<Record<string, strin
 
 /** Names in braces of a text that this kind of mail does not know. */
 export function unknownPlaceholders(kind: MailKind, text: string): string[] {
-  const known: readonly string[] = MAIL_TEXTS[kind].placeholders;
+  const placeholders: readonly string[] = MAIL_TEXTS[kind].placeholders;
   return [...text.matchAll(/\{(\w{1,40})\}/g)]
     .map(([, name = '']) => name)
-    .filter((name) => !known.includes(name));
+    .filter((name) => !placeholders.includes(name));
 }

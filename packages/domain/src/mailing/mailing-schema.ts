@@ -6,7 +6,7 @@ export const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES);
 /** What an owner says of a list. */
 export const MailingListInput = z.object({
   name: z.string().trim().min(1, 'Please enter a name.').max(100),
-  /** A new address gets mails only once the link of a confirmation is used. Source: MAIL-10. */
+  /** A new address gets emails only once the link of a confirmation is used. Source: MAIL-10. */
   isDoubleOptIn: z.boolean(),
 });
 export type MailingListInput = z.infer<typeof MailingListInput>;

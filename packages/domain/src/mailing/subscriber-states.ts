@@ -1,6 +1,6 @@
 /**
- * Where somebody stands on a list: `pending` until the link of the confirmation is used, `active` gets its mails,
- * `unsubscribed` gets none until the address is confirmed anew.
+ * Where somebody stands on a list: `pending` until the link of the confirmation is used, `active` gets its emails,
+ * `unsubscribed` gets none until the address is confirmed again.
  */
 export const SUBSCRIBER_STATUSES = ['pending', 'active', 'unsubscribed'] as const;
 export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];

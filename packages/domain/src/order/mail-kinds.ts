@@ -1,4 +1,4 @@
-/** Mails that shoppers get about an order. */
+/** Emails that shoppers get about an order. */
 export type OrderMailKind =
   | 'order-confirmed'
   | 'order-received'

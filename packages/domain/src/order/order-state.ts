@@ -8,7 +8,7 @@ export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> 
   canceled: [],
 };
 
-/** Where the money of an order may go. A refund that was refused has moved nothing. Source: reliability §4, I10. */
+/** Where the money of an order may go. A refund that was rejected has moved nothing. Source: reliability §4, I10. */
 export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   awaiting: ['paid'],
   paid: ['partially-refunded', 'refunded'],

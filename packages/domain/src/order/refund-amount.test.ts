@@ -89,8 +89,8 @@ test('I09: lines and shipping together are the grand total of any order', () => 
       fc.integer({ min: 0, max: 100_000 }),
       fc.boolean(),
       (lines, rules, shippingMinor, pricesIncludeTax) => {
-        const taxRules = rules.map((fields, at) => ({
-          ...{ ...fields, id: `${at}`, name: 'Tax', country: 'US', region: null, postcode: null },
+        const taxRules = rules.map((fields, index) => ({
+          ...{ ...fields, id: `${index}`, name: 'Tax', country: 'US', region: null, postcode: null },
         }));
         const discounts = [{ kind: 'percentage', ratePpm: 123_456, scope: null } as const];
         const result = computeTotals({
@@ -99,10 +99,10 @@ test('I09: lines and shipping together are the grand total of any order', () => 
         if (!result.ok) return;
         const { totals } = result;
         const parts = paidParts({
-          items: lines.map((item, at) => ({
+          items: lines.map((item, index) => ({
             ...item,
             unitPriceMinor: item.unitPriceMinor,
-            lineTotalMinor: totals.lineTotalsMinor[at] ?? 0,
+            lineTotalMinor: totals.lineTotalsMinor[index] ?? 0,
             refundedQuantity: 0,
           })),
           pricing: { discounts: [...discounts], taxRules },

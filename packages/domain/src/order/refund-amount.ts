@@ -24,7 +24,7 @@ export type PaidParts = { lines: number[]; shipping: number };
 export function paidParts({ items, pricing, shippingCostCents, taxCents }: RefundBasis): PaidParts {
   const lines = items.map((item) => ({ ...item, unitPriceMinor: item.unitPriceMinor, categories: [] }));
   const discounts = applyDiscounts(lines, pricing.discounts).byLine;
-  const net = items.map(({ lineTotalMinor }, at) => lineTotalMinor - (discounts[at] ?? 0));
+  const net = items.map(({ lineTotalMinor }, index) => lineTotalMinor - (discounts[index] ?? 0));
   const rate = (rules: OrderPricing['taxRules']) => rules.reduce((sum, { ratePpm }) => sum + ratePpm, 0);
   const lineRates = items.map(({ productType }) =>
     rate(pricing.taxRules.filter((rule) => rule.productTypes?.includes(productType) ?? true)),
@@ -32,7 +32,7 @@ export function paidParts({ items, pricing, shippingCostCents, taxCents }: Refun
   const shippingRate = rate(pricing.taxRules.filter(({ taxesShipping }) => taxesShipping));
   const taxes = spreadTax(taxCents, [...net, shippingCostCents], [...lineRates, shippingRate]);
   return {
-    lines: net.map((amount, at) => amount + (taxes[at] ?? 0)),
+    lines: net.map((amount, index) => amount + (taxes[index] ?? 0)),
     shipping: shippingCostCents + (taxes.at(-1) ?? 0),
   };
 }
@@ -68,7 +68,7 @@ export function refundAmount(order: RefundBasis, choice: RefundChoice): number {
 /** Spreads a tax by amount × rate; products of both can leave the range of exact numbers, so they are scaled first. */
 function spreadTax(taxCents: number, amounts: readonly number[], rates: readonly number[]): number[] {
   if (taxCents === 0) return amounts.map(() => 0);
-  const weights = amounts.map((amount, at) => BigInt(amount) * BigInt(rates[at] ?? 0));
+  const weights = amounts.map((amount, index) => BigInt(amount) * BigInt(rates[index] ?? 0));
   const largest = weights.reduce((most, weight) => (weight > most ? weight : most), 1n);
   const scale = largest / 1_000_000_000n + 1n;
   return spread(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { displayedStockKey } from './displayed-stock.ts';
 
 const stock = (...quantities: number[]) =>
-  quantities.map((qtyInStock, at) => ({ sku: `s${at}`, unlimited: false, qtyInStock }));
+  quantities.map((qtyInStock, index) => ({ sku: `s${index}`, unlimited: false, qtyInStock }));
 
 test.each([
   ['an ordinary sale', stock(100), stock(99), 5, false],

@@ -58,7 +58,7 @@ export function missingOptionsMessage(names: readonly string[], say: Say = (engl
  * Decides what an add to cart takes: every option needs a value, the combination must exist and have the quantity.
  * A product of one variant needs no choice. Source: specification §5, add to cart.
  */
-export function chooseVariant<V extends ChoosableVariant>(given: {
+export function chooseVariant<V extends ChoosableVariant>(input: {
   readonly variants: readonly V[];
   readonly ordering: readonly string[];
   readonly chosen: Readonly<Record<string, string | undefined>>;
@@ -66,10 +66,10 @@ export function chooseVariant<V extends ChoosableVariant>(given: {
   readonly isGiftCard?: boolean;
   readonly say?: Say;
 }): VariantChoice<V> {
-  const { variants, ordering, chosen, quantity } = given;
+  const { variants, ordering, chosen, quantity } = input;
   const options = variants.length > 1 ? missingOptions(ordering, chosen) : [];
   if (options.length > 0) {
-    const message = given.isGiftCard ? SELECT_DENOMINATION : missingOptionsMessage(options, given.say);
+    const message = input.isGiftCard ? SELECT_DENOMINATION : missingOptionsMessage(options, input.say);
     return { kind: 'missing', options, message };
   }
   const variant =

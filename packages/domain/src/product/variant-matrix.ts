@@ -16,8 +16,8 @@ export function countCombinations(options: readonly ProductOption[]): number {
 /** Every combination of values, the last option changing fastest; a single empty one without options. Give at most what may be shown. */
 export function combinations(options: readonly ProductOption[]): Record<string, string>[] {
   return usedOptions(options).reduce<Record<string, string>[]>(
-    (made, { name, values }) =>
-      made.flatMap((attributes) => values.map((value) => ({ ...attributes, [name]: value }))),
+    (combinations, { name, values }) =>
+      combinations.flatMap((attributes) => values.map((value) => ({ ...attributes, [name]: value }))),
     [{}],
   );
 }
@@ -48,14 +48,14 @@ export function matrixOf<V extends { readonly attributes: Attributes }>(
   create: (attributes: Record<string, string>, like: V | undefined) => V,
 ): V[] {
   const ordering = usedOptions(options).map(({ name }) => name);
-  const known = new Map(
+  const variantsByKey = new Map(
     variants
       .filter(({ attributes }) => Object.keys(attributes).length === ordering.length)
       .map((variant) => [combinationKey(variant.attributes, ordering), variant]),
   );
   return combinations(options).map(
     (attributes) =>
-      known.get(combinationKey(attributes, ordering)) ??
+      variantsByKey.get(combinationKey(attributes, ordering)) ??
       create(attributes, likest(attributes, variants, ordering)),
   );
 }

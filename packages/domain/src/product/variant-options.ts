@@ -52,8 +52,10 @@ export function sharedImage(
   variants: readonly (OptionVariant & { readonly mainImageId?: string | undefined })[],
   chosen: Readonly<Record<string, string>>,
 ): string | undefined {
-  const known = Object.fromEntries(Object.entries(chosen).filter(([name]) => ordering.includes(name)));
-  const [first, ...others] = variantsWith(variants, known).map(({ mainImageId }) => mainImageId);
+  const knownAttributes = Object.fromEntries(
+    Object.entries(chosen).filter(([name]) => ordering.includes(name)),
+  );
+  const [first, ...others] = variantsWith(variants, knownAttributes).map(({ mainImageId }) => mainImageId);
   return first && others.every((other) => other === first) ? first : undefined;
 }
 

@@ -26,10 +26,10 @@ function addPair(query: Query, pair: string): void {
   const equals = pair.indexOf('=');
   const name = decode(equals < 0 ? pair : pair.slice(0, equals));
   const value = equals < 0 ? '' : decode(pair.slice(equals + 1));
-  const known = query[name];
-  if (known === undefined) query[name] = value;
-  else if (Array.isArray(known)) known.push(value);
-  else query[name] = [known, value];
+  const existing = query[name];
+  if (existing === undefined) query[name] = value;
+  else if (Array.isArray(existing)) existing.push(value);
+  else query[name] = [existing, value];
 }
 
 function decode(text: string): string {

@@ -2,8 +2,8 @@ import {
   type AddressUse,
   addressForm,
   addressLine,
-  asksField,
   isSameAddress,
+  requiresField,
 } from '../checkout/address-rules.ts';
 import type { CheckoutView } from '../checkout/checkout-view-schema.ts';
 import { COUNTRY_CODES } from '../checkout/countries.data.ts';
@@ -69,7 +69,7 @@ export function placeSection(state: FormState, locale: ViewLocale): SectionPart 
   const { texts } = locale;
   const fields = fieldsOf({ prefix: '', kind: 'billing', served: null, use: 'delivery' }, state, locale);
   const { required } = fields.form;
-  const asked = present([
+  const addressParts = present([
     required.includes('region') && fields.region,
     required.includes('postcode') && fields.postcode,
   ]);
@@ -79,7 +79,7 @@ export function placeSection(state: FormState, locale: ViewLocale): SectionPart 
     legend: texts.billingAddress,
     parts: present<Part>([
       fields.country,
-      asked.length > 0 && { kind: 'row', parts: asked },
+      addressParts.length > 0 && { kind: 'row', parts: addressParts },
       { kind: 'action', label: texts.updateTax, step: 'update' },
     ]),
   };
@@ -96,7 +96,7 @@ type Kind = {
 function addressParts(kind: Kind, state: FormState, locale: ViewLocale): Part[] {
   const { texts } = locale;
   const { text, country, region, postcode, places } = fieldsOf(kind, state, locale);
-  const asked = (field: keyof Address, part: Part) => asksField(kind.use, field) && part;
+  const partIfRequired = (field: keyof Address, part: Part) => requiresField(kind.use, field) && part;
   const row = (...parts: (Part | false)[]): Part | false => {
     const shown = present(parts);
     return shown.length > 0 && { kind: 'row', parts: shown };
@@ -104,12 +104,12 @@ function addressParts(kind: Kind, state: FormState, locale: ViewLocale): Part[] 
   return present<Part>([
     country,
     row(text('firstName', texts.firstName, 'given-name'), text('lastName', texts.lastName, 'family-name')),
-    asked('line1', text('line1', texts.line1, 'address-line1')),
-    asked('line2', text('line2', texts.line2, 'address-line2')),
+    partIfRequired('line1', text('line1', texts.line1, 'address-line1')),
+    partIfRequired('line2', text('line2', texts.line2, 'address-line2')),
     row(
-      asked('city', { ...text('city', texts.city, 'address-level2'), ...places }),
-      asked('region', region),
-      asked('postcode', postcode),
+      partIfRequired('city', { ...text('city', texts.city, 'address-level2'), ...places }),
+      partIfRequired('region', region),
+      partIfRequired('postcode', postcode),
     ),
     { ...text('phone', texts.phone, 'tel'), keyboard: 'tel' },
   ]);

@@ -25,7 +25,7 @@ export interface CartLineView {
   /** Options that were chosen, in one line; '' for none. */
   readonly variant: string;
   readonly answers: readonly string[];
-  /** The questions of the product can be answered anew. */
+  /** The questions of the product can be answered again. */
   readonly editLabel: string;
   readonly recipientLabel: string;
   readonly error: string;

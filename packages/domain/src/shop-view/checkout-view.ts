@@ -191,7 +191,7 @@ function reviewPart(view: CheckoutState, state: FormState, { texts, money }: Vie
   const method = chosenMethod(view, state);
   const items = cart.entries.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
   const field = (name: string) => `#${controlId(name)}`;
-  // What is subscribed to is in no cart: it is chosen anew on its page.
+  // What is subscribed to is in no cart: it is chosen again on its page.
   const itemsUrl = (subscription && cart.entries[0]?.fullUrl) || '/cart';
   const delivery = cart.selectedShippingOption;
   return {

@@ -26,7 +26,7 @@ export const PREMIUM_FEATURES = {
 /** Name of a premium feature. */
 export type PremiumFeature = keyof typeof PREMIUM_FEATURES;
 
-/** Features that exist: each is refused to accounts that do not have it, and named to owners. */
+/** Features that exist: each is rejected to accounts that do not have it, and named to owners. */
 export const GATED_FEATURES = [
   'own-domain',
   'custom-code',

@@ -53,7 +53,7 @@ const MapTiles = z.object({
     .url({ protocol: /^https$/ })
     .max(500)
     .refine(
-      (url) => ['{z}', '{x}', '{y}'].every((place) => url.split(place).length === 2),
+      (url) => ['{z}', '{x}', '{y}'].every((placeholder) => url.split(placeholder).length === 2),
       'Name {z}, {x} and {y} once each',
     ),
   attribution: z.string().trim().min(1).max(200),

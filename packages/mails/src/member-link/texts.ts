@@ -9,7 +9,7 @@ import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
 import type { MemberLinkKind } from '../mail-data.ts';
 
-/** Messages of the mails with a member's link by kind; English where the program does not speak the locale's language. */
+/** Messages of the emails with a member's link by kind; English where the program does not speak the locale's language. */
 export function memberLinkTexts(locale: string) {
   const words = () => messagesForLanguage(locale);
   return {

@@ -8,7 +8,7 @@ import type { OrderMailTexts } from './texts.ts';
 /** Line of the sums of an order. */
 export type TotalLine = { label: string; amount: string; isTotal: boolean };
 
-/** Something sold, as a mail lists it. */
+/** Something sold, as an email lists it. */
 export type ItemLine = { title: string; quantity: number; details: string[]; amount: string };
 
 /** Lines of an order; with `units` only the units of these places, without prices. */

@@ -4,14 +4,14 @@ import type { OrderMail } from '../mail-data.ts';
 import { addressLines, type ItemLine, itemLines, type TotalLine, totalLines } from './order-lines.ts';
 import { orderMailTexts } from './texts.ts';
 
-/** Part of a mail below its introduction; HTML and plain text are printed from the same parts. */
+/** Part of an email below its introduction; HTML and plain text are printed from the same parts. */
 export type MailPart =
   | { kind: 'items'; items: ItemLine[] }
   | { kind: 'totals'; lines: TotalLine[] }
   | { kind: 'words'; heading: string; lines: string[] }
   | { kind: 'links'; heading: string; links: { label: string; url: string; detail: string }[] };
 
-/** What a mail about an order tells, by its kind. */
+/** What an email about an order tells, by its kind. */
 export function orderMailParts(mail: OrderMail): MailPart[] {
   const texts = orderMailTexts(mail.locale);
   const { order } = mail;
@@ -99,16 +99,16 @@ function parcel({ order, locale, aboutId }: OrderMail): MailPart[] {
 
 function refund({ order, locale, aboutId }: OrderMail): MailPart[] {
   const texts = orderMailTexts(locale);
-  const given = order.refunds.find(({ id }) => id === aboutId);
-  if (!given) return [];
+  const refund = order.refunds.find(({ id }) => id === aboutId);
+  if (!refund) return [];
   const money = (minor: number) => mailMoney(minor, order.currency, locale);
   return [
-    ...words('', given.reason),
+    ...words('', refund.reason),
     {
       kind: 'totals',
       lines: [
         { label: texts.total, amount: money(order.grandTotalCents), isTotal: false },
-        { label: texts.refunded, amount: money(given.amountMinor), isTotal: true },
+        { label: texts.refunded, amount: money(refund.amountMinor), isTotal: true },
       ],
     },
   ];

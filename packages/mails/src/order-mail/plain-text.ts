@@ -2,7 +2,7 @@ import type { OrderMail } from '../mail-data.ts';
 import { type MailPart, orderMailParts } from './parts.ts';
 import { orderMailHeadings, orderMailTexts } from './texts.ts';
 
-/** A mail about an order as plain text, for mail programs that show no HTML. */
+/** An email about an order as plain text, for mail programs that show no HTML. */
 export function orderMailText(mail: OrderMail): string {
   const { siteTitle, siteUrl, orderUrl, locale, introduction, order } = mail;
   const texts = orderMailTexts(locale);

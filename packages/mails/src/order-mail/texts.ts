@@ -2,7 +2,7 @@ import { ORDER_MAIL, ORDER_MAIL_HEADINGS } from '@sitewright/domain/texts/en/mai
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
 
-/** Messages of the mails about orders for a locale; English where the program does not speak its language. */
+/** Messages of the emails about orders for a locale; English where the program does not speak its language. */
 export const orderMailTexts = (locale: string) =>
   textsOf('orderMail', ORDER_MAIL, () => messagesForLanguage(locale));
 
@@ -10,5 +10,5 @@ export const orderMailTexts = (locale: string) =>
 export const orderMailHeadings = (locale: string) =>
   textsOf('orderMailHeading', ORDER_MAIL_HEADINGS, () => messagesForLanguage(locale));
 
-/** Messages that a mail prints. */
+/** Messages that an email prints. */
 export type OrderMailTexts = ReturnType<typeof orderMailTexts>;

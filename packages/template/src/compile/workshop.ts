@@ -37,15 +37,15 @@ export class Workshop implements PartialHost {
   partial({ environment: { partials } }: Machine, name: string): CompiledPartial | null {
     if (!partials || !Object.hasOwn(partials, name)) return null;
     const text = partials[name] as string;
-    let known = this.partials.get(partials);
-    if (!known) {
-      known = new Map();
-      this.partials.set(partials, known);
+    let partialsCache = this.partials.get(partials);
+    if (!partialsCache) {
+      partialsCache = new Map();
+      this.partials.set(partials, partialsCache);
     }
-    const found = known.get(name);
+    const found = partialsCache.get(name);
     if (found && found.text === text) return found;
     const compiled = { text, ...this.compileText(text, name) };
-    known.set(name, compiled);
+    partialsCache.set(name, compiled);
     return compiled;
   }
 

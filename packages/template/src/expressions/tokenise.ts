@@ -29,7 +29,7 @@ export function tokenise(text: string, maxTokens: number): Tokenised {
     const next = nextToken(text, at, tokens.at(-1));
     if (!next.ok) return { tokens, errors: [next.message] };
     at = next.end;
-    const error = place(next.value, tokens);
+    const error = pushToken(next.value, tokens);
     if (error !== null) return { tokens, errors: [error] };
     if (maxTokens > 0 && tokens.length > maxTokens) {
       return { tokens, errors: [`Expression exceeds the maximum number of allowed tokens: ${maxTokens}`] };
@@ -78,7 +78,7 @@ function name(text: string, at: number, char: string): Scanned<Token> {
 }
 
 /** Adds a token; a single name before a parenthesis has to be a function. Gives the error or null. */
-function place(token: Token, tokens: Token[]): string | null {
+function pushToken(token: Token, tokens: Token[]): string | null {
   const previous = tokens.at(-1);
   if (token.kind === 'operator' && token.text === '(' && previous?.kind === 'variable') {
     const name = previous.reference;

@@ -47,9 +47,9 @@ export const cartSubtotal = widgetFormatter(cartSubtotalWidget, (value, _args, c
 
 /** Minor units in the money of the site's locale: `$12.34`; 0 for no number. */
 export const bookkeeperMoney: Formatter = (value, _args, context) => {
-  const place = contextLocale(context);
-  const currency = currencyOfLocale(place.locale);
-  return formatCurrency({ amount: majorOf(asText(value), currency), currency }, PLAIN_MONEY, place);
+  const locale = contextLocale(context);
+  const currency = currencyOfLocale(locale.locale);
+  return formatCurrency({ amount: majorOf(asText(value), currency), currency }, PLAIN_MONEY, locale);
 };
 
 function majorOf(minor: string, currency: string): string {

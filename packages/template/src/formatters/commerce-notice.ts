@@ -32,7 +32,7 @@ function scarcityView(view: Value, settings: Value, context: Context): WidgetDat
   };
 }
 
-/** Sign-up forms for a mail when a variant is back in stock. */
+/** Sign-up forms for an email when a variant is back in stock. */
 export const restockNotification = widgetFormatter(productRestockNotification, (value, _args, context) => {
   const settings = merchandising(value, context);
   const views = property(settings, 'restockNotificationViews');

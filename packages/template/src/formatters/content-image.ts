@@ -38,21 +38,21 @@ function metaOf(find: (value: Value, args: readonly string[]) => Value): Formatt
 const COLOR_PLACES = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'];
 
 /** Average colours of an image item as attributes, or one of them as a CSS value or declaration. */
-export const imageColor: Formatter = (value, [place, cssProperty], context) => {
+export const imageColor: Formatter = (value, [corner, cssProperty], context) => {
   const colorData = property(value, 'colorData');
   if (isMissing(colorData)) return undefined;
-  if (place === undefined) return renderPrivate(context, imageColorWidget, { colors: colorsOf(value) });
-  const hex = hexDigits(property(colorData, `${place}Average`));
-  if (hex === '') return `"${place}" not found.`;
+  if (corner === undefined) return renderPrivate(context, imageColorWidget, { colors: colorsOf(value) });
+  const hex = hexDigits(property(colorData, `${corner}Average`));
+  if (hex === '') return `"${corner}" not found.`;
   return cssProperty === undefined ? `#${hex}` : `${cssProperty}: #${hex}`;
 };
 
 /** Colours of all places, lower-case names for the video overlay. */
 export function colorsOf(value: Value, isLowerCase = false): { place: string; hex: string }[] {
   const colorData = property(value, 'colorData');
-  return COLOR_PLACES.map((place) => ({
-    place: isLowerCase ? place.toLowerCase() : place,
-    hex: hexDigits(property(colorData, `${place}Average`)),
+  return COLOR_PLACES.map((corner) => ({
+    place: isLowerCase ? corner.toLowerCase() : corner,
+    hex: hexDigits(property(colorData, `${corner}Average`)),
   }));
 }
 

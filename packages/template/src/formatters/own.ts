@@ -24,24 +24,24 @@ const translate: Formatter = (value, args, context) => {
 
 /** `<img>` of the image template from its parameters; a comment that says what is wrong with them. */
 const responsiveImage: Formatter = (value, _args, context) => {
-  const given = isObject(value) ? value : {};
-  const errors = imageParameterErrors(given);
+  const object = isObject(value) ? value : {};
+  const errors = imageParameterErrors(object);
   if (errors.length > 0) return `<!-- image: ${escapeAttribute(errors.join('; '))} -->`;
   return renderPrivate(context, responsiveImageWidget, {
     ...imageSource({
-      loader: asText(given.loader),
-      src: asText(given.src),
-      videoId: asText(given.videoId),
-      format: asText(given.format),
-      width: given.width as number,
-      srcset: asText(given.srcset),
+      loader: asText(object.loader),
+      src: asText(object.src),
+      videoId: asText(object.videoId),
+      format: asText(object.format),
+      width: object.width as number,
+      srcset: asText(object.srcset),
     }),
     alt: asText(property(value, 'alt')),
-    width: given.width,
-    height: given.height,
-    sizes: asText(given.sizes),
-    priority: asText(given.priority),
-    loading: given.priority === 'high' ? 'eager' : 'lazy',
+    width: object.width,
+    height: object.height,
+    sizes: asText(object.sizes),
+    priority: asText(object.priority),
+    loading: object.priority === 'high' ? 'eager' : 'lazy',
   });
 };
 

@@ -24,8 +24,8 @@ export function formatDateTime(
 const KEPT_MOMENTS = 100;
 
 function remembered(format: DateText): DateText {
-  const known = boundedCache<number, string>(KEPT_MOMENTS);
-  return (epochMs) => known(epochMs, () => format(epochMs));
+  const cache = boundedCache<number, string>(KEPT_MOMENTS);
+  return (epochMs) => cache(epochMs, () => format(epochMs));
 }
 
 /** The text with a capital at the start of a sentence. */

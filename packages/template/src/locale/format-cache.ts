@@ -5,12 +5,12 @@ type Cache<K, T> = (key: K, make: () => T) => T;
 export function boundedCache<K, T>(capacity: number): Cache<K, T> {
   const kept = new Map<K, T>();
   return (key, make) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
+    const cached = kept.get(key);
+    if (cached !== undefined) return cached;
     if (kept.size >= capacity) dropOldest(kept, capacity / 2);
-    const made = make();
-    kept.set(key, made);
-    return made;
+    const formatter = make();
+    kept.set(key, formatter);
+    return formatter;
   };
 }
 

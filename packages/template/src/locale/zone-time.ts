@@ -30,7 +30,7 @@ const zones = new Map<string, (day: number, make: () => DayOffset) => DayOffset>
 
 /**
  * Minutes that a zone is ahead of UTC. Asking `Intl` takes microseconds, so the answer is kept per UTC day, and asked
- * anew on the two days a year that hold a change.
+ * again on the two days a year that hold a change.
  */
 export function zoneOffset(epochMs: number, timeZone: string): number {
   if (timeZone === 'UTC') return 0;

@@ -30,13 +30,13 @@ const MAX_MESSAGE_CHARS = 1_000_000;
  * Text of a message pattern such as `{0 plural one{# item} other{# items}}` in the language of a place. A pattern
  * with an unclosed tag is printed as it is; unknown arguments and formatters print nothing. Source: JSON-T §6.3.
  */
-export function formatMessage(pattern: string, given: MessageArguments, place: Place): string {
+export function formatMessage(pattern: string, args: MessageArguments, place: Place): string {
   if (!/['{]/.test(pattern)) return pattern;
   const { pieces } =
     pattern.length > MAX_KEPT_CHARS
       ? { pieces: parsePattern(pattern) }
       : patterns(pattern, () => ({ pieces: parsePattern(pattern) }));
-  return pieces ? written(pieces, { given, place, hash: '' }) : pattern;
+  return pieces ? written(pieces, { given: args, place, hash: '' }) : pattern;
 }
 
 interface Scope {

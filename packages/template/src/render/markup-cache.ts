@@ -19,7 +19,7 @@ export interface CachedMarkup {
 
 /** Outputs of one value: few partials are applied to it, each in few places. */
 const MAX_OF_ONE = 4;
-/** Characters of all outputs; beyond them all is made anew. */
+/** Characters of all outputs; beyond them all is made again. */
 const MAX_CHARS = 16_000_000;
 
 /**
@@ -36,13 +36,13 @@ export class MarkupCache {
 
   /** What is held of a value; null the first time it is seen, since most values are of one page only. */
   of(value: object): CachedMarkup[] | null {
-    const known = this.held.get(value);
-    if (!known) this.held.set(value, []);
-    return known ?? null;
+    const cached = this.held.get(value);
+    if (!cached) this.held.set(value, []);
+    return cached ?? null;
   }
 
-  keep(of: CachedMarkup[], held: CachedMarkup): void {
-    this.chars += held.output.length;
+  keep(of: CachedMarkup[], entry: CachedMarkup): void {
+    this.chars += entry.output.length;
     if (this.chars > MAX_CHARS) {
       this.held = new WeakMap();
       this.chars = 0;
@@ -50,7 +50,7 @@ export class MarkupCache {
     }
     if (of.length >= MAX_OF_ONE) of.shift();
     // In one piece: each page that prints it would walk all parts that it was put together of.
-    of.push({ ...held, output: interned(held.output) });
+    of.push({ ...entry, output: interned(entry.output) });
   }
 }
 

@@ -20,13 +20,13 @@ class Readings {
   of(value: Value): unknown {
     const { values, results, newest } = this;
     if (newest !== -1 && values[newest] === value) return results[newest];
-    const known = values.indexOf(value);
-    if (known !== -1) return results[known];
+    const index = values.indexOf(value);
+    if (index !== -1) return results[index];
     const result = this.read(value);
-    const place = (newest + 1) % SIZE;
-    values[place] = value;
-    results[place] = result;
-    this.newest = place;
+    const slot = (newest + 1) % SIZE;
+    values[slot] = value;
+    results[slot] = result;
+    this.newest = slot;
     return result;
   }
 }

@@ -83,7 +83,7 @@ export const productScarcity: Widget = {
 };
 
 /**
- * Sign-up for a mail when a variant is back in stock: a form that works by itself. Without scripts nobody chooses a variant,
+ * Sign-up for an email when a variant is back in stock: a form that works by itself. Without scripts nobody chooses a variant,
  * so those that wait for the choice are shown with its name. Source: JSON-T §6.5.
  */
 export const productRestockNotification: Widget = {

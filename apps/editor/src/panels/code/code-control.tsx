@@ -14,7 +14,7 @@ export function CodeControl({ label, language, value, isValid, onChange }: CodeC
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor | null>(null);
-  const known = useRef(value);
+  const lastValue = useRef(value);
   const [isTooLong, setTooLong] = useState(false);
   const report = useRef({ isValid, onChange });
   report.current = { isValid, onChange };
@@ -24,14 +24,14 @@ export function CodeControl({ label, language, value, isValid, onChange }: CodeC
     if (!element.current) return;
     const created = openCodeEditor({
       element: element.current,
-      code: known.current,
+      code: lastValue.current,
       language: firstLanguage.current,
       labelledBy: id,
       onInput: (code) => {
         const isFine = report.current.isValid(code);
         setTooLong(!isFine);
         if (!isFine) return;
-        known.current = code;
+        lastValue.current = code;
         report.current.onChange(code);
       },
     });
@@ -40,8 +40,8 @@ export function CodeControl({ label, language, value, isValid, onChange }: CodeC
   }, [id]);
   useEffect(() => editor.current?.setLanguage(language), [language]);
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     editor.current?.replace(value);
   }, [value]);
   return (

@@ -47,8 +47,8 @@ export function withPasted(
   const width = Math.max(columns.length, at.column + Math.max(0, ...cells.map((row) => row.length)));
   const height = Math.max(rows.length, at.row + cells.length);
   const pasted = (row: number, column: number) => cells[row - at.row]?.[column - at.column];
-  const line = (row: number, known: readonly string[] | undefined, fallback: (column: number) => string) =>
-    Array.from({ length: width }, (_, column) => pasted(row, column) ?? known?.[column] ?? fallback(column));
+  const line = (row: number, cells: readonly string[] | undefined, fallback: (column: number) => string) =>
+    Array.from({ length: width }, (_, column) => pasted(row, column) ?? cells?.[column] ?? fallback(column));
   return {
     columns: line(-1, columns, (column) => `Column ${column + 1}`),
     rows: Array.from({ length: height }, (_, row) => line(row, rows[row], () => '')),

@@ -11,7 +11,7 @@ type EntryFormProps = {
   children: ReactNode;
 };
 
-/** The form of a card: its fields, why it was refused, its button. */
+/** The form of a card: its fields, why it was rejected, its button. */
 export function EntryForm({ action, isBusy, failure, onSubmit, children }: EntryFormProps) {
   return (
     <form className="stack" onSubmit={onSubmit} noValidate>

@@ -8,7 +8,7 @@ import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Asks for the mail with the link that sets a new password. It says the same whether there is such an account. */
+/** Asks for the email with the link that sets a new password. It says the same whether there is such an account. */
 export function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);

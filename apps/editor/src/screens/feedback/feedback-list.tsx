@@ -20,8 +20,9 @@ export type FeedbackListProps<Entry extends { id: string }> = {
 export function FeedbackList<Entry extends { id: string }>(props: FeedbackListProps<Entry>) {
   const { entries, isBusy, actions } = props;
   const [selection, setSelection] = useState<Selection>(new Set());
-  const known = new Set(entries.map(({ id }) => id));
-  const ids = selection === 'all' ? [...known] : [...selection].map(String).filter((id) => known.has(id));
+  const visibleIds = new Set(entries.map(({ id }) => id));
+  const ids =
+    selection === 'all' ? [...visibleIds] : [...selection].map(String).filter((id) => visibleIds.has(id));
   const act = (actionId: string, chosen: readonly string[]) => {
     setSelection(new Set());
     props.onAct(actionId, chosen);

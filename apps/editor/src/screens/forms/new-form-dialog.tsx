@@ -67,9 +67,9 @@ function NewForm({ websiteId, onClose, onMade }: Omit<NewFormDialogProps, 'isOpe
       const body = template
         ? { name, template: template.id }
         : { name, content: FormContent.parse({ name, fields: [] }) };
-      const made = await call(createForm, { params: { websiteId }, body });
+      const created = await call(createForm, { params: { websiteId }, body });
       await queryClient.invalidateQueries({ queryKey: formQueries.lists(websiteId) });
-      onMade(made.id);
+      onMade(created.id);
     } catch (failure) {
       setError(textOf(failure));
       setBusy(false);

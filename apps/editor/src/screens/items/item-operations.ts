@@ -18,17 +18,17 @@ export async function forgetLists({ websiteId, collectionId }: Place): Promise<v
 
 /** Adds an item; gives it. */
 export async function createItem(
-  place: Place,
+  scope: Place,
   body: Parameters<typeof call<typeof contract.createItem>>[1]['body'],
   key?: string,
 ): Promise<Item> {
   const item = await call(contract.createItem, {
-    params: place,
+    params: scope,
     body,
     ...(key === undefined ? {} : { key }),
   });
-  queryClient.setQueryData(itemQueries.one(place.websiteId, item.id).queryKey, item);
-  await forgetLists(place);
+  queryClient.setQueryData(itemQueries.one(scope.websiteId, item.id).queryKey, item);
+  await forgetLists(scope);
   return item;
 }
 
@@ -63,8 +63,8 @@ export async function deleteItem(
 }
 
 /** Puts the items of a collection into the order of the ids. */
-export async function sortItems(place: Place, ids: readonly string[]): Promise<void> {
-  await call(contract.reorderItems, { params: place, body: { ids: [...ids] } }).finally(() =>
-    forgetLists(place),
+export async function sortItems(scope: Place, ids: readonly string[]): Promise<void> {
+  await call(contract.reorderItems, { params: scope, body: { ids: [...ids] } }).finally(() =>
+    forgetLists(scope),
   );
 }

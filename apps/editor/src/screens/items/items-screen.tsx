@@ -30,7 +30,7 @@ import '../../item-fields/items.css';
 export function ItemsScreen({
   params: { websiteId, collectionId },
 }: ScreenProps<'/items/$websiteId/$collectionId'>) {
-  const place = { websiteId, collectionId };
+  const scope = { websiteId, collectionId };
   const pages = useQuery(pageQueries.list(websiteId));
   const collection = pages.data?.collections.find(({ id }) => id === collectionId);
   const types = useQuery(itemQueries.types(websiteId));
@@ -40,7 +40,7 @@ export function ItemsScreen({
   const usual = isOrdered ? 'place' : collection?.ordering === 'calendar' ? 'start' : 'newest';
   const shown = { sort: usual, ...chosen } as const;
   const view = useDeferredValue(shown);
-  const items = useInfiniteQuery({ ...itemQueries.list(place, view), enabled: collection !== undefined });
+  const items = useInfiniteQuery({ ...itemQueries.list(scope, view), enabled: collection !== undefined });
   const list = itemsOf(items.data);
   const isFiltered = Boolean(view.search) || view.status !== undefined;
   const takesPictures = kinds.some(({ recordType }) => recordType === 'image') && isOrdered;
@@ -52,8 +52,8 @@ export function ItemsScreen({
   return (
     <AppFrame
       title={collection?.title ?? 'Items'}
-      lead={<CollectionTabs {...place} />}
-      actions={<AddItem {...place} kinds={kinds} />}
+      lead={<CollectionTabs {...scope} />}
+      actions={<AddItem {...scope} kinds={kinds} />}
     >
       <ItemFilter view={shown} isCalendar={collection?.ordering === 'calendar'} onChange={setChosen} />
       {takesPictures && (
@@ -62,7 +62,7 @@ export function ItemsScreen({
           label="Upload several pictures"
           onDone={async (mainImageId, { name }) => {
             const title = name.replace(/\.[a-z0-9]{2,5}$/i, '').slice(0, 300) || 'Picture';
-            await createItem(place, { recordType: 'image', title, mainImageId });
+            await createItem(scope, { recordType: 'image', title, mainImageId });
           }}
         />
       )}
@@ -77,7 +77,7 @@ export function ItemsScreen({
         }}
         onShowAll={isFiltered ? () => setChosen({}) : null}
       >
-        <Items {...place} items={list} isOrdered={isOrdered && !isFiltered && view.sort === 'place'} />
+        <Items {...scope} items={list} isOrdered={isOrdered && !isFiltered && view.sort === 'place'} />
       </PagedList>
     </AppFrame>
   );

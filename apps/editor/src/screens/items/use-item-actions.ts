@@ -13,7 +13,7 @@ type ItemActions = {
   onOpen: (item: Item) => void;
 };
 
-/** Actions with an item of the list. A new order is shown at once and taken back when it is refused. */
+/** Actions with an item of the list. A new order is shown at once and taken back when it is rejected. */
 export function useItemActions({ websiteId, collectionId, items, isOrdered, onOpen }: ItemActions) {
   const [ordered, setOrdered] = useState<readonly string[] | null>(null);
   const [error, setError] = useState('');

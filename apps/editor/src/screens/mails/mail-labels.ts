@@ -1,6 +1,6 @@
 import type { MailStatus } from '@sitewright/contract/mails';
 
-/** Words for where a mail stands. */
+/** Words for where an email stands. */
 export const MAIL_STATUS_LABELS: Readonly<Record<MailStatus, string>> = {
   queued: 'Waiting',
   kept: 'Kept here',

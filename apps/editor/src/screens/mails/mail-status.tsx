@@ -1,7 +1,7 @@
 import type { MailStatus as Status } from '@sitewright/contract/mails';
 import { MAIL_STATUS_LABELS } from './mail-labels.ts';
 
-/** Where a mail stands, as a word with a tint. */
+/** Where an email stands, as a word with a tint. */
 export function MailStatus({ status }: { status: Status }) {
   return <span className={`mail-status is-${status}`}>{MAIL_STATUS_LABELS[status]}</span>;
 }

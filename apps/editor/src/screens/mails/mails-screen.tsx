@@ -11,7 +11,7 @@ import type { ScreenProps } from '../../router/routes.ts';
 import { MailStatus } from './mail-status.tsx';
 import './mails.css';
 
-/** Mails a site has written, newest first. */
+/** Emails a site has written, newest first. */
 export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$websiteId'>) {
   const mails = useInfiniteQuery(mailQueries.list(websiteId));
   const list = itemsOf(mails.data);

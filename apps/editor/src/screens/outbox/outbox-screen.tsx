@@ -6,7 +6,7 @@ import { accountQueries } from '../../queries/account.ts';
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Mails of the installation that no mail server has taken. */
+/** Emails of the installation that no mail server has taken. */
 export function OutboxScreen() {
   const mails = useQuery(accountQueries.mails());
   return (

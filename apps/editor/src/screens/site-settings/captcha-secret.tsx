@@ -19,7 +19,7 @@ const REFUSED = 'The service no longer accepts this secret, so tokens are not ch
 export function CaptchaSecret({ websiteId }: { websiteId: string }) {
   const params = { websiteId };
   const query = siteQueries.captcha(websiteId);
-  const known = useQuery(query);
+  const stored = useQuery(query);
   const [typed, setTyped] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -52,7 +52,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
     await send(typed.trim());
     setTyped('');
   };
-  const hasSecret = known.data?.hasSecret === true;
+  const hasSecret = stored.data?.hasSecret === true;
   return (
     <>
       <TextField
@@ -66,7 +66,9 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
         autoComplete="new-password"
         maxLength={200}
         value={typed}
-        error={known.isError ? textOf(known.error) : (error ?? (known.data?.isRefused ? REFUSED : undefined))}
+        error={
+          stored.isError ? textOf(stored.error) : (error ?? (stored.data?.isRefused ? REFUSED : undefined))
+        }
         onChange={(text) => {
           setError(undefined);
           setTyped(text);

@@ -40,10 +40,10 @@ function RedirectForm({
   onReload,
   onClose,
 }: RedirectDialogProps & { edited: Redirect | 'new' }) {
-  const known = edited === 'new' ? null : edited;
-  const [source, setSource] = useState(known?.source ?? '');
-  const [target, setTarget] = useState(known?.target ?? '');
-  const [status, setStatus] = useState<301 | 302>(known?.status ?? 301);
+  const redirect = edited === 'new' ? null : edited;
+  const [source, setSource] = useState(redirect?.source ?? '');
+  const [target, setTarget] = useState(redirect?.target ?? '');
+  const [status, setStatus] = useState<301 | 302>(redirect?.status ?? 301);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | Error>();
@@ -57,10 +57,10 @@ function RedirectForm({
     setFailure(undefined);
     try {
       const body = { source, target, status };
-      if (!known) await call(createRedirect, { params: { websiteId }, body });
+      if (!redirect) await call(createRedirect, { params: { websiteId }, body });
       else {
-        const params = { websiteId, redirectId: known.id };
-        await call(updateRedirect, { params, body: { ...body, rowVersion: known.rowVersion } });
+        const params = { websiteId, redirectId: redirect.id };
+        await call(updateRedirect, { params, body: { ...body, rowVersion: redirect.rowVersion } });
       }
       onDone();
     } catch (error) {
@@ -79,7 +79,7 @@ function RedirectForm({
   const isShown = (text: string) => isTried || text !== '';
   return (
     <DialogForm
-      action={known ? 'Save' : 'Add redirect'}
+      action={redirect ? 'Save' : 'Add redirect'}
       isBusy={isBusy}
       error={failure && !atSource && !atTarget ? words : ''}
       onSubmit={() => void submit()}

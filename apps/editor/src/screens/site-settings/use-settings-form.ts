@@ -30,13 +30,13 @@ export function useSettingsForm(websiteId: string, stored: Stored<SettingsFields
     },
   });
   const own = settingsErrors(form.fields);
-  const told = Object.entries(form.refused).map(([path, message]) => [
+  const fieldErrors = Object.entries(form.refused).map(([path, message]) => [
     path.replace(/^settings\./, ''),
     message,
   ]);
   return {
     form,
-    errors: { ...Object.fromEntries(told), ...own } as Record<string, string>,
+    errors: { ...Object.fromEntries(fieldErrors), ...own } as Record<string, string>,
     hasErrors: Object.keys(own).length > 0,
   };
 }

@@ -54,10 +54,10 @@ export function KnownIcons() {
 
 /** One of the icons drawn by `KnownIcons`: of a type of pages, `home` or `more`. */
 export function KnownIcon({ name }: { name: string }) {
-  const known = Object.hasOwn(ICONS, name) || Object.hasOwn(OTHERS, name) ? name : 'other';
+  const iconName = Object.hasOwn(ICONS, name) || Object.hasOwn(OTHERS, name) ? name : 'other';
   return (
     <svg aria-hidden="true">
-      <use href={`#page-icon-${known}`} />
+      <use href={`#page-icon-${iconName}`} />
     </svg>
   );
 }

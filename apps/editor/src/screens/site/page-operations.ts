@@ -96,7 +96,7 @@ export async function patchPage(
 /** Puts the pages into the order of the ids, at once on the screen. */
 export async function orderPages(websiteId: string, ids: readonly string[]): Promise<void> {
   const { queryKey } = pageQueries.list(websiteId);
-  const places = new Map(ids.map((id, place) => [id, place]));
+  const places = new Map(ids.map((id, index) => [id, index]));
   queryClient.setQueryData(
     queryKey,
     (list) =>

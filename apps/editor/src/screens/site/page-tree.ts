@@ -5,8 +5,8 @@ export type PageNode = { page: Collection; depth: number };
 
 /** Pages in their order, each folder followed by what lies in it. What lies in a page that is not there stands at the top. */
 export function pageTree(pages: readonly Collection[]): PageNode[] {
-  const known = new Set(pages.map(({ id }) => id));
-  const inside = Map.groupBy(pages, ({ parentId }) => (parentId && known.has(parentId) ? parentId : null));
+  const pageIds = new Set(pages.map(({ id }) => id));
+  const inside = Map.groupBy(pages, ({ parentId }) => (parentId && pageIds.has(parentId) ? parentId : null));
   const below = (parentId: string | null, depth: number): PageNode[] =>
     (inside.get(parentId) ?? []).flatMap((page) => [{ page, depth }, ...below(page.id, depth + 1)]);
   return below(null, 0);

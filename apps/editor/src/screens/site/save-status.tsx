@@ -27,12 +27,12 @@ export function SaveStatus() {
     <p className={`save-status is-${save.status}`} role="status" data-save={save.status}>
       {save.status === 'saved' && <Check aria-hidden="true" />}
       {save.status === 'offline' && <CloudOff aria-hidden="true" />}
-      {messagesFor(save)}
+      {statusText(save)}
     </p>
   );
 }
 
-function messagesFor({ status, queued }: { status: 'offline' | 'saving' | 'saved'; queued: number }): string {
+function statusText({ status, queued }: { status: 'offline' | 'saving' | 'saved'; queued: number }): string {
   if (status === 'saved') return 'Saved';
   if (status === 'saving') return 'Saving…';
   return queued > 0 ? `Offline (${queued} queued)` : 'Offline';

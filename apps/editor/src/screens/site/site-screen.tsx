@@ -70,7 +70,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
     if (!page || !documentId || !document.data) return;
     // What the document was when it was opened; the list of pages may be read again after it was published.
     const { queryKey } = documentQueries.state({ websiteId, documentId });
-    queryClient.setQueryData(queryKey, (known) => known ?? document.data);
+    queryClient.setQueryData(queryKey, (current) => current ?? document.data);
     const opening = isAreas ? `${AREAS}${page.id}` : page.id;
     editor.openPage({ pageId: opening, documentId, isAreas });
     opened.current(opening);
@@ -78,8 +78,8 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
 
   const handleNavigate = useCallback(
     (path: string) => {
-      const known = knownPages(websiteId);
-      const target = known.find((each) => pageAddress(each, known) === path);
+      const cachedPages = knownPages(websiteId);
+      const target = cachedPages.find((each) => pageAddress(each, cachedPages) === path);
       if (target)
         void navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: target.id } });
     },

@@ -3,12 +3,12 @@ import { SYSTEM_FONTS } from './font-families.data.ts';
 /** Families to choose from: what is set now and the template's default, the template's fonts, those of machines. */
 export function familyOptions(
   templateFamilies: readonly string[],
-  given: readonly string[],
+  families: readonly string[],
 ): Readonly<Record<string, string>> {
-  const own = given.filter((stack) => stack !== '' && !Object.hasOwn(SYSTEM_FONTS, stack));
-  const known = new Set(own.map(firstFamily));
+  const own = families.filter((stack) => stack !== '' && !Object.hasOwn(SYSTEM_FONTS, stack));
+  const ownFamilies = new Set(own.map(firstFamily));
   const others = templateFamilies
-    .filter((family) => !known.has(family))
+    .filter((family) => !ownFamilies.has(family))
     .map((family) => `"${family}", sans-serif`);
   return {
     ...Object.fromEntries([...own, ...others].map((stack) => [stack, `${firstFamily(stack)} (template)`])),

@@ -21,17 +21,20 @@ const SIZES = [
 
 /** A font: the declarations of the template's rule, each of which can be another. Source: site format §1.3. */
 export function FontTweak({ tweak, value, fontFamilies, onChange }: TweakProps) {
-  const given = ownDeclarations(value);
-  const set = (property: string, next: string) => onChange(writeDeclarations({ ...given, [property]: next }));
-  const family = given['font-family'] ?? '';
+  const declarations = ownDeclarations(value);
+  const set = (property: string, next: string) =>
+    onChange(writeDeclarations({ ...declarations, [property]: next }));
+  const family = declarations['font-family'] ?? '';
   const weight =
-    { normal: '400', bold: '700' }[given['font-weight'] ?? 'normal'] ?? given['font-weight'] ?? '';
+    { normal: '400', bold: '700' }[declarations['font-weight'] ?? 'normal'] ??
+    declarations['font-weight'] ??
+    '';
   const weights = [...new Set([...WEIGHTS, weight])].sort();
   const choice = (property: string, label: string, options: Readonly<Record<string, string>>) => (
     <SelectField
       label={label}
       options={options}
-      value={given[property] ?? Object.keys(options)[0] ?? null}
+      value={declarations[property] ?? Object.keys(options)[0] ?? null}
       onChange={(next) => set(property, next)}
     />
   );
@@ -57,7 +60,7 @@ export function FontTweak({ tweak, value, fontFamilies, onChange }: TweakProps) 
         {choice('font-style', 'Slant', STYLES)}
       </div>
       {SIZES.map(({ property, label, unit: usual, ...ends }) => {
-        const size = readSize(given[property] ?? '');
+        const size = readSize(declarations[property] ?? '');
         const unit = size?.unit ?? usual;
         return (
           <NumberField

@@ -25,14 +25,17 @@ export function ImageTweak({ tweak, value, onChange }: TweakProps) {
   const websiteId = useWebsiteId();
   const queryClient = useQueryClient();
   const pairs = Object.entries(readDeclarations(value));
-  const given = Object.fromEntries(pairs.filter(([property]) => property.startsWith('background')));
-  const set = (part: Record<string, string>) => onChange(writeDeclarations({ ...given, ...part }));
-  const address = /url\(\s*["']?([^"')?]+)/.exec(given['background-image'] ?? '')?.[1];
+  const backgroundDeclarations = Object.fromEntries(
+    pairs.filter(([property]) => property.startsWith('background')),
+  );
+  const set = (part: Record<string, string>) =>
+    onChange(writeDeclarations({ ...backgroundDeclarations, ...part }));
+  const address = /url\(\s*["']?([^"')?]+)/.exec(backgroundDeclarations['background-image'] ?? '')?.[1];
   const chosen = useImageOfAddress(websiteId, address);
   const choose = (assetId: string | null) => {
     // One that was just uploaded is known since this was drawn.
-    const known = queryClient.getQueryData(assetQueries.images(websiteId).queryKey);
-    const asset = known?.items.find(({ id }) => id === assetId);
+    const cachedImages = queryClient.getQueryData(assetQueries.images(websiteId).queryKey);
+    const asset = cachedImages?.items.find(({ id }) => id === assetId);
     if (assetId !== null && !asset) return;
     set({ 'background-image': asset ? `url("${safeAddress(asset.assetUrl)}?format=2500w")` : 'none' });
   };
@@ -40,7 +43,7 @@ export function ImageTweak({ tweak, value, onChange }: TweakProps) {
     <SelectField
       label={label}
       options={options}
-      value={given[property] ?? null}
+      value={backgroundDeclarations[property] ?? null}
       onChange={(next) => set({ [property]: next })}
     />
   );

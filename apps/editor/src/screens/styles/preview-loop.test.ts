@@ -16,18 +16,18 @@ type Asked = {
   answer: (status: number, body: object) => void;
   lose: () => void;
 };
-const asked: Asked[] = [];
+const requests: Asked[] = [];
 const sent: ToStyledPage[] = [];
 const errors: (string | null)[] = [];
 
 beforeEach(() => {
-  for (const list of [asked, sent, errors]) list.length = 0;
+  for (const list of [requests, sent, errors]) list.length = 0;
   vi.stubGlobal('fetch', (url: string, { body }: { body?: string } = {}) => {
     if (!url.includes('/trials')) return Promise.resolve(Response.json({ crumb: 'c' }));
     return new Promise<Response>((resolve, reject) => {
       const answer: Asked['answer'] = (status, reply) => resolve(Response.json(reply, { status }));
       const lose = () => reject(new TypeError('Failed to fetch'));
-      asked.push({ tweaks: JSON.parse(body ?? '{}').tweaks, answer, lose });
+      requests.push({ tweaks: JSON.parse(body ?? '{}').tweaks, answer, lose });
     });
   });
 });
@@ -48,15 +48,15 @@ function openLoop() {
 const cssShown = () => sent.flatMap((message) => (message.type === 'look' ? [message.css] : [])).at(-1);
 const classesShown = () =>
   sent.flatMap((message) => (message.type === 'look' ? [message.classes] : [])).at(-1);
-const asks = (count: number) => waitFor(() => expect(asked).toHaveLength(count));
-const answer = (index: number, css: string) => asked[index]?.answer(200, { css: { site: css } });
+const asks = (count: number) => waitFor(() => expect(requests).toHaveLength(count));
+const answer = (index: number, css: string) => requests[index]?.answer(200, { css: { site: css } });
 
 test('a switch shows at once and asks nothing of the server', async () => {
   const { set } = openLoop();
   set({ Quiet: 'true' });
   expect(classesShown()).toEqual(['quiet']);
   await Promise.resolve();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('while one look is compiled no other is asked for; then only the newest is', async () => {
@@ -67,10 +67,10 @@ test('while one look is compiled no other is asked for; then only the newest is'
   set({ gap: '4px' });
   answer(0, 'two');
   await asks(2);
-  expect(asked[1]?.tweaks).toEqual({ gap: '4px' });
+  expect(requests[1]?.tweaks).toEqual({ gap: '4px' });
   answer(1, 'four');
   await waitFor(() => expect(cssShown()).toEqual({ site: 'four' }));
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('what the page was printed with needs no other sheet', async () => {
@@ -81,7 +81,7 @@ test('what the page was printed with needs no other sheet', async () => {
   await waitFor(() => expect(cssShown()).toEqual({ site: 'two' }));
   set({});
   await waitFor(() => expect(cssShown()).toBeNull());
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('scripts are told once the page looks like it', async () => {
@@ -105,7 +105,7 @@ test('sheets that do not compile leave the look as it is and are told; the next 
   await waitFor(() => expect(cssShown()).toEqual({ site: 'two' }));
   set({ gap: '3px' });
   await asks(2);
-  asked[1]?.answer(422, { error: { code: 'styles-broken', message: 'Line 2' } });
+  requests[1]?.answer(422, { error: { code: 'styles-broken', message: 'Line 2' } });
   await waitFor(() => expect(errors.at(-1)).toBe('Line 2'));
   expect(cssShown()).toEqual({ site: 'two' });
   set({ gap: '4px' });
@@ -118,10 +118,10 @@ test('a server that is busy is asked again for what is wanted then', async () =>
   const { set } = openLoop();
   set({ gap: '2px' });
   await asks(1);
-  asked[0]?.answer(429, { error: { code: 'rate-limited', message: 'Later' } });
+  requests[0]?.answer(429, { error: { code: 'rate-limited', message: 'Later' } });
   set({ gap: '3px' });
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]?.tweaks).toEqual({ gap: '3px' });
+  await waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]?.tweaks).toEqual({ gap: '3px' });
   expect(errors).toEqual([null]);
   answer(1, 'three');
   await waitFor(() => expect(cssShown()).toEqual({ site: 'three' }));
@@ -131,12 +131,12 @@ test('without a connection it says so, and goes on with what is wanted once ther
   const { set } = openLoop();
   set({ gap: '2px' });
   await asks(1);
-  asked[0]?.lose();
+  requests[0]?.lose();
   await waitFor(() => expect(errors.at(-1)).toBe('Network error'));
   set({ gap: '3px' });
   window.dispatchEvent(new Event('online'));
   await asks(2);
-  expect(asked[1]?.tweaks).toEqual({ gap: '3px' });
+  expect(requests[1]?.tweaks).toEqual({ gap: '3px' });
   answer(1, 'three');
   await waitFor(() => expect([errors.at(-1), cssShown()]).toEqual([null, { site: 'three' }]));
 });
@@ -150,16 +150,16 @@ test('a server that is away is asked again by itself, and no more once the scree
   set({ gap: '2px' });
   await asks(1);
   for (const count of [2, 3]) {
-    asked.at(-1)?.answer(502, {});
+    requests.at(-1)?.answer(502, {});
     await told(count - 1);
     await vi.advanceTimersByTimeAsync(15_000);
     await asks(count);
   }
-  asked.at(-1)?.answer(502, {});
+  requests.at(-1)?.answer(502, {});
   await told(3);
   loop.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('another page that comes meanwhile gets its own sheets', async () => {
@@ -169,6 +169,6 @@ test('another page that comes meanwhile gets its own sheets', async () => {
   loop.start(PRINTED, ['site', 'system']);
   answer(0, 'old');
   await asks(2);
-  asked[1]?.answer(200, { css: { site: 'new', system: 'more' } });
+  requests[1]?.answer(200, { css: { site: 'new', system: 'more' } });
   await waitFor(() => expect(cssShown()).toEqual({ site: 'new', system: 'more' }));
 });

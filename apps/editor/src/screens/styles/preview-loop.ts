@@ -31,7 +31,7 @@ export type PreviewLoop = {
 };
 
 export function createPreviewLoop({ websiteId, send, onError }: PreviewHost): PreviewLoop {
-  let wanted: PreviewState | null = null;
+  let pending: PreviewState | null = null;
   let page: { printed: StyleFields; parts: readonly StylePart[] } | null = null;
   let css: Sheets | null = null;
   let cssOf: string | null = null;
@@ -42,8 +42,8 @@ export function createPreviewLoop({ websiteId, send, onError }: PreviewHost): Pr
   let goOn = () => {};
 
   const sendLook = () => {
-    if (!wanted || !page) return;
-    const { declared, fields } = wanted;
+    if (!pending || !page) return;
+    const { declared, fields } = pending;
     send({
       type: 'look',
       printed: tweakClasses(declared, page.printed.tweaks),
@@ -56,16 +56,17 @@ export function createPreviewLoop({ websiteId, send, onError }: PreviewHost): Pr
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    while (wanted && page && !isStopped && cssOf !== sheetKey(wanted)) {
-      const [target, { declared, fields }, key] = [page, wanted, sheetKey(wanted)];
+    while (pending && page && !isStopped && cssOf !== sheetKey(pending)) {
+      const [target, { declared, fields }, key] = [page, pending, sheetKey(pending)];
       const isPrinted = key === sheetKey({ declared, fields: target.printed });
-      const made = isPrinted || target.parts.length === 0 ? null : await compile(target.parts, fields);
+      const compiledStyles =
+        isPrinted || target.parts.length === 0 ? null : await compile(target.parts, fields);
       // Another page has come meanwhile: it may load other sheets.
-      if (made === 'busy' || target !== page) continue;
+      if (compiledStyles === 'busy' || target !== page) continue;
       cssOf = key;
       lost = 0;
-      if (made !== 'broken') css = made;
-      if (made !== 'broken') onError(null);
+      if (compiledStyles !== 'broken') css = compiledStyles;
+      if (compiledStyles !== 'broken') onError(null);
       sendLook();
     }
     isRunning = false;
@@ -113,7 +114,7 @@ export function createPreviewLoop({ websiteId, send, onError }: PreviewHost): Pr
       void run();
     },
     update(state) {
-      wanted = state;
+      pending = state;
       sendLook();
       void run();
     },

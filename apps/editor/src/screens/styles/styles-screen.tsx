@@ -27,8 +27,9 @@ export function StylesScreen({ params: { websiteId } }: ScreenProps<'/styles/$we
   const [placeId, setPlaceId] = useState('STYLE');
   const [isOpen, setOpen] = useState(true);
   const places = previewPlaces(pages.data?.collections ?? []);
-  const place = places.find(({ id }) => id === placeId) ?? (places[0] as PreviewPlace);
-  const address = preview.data && origin ? previewAddress(origin, preview.data.token, place) : undefined;
+  const previewTarget = places.find(({ id }) => id === placeId) ?? (places[0] as PreviewPlace);
+  const address =
+    preview.data && origin ? previewAddress(origin, preview.data.token, previewTarget) : undefined;
   const failed = [sheet, preview].find(({ isError }) => isError);
   return (
     <div className={isOpen ? 'styles-shell' : 'styles-shell is-closed'}>
@@ -41,7 +42,7 @@ export function StylesScreen({ params: { websiteId } }: ScreenProps<'/styles/$we
         <SelectField
           label="Page"
           options={Object.fromEntries(places.map(({ id, label }) => [id, label]))}
-          value={place.id}
+          value={previewTarget.id}
           onChange={setPlaceId}
         />
         <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>

@@ -14,10 +14,10 @@ export function tweakGroups(
   { absent, words }: { absent: readonly string[]; words: string },
 ): TweakGroup[] {
   const groups = new Map<string, Tweak[]>();
-  const wanted = words.trim().toLowerCase();
+  const query = words.trim().toLowerCase();
   for (const tweak of firstOfEach(declared)) {
     const category = tweak.category || PLAIN;
-    const isFound = `${tweak.label ?? ''} ${tweak.title} ${category}`.toLowerCase().includes(wanted);
+    const isFound = `${tweak.label ?? ''} ${tweak.title} ${category}`.toLowerCase().includes(query);
     if (!isFound || absent.includes(tweakName(tweak))) continue;
     groups.set(category, [...(groups.get(category) ?? []), tweak]);
   }

@@ -16,21 +16,21 @@ type Wanted = {
 };
 
 /** The page beside the settings: shows what is set, tells what a click means and for what there is nothing in it. */
-export function useStyledPage(wanted: Wanted): {
+export function useStyledPage(target: Wanted): {
   frame: RefObject<HTMLIFrameElement | null>;
   absent: readonly string[];
   error: string | null;
   announce: StyledPage['announce'];
 } {
-  const { websiteId, address, state } = wanted;
+  const { websiteId, address, state } = target;
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useRef<StyledPage | null>(null);
   const [absent, setAbsent] = useState<readonly string[]>([]);
   const [error, setError] = useState<string | null>(null);
-  const printed = useEffectEvent(() => wanted.printed);
-  const onReady = useEffectEvent(() => wanted.onReady());
-  const onPick = useEffectEvent((names: readonly string[]) => wanted.onPick(names));
-  const onKey = useEffectEvent((way: 'undo' | 'redo') => wanted.onKey(way));
+  const printed = useEffectEvent(() => target.printed);
+  const onReady = useEffectEvent(() => target.onReady());
+  const onPick = useEffectEvent((names: readonly string[]) => target.onPick(names));
+  const onKey = useEffectEvent((way: 'undo' | 'redo') => target.onKey(way));
   const newest = useRef(state);
   newest.current = state;
 

@@ -13,10 +13,10 @@ import { changeBetween, changed, NO_STEPS, recorded, travelled } from './style-h
 export function useStyles(websiteId: string, sheet: StyleSheet) {
   const query = styleQueries.sheet(websiteId);
   /** What each version held: what the owner has not touched is sent as it was. */
-  const known = useRef(new Map<number, StyleFields>());
-  known.current.set(sheet.rowVersion, storedStyles(sheet).fields);
+  const fieldsByVersion = useRef(new Map<number, StyleFields>());
+  fieldsByVersion.current.set(sheet.rowVersion, storedStyles(sheet).fields);
   const note = (next: StyleSheet) => {
-    known.current.set(next.rowVersion, storedStyles(next).fields);
+    fieldsByVersion.current.set(next.rowVersion, storedStyles(next).fields);
     queryClient.setQueryData(query.queryKey, next);
     return storedStyles(next);
   };
@@ -24,7 +24,12 @@ export function useStyles(websiteId: string, sheet: StyleSheet) {
     stored: storedStyles(sheet),
     read: async () => note(await queryClient.fetchQuery(query)),
     write: async (part, rowVersion) => {
-      const { tweaks, customCss } = { tweaks: {}, customCss: '', ...known.current.get(rowVersion), ...part };
+      const { tweaks, customCss } = {
+        tweaks: {},
+        customCss: '',
+        ...fieldsByVersion.current.get(rowVersion),
+        ...part,
+      };
       const body = { tweaks: { ...tweaks }, customCss, rowVersion };
       const saved = note(await call(updateStyles, { params: { websiteId }, body }));
       // Both name the version of the settings, which is another one now.

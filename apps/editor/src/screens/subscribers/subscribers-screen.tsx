@@ -131,10 +131,10 @@ function SubscriberTable({ websiteId, rows, names, listId }: SubscriberTableProp
           cell: ({ places }) => (
             <ul className="subscriber-places">
               {places
-                .filter((place) => listId === undefined || place.listId === listId)
-                .map((place) => (
-                  <li key={place.listId}>
-                    {names[place.listId]} <SubscriberStatus status={place.status} />
+                .filter((membership) => listId === undefined || membership.listId === listId)
+                .map((membership) => (
+                  <li key={membership.listId}>
+                    {names[membership.listId]} <SubscriberStatus status={membership.status} />
                   </li>
                 ))}
             </ul>

@@ -7,13 +7,13 @@ import { backUp } from './back-up.ts';
 const KEPT = 5;
 
 /** Writes the database (migrations leave files alone) into the folder, where the newest five are kept. */
-export async function backUpBeforeMigration(given: {
+export async function backUpBeforeMigration(input: {
   owner: ClientConfig;
   folder: string;
   pending: readonly Migration[];
   now?: Date;
 }): Promise<void> {
-  const { owner, folder, pending, now = new Date() } = given;
+  const { owner, folder, pending, now = new Date() } = input;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const time = now.toISOString().replace(/[-:]|\.\d+/g, '');
   const name = `${time}-before-${pending[0]?.name.replace(/\.sql$/, '')}.sitewright`;

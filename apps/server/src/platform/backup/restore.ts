@@ -32,8 +32,8 @@ type Manifest = ArchiveHeader & { kind: 'manifest' };
  */
 export async function restore(file: string, { owner, storage, migrations }: RestoreOptions): Promise<void> {
   const manifest = await checkArchive(file);
-  const known = new Map(migrations.map((migration) => [migration.name, migration]));
-  const unknown = manifest.migrations.find((name) => !known.has(name));
+  const migrationsByName = new Map(migrations.map((migration) => [migration.name, migration]));
+  const unknown = manifest.migrations.find((name) => !migrationsByName.has(name));
   if (unknown) throw new StartError(`${file} was written by a newer release of Sitewright (${unknown}).`);
 
   await refuseUsed(owner);

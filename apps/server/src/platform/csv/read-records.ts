@@ -45,7 +45,7 @@ export async function* readRecords(bytes: Readable): AsyncGenerator<FileRecord> 
     }
     await feeding;
   } catch (error) {
-    if (error instanceof CsvError) throw new FileError(messagesFor(error));
+    if (error instanceof CsvError) throw new FileError(csvErrorText(error));
     throw error;
   } finally {
     parser.destroy();
@@ -93,7 +93,7 @@ function separatorOf(head: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-function messagesFor({ code, lines }: CsvError): string {
+function csvErrorText({ code, lines }: CsvError): string {
   const where = typeof lines === 'number' ? `Line ${lines}: ` : '';
   if (code === 'CSV_MAX_RECORD_SIZE' || code === 'CSV_QUOTE_NOT_CLOSED')
     return `${where}a quote is opened and never closed.`;

@@ -4,9 +4,9 @@ import type { ReadingMemory } from './reading-memory.ts';
 import { SiteSlots } from './site-slots.ts';
 import {
   type Db,
+  GENERIC_PLAN,
   inStatement,
   inTransaction,
-  PLAN_ONCE,
   type Report,
   type TransactionOptions,
 } from './transaction.ts';
@@ -123,7 +123,7 @@ function lasting(isDurable = true): string {
 }
 
 function planning(useGenericPlan = false): string {
-  return useGenericPlan ? PLAN_ONCE : '';
+  return useGenericPlan ? GENERIC_PLAN : '';
 }
 
 function beginAs(websiteId: string, begin = 'begin'): string {

@@ -32,20 +32,20 @@ export async function openInstallationDatabase(
 
 /** Connections to a server of the operator's. With one address its role makes the others; with two nothing is made. */
 async function useServer(databaseUrl: string, migrationUrl?: string): Promise<RoleConnections> {
-  const given = parseUrl(databaseUrl, 'DATABASE_URL');
-  await reach(given, 'DATABASE_URL');
+  const url = parseUrl(databaseUrl, 'DATABASE_URL');
+  await reach(url, 'DATABASE_URL');
   if (migrationUrl === undefined) {
-    if (!given.password) {
+    if (!url.password) {
       throw new StartError(
         'DATABASE_URL holds no password: add it, or set DATABASE_MIGRATION_URL to the owner as well.',
       );
     }
-    return ensureRoles(given, String(given.password));
+    return ensureRoles(url, String(url.password));
   }
   const owner = parseUrl(migrationUrl, 'DATABASE_MIGRATION_URL');
   await reach(owner, 'DATABASE_MIGRATION_URL');
-  await refusePrivileged(given);
-  return { owner, app: given };
+  await refusePrivileged(url);
+  return { owner, app: url };
 }
 
 async function ensureDatabase(admin: pg.ClientConfig, name: string): Promise<void> {

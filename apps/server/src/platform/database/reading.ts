@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isUnanswered, orUnavailable } from '../errors/unavailable.ts';
 import { isSameQuestion, noReadings, type Question, type ReadingMemory } from './reading-memory.ts';
-import { ask, connect, type Db, inOnePiece, PLAN_ONCE, rollBack } from './transaction.ts';
+import { ask, connect, type Db, GENERIC_PLAN, inOnePiece, rollBack } from './transaction.ts';
 
 /**
  * Reads in one transaction. Its first statements leave together with the beginning, and a name is planned once for a
@@ -43,7 +43,7 @@ class Reading {
 
   constructor(client: pg.PoolClient, opening: string) {
     this.client = client;
-    this.opening = opening + PLAN_ONCE;
+    this.opening = opening + GENERIC_PLAN;
   }
 
   begin(): Promise<unknown> {
@@ -95,8 +95,8 @@ class Reading {
   private query<Row>(question: Question): Promise<{ rows: Row[]; rowCount: number }> {
     if (this.isFirstPiece || !this.state.isOpen) return this.send(question);
     this.asked.push(question);
-    const place = this.ahead.findIndex((other) => isSameQuestion(question, other));
-    const [found] = place === -1 ? [] : this.ahead.splice(place, 1);
+    const index = this.ahead.findIndex((other) => isSameQuestion(question, other));
+    const [found] = index === -1 ? [] : this.ahead.splice(index, 1);
     if (!found) return this.sendInside(question);
     return (found.answer as Promise<{ rows: Row[]; rowCount: number }>).catch(() =>
       this.sendInside<Row>(question),

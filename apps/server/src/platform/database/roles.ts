@@ -37,8 +37,8 @@ export async function ensureRoles(admin: pg.ClientConfig, secret: string): Promi
 /** NOINHERIT: the runtime role gets the sweep role's rights only where it takes that role on. */
 async function ensureLogin(client: pg.Client, login: pg.ClientConfig): Promise<void> {
   const password = client.escapeLiteral(String(login.password));
-  const made = await ensureRole(client, String(login.user), `login noinherit password ${password}`);
-  if (made || (await canConnect(login))) return;
+  const wasCreated = await ensureRole(client, String(login.user), `login noinherit password ${password}`);
+  if (wasCreated || (await canConnect(login))) return;
   await client.query(`alter role ${login.user} login password ${password}`);
 }
 

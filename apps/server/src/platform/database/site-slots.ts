@@ -4,7 +4,7 @@ import { unavailable } from '../errors/unavailable.ts';
 const KEPT_FREE = 0.3;
 /** As long as anybody waits for a connection. */
 const WAIT_MS = 2_500;
-/** Requests of one site that may wait; more are refused at once. */
+/** Requests of one site that may wait; more are rejected at once. */
 const MAX_WAITING = 200;
 
 type Site = { running: number; waiting: (() => void)[] };

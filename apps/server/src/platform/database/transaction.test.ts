@@ -132,8 +132,8 @@ test('an error that comes of the answer of a statement alone undoes nothing and 
       throw new Error('mine');
     });
     const { message } = await refused.catch((error: Error) => error);
-    const sent = asked.mock.calls.map(([given]: unknown[], at) => ({
-      client: asked.mock.contexts[at],
+    const sent = asked.mock.calls.map(([given]: unknown[], index) => ({
+      client: asked.mock.contexts[index],
       text: typeof given === 'string' ? given : (given as { text: string }).text,
     }));
     // The program of this worker asks for versions of its sites on a connection of its own.

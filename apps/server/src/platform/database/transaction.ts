@@ -31,7 +31,7 @@ export type TransactionOptions = {
   isDurable?: boolean;
   /**
    * True where one plan fits each named statement, whatever its values: it is planned once for a connection. The database
-   * would plan a large one anew each time, which takes longer than doing it.
+   * would plan a large one again each time, which takes longer than doing it.
    */
   useGenericPlan?: boolean;
 };
@@ -39,9 +39,9 @@ export type TransactionOptions = {
 export type Report = (error: unknown, what: string) => void;
 
 /** Part of an opening after which named statements are planned once for a connection. */
-export const PLAN_ONCE = '; set local plan_cache_mode = force_generic_plan';
+export const GENERIC_PLAN = '; set local plan_cache_mode = force_generic_plan';
 
-/** Requests that may wait for a connection; more are refused at once, so that a stalled database cannot pile them up. */
+/** Requests that may wait for a connection; more are rejected at once, so that a stalled database cannot pile them up. */
 const MAX_QUEUE_LENGTH = 500;
 /** Serialization failure, deadlock. */
 const RETRYABLE = new Set(['40001', '40P01']);
@@ -123,7 +123,7 @@ async function attempt<T>(
   }
 }
 
-/** A statement after one that was sent and failed is refused for that alone, and so is the commit. */
+/** A statement after one that was sent and failed is rejected for that alone, and so is the commit. */
 function causeOf(error: unknown, { failure }: Open): unknown {
   return error instanceof AppError ? error : (failure ?? error);
 }

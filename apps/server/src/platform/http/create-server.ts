@@ -132,7 +132,7 @@ function addCacheFastPath(app: FastifyInstance, { cacheFastPath }: Hooks): void 
   });
 }
 
-/** JSON and forms, uploads later; any other media type is refused with 415 before its body is read. */
+/** JSON and forms, uploads later; any other media type is rejected with 415 before its body is read. */
 function addParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -32,10 +32,10 @@ export function defineFeature(feature: Feature): Feature {
 export function joinHooks(features: readonly Feature[], deps: ServerDeps): ServerHooks {
   const joined: ServerHooks = {};
   for (const { name, hooks } of features) {
-    const given = hooks?.(deps) ?? {};
-    const twice = Object.keys(given).find((hook) => hook in joined);
+    const extensions = hooks?.(deps) ?? {};
+    const twice = Object.keys(extensions).find((hook) => hook in joined);
     if (twice) throw new Error(`The hook ${twice} of ${name} is given by another feature already.`);
-    Object.assign(joined, given);
+    Object.assign(joined, extensions);
   }
   return joined;
 }

@@ -4,7 +4,7 @@ const PLAIN = /^(?:\/[^/.%\\?#;][^/%\\?#]*)*\/?(?:\?|$)/;
 
 /**
  * One spelling per address, before anything decides about it: single slashes, dot segments resolved (`%2e` too), no
- * trailing slash. Absolute forms, backslashes, NUL and control characters in the path are refused.
+ * trailing slash. Absolute forms, backslashes, NUL and control characters in the path are rejected.
  */
 export function normaliseUrl(url: string): string {
   if (!url.startsWith('/') || /%00/.test(url)) return UNREADABLE;

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 const MAX_CHARS = 16 * 1024;
 
 /**
- * Whether a request is refused for its first lines alone, before anything is looked up, kept or logged by them. Cookies may
+ * Whether a request is rejected for its first lines alone, before anything is looked up, kept or logged by them. Cookies may
  * be far longer than the rest, since other sites can set them; nothing else has a reason to be.
  */
 export function isHeadRefused(request: IncomingMessage): boolean {

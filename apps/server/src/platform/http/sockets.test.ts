@@ -8,8 +8,8 @@ let host: string;
 let port: number;
 
 beforeAll(async () => {
-  const given = await givenNotes({ keep: true });
-  ({ app, host } = given);
+  const fixture = await givenNotes({ keep: true });
+  ({ app, host } = fixture);
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });

@@ -34,25 +34,27 @@ test('the migration is the script of the installed pg-boss', async () => {
 
 test('a job sent in a transaction runs inside its site after the commit', async () => {
   const { jobs, send, websiteId } = await givenJobs();
-  const seen: unknown[] = [];
+  const received: unknown[] = [];
   jobs.handle(greet, async ({ data, websiteId: site, site: inSite }) => {
     const { rows } = await inSite((db) => db.query(`select current_setting('app.website_id') as id`));
-    seen.push({ name: data.name, site, rows });
+    received.push({ name: data.name, site, rows });
   });
   await jobs.start();
   await send('Ada');
 
-  await waitFor(() => expect(seen).toEqual([{ name: 'Ada', site: websiteId, rows: [{ id: websiteId }] }]));
+  await waitFor(() =>
+    expect(received).toEqual([{ name: 'Ada', site: websiteId, rows: [{ id: websiteId }] }]),
+  );
 });
 
 test('many jobs run one after the other without waiting for the interval', async () => {
   const { jobs, send } = await givenJobs();
-  const seen: string[] = [];
-  jobs.handle(greet, async ({ data }) => void seen.push(data.name));
+  const received: string[] = [];
+  jobs.handle(greet, async ({ data }) => void received.push(data.name));
   for (let number = 0; number < 40; number += 1) await send(String(number));
   await jobs.start();
 
-  await waitFor(() => expect(seen).toHaveLength(40));
+  await waitFor(() => expect(received).toHaveLength(40));
 });
 
 test('a job of a rolled back transaction never runs', async () => {

@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { JobKind } from './job-kind.ts';
-import { giveJobsBack, lockTaker, takeJobs } from './queries.ts';
+import { claimJobs, lockWorker, releaseJobs } from './queries.ts';
 import { watchProcesses } from './watch-processes.ts';
 import { type FetchedJob, type Queue, startWorker, type Worker } from './worker.ts';
 
@@ -114,7 +114,7 @@ function openPool(connection: pg.ClientConfig, { taker, log }: { taker: number; 
     idleTimeoutMillis: 0,
     application_name: 'sitewright jobs',
     options: '-c synchronous_commit=off',
-    onConnect: (client) => lockTaker(client, taker),
+    onConnect: (client) => lockWorker(client, taker),
   });
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn({ err: error }, 'idle job connection'));
@@ -138,10 +138,10 @@ function queueOf(
   { pool, taker, kind: { name } }: { pool: pg.Pool; taker: number; kind: JobKind<object> },
 ): Queue {
   return {
-    fetch: (count) => takeJobs(pool, { name, count, taker }),
+    fetch: (count) => claimJobs(pool, { name, count, taker }),
     complete: (ids) => boss.complete(name, ids),
     fail: (id, error) => boss.fail(name, id, asObject(error)),
-    giveBack: (ids) => giveJobsBack(pool, { name, ids, taker }),
+    giveBack: (ids) => releaseJobs(pool, { name, ids, taker }),
   };
 }
 

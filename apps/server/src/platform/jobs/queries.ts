@@ -42,7 +42,7 @@ export function insertJob<Data extends object>(
 const TAKER_LOCK = 7_340_914;
 
 /** Locks the number of a process on one of its connections; it is free once the last of them has ended, however that came. */
-export async function lockTaker(client: pg.ClientBase, taker: number): Promise<void> {
+export async function lockWorker(client: pg.ClientBase, taker: number): Promise<void> {
   await client.query(`select pg_advisory_lock_shared($1, $2)`, [TAKER_LOCK, taker]);
 }
 
@@ -59,7 +59,7 @@ export async function listGoneTakers(pool: pg.Pool): Promise<number[]> {
   return rows.map(({ taker }) => taker);
 }
 
-/** How often a job is begun anew at once after its process ended. */
+/** How often a job is begun again at once after its process ended. */
 const AT_ONCE = 3;
 
 /**
@@ -67,7 +67,7 @@ const AT_ONCE = 3;
  * that was tried several times before waits as one that fails does: it may be what ends the processes, and those that were
  * begun beside it must not use up their tries with it.
  */
-export async function takeJobsBack(pool: pg.Pool, takers: readonly number[]): Promise<void> {
+export async function reclaimJobs(pool: pg.Pool, takers: readonly number[]): Promise<void> {
   await pool.query(
     `update pgboss.job
         set state = (case when retry_count < retry_limit then 'retry' else 'failed' end)::pgboss.job_state,
@@ -81,7 +81,7 @@ export async function takeJobsBack(pool: pg.Pool, takers: readonly number[]): Pr
 }
 
 /** Takes the next jobs of a kind for a process, as the fetch of pg-boss does, which does not say by whom. */
-export async function takeJobs(
+export async function claimJobs(
   pool: pg.Pool,
   { name, count, taker }: { name: string; count: number; taker: number },
 ): Promise<FetchedJob[]> {
@@ -104,7 +104,7 @@ export async function takeJobs(
 }
 
 /** Puts jobs that a process took but has not begun back, as if nobody had taken them; those that it still has. */
-export async function giveJobsBack(
+export async function releaseJobs(
   pool: pg.Pool,
   { name, ids, taker }: { name: string; ids: readonly string[]; taker: number },
 ): Promise<void> {

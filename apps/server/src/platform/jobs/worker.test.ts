@@ -47,12 +47,12 @@ async function givenQueue(kind = greet) {
 test('of jobs taken together the one that fails is tried again alone; the others are done once', async () => {
   const { start, send, states } = await givenQueue();
   await send('a', 'b', 'c', 'd', 'e');
-  const seen: string[] = [];
+  const received: string[] = [];
   await start(async (name) => {
-    seen.push(name);
-    if (name === 'b' && seen.filter((one) => one === 'b').length < 3) throw new Error('not yet');
+    received.push(name);
+    if (name === 'b' && received.filter((one) => one === 'b').length < 3) throw new Error('not yet');
   });
-  await waitFor(() => expect(seen.filter((one) => one === 'b')).toHaveLength(3));
+  await waitFor(() => expect(received.filter((one) => one === 'b')).toHaveLength(3));
   await waitFor(async () =>
     expect(await states()).toEqual({
       a: 'completed 0',
@@ -62,7 +62,7 @@ test('of jobs taken together the one that fails is tried again alone; the others
       e: 'completed 0',
     }),
   );
-  expect(seen.filter((one) => one !== 'b').sort()).toEqual(['a', 'c', 'd', 'e']);
+  expect(received.filter((one) => one !== 'b').sort()).toEqual(['a', 'c', 'd', 'e']);
 });
 
 test('jobs taken together begin in the order in which they were sent, within one millisecond too', async () => {
@@ -71,10 +71,10 @@ test('jobs taken together begin in the order in which they were sent, within one
   await query(
     `update pgboss.job set created_on = timestamptz '2026-01-01' + (ascii(data ->> 'name') - 97) * interval '1 microsecond'`,
   );
-  const seen: string[] = [];
-  await start(async (name) => void seen.push(name));
-  await waitFor(() => expect(seen).toHaveLength(4));
-  expect(seen).toEqual(['a', 'b', 'c', 'd']);
+  const received: string[] = [];
+  await start(async (name) => void received.push(name));
+  await waitFor(() => expect(received).toHaveLength(4));
+  expect(received).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('a job that fails to its last try is given up, with what it failed with', async () => {
@@ -97,9 +97,9 @@ test('a program that stops ends the job under way, and another one has the rest 
   await send('a', 'b', 'c');
   const begun = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
-  const seen: string[] = [];
+  const received: string[] = [];
   const first = await start(async (name) => {
-    seen.push(`first ${name}`);
+    received.push(`first ${name}`);
     begun.resolve();
     await end.promise;
   });
@@ -108,11 +108,11 @@ test('a program that stops ends the job under way, and another one has the rest 
   end.resolve();
   await stopped;
   expect(await states()).toEqual({ a: 'completed 0', b: 'retry 0', c: 'retry 0' });
-  await start(async (name) => void seen.push(`second ${name}`));
+  await start(async (name) => void received.push(`second ${name}`));
   await waitFor(async () =>
     expect(await states()).toEqual({ a: 'completed 0', b: 'completed 0', c: 'completed 0' }),
   );
-  expect(seen.sort()).toEqual(['first a', 'second b', 'second c']);
+  expect(received.sort()).toEqual(['first a', 'second b', 'second c']);
 });
 
 test('a job that does not end when its program stops is tried again; those before it are done', async () => {
@@ -127,9 +127,9 @@ test('a job that does not end when its program stops is tried again; those befor
   await stuck.promise;
   await first.stop(50);
   expect(await states()).toEqual({ a: 'completed 0', b: 'retry 0', c: 'retry 0' });
-  const seen: string[] = [];
-  await start(async (name) => void seen.push(name));
-  await waitFor(() => expect(seen.toSorted()).toEqual(['b', 'c']));
+  const received: string[] = [];
+  await start(async (name) => void received.push(name));
+  await waitFor(() => expect(received.toSorted()).toEqual(['b', 'c']));
   await waitFor(async () => expect((await states()).b).toBe('completed 1'));
 });
 
@@ -138,13 +138,13 @@ test('a job that takes longer than its limit is tried again, and those behind it
     defineJob('greet', { retries: 2, firstDelaySeconds: 0, limitSeconds: 1, batchSize: 4 }),
   );
   await send('slow', 'next');
-  const seen: string[] = [];
+  const received: string[] = [];
   await start(async (name) => {
-    seen.push(name);
-    if (name === 'slow' && seen.length === 1) await new Promise(() => {});
+    received.push(name);
+    if (name === 'slow' && received.length === 1) await new Promise(() => {});
   });
   await waitFor(async () => expect(await states()).toEqual({ slow: 'completed 1', next: 'completed 0' }));
-  expect(seen.filter((name) => name === 'next')).toHaveLength(1);
+  expect(received.filter((name) => name === 'next')).toHaveLength(1);
 });
 
 test('what a killed program leaves of a batch is done by another one at once; what a living one has begun stays with it', async () => {
@@ -165,8 +165,8 @@ test('what a killed program leaves of a batch is done by another one at once; wh
   await begun.promise;
   killed.kill('SIGKILL');
   await ended;
-  const seen: string[] = [];
-  await start(async (name) => void seen.push(name));
+  const received: string[] = [];
+  await start(async (name) => void received.push(name));
   // Well before the minute after which any job is given to another.
   await waitFor(async () =>
     expect(await states()).toEqual({
@@ -176,7 +176,7 @@ test('what a killed program leaves of a batch is done by another one at once; wh
       living: 'active 0',
     }),
   );
-  expect(seen).toEqual(['a', 'b', 'c']);
+  expect(received).toEqual(['a', 'b', 'c']);
   end.resolve();
   await waitFor(async () => expect((await states()).living).toBe('completed 0'));
 });

@@ -148,7 +148,7 @@ async function note(queue: Queue, batch: Batch): Promise<void> {
   ]);
   if (noDone.status === 'fulfilled') batch.done = [];
   if (noWaiting.status === 'fulfilled') batch.waiting = [];
-  batch.failed = failed.filter((_, at) => noFailed[at]?.status === 'rejected');
+  batch.failed = failed.filter((_, index) => noFailed[index]?.status === 'rejected');
   const lost = [noDone, noWaiting, ...noFailed].find((result) => result.status === 'rejected');
   if (lost) throw lost.reason;
 }

@@ -6,16 +6,16 @@ import { deliverMail } from './mail.ts';
 import { findMail, keepMail, type StoredMail, updateMail } from './queries.ts';
 
 export type MailSettings = {
-  /** smtp:// or smtps:// address; without it mails stay in the outbox. */
+  /** smtp:// or smtps:// address; without it emails stay in the outbox. */
   smtpUrl: string | undefined;
-  /** Sender of all mails, e.g. 'Shop <shop@example.com>'. */
+  /** Sender of all emails, e.g. 'Shop <shop@example.com>'. */
   from: string;
-  /** Opens what mails hide. */
+  /** Opens what emails hide. */
   secret: () => Promise<Secret>;
 };
 
 /**
- * Delivers queued mails. At least once: when the process dies between the mail server's yes and our note of it, the
+ * Delivers queued emails. At least once: when the process dies between the mail server's yes and our note of it, the
  * mail is sent again under the same Message-ID, by which receivers drop the second one.
  */
 export function handleMails(jobs: Jobs, settings: MailSettings): void {

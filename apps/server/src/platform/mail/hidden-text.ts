@@ -1,12 +1,12 @@
 import { sealedTexts } from '../security/sealed-text.ts';
 import type { Secret } from '../security/secret.ts';
 
-/** A text that a mail holds only on its way to who gets it; in the outbox `shown` stands in its place. */
+/** A text that an email holds only on its way to who gets it; in the outbox `shown` stands in its place. */
 export type HiddenText = { shown: string; sealed: Buffer };
 
 type Covered = { websiteId: string; html: string; text: string; hidden?: HiddenText };
 
-/** Hides lines of letters, digits and hyphens. `shown` must stand in the mail where they belong, as one text of as many lines. */
+/** Hides lines of letters, digits and hyphens. `shown` must stand in the email where they belong, as one text of as many lines. */
 export function hideText(
   secret: Secret,
   websiteId: string,
@@ -17,7 +17,7 @@ export function hideText(
   return { shown: hide.shown, sealed: seals(secret).seal(placeOf(websiteId), hide.text) };
 }
 
-/** The contents of a mail with what they hide. Errors: throws when it was sealed by another installation. */
+/** The contents of an email with what they hide. Errors: throws when it was sealed by another installation. */
 export function uncovered(secret: Secret, mail: Covered): { html: string; text: string } {
   const { html, text, hidden } = mail;
   if (!hidden) return { html, text };

@@ -3,11 +3,11 @@ import type { HiddenText } from './hidden-text.ts';
 /** One mail to one person. */
 export type MailMessage = {
   websiteId: string;
-  /** What the mail is about, e.g. 'order-confirmed'; shown and filtered by in the outbox. */
+  /** What the email is about, e.g. 'order-confirmed'; shown and filtered by in the outbox. */
   kind: string;
   to: { address: string; name?: string };
   replyTo?: string;
-  /** Where one request ends further mails of the kind: the header `List-Unsubscribe`. Source: RFC 8058. */
+  /** Where one request ends further emails of the kind: the header `List-Unsubscribe`. Source: RFC 8058. */
   oneClickUrl?: string;
   subject: string;
   html: string;

@@ -53,11 +53,11 @@ test('GIFT-05: what a mail hides is sealed in the outbox while it waits, in the 
   const shown = '••••-ABCD';
   const send = async (refuse: number[]) => {
     const server = await startMailServer({ refuse });
-    const given = await givenOutbox(server.url);
-    const hidden = given.hide({ text: 'SECRET-ABCD', shown });
-    await given.send({ html: `<p>${shown}</p>`, text: `Code: ${shown}`, hidden });
-    await waitFor(async () => expect((await given.outbox())[0]).toMatchObject({ attempts: 1 }));
-    return { received: server.received, rows: await given.rows(), sealed: hidden.sealed.toString('hex') };
+    const fixture = await givenOutbox(server.url);
+    const hidden = fixture.hide({ text: 'SECRET-ABCD', shown });
+    await fixture.send({ html: `<p>${shown}</p>`, text: `Code: ${shown}`, hidden });
+    await waitFor(async () => expect((await fixture.outbox())[0]).toMatchObject({ attempts: 1 }));
+    return { received: server.received, rows: await fixture.rows(), sealed: hidden.sealed.toString('hex') };
   };
   const waiting = await send([451]);
   expect(waiting.rows).toContain(waiting.sealed);
@@ -111,10 +111,10 @@ test('a mail server that is busy is tried again; a refused recipient is given up
 test('F14: a mail server that is not there keeps the mail in the queue', async () => {
   const closed = await startMailServer();
   await closed.close();
-  const given = await givenOutbox(closed.url);
-  await given.send();
+  const fixture = await givenOutbox(closed.url);
+  await fixture.send();
   await waitFor(async () =>
-    expect((await given.outbox())[0]).toMatchObject({
+    expect((await fixture.outbox())[0]).toMatchObject({
       status: 'queued',
       attempts: 1,
       lastError: expect.stringContaining('ECONNREFUSED'),

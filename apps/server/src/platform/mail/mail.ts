@@ -16,14 +16,14 @@ export const deliverMail = defineJob<{ mailId: string }>('deliver-mail', {
 // One address only: no list, no comment, no quoted part, nothing that a header could be broken with.
 const ADDRESS = /^[^\s@<>(),;:"\\[\]]{1,64}@[^\s@<>(),;:"\\[\]]{1,190}$/u;
 
-/** True for an address that a mail can be sent to and that means one mailbox only. */
+/** True for an address that an email can be sent to and that means one mailbox only. */
 export function isMailAddress(address: string): boolean {
   return ADDRESS.test(address) && mailDomain(address.slice(address.lastIndexOf('@') + 1)) !== '';
 }
 
 /**
- * Puts a mail into the outbox and asks for its delivery, both in the caller's transaction. Gives the mail's id. Whoever may
- * make a mail a second time gives the same `id`: the outbox takes it once, and sent again it has the same Message-ID.
+ * Puts an email into the outbox and asks for its delivery, both in the caller's transaction. Gives the mail's id. Whoever may
+ * make an email a second time gives the same `id`: the outbox takes it once, and sent again it has the same Message-ID.
  */
 export async function queueMail(
   db: Db,

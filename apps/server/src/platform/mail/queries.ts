@@ -10,7 +10,7 @@ export type StoredMail = MailMessage & {
   sentAt: string | null;
 };
 
-/** A mail without its contents. */
+/** An email without its contents. */
 type MailRecord = Omit<StoredMail, 'html' | 'text' | 'hidden' | 'oneClickUrl'>;
 
 type MailRow = {
@@ -74,7 +74,7 @@ export async function findMail(
   return rows[0] ? toMail(rows[0]) : null;
 }
 
-/** Notes that a mail stays in the outbox, where no mail server is set up; one that was sent or given up stays as it is. */
+/** Notes that an email stays in the outbox, where no mail server is set up; one that was sent or given up stays as it is. */
 export async function keepMail(db: Db, key: { websiteId: string; mailId: string }): Promise<void> {
   await db.query(
     `update mails set status = 'kept', last_error = null, attempts = attempts + 1
@@ -84,7 +84,7 @@ export async function keepMail(db: Db, key: { websiteId: string; mailId: string 
   );
 }
 
-/** Mails without their contents, newest first, without kinds that begin so; `after` is the id of the last mail of the page before. */
+/** Emails without their contents, newest first, without kinds that begin so; `after` is the id of the last mail of the page before. */
 export async function listMailRows(
   db: Db,
   {
@@ -126,7 +126,7 @@ export async function updateMail(
   );
 }
 
-/** Removes mails of some kinds to an address, with those that wait to be sent. */
+/** Removes emails of some kinds to an address, with those that wait to be sent. */
 export async function deleteMailsTo(
   db: Db,
   key: { websiteId: string; address: string; kinds: readonly string[] },

@@ -51,9 +51,9 @@ export function shutDownCleanly({ log, close, endsWithAncestors, explain }: Shut
 
 /** Calls back once one of the nearest processes above has ended: the one below it then has another parent. */
 function watchAncestors(count: number, onEnd: () => void): void {
-  const known = ancestors(count).join();
+  const ancestorPids = ancestors(count).join();
   const timer = setInterval(() => {
-    if (ancestors(count).join() === known) return;
+    if (ancestors(count).join() === ancestorPids) return;
     clearInterval(timer);
     onEnd();
   }, ANCESTOR_CHECK_MS);

@@ -10,7 +10,7 @@ export async function keepSecret(db: Db, { key, value }: { key: string; value: s
   return rows[0]?.value ?? value;
 }
 
-/** Counts one more call in the window of a key; a window that has passed begins anew. */
+/** Counts one more call in the window of a key; a window that has passed begins again. */
 export async function countHit(
   db: Db,
   { key, windowSeconds }: { key: string; windowSeconds: number },

@@ -41,8 +41,9 @@ export function memoryStore(now: () => Date): LimitStore {
   return {
     async hit(key, windowSeconds) {
       const time = now().getTime();
-      const known = windows.get(key);
-      const window = known && known.endsAt > time ? known : { count: 0, endsAt: time + windowSeconds * 1000 };
+      const cached = windows.get(key);
+      const window =
+        cached && cached.endsAt > time ? cached : { count: 0, endsAt: time + windowSeconds * 1000 };
       window.count += 1;
       windows.set(key, window);
       return { count: window.count, resetSeconds: Math.ceil((window.endsAt - time) / 1000) };

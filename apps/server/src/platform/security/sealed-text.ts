@@ -15,15 +15,15 @@ export type SealedTexts = {
 export function sealedTexts(secret: Secret, purpose: 'payment-keys' | 'mails' | 'captcha'): SealedTexts {
   const key = Buffer.from(secret.keyFor(purpose), 'hex');
   return {
-    seal(place, text) {
+    seal(context, text) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
     },
-    open(place, sealed) {
+    open(context, sealed) {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
-        .setAAD(Buffer.from(place))
+        .setAAD(Buffer.from(context))
         .setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
       const rest = sealed.subarray(NONCE_BYTES + TAG_BYTES);
       return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8');

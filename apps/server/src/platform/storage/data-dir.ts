@@ -27,8 +27,8 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
 
 /** Like mkdir -p. Node's own recursive mkdir never returns where a file system refuses new entries, e.g. below /proc. */
 async function makeFolder(path: string): Promise<void> {
-  const made = await tryMake(path);
-  if (made !== 'no-parent' || dirname(path) === path) return;
+  const wasCreated = await tryMake(path);
+  if (wasCreated !== 'no-parent' || dirname(path) === path) return;
   await makeFolder(dirname(path));
   await mkdir(path);
 }

@@ -97,7 +97,7 @@ async function sweepDrafts(folder: string, before: Date): Promise<number> {
   return removed;
 }
 
-/** A full or read-only disk is a matter of the operator, not of the request: 503, and reading goes on. */
+/** A full or read-only disk is a matter of the operator, not of the request: 503, and reading continues. */
 function orFull(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' ? unavailable(error) : error;

@@ -34,7 +34,7 @@ export function findCounter({ salt, nonce, keyPrefix }: Wanted, first: number, l
   for (let counter = first; counter <= last; counter += 1) {
     words[8] = counter;
     digest(words, hash);
-    if (wanted.every((word, at) => word === hash[at])) return { counter, derivedKey: hexOf(hash) };
+    if (wanted.every((word, index) => word === hash[index])) return { counter, derivedKey: hexOf(hash) };
   }
   return null;
 }

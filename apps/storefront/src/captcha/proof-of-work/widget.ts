@@ -19,7 +19,7 @@ const WORDS = {
 
 /** The widget of the program's own captcha. The work begins as soon as it is shown, so that it is done before sending. */
 export type ProofWidget = {
-  /** The proof, which may still be under way; one that has expired or failed is made anew. Each is given once. */
+  /** The proof, which may still be under way; one that has expired or failed is made again. Each is given once. */
   token(): Promise<string>;
   /** Makes another proof, since the one before may be used up. */
   reset(): void;

@@ -29,9 +29,9 @@ export const data = {
 
 const JSON_ONLY = { accept: 'application/json' };
 
-function fields({ data: given = {} }: Request): URLSearchParams {
+function fields({ data = {} }: Request): URLSearchParams {
   return new URLSearchParams(
-    Object.entries(given).map(([name, value]) => [
+    Object.entries(data).map(([name, value]) => [
       name,
       typeof value === 'object' ? JSON.stringify(value) : String(value),
     ]),

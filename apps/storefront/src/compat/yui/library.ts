@@ -17,9 +17,9 @@ export type Emitter = {
 export type Given = { _node?: Element; getDOMNode?(): Element } | Element | string | null | undefined;
 
 /** The element meant, or null. */
-export function elementOf(given: Given): Element | null {
-  if (!given) return null;
-  if (typeof given === 'string') return document.querySelector(given);
-  if (given instanceof Element) return given;
-  return given._node ?? given.getDOMNode?.() ?? null;
+export function elementOf(target: Given): Element | null {
+  if (!target) return null;
+  if (typeof target === 'string') return document.querySelector(target);
+  if (target instanceof Element) return target;
+  return target._node ?? target.getDOMNode?.() ?? null;
 }

@@ -29,8 +29,8 @@ function startYui(start: Start): Library {
   library.use('*');
   const use = library.use;
   library.use = function (this: Library, ...names: unknown[]): Library {
-    const wanted = names.flat().filter((name) => typeof name !== 'string' || !OURS.test(name));
-    return use.apply(this, wanted.length === 0 ? ['node-base'] : wanted);
+    const moduleNames = names.flat().filter((name) => typeof name !== 'string' || !OURS.test(name));
+    return use.apply(this, moduleNames.length === 0 ? ['node-base'] : moduleNames);
   };
   library.Squarespace = squarespaceParts(library);
   library.Data = data;

@@ -3,7 +3,7 @@ import { callApi } from '../../api/call-api.ts';
 const SIGN_IN_PAGE = '/account/sign-in';
 
 /**
- * Signs out by a call: a crumb that was refused is renewed and tried once more, a second refusal is told at the button.
+ * Signs out by a call: a crumb that was rejected is renewed and tried once more, a second refusal is told at the button.
  * Without scripts the form is sent as it stands. Source: AUTH-07, AUTH-08.
  */
 export function enhanceSignOut(root: HTMLElement): () => void {

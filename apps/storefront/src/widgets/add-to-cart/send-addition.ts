@@ -42,7 +42,7 @@ export async function sendAddition(
   return { ok: true };
 }
 
-/** Where the shopper goes on: who gets a gift card is asked on its page. Source: GIFT-02, specification §5. */
+/** Where the shopper continues: who gets a gift card is asked on its page. Source: GIFT-02, specification §5. */
 function pageAfter(root: HTMLElement, entryId: string): string | null {
   if (root.dataset.productType === GIFT_CARD) return `/gift-card/${entryId}`;
   return isExpressCheckout() ? '/checkout' : null;
@@ -69,7 +69,7 @@ function isFree({ itemId, sku, variant }: Extract<AddRequest, { kind: 'ready' }>
 async function askQuestions(root: HTMLElement): Promise<{ additionalFields?: string } | null> {
   if (root.dataset.form === undefined) return {};
   const form = JSON.parse(root.dataset.form) as { name?: unknown };
-  const { askProductForm } = await import('../product-form/product-form.ts');
+  const { openProductForm: askProductForm } = await import('../product-form/product-form.ts');
   const label = root.dataset.originalLabel ?? '';
   const title = typeof form.name === 'string' && form.name !== '' ? form.name : label;
   const additionalFields = await askProductForm({ form, title, submitLabel: label });

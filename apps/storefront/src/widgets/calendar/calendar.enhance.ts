@@ -22,32 +22,36 @@ export function enhanceCalendar(root: HTMLElement): () => void {
   if (!title || !body || !pager || year === 0) return () => {};
   const timeZone = siteZone(root.dataset.timeZone);
   let shown: Month = { year, month };
-  let asked = 0;
+  let latestRequest = 0;
 
   const go = async (step: number) => {
-    const wanted = monthAfter(shown, step);
-    shown = wanted;
-    const number = ++asked;
+    const targetMonth = monthAfter(shown, step);
+    shown = targetMonth;
+    const number = ++latestRequest;
     root.setAttribute('aria-busy', 'true');
-    const query = { month: `${wanted.month}-${wanted.year}`, collectionId };
+    const query = { month: `${targetMonth.month}-${targetMonth.year}`, collectionId };
     const answer = await callApi('GET /api/open/GetItemsByMonth', { query });
     // A later press has overtaken this one.
-    if (number !== asked) return;
+    if (number !== latestRequest) return;
     root.removeAttribute('aria-busy');
     if (!answer.ok) {
-      shown = monthAfter(wanted, -step);
+      shown = monthAfter(targetMonth, -step);
       return;
     }
-    title.innerHTML = calendarTitle(wanted, locale);
-    const caption = (root.dataset.caption ?? '').replace('{month}', monthName(wanted, locale));
+    title.innerHTML = calendarTitle(targetMonth, locale);
+    const caption = (root.dataset.caption ?? '').replace('{month}', monthName(targetMonth, locale));
     const today = dayIn(timeZone, Date.now());
-    body.innerHTML = calendarMarkup(wanted, eventsOfMonth(answer.data.items.map(eventOf), wanted, timeZone), {
-      locale,
-      timeZone,
-      caption,
-      today,
-      none: root.dataset.none ?? '',
-    });
+    body.innerHTML = calendarMarkup(
+      targetMonth,
+      eventsOfMonth(answer.data.items.map(eventOf), targetMonth, timeZone),
+      {
+        locale,
+        timeZone,
+        caption,
+        today,
+        none: root.dataset.none ?? '',
+      },
+    );
   };
   const back = () => void go(-1);
   const ahead = () => void go(1);

@@ -57,9 +57,9 @@ function Chosen({ line, entry, onError }: Pick<Props, 'line' | 'entry' | 'onErro
   return (
     <>
       {variant !== '' && <p className="cart-line-variant">{variant}</p>}
-      {answers.map((answer, at) => (
+      {answers.map((answer, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: questions may have the same words.
-        <p className="cart-line-field" key={at}>
+        <p className="cart-line-field" key={index}>
           {answer}
         </p>
       ))}
@@ -82,22 +82,22 @@ function Chosen({ line, entry, onError }: Pick<Props, 'line' | 'entry' | 'onErro
 function QuantityField({ line, typed, onError }: Pick<Props, 'line' | 'typed' | 'onError'>) {
   const { id, quantity, quantityLabel } = line;
   const [text, setText] = useState(typed ?? String(quantity));
-  const known = useRef(quantity);
+  const lastQuantity = useRef(quantity);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (known.current === quantity) return;
-    known.current = quantity;
+    if (lastQuantity.current === quantity) return;
+    lastQuantity.current = quantity;
     setText(String(quantity));
   }, [quantity]);
   const send = async () => {
     if (text === String(quantity)) return;
-    const asked = parseQuantity(text, 0);
-    if (!asked.ok) {
-      onError(t(QUANTITY_MESSAGES[asked.reason]));
+    const parsed = parseQuantity(text, 0);
+    if (!parsed.ok) {
+      onError(t(QUANTITY_MESSAGES[parsed.reason]));
       setText(String(quantity));
       return;
     }
-    const result = await setEntryQuantity(id, asked.quantity);
+    const result = await setEntryQuantity(id, parsed.quantity);
     onError(result.ok ? '' : failureText(TEXTS.unableToUpdateQuantity, result));
     if (!result.ok) setText(String(quantity));
   };

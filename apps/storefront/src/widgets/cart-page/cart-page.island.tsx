@@ -2,31 +2,31 @@ import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { type CartView, cartView } from '@sitewright/domain/shop-view/cart-view';
 import type { Values } from '@sitewright/domain/shop-view/parts';
 import { useRef, useState } from 'react';
-import { keepPrintedCart, loadCart } from '../../cart/cart-store.ts';
+import { adoptServerCart, loadCart } from '../../cart/cart-store.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { TEXTS } from '../../texts.ts';
 import { viewLocale } from '../../view-locale.ts';
-import { printedState } from '../take-over/printed-state.ts';
+import { printedState } from '../take-over/server-state.ts';
 import { takeOver } from '../take-over/take-over.tsx';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
-/** What the server printed for scripts: the cart, and what its forms were refused for. */
+/** What the server printed for scripts: the cart, and what its forms were rejected for. */
 type PrintedCart = { cart: Cart; shopUrl: string; error: string; codeError: string; cardError: string };
 
 /** Mounts the cart in the place of its plain HTML forms. */
 export function mountCartPage(root: HTMLElement): () => void {
   const printed = printedState<PrintedCart>('cart-state');
   if (!printed) return () => {};
-  keepPrintedCart(printed.cart);
+  adoptServerCart(printed.cart);
   return takeOver(root, (typed) => <CartPage printed={printed} typed={typed} />);
 }
 
 /** The cart with its lines and summary. Source: specification §4 and §8; requirement CART-25. */
 function CartPage({ printed, typed }: { printed: PrintedCart; typed: Values }) {
   const { status, cart: known, isRecalculating } = useCart();
-  /** What was refused last, and of which line: another line that is taken does not clear it. */
+  /** What was rejected last, and of which line: another line that is taken does not clear it. */
   const [{ error }, setError] = useState({ error: printed.error, source: '' });
   const refusals = useRef(0);
   const noteError = (of: string) => (message: string) => {
@@ -51,8 +51,8 @@ function CartPage({ printed, typed }: { printed: PrintedCart; typed: Values }) {
       ) : (
         <div className="cart-container">
           <ul className="cart-lines">
-            {cart.entries.map((entry, at) => {
-              const line = view.lines[at];
+            {cart.entries.map((entry, index) => {
+              const line = view.lines[index];
               return (
                 line && (
                   <CartLine

@@ -15,7 +15,7 @@ type Props = {
   summary: CartSummaryView;
   isRecalculating: boolean;
   typed: Values;
-  /** How many changes were refused so far. */
+  /** How many changes were rejected so far. */
   refusals: Refusals;
 };
 type Refusals = { readonly current: number };
@@ -52,11 +52,11 @@ export function CartSummary({ summary, isRecalculating, typed, refusals }: Props
           before.current = refusals.current;
         }}
         onClick={(event) => {
-          const known = before.current ?? refusals.current;
+          const refusalCount = before.current ?? refusals.current;
           before.current = undefined;
-          if (!isBlocked && known === refusals.current) return;
+          if (!isBlocked && refusalCount === refusals.current) return;
           event.preventDefault();
-          if (isRecalculating) void checkOut(refusals, known);
+          if (isRecalculating) void checkOut(refusals, refusalCount);
         }}
       >
         {summary.checkoutLabel}
@@ -69,13 +69,13 @@ export function CartSummary({ summary, isRecalculating, typed, refusals }: Props
 }
 
 /** Goes on once the changes under way are made, which leaving a field to press the link may have begun. A refusal is read first. */
-async function checkOut(refusals: Refusals, known: number): Promise<void> {
+async function checkOut(refusals: Refusals, previousRefusals: number): Promise<void> {
   const change = cartStore.lastChange();
   const { ok } = await change;
-  if (change !== cartStore.lastChange()) return checkOut(refusals, known);
+  if (change !== cartStore.lastChange()) return checkOut(refusals, previousRefusals);
   const entries = cartStore.getState().cart?.entries ?? [];
   const isGood = entries.length > 0 && entries.every(({ state }) => state === 'available');
-  if (ok && isGood && known === refusals.current) location.assign('/checkout');
+  if (ok && isGood && previousRefusals === refusals.current) location.assign('/checkout');
 }
 
 /** The failure of a change, or null: the cart itself is in the store. */

@@ -30,10 +30,10 @@ function CartPopover({ first }: { first: Added }) {
 }
 
 function Popover({ productName, onClose }: { productName: string; onClose: () => void }) {
-  const [place, setPlace] = useState(() => popoverPlace(findIndicator(), window));
+  const [position, setPlace] = useState(() => popoverPlace(findIndicator(), window));
   useThrottledScroll(() => setPlace(popoverPlace(findIndicator(), window)));
   return (
-    <div className="sw-cart-popover" style={place}>
+    <div className="sw-cart-popover" style={position}>
       <p>{t('{title} was added to your cart.').replace('{title}', () => productName)}</p>
       <button type="button" className="sw-cart-popover-close" onClick={onClose}>
         {t('Close')}

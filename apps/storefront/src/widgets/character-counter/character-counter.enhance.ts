@@ -7,7 +7,7 @@ const message = globalThis.Static?.WORDS?.said?.[TOO_LONG] ?? TOO_LONG;
 let count = 0;
 
 /**
- * Lets a text area above its limit not be sent, and says so then; typing goes on. A site that has switched text limits on
+ * Lets a text area above its limit not be sent, and says so then; typing continues. A site that has switched text limits on
  * shows "count / max" below, too. Source: specification §5, SITE-27, FORM-33 to FORM-35.
  */
 export function enhanceCharacterCounter(area: HTMLElement): () => void {

@@ -5,8 +5,8 @@ const STORAGE_KEY = 'sitewright.checkout-key';
  * makes one order; given up once an answer is final.
  */
 export function attemptKey(): string {
-  const known = sessionStorage.getItem(STORAGE_KEY);
-  if (known) return known;
+  const storedKey = sessionStorage.getItem(STORAGE_KEY);
+  if (storedKey) return storedKey;
   const key = crypto.randomUUID();
   sessionStorage.setItem(STORAGE_KEY, key);
   return key;

@@ -14,7 +14,7 @@ import { pay } from './pay.ts';
 import { paymentToken } from './payment-token.ts';
 import { errorsLeft, type Refusal } from './refusal.ts';
 
-/** What the server printed for scripts: the checkout, and what its form was refused for. */
+/** What the server printed for scripts: the checkout, and what its form was rejected for. */
 export type PrintedCheckout = { view: CheckoutView; errors: Errors; message: string };
 
 /** What a press led to, by selector: the focus goes there instead of staying where another press would pay. */
@@ -29,7 +29,7 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   const [view, setView] = useState(printed.view);
   const [values, setValues] = useState<Values>(() => valuesBefore(printed.view, already));
   /** The values as they are now, for what was begun before they were. */
-  const held = useRef(values);
+  const lastValues = useRef(values);
   const [busy, setBusy] = useState<'' | 'saving' | 'paying'>('');
   const [refusal, setRefusal] = useState<Refusal>(() => ({
     errors: printed.errors,
@@ -47,10 +47,10 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   const state = { values, errors: errorsLeft(refusal, values), message };
 
   const hold = (more: Values) => {
-    held.current = { ...held.current, ...more };
-    setValues(held.current);
+    lastValues.current = { ...lastValues.current, ...more };
+    setValues(lastValues.current);
   };
-  const refuse = (errors: Errors) => setRefusal({ errors, held: held.current, isNew: true });
+  const refuse = (errors: Errors) => setRefusal({ errors, held: lastValues.current, isNew: true });
   /** Shows an answer to what was asked after so many choices of a delivery: a later one stays. */
   const show = (answer: CheckoutView, choicesThen: number) => {
     setView(answer);
@@ -91,7 +91,7 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
     if (busy === 'paying') return;
     changes.current++;
     hold(more);
-    if (isSaved) choose({ address: typedOf(held.current, view).address });
+    if (isSaved) choose({ address: typedOf(lastValues.current, view).address });
   };
   /** What was said of the order before is not true of what it comes to now. */
   const choose = (change: CheckoutChange) => {
@@ -129,7 +129,7 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
     let saved: CheckoutView | null;
     do {
       sent = changes.current;
-      const typed = typedOf(held.current, view);
+      const typed = typedOf(lastValues.current, view);
       // Of another place another one is preset.
       const isPreset = view.isDeliveryPreset && choices.current === 0;
       saved = await send(isPreset ? { ...typed, shippingOptionId: undefined } : typed);

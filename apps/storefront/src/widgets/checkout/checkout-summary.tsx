@@ -25,9 +25,9 @@ export function CheckoutSummary({ summary, checkout, already }: Props) {
             {line.imageUrl !== null && <img src={line.imageUrl} alt="" width="48" height="60" />}
             <span className="order-summary-line-name">
               {line.title}
-              {line.details.map((text, at) => (
+              {line.details.map((text, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: answers may have the same words.
-                <span className="field-hint" key={at}>
+                <span className="field-hint" key={index}>
                   {text}
                 </span>
               ))}

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { counted, TEXTS } from '../../texts.ts';
 import { viewLocale } from '../../view-locale.ts';
 import { FormParts } from '../shop-form/form-parts.tsx';
-import { printedState } from '../take-over/printed-state.ts';
+import { printedState } from '../take-over/server-state.ts';
 import { takeOver } from '../take-over/take-over.tsx';
 import { type Checkout, type PrintedCheckout, useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -71,7 +71,7 @@ function messageOf({ state: { message, errors } }: Checkout): string {
   return count === 0 ? '' : `${message} ${counted(TEXTS.fieldsToCheck, count)}`;
 }
 
-/** The first control, in the order of the form, that was refused; else what is said of the whole order. */
+/** The first control, in the order of the form, that was rejected; else what is said of the whole order. */
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   if (!form || names.length === 0) return;
   const controls = [...form.elements] as HTMLInputElement[];

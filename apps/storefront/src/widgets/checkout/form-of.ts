@@ -53,9 +53,9 @@ export function formOf(checkout: Checkout): Form {
       };
       if (Object.keys(left).length > 0) void save(left);
     },
-    onPlace(name, place: SuggestedAddress) {
+    onPlace(name, suggestion: SuggestedAddress) {
       const prefix = name.startsWith(BILLING) ? BILLING : '';
-      change(addressValues(withPlace(addressOf(values, prefix), place), prefix), prefix === '');
+      change(addressValues(withPlace(addressOf(values, prefix), suggestion), prefix), prefix === '');
     },
   };
 }

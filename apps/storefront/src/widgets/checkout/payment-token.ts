@@ -12,11 +12,11 @@ const NO_TOKEN: Token = { ok: true, data: { paymentToken: '' } };
 /** What the chosen way of paying needs: a token of its service for the card, or nothing. */
 export async function paymentToken(
   method: Method | null,
-  given: { cardNumber: string; card: CardElement | null; email: string },
+  input: { cardNumber: string; card: CardElement | null; email: string },
 ): Promise<Token> {
-  if (method?.provider === 'test') return createTestToken(given.cardNumber);
+  if (method?.provider === 'test') return createTestToken(input.cardNumber);
   if (!method?.publishableKey) return NO_TOKEN;
-  const result = await given.card?.createToken(given.email);
+  const result = await input.card?.createToken(input.email);
   if (!result) return refused(TEXTS.cardUnavailable);
   return result.ok ? { ok: true, data: { paymentToken: result.token } } : refused(result.message);
 }

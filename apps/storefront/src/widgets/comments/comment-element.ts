@@ -32,8 +32,8 @@ export function commentElement({ id, authorName, body, createdAt }: Comment, loc
 
 /** Where the answers to a comment stand; made when there are none yet. */
 export function repliesOf(comment: HTMLElement): HTMLElement {
-  const known = comment.querySelector<HTMLElement>(':scope > .comment-replies');
-  if (known) return known;
+  const replies = comment.querySelector<HTMLElement>(':scope > .comment-replies');
+  if (replies) return replies;
   const list = comment.appendChild(document.createElement('ol'));
   list.className = 'comment-replies';
   return list;

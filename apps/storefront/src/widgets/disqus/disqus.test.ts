@@ -41,12 +41,12 @@ test('SOC-05: the embed of Disqus is loaded when its place comes near, and told 
 });
 
 test('SOC-05: near links to comments that Disqus keeps, the script of their counts is loaded once', () => {
-  const seen: Seen[] = [];
+  const received: Seen[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       constructor(see: Seen) {
-        seen.push(see);
+        received.push(see);
       }
       observe() {}
       disconnect() {}
@@ -55,7 +55,7 @@ test('SOC-05: near links to comments that Disqus keeps, the script of their coun
   const link = '<a href="/journal/kiln#disqus_thread" data-shortname="kiln-house">Comments</a>';
   document.body.innerHTML = link + link;
   for (const root of document.querySelectorAll('a')) enhanceDisqus(root);
-  for (const see of seen) see([{ isIntersecting: true }]);
+  for (const see of received) see([{ isIntersecting: true }]);
   expect([...document.querySelectorAll('script')].map(({ id, src }) => [id, src])).toEqual([
     ['dsq-count-scr', 'https://kiln-house.disqus.com/count.js'],
   ]);

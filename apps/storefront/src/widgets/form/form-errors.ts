@@ -51,8 +51,8 @@ function mark(field: HTMLElement | null, text: string): void {
 }
 
 function entriesOf(form: SiteForm, errors: ReadonlyMap<string, string>): HTMLElement[] {
-  const asked = form.fields.filter(({ id }) => errors.has(id));
-  return asked.map(({ id, title }) => {
+  const invalidFields = form.fields.filter(({ id }) => errors.has(id));
+  return invalidFields.map(({ id, title }) => {
     const box = firstBox(fieldElement(form, id));
     const link = document.createElement('a');
     link.href = `#${box?.id ?? ''}`;

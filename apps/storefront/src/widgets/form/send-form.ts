@@ -28,10 +28,10 @@ export async function sendForm(form: SiteForm, { seconds, proof }: Sending): Pro
   try {
     captchaKey = proof ? await proof() : '';
   } catch {
-    return told(say(FORM_MESSAGES.captcha));
+    return formFailure(say(FORM_MESSAGES.captcha));
   }
   const key = await callApi('POST /api/form/FormSubmissionKey', { query: { formId } });
-  if (!key.ok) return told(say(FORM_MESSAGES.noKey));
+  if (!key.ok) return formFailure(say(FORM_MESSAGES.noKey));
   const saved = await callApi('POST /api/form/SaveFormSubmission', {
     body: {
       formId,
@@ -54,20 +54,20 @@ export async function sendForm(form: SiteForm, { seconds, proof }: Sending): Pro
 function checkHere({ fields, say }: SiteForm, sent: SentForm): FormFailure | null {
   const result = validateForm(fields, sent);
   if (result.ok) return null;
-  if (!result.errors) return told(say(FORM_MESSAGES.unreadable));
+  if (!result.errors) return formFailure(say(FORM_MESSAGES.unreadable));
   const entries = [...result.errors].map(([id, text]) => [id, say(text)] as const);
   return { fields: new Map(entries), message: say(FORM_MESSAGES.general) };
 }
 
 /** The server's words by field, its own for the form, or those of the status. Source: FORM-37, FORM-39. */
 function failureOf({ fields, say }: SiteForm, failure: ApiFailure): FormFailure {
-  const known = new Set(fields.map(({ id }) => id));
-  const errors = new Map(Object.entries(failure.fields).filter(([id]) => known.has(id)));
+  const fieldIds = new Set(fields.map(({ id }) => id));
+  const errors = new Map(Object.entries(failure.fields).filter(([id]) => fieldIds.has(id)));
   if (errors.size > 0) return { fields: errors, message: say(FORM_MESSAGES.general) };
-  if (failure.reason === 'network') return told(say(FORM_MESSAGES.unknown));
-  if (failure.reason === 'crumb') return told(say(FORM_MESSAGES.processing));
-  if (failure.reason === 'broken') return told(say(FORM_MESSAGES.serverError));
-  return told(failure.message || say(FORM_MESSAGES.unknown));
+  if (failure.reason === 'network') return formFailure(say(FORM_MESSAGES.unknown));
+  if (failure.reason === 'crumb') return formFailure(say(FORM_MESSAGES.processing));
+  if (failure.reason === 'broken') return formFailure(say(FORM_MESSAGES.serverError));
+  return formFailure(failure.message || say(FORM_MESSAGES.unknown));
 }
 
-const told = (message: string): FormFailure => ({ fields: new Map(), message });
+const formFailure = (message: string): FormFailure => ({ fields: new Map(), message });

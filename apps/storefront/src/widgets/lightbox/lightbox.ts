@@ -13,7 +13,12 @@ const STATE = 'lightbox';
 export function openLightbox(
   openers: readonly HTMLAnchorElement[],
   pressed: HTMLAnchorElement,
-  [close = 'Close', previous = 'Previous', next = 'Next', place = '{index} / {count}']: readonly string[],
+  [
+    close = 'Close',
+    previous = 'Previous',
+    next = 'Next',
+    counterText = '{index} / {count}',
+  ]: readonly string[],
 ): void {
   const pictures = openers.map(pictureOf);
   let index = Math.max(0, openers.indexOf(pressed));
@@ -37,7 +42,7 @@ export function openLightbox(
     fillCaption(caption, picture);
     counter.textContent = isSingle
       ? ''
-      : place.replace('{index}', String(index + 1)).replace('{count}', String(pictures.length));
+      : counterText.replace('{index}', String(index + 1)).replace('{count}', String(pictures.length));
     if (!isSingle) for (const by of [1, -1]) preload(pictures.at((index + by) % pictures.length));
   };
   const turn = (by: number) => {

@@ -17,11 +17,11 @@ export function loadLike(itemId: string): Promise<Like | null> {
 }
 
 async function fetchWaiting(): Promise<void> {
-  const asked = waiting ?? new Map<string, ((like: Like | null) => void)[]>();
+  const batch = waiting ?? new Map<string, ((like: Like | null) => void)[]>();
   waiting = null;
-  const reply = await callApi('GET /api/likes', { query: { itemIds: [...asked.keys()].join(',') } });
+  const reply = await callApi('GET /api/likes', { query: { itemIds: [...batch.keys()].join(',') } });
   const likes = new Map(reply.ok ? reply.data.likes.map((like) => [like.itemId, like]) : []);
-  for (const [itemId, answers] of asked) for (const answer of answers) answer(likes.get(itemId) ?? null);
+  for (const [itemId, answers] of batch) for (const answer of answers) answer(likes.get(itemId) ?? null);
 }
 
 /** Likes an item; null when that did not work. */

@@ -33,7 +33,7 @@ export function openModal({ name, label }: { name: string; label: string }): Mod
     dialog.addEventListener('close', () => {
       dialog.remove();
       root.style.overflow = before;
-      // Markup that was wired anew meanwhile is not known to the dialog.
+      // Markup that was wired again meanwhile is not known to the dialog.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       resolve();
     });

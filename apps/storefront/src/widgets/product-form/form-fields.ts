@@ -12,7 +12,7 @@ export type ShownField = {
 
 /** Makes the controls of a question, filled with what was answered before. */
 export function showField(field: ProductFormField, answer: unknown): ShownField {
-  const given = (Array.isArray(answer) ? answer : [answer]).map((value) => String(value ?? ''));
+  const answers = (Array.isArray(answer) ? answer : [answer]).map((value) => String(value ?? ''));
   const isGroup = field.type === 'radio' || field.type === 'checkbox';
   const element = make(isGroup ? 'fieldset' : 'div', { className: 'form-field' });
   const error = element.appendChild(make('p', { className: 'field-error', id: `error-${field.id}` }));
@@ -20,7 +20,9 @@ export function showField(field: ProductFormField, answer: unknown): ShownField 
   label.append(field.title);
   if (!field.required)
     label.append(' ', make('span', { className: 'optional', textContent: t('(optional)') }));
-  const controls = isGroup ? choices(element, field, given) : [oneControl(element, field, given[0] ?? '')];
+  const controls = isGroup
+    ? choices(element, field, answers)
+    : [oneControl(element, field, answers[0] ?? '')];
   // Empty while nothing is wrong; a counter adds itself to it.
   for (const control of controls) control.setAttribute('aria-describedby', error.id);
   if (label instanceof HTMLLabelElement) label.htmlFor = controls[0]?.id ?? '';
@@ -44,7 +46,7 @@ export function showField(field: ProductFormField, answer: unknown): ShownField 
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function choices(root: HTMLElement, field: ProductFormField, given: readonly string[]): HTMLInputElement[] {
+function choices(root: HTMLElement, field: ProductFormField, answers: readonly string[]): HTMLInputElement[] {
   return field.options.map((option) => {
     const label = root.appendChild(make('label', { className: 'form-choice' }));
     const input = label.appendChild(
@@ -52,7 +54,7 @@ function choices(root: HTMLElement, field: ProductFormField, given: readonly str
         type: field.type,
         name: `field-${field.id}`,
         value: option,
-        checked: given.includes(option),
+        checked: answers.includes(option),
       }),
     );
     label.append(option);

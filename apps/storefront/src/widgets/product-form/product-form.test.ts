@@ -2,7 +2,7 @@ import { waitFor } from '@sitewright/testing/wait-for';
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { scan } from '../../scan.ts';
-import { askProductForm } from './product-form.ts';
+import { openProductForm } from './product-form.ts';
 
 const FORM = { id: 'f1', fields: [{ id: 'name', title: 'Name', required: true }] };
 
@@ -13,12 +13,12 @@ test('CART-41, CART-42: the lightbox stays open until the answers are valid, Esc
     { error: { code: 'x', message: '', fields: { name: 'Taken' } } },
     { status: 400 },
   );
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
-    asked.push(url);
+    requests.push(url);
     return Promise.resolve(answer);
   });
-  const given = askProductForm({ form: FORM, title: 'Engraving', submitLabel: 'Add To Cart' });
+  const given = openProductForm({ form: FORM, title: 'Engraving', submitLabel: 'Add To Cart' });
   const dialog = document.querySelector('dialog');
   const form = dialog?.querySelector('form');
   const input = dialog?.querySelector('input');
@@ -27,17 +27,17 @@ test('CART-41, CART-42: the lightbox stays open until the answers are valid, Esc
   const submit = () => form.dispatchEvent(new Event('submit', { cancelable: true }));
   submit();
   expect(dialog?.querySelector('.field-error')?.textContent).toBe('Required');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   input.value = 'Bo';
   submit();
   await waitFor(() => expect(dialog?.querySelector('.field-error')?.textContent).toBe('Taken'));
-  expect(asked).toEqual(['/api/rest/forms/validate/f1']);
+  expect(requests).toEqual(['/api/rest/forms/validate/f1']);
   answer = Response.json({});
   submit();
   expect(await given).toBe('{"name":["Bo"]}');
   expect(document.querySelector('dialog')).toBeNull();
 
-  const left = askProductForm({ form: FORM, title: 'Engraving', submitLabel: 'Add To Cart' });
+  const left = openProductForm({ form: FORM, title: 'Engraving', submitLabel: 'Add To Cart' });
   document.querySelector('dialog')?.close();
   expect(await left).toBeNull();
 });
@@ -47,7 +47,7 @@ test('SITE-27, CART-41: errors of a long answer do not take its counter away fro
   vi.stubGlobal('sitewright', { scan });
   onTestFinished(() => void vi.unstubAllGlobals());
   const fields = [{ id: 'wish', type: 'textarea', title: 'Wish', required: true }];
-  const given = askProductForm({ form: { id: 'f1', fields }, title: 'Engraving', submitLabel: 'Add' });
+  const given = openProductForm({ form: { id: 'f1', fields }, title: 'Engraving', submitLabel: 'Add' });
   const area = document.querySelector('textarea') as HTMLTextAreaElement;
   await waitFor(() => expect(document.querySelector('.character-count')?.textContent).toBe('0 / 4000'));
   const described = () => area.getAttribute('aria-describedby');

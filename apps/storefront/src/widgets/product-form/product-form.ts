@@ -24,7 +24,7 @@ type Questions = {
  * Asks the questions of a product in a lightbox, which stays open until the server finds the answers valid. Gives them as
  * JSON text, null when it was closed. Source: CART-41, CART-42.
  */
-export async function askProductForm(questions: Questions): Promise<string | null> {
+export async function openProductForm(questions: Questions): Promise<string | null> {
   const { title, submitLabel } = questions;
   const { dialog, panel, closed } = openModal({ name: 'form', label: title });
   let answers: string | null = null;

@@ -128,12 +128,12 @@ test('STOCK-18: whoever is signed in signs up by her account with the language o
 
 test('STOCK-12, STOCK-17: where the site has a captcha key, its token for the waiting list goes along', async () => {
   const { root, submit } = print({ captchaKey: 'site-key' });
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   window.grecaptcha = {
     enterprise: {
       ready: (then) => then(),
       execute: async (key, options) => {
-        asked.push([key, options]);
+        requests.push([key, options]);
         return 'token-1';
       },
     },
@@ -141,7 +141,7 @@ test('STOCK-12, STOCK-17: where the site has a captcha key, its token for the wa
   enhanceRestock(root);
   await submit('ada@shopper.test');
   delete window.grecaptcha;
-  expect(asked).toEqual([['site-key', { action: 'product_waitlist' }]]);
+  expect(requests).toEqual([['site-key', { action: 'product_waitlist' }]]);
   expect(sent[0]?.body).toMatchObject({ recaptchaEnterpriseV3Token: { token: 'token-1' } });
 });
 

@@ -14,13 +14,13 @@ export async function sendSignUp(signUp: RestockSignUp): Promise<string | null> 
       body: { ...signUp, language },
     });
     // A session that has ended meanwhile is no reason to refuse.
-    if (own.ok || own.code !== 'not-signed-in') return own.ok ? null : messagesFor(own);
+    if (own.ok || own.code !== 'not-signed-in') return own.ok ? null : errorMessage(own);
   }
   const result = await callApi('POST /api/commerce/restock-notifications/sign-up', { body: signUp });
-  return result.ok ? null : messagesFor(result);
+  return result.ok ? null : errorMessage(result);
 }
 
 /** What the server says, else the usual words. Source: specification §8, restock. */
-function messagesFor({ reason, message }: { reason: string; message: string }): string {
+function errorMessage({ reason, message }: { reason: string; message: string }): string {
   return reason === 'network' || message === '' ? t(SIGN_UP_WORDS.failed) : message;
 }

@@ -14,16 +14,16 @@ export function enhanceSearchSuggestions(root: HTMLElement): () => void {
   if (!input || root.dataset.preview === 'false') return () => {};
   const list = suggestionList(root, input);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
+  let latestRequest = 0;
 
   const ask = async () => {
     const q = input.value.trim();
-    const number = ++asked;
+    const number = ++latestRequest;
     if (q.length < 2) return list.close();
     const { collection } = root.dataset;
     const query = { q, size: MAX_SUGGESTIONS, f_collectionId: collection || undefined };
     const answer = await callApi('GET /api/search/GeneralSearch', { query });
-    if (number !== asked || document.activeElement !== input) return;
+    if (number !== latestRequest || document.activeElement !== input) return;
     if (answer.ok) list.show(answer.data.items.slice(0, MAX_SUGGESTIONS));
     else list.close();
   };
@@ -41,7 +41,7 @@ export function enhanceSearchSuggestions(root: HTMLElement): () => void {
     }
   };
   const onBlur = () => {
-    asked++;
+    latestRequest++;
     list.close();
   };
   input.addEventListener('input', onInput);
@@ -49,7 +49,7 @@ export function enhanceSearchSuggestions(root: HTMLElement): () => void {
   input.addEventListener('blur', onBlur);
   return () => {
     clearTimeout(timer);
-    asked++;
+    latestRequest++;
     input.removeEventListener('input', onInput);
     input.removeEventListener('keydown', onKey);
     input.removeEventListener('blur', onBlur);

@@ -26,18 +26,18 @@ export function CodeField({ field, typed, onAdd, onRemove }: Props) {
   const { id, name, label, maxLength, rows, step } = field;
   const [code, setCode] = useState(typed);
   const [error, setError] = useState(field.error);
-  const [told, setTold] = useState('');
+  const [announcement, setTold] = useState('');
   const [added, setAdded] = useState('');
   const isWrong = error !== '';
   // A code that takes nothing off yet says so itself.
   const isIdle = rows.some((row) => row.value === added && row.error !== '');
   const add = async () => {
-    const given = code.trim();
-    if (given === '') return;
-    const failure = await onAdd(given);
+    const trimmed = code.trim();
+    if (trimmed === '') return;
+    const failure = await onAdd(trimmed);
     setError(failure?.message ?? '');
-    setTold(failure ? '' : filled(TOLD[step].added, { code: given.toUpperCase() }));
-    setAdded(given.toUpperCase());
+    setTold(failure ? '' : filled(TOLD[step].added, { code: trimmed.toUpperCase() }));
+    setAdded(trimmed.toUpperCase());
     if (failure) document.getElementById(id)?.focus();
     else setCode('');
   };
@@ -109,7 +109,7 @@ export function CodeField({ field, typed, onAdd, onRemove }: Props) {
         </ul>
       )}
       <p className="v6-visually-hidden" role="status">
-        {isIdle ? '' : told}
+        {isIdle ? '' : announcement}
       </p>
     </div>
   );

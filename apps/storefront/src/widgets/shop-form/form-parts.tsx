@@ -15,7 +15,7 @@ import { StripeCard } from './stripe-card.tsx';
 
 /** Parts of a form with the elements, classes and ids that the server prints for them (`form-parts.ts` of the store pages). */
 export function FormParts({ parts, form }: { parts: readonly Part[]; form: Form }): ReactNode {
-  return parts.map((part, at) => <Fragment key={keyOf(part, at)}>{formPart(part, form)}</Fragment>);
+  return parts.map((part, index) => <Fragment key={keyOf(part, index)}>{formPart(part, form)}</Fragment>);
 }
 
 /** A control keeps its state while parts come and go around it. */

@@ -21,12 +21,12 @@ export function usePlaceSuggestions(country: string) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const ask = (typed: string) => {
     clearTimeout(timer.current);
-    const asked = ++turn.current;
+    const requestId = ++turn.current;
     if (typed.trim().length < SHORTEST) return setSuggestions([]);
     timer.current = setTimeout(async () => {
       const query = { input: typed.slice(0, 100), country };
       const answer = await callApi('GET /api/google-maps/places/autocomplete', { query });
-      if (asked === turn.current) setSuggestions(answer.ok ? answer.data.predictions : []);
+      if (requestId === turn.current) setSuggestions(answer.ok ? answer.data.predictions : []);
     }, REST_MS);
   };
   return { suggestions, ask, close };

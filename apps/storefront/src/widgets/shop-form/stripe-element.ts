@@ -32,21 +32,21 @@ let loading: Promise<void> | undefined;
 /** Puts Stripe's card field into the page; its script is loaded at the first use. Throws when that fails. */
 export async function mountCard(
   place: HTMLElement,
-  given: { publishableKey: string; onError: (message: string) => void },
+  input: { publishableKey: string; onError: (message: string) => void },
 ): Promise<CardElement> {
   loading ??= loadScript();
   await loading.catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
-  const stripe = window.Stripe?.(given.publishableKey, { locale: document.documentElement.lang || 'auto' });
+  const stripe = window.Stripe?.(input.publishableKey, { locale: document.documentElement.lang || 'auto' });
   if (!stripe) throw new Error('Stripe is not there');
   const { color, fontFamily, fontSize } = getComputedStyle(place);
   const card = stripe.elements().create('card', {
     hidePostalCode: true,
     style: { base: { color, fontFamily, fontSize } },
   });
-  card.on('change', ({ error }) => given.onError(error?.message ?? ''));
+  card.on('change', ({ error }) => input.onError(error?.message ?? ''));
   card.mount(place);
   return {
     destroy: () => card.destroy(),

@@ -41,7 +41,7 @@ export function enhanceSubscriptionPay(form: HTMLElement): () => void {
   };
 }
 
-/** Words of what went wrong; null when the browser goes on to another page. */
+/** Words of what went wrong; null when the browser continues to another page. */
 async function pay(form: HTMLFormElement, card: CardElement | null, email: string): Promise<string | null> {
   const token = await card?.createToken(email);
   if (!token) return t(CARD_UNAVAILABLE);

@@ -2,7 +2,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 type Selection = [start: number, end: number, direction: 'forward' | 'backward' | 'none' | undefined];
 
 /**
- * Notes where a shopper is in `root` before it is drawn anew: the focus, the caret and what is selected, and how far the page is
+ * Notes where a shopper is in `root` before it is redrawn: the focus, the caret and what is selected, and how far the page is
  * scrolled. The returned function goes back there.
  */
 export function noteTypingPlace(root: HTMLElement): () => void {

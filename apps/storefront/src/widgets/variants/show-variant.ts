@@ -65,8 +65,8 @@ export function isSoldOut({
 /** Whether printed attributes are the variant's. */
 export function isVariantOf(printed: string | undefined, { attributes }: PrintedVariant): boolean {
   try {
-    const wanted = JSON.parse(printed ?? '{}') as Record<string, string>;
-    return Object.entries(wanted).every(([name, value]) => attributes[name] === value);
+    const selection = JSON.parse(printed ?? '{}') as Record<string, string>;
+    return Object.entries(selection).every(([name, value]) => attributes[name] === value);
   } catch {
     return false;
   }

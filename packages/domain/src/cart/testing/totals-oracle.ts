@@ -29,11 +29,11 @@ const total = (values: readonly bigint[]): bigint => values.reduce((a, b) => a +
 export function oracleTotals(input: TotalsInput): OracleTotals {
   const left = input.lines.map((line) => BigInt(line.quantity) * BigInt(line.unitPriceMinor));
   const subtotal = total(left);
-  const units = input.lines.flatMap((line, at) =>
+  const units = input.lines.flatMap((line, index) =>
     Array.from(
       { length: line.quantity },
       (): Unit => ({
-        line: at,
+        line: index,
         price: BigInt(line.unitPriceMinor),
         isGiven: false,
       }),
@@ -52,14 +52,14 @@ export function oracleTotals(input: TotalsInput): OracleTotals {
     takeOff(left, bases, least(BigInt(term.amountMinor), total(bases)));
   }
   const isFree = of('free-shipping').some(
-    ({ scope }) => !scope || input.lines.some((_, at) => means(input, scope, at)),
+    ({ scope }) => !scope || input.lines.some((_, index) => means(input, scope, index)),
   );
   const shipping = isFree ? 0n : BigInt(input.shippingMinor);
   const tax = input.pricesIncludeTax ? 0n : taxOn(input, left, shipping);
   const includedTax = input.pricesIncludeTax ? taxWithin(input, left, shipping) : 0n;
   const discount = subtotal - total(left);
   const grand = subtotal - discount + shipping + tax;
-  const bought = total(left.filter((_, at) => input.lines[at]?.productType === 4));
+  const bought = total(left.filter((_, index) => input.lines[index]?.productType === 4));
   const giftCard = least(BigInt(input.giftCardMinor), grand - bought);
   return { subtotal, discount, shipping, tax, includedTax, grand, giftCard, payable: grand - giftCard };
 }
@@ -69,8 +69,8 @@ function taxWithin(input: TotalsInput, left: readonly bigint[], shipping: bigint
   let sum: Fraction = [0n, 1n];
   const contained = (amount: bigint, rate: bigint): Fraction =>
     plus([amount, 1n], times([-amount, 1n], [1_000_000n, 1_000_000n + rate]));
-  left.forEach((amount, at) => {
-    sum = plus(sum, contained(amount, rateOf(input, input.lines[at]?.productType ?? 0)));
+  left.forEach((amount, index) => {
+    sum = plus(sum, contained(amount, rateOf(input, input.lines[index]?.productType ?? 0)));
   });
   return roundHalfUp(plus(sum, contained(shipping, shippingRate(input))));
 }
@@ -79,8 +79,8 @@ function taxOn(input: TotalsInput, left: readonly bigint[], shipping: bigint): b
   let sum: Fraction = [0n, 1n];
   for (const rule of input.taxRules) {
     const rate: Fraction = [BigInt(rule.ratePpm), 1_000_000n];
-    left.forEach((amount, at) => {
-      const type = input.lines[at]?.productType ?? 0;
+    left.forEach((amount, index) => {
+      const type = input.lines[index]?.productType ?? 0;
       if (rule.productTypes === null || rule.productTypes.includes(type))
         sum = plus(sum, times([amount, 1n], rate));
     });
@@ -113,7 +113,7 @@ function means(input: TotalsInput, scope: DiscountScope | null, at: number): boo
 }
 
 function within(input: TotalsInput, scope: DiscountScope | null, left: readonly bigint[]): bigint[] {
-  return left.map((amount, at) => (means(input, scope, at) ? amount : 0n));
+  return left.map((amount, index) => (means(input, scope, index) ? amount : 0n));
 }
 
 /** Takes an amount off in proportion; the coins that do not divide go one by one to the largest rest. */
@@ -122,16 +122,16 @@ function takeOff(left: bigint[], bases: readonly bigint[], amount: bigint): void
   if (base === 0n) return;
   const rests: bigint[] = [];
   let open = amount;
-  bases.forEach((part, at) => {
+  bases.forEach((part, index) => {
     const share = (part * amount) / base;
-    rests[at] = part * amount - share * base;
-    left[at] = (left[at] ?? 0n) - share;
+    rests[index] = part * amount - share * base;
+    left[index] = (left[index] ?? 0n) - share;
     open -= share;
   });
   for (; open > 0n; open -= 1n) {
     let best = 0;
-    rests.forEach((rest, at) => {
-      if (rest > (rests[best] ?? -1n)) best = at;
+    rests.forEach((rest, index) => {
+      if (rest > (rests[best] ?? -1n)) best = index;
     });
     rests[best] = -1n;
     left[best] = (left[best] ?? 0n) - 1n;

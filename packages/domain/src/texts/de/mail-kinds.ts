@@ -1,7 +1,7 @@
 import type { MailKind } from '../../mail/mail-texts.ts';
 import type { Messages } from '../texts-of.ts';
 
-/** Subjects of mails in German, where the owner has given none. */
+/** Subjects of emails in German, where the owner has given none. */
 export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'order-confirmed': '{siteTitle}: Bestellung {orderNumber} bestätigt',
   'order-received': '{siteTitle}: Bestellung {orderNumber} eingegangen',
@@ -27,7 +27,7 @@ export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'member-confirm-email': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
 };
 
-/** Introductions of mails in German, where the owner has given none. */
+/** Introductions of emails in German, where the owner has given none. */
 export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'order-confirmed': 'Ihre Bestellnummer ist {orderNumber}. Ihre Zahlung ist bei uns angekommen.',
   'order-received':

@@ -8,7 +8,7 @@ import type {
 } from '../en/mails.ts';
 import type { Translation } from '../texts-of.ts';
 
-/** Mails about orders in German. */
+/** Emails about orders in German. */
 export const ORDER_MAIL_DE: Translation<typeof ORDER_MAIL> = {
   testMode: 'Dies ist eine Testbestellung: Es wurde kein Geld abgebucht, und es wird nichts verschickt.',
   viewOrder: 'Bestellung ansehen',
@@ -31,7 +31,7 @@ export const ORDER_MAIL_DE: Translation<typeof ORDER_MAIL> = {
   subscription: 'Ihr Abo',
 };
 
-/** Headings of the mails about orders in German. */
+/** Headings of the emails about orders in German. */
 export const ORDER_MAIL_HEADINGS_DE: Translation<typeof ORDER_MAIL_HEADINGS> = {
   'order-confirmed': 'Vielen Dank für Ihre Bestellung',
   'order-received': 'Ihre Bestellung ist eingegangen',
@@ -60,7 +60,7 @@ export const GIFT_CARD_MAIL_DE: Translation<typeof GIFT_CARD_MAIL> = {
   keep: 'Bewahren Sie diese E-Mail auf: Wer den Code hat, kann den Gutschein einlösen, und sonst kennt ihn niemand.',
 };
 
-/** Messages in their place where a mail has several gift cards, in German. */
+/** Messages in their place where an email has several gift cards, in German. */
 export const GIFT_CARDS_MAIL_DE: Translation<typeof GIFT_CARDS_MAIL> = {
   subject: 'Gutscheine von {siteTitle}: {amount}',
   introduction:

@@ -6,7 +6,7 @@ export const DOWNLOADS = {
   over: 'This link has expired or reached its download limit. Please ask the shop for a new one.',
 } as const;
 
-/** Words that stand beside links of downloads, in mails and on pages. */
+/** Words that stand beside links of downloads, in emails and on pages. */
 export const DOWNLOAD_LINKS = {
   left: { one: '1 download left', other: '{count} downloads left' },
   until: 'until {day}',

@@ -1,4 +1,4 @@
-/** Words of the mails about orders; subject and introduction stand apart, as owners word them. */
+/** Words of the emails about orders; subject and introduction stand apart, as owners word them. */
 export const ORDER_MAIL = {
   testMode: 'This is a test order: no money was charged and nothing will be sent.',
   viewOrder: 'View your order',
@@ -21,7 +21,7 @@ export const ORDER_MAIL = {
   subscription: 'Your subscription',
 } as const;
 
-/** Headings of the mails about orders, by kind. */
+/** Headings of the emails about orders, by kind. */
 export const ORDER_MAIL_HEADINGS = {
   'order-confirmed': 'Thank you for your order',
   'order-received': 'We have received your order',
@@ -38,7 +38,7 @@ export const ORDER_MAIL_HEADINGS = {
   'subscription-cancelled': 'Your subscription is cancelled',
 } as const;
 
-/** Words of the mail with a gift card. */
+/** Words of the email with a gift card. */
 export const GIFT_CARD_MAIL = {
   heading: 'A gift card for you',
   from: 'From {name}',
@@ -50,7 +50,7 @@ export const GIFT_CARD_MAIL = {
   keep: 'Keep this email: anyone who has the code can use the card, and only you have it.',
 } as const;
 
-/** Words in their place where a mail has several gift cards; subject and introduction where the owner has given none. */
+/** Words in their place where an email has several gift cards; subject and introduction where the owner has given none. */
 export const GIFT_CARDS_MAIL = {
   subject: 'Gift cards from {siteTitle}: {amount}',
   introduction:
@@ -62,14 +62,14 @@ export const GIFT_CARDS_MAIL = {
   keep: 'Keep this email: anyone who has a code can use its card, and only you have it.',
 } as const;
 
-/** Words of the mail to those who wait for a product. */
+/** Words of the email to those who wait for a product. */
 export const RESTOCK_MAIL = {
   heading: 'Back in stock',
   button: 'See the product',
   once: 'You will only get this email once. Quantities may be limited, and nothing is reserved for you.',
 } as const;
 
-/** Words of the mail that asks for reviews. */
+/** Words of the email that asks for reviews. */
 export const REVIEW_MAIL = {
   subject: '{siteTitle}: how do you like your order?',
   heading: 'How do you like your order?',

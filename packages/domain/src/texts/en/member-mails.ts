@@ -1,28 +1,28 @@
-/** Words of the mail that finishes a sign-up. */
+/** Words of the email that finishes a sign-up. */
 export const CONFIRM_SIGN_UP_MAIL = {
   button: 'Finish my account',
   after: 'If this was not you, you can ignore this email: no account will be created.',
 } as const;
 
-/** Words of the mail to an address that has an account already. */
+/** Words of the email to an address that has an account already. */
 export const ACCOUNT_KNOWN_MAIL = {
   button: 'Sign in',
   after: 'If you have forgotten your password, you can request a link to set a new one there.',
 } as const;
 
-/** Words of the mail with a link for a new password. */
+/** Words of the email with a link for a new password. */
 export const PASSWORD_MAIL = {
   button: 'Set a new password',
   after: 'If this was not you, you can ignore this email: nothing has changed.',
 } as const;
 
-/** Words of the mail that confirms another address. */
+/** Words of the email that confirms another address. */
 export const CONFIRM_EMAIL_MAIL = {
   button: 'Use this address',
   after: 'If this was not you, you can ignore this email: nothing has changed.',
 } as const;
 
-/** Words of the mail that welcomes a new member. */
+/** Words of the email that welcomes a new member. */
 export const WELCOME_MAIL = {
   button: 'Go to my account',
   after: 'You are receiving this email because an account was created with your address.',

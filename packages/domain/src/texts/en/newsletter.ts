@@ -26,13 +26,13 @@ export const NEWSLETTER = {
   home: 'Back to the site',
 } as const;
 
-/** Words of the mail that asks for a confirmation, beside those an owner may change. */
+/** Words of the email that asks for a confirmation, beside those an owner may change. */
 export const LIST_CONFIRM_MAIL = {
   button: 'Continue to confirm',
   after: 'The link works for 7 days. If it was not you, ignore this email: you will get nothing more.',
 } as const;
 
-/** Words of the mail to those who are on a list now, beside those an owner may change. */
+/** Words of the email to those who are on a list now, beside those an owner may change. */
 export const LIST_WELCOME_MAIL = {
   button: 'Go to the site',
   after: 'You get this email because you signed up for {list}.',

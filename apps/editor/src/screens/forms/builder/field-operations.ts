@@ -47,8 +47,8 @@ export function triggersOf(fields: readonly FormField[], at: number): FormField[
   return others.filter((trigger) => {
     if (trigger.id === field.id) return false;
     const rules = [{ fieldId: trigger.id, operator: 'filled' as const, value: '' }];
-    const asked = others.with(at, { ...field, condition: { match: 'all', rules } });
-    return findConditionError(asked)?.at === undefined;
+    const updated = others.with(at, { ...field, condition: { match: 'all', rules } });
+    return findConditionError(updated)?.at === undefined;
   });
 }
 

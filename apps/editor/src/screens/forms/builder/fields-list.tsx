@@ -40,7 +40,7 @@ export function FieldsList({ fields, labelOf, chosen, wrong, onChoose, onMove }:
       dragAndDropHooks={dragAndDropHooks}
       renderEmptyState={() => <p className="ui-help">No fields yet. Add the first one.</p>}
     >
-      {fields.map((field, at) => (
+      {fields.map((field, index) => (
         <GridListItem
           key={field.id}
           id={field.id}
@@ -72,7 +72,7 @@ export function FieldsList({ fields, labelOf, chosen, wrong, onChoose, onMove }:
               <span className="ui-visually-hidden">Shown under a condition. </span>
             </>
           )}
-          {wrong.has(at) && (
+          {wrong.has(index) && (
             <>
               <AlertTriangle className="form-field-sign is-wrong" aria-hidden="true" />
               <span className="ui-visually-hidden">Needs attention. </span>

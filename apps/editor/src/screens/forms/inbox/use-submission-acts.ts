@@ -11,7 +11,7 @@ export type Mark = Omit<CallInput<typeof updateFormSubmissions>['body'], 'ids'>;
 /** Most submissions that one call takes. */
 export const MAX_CHOSEN = 200;
 
-/** Marks and deletes submissions; what is shown of them is read anew afterwards. */
+/** Marks and deletes submissions; what is shown of them is read again afterwards. */
 export function useSubmissionActs(websiteId: string) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');

@@ -21,14 +21,14 @@ import '../../../item-fields/item-form.css';
 /** One item, or a new one of the kind that the address names. */
 export function ItemScreen({
   params: { websiteId, collectionId, itemId },
-  search: { kind: wanted },
+  search: { kind: requestedKind },
 }: ScreenProps<'/items/$websiteId/$collectionId/$itemId'>) {
   const isNew = itemId === 'new';
   const navigate = useNavigate();
-  const { formKey, onMade } = useRowForm(itemId, isNew, (made) =>
+  const { formKey, onMade } = useRowForm(itemId, isNew, (created) =>
     navigate({
       to: '/items/$websiteId/$collectionId/$itemId',
-      params: { websiteId, collectionId, itemId: made },
+      params: { websiteId, collectionId, itemId: created },
       replace: true,
       ignoreBlocker: true,
     }),
@@ -41,7 +41,9 @@ export function ItemScreen({
   const failed = needed.find(({ isError }) => isError);
   const kinds = collection && types.data ? kindsOf(collection.typeName, types.data) : [];
   const kind =
-    item.data && !isNew ? kindOf(item.data, kinds) : (kinds.find(({ id }) => id === wanted) ?? kinds[0]);
+    item.data && !isNew
+      ? kindOf(item.data, kinds)
+      : (kinds.find(({ id }) => id === requestedKind) ?? kinds[0]);
   const zone = useSiteZone();
   const isReady = collection && kind && (isNew || item.data);
   // Products have one editor, that of the store.

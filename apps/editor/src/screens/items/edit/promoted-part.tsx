@@ -57,9 +57,9 @@ function started(type: string): Promoted | undefined {
 
 /** Settings with their defaults, as the panel of a block shows them. */
 function valuesOf({ type, props, text }: Promoted): Record<string, unknown> {
-  const given = { ...props, ...text };
-  const parsed = isBlockType(type) ? blocks[type].schema.safeParse(given) : null;
-  return parsed?.success ? parsed.data : given;
+  const values = { ...props, ...text };
+  const parsed = isBlockType(type) ? blocks[type].schema.safeParse(values) : null;
+  return parsed?.success ? parsed.data : values;
 }
 
 function changed(

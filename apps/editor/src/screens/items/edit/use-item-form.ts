@@ -27,36 +27,39 @@ type ItemFormSource = {
 
 /** The form of an item, stored or new. Messages of the server stand at the fields they mean. */
 export function useItemForm({ websiteId, collection, kind, item, onMade }: ItemFormSource) {
-  const place = { websiteId, collectionId: collection.id };
+  const scope = { websiteId, collectionId: collection.id };
   const [blank] = useState(() => blankFields(Date.now()));
-  const known = useQuery(itemQueries.first({ websiteId, collectionId: collection.id }));
-  const made = useRef(item);
-  if (item) made.current = item;
+  const firstItems = useQuery(itemQueries.first({ websiteId, collectionId: collection.id }));
+  const savedItem = useRef(item);
+  if (item) savedItem.current = item;
   const form = useVersionedForm<ItemFields>({
     stored: item ? storedFields(item) : blank,
     read: async () =>
-      storedFields(await call(getItem, { params: { websiteId, itemId: made.current?.id ?? '' } })),
+      storedFields(await call(getItem, { params: { websiteId, itemId: savedItem.current?.id ?? '' } })),
     write: async (change, rowVersion, key) => {
-      const known = made.current;
+      const known = savedItem.current;
       if (known) return storedFields(await changeItem(websiteId, known, { ...change, rowVersion }));
       const { title = '', urlId, ...fields } = change;
       const named = urlId ? { urlId } : {};
       const { publishOn, status } = form.fields;
       const body = { ...fields, ...named, publishOn, status, recordType: kind.recordType, title };
-      const created = await createItem(place, body, key);
-      made.current = created;
+      const created = await createItem(scope, body, key);
+      savedItem.current = created;
       await onMade(created.id);
       return storedFields(created);
     },
   });
-  const others = known.data?.items ?? [];
+  const others = firstItems.data?.items ?? [];
   const own = itemErrors(form.fields, { recordType: kind.recordType, item, others, now: Date.now() });
   // Nothing is wrong with a form nobody has touched yet.
   const local = item || form.isDirty ? own : {};
-  const told = Object.entries(form.refused).map(([path, message]) => [fieldOf(path.split('.')), message]);
+  const fieldErrors = Object.entries(form.refused).map(([path, message]) => [
+    fieldOf(path.split('.')),
+    message,
+  ]);
   return {
     form,
-    errors: { ...Object.fromEntries(told), ...local } as Record<string, string>,
+    errors: { ...Object.fromEntries(fieldErrors), ...local } as Record<string, string>,
     hasErrors: Object.keys(own).length > 0,
     onContent: (part: { [K in keyof ItemContent]?: ItemContent[K] | undefined }) => {
       const content = Object.entries({ ...form.fields.content, ...part });

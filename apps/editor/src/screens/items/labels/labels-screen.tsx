@@ -19,9 +19,9 @@ import './labels.css';
 
 /** Tags or categories of a collection: found, made, renamed, merged, ordered, removed; categories also below each other. Source: TAG-01 to TAG-09. */
 export function LabelsScreen({
-  params: { websiteId, collectionId, kind: given },
+  params: { websiteId, collectionId, kind: kindParam },
 }: ScreenProps<'/items/$websiteId/$collectionId/labels/$kind'>) {
-  const kind = given === 'category' ? 'category' : 'tag';
+  const kind = kindParam === 'category' ? 'category' : 'tag';
   const place = { websiteId, collectionId, kind } as const;
   const name = TAG_TYPES[kind];
   const pages = useQuery(pageQueries.list(websiteId));

@@ -8,7 +8,7 @@ export function isSameText(one: MailText, other: MailText): boolean {
 }
 
 /** What is left to save once these words of a place are stored: what was typed meanwhile stays. */
-export function draftsAfter(drafts: Drafts, place: string, saved: MailText): Drafts {
-  const { [place]: words, ...others } = drafts;
+export function draftsAfter(drafts: Drafts, draftKey: string, saved: MailText): Drafts {
+  const { [draftKey]: words, ...others } = drafts;
   return words && !isSameText(words, saved) ? drafts : others;
 }

@@ -19,7 +19,7 @@ const LABELS = Object.fromEntries(MAIL_KINDS.map((kind) => [kind, MAIL_TEXTS[kin
 const NO_TEXT: MailText = { subject: '', introduction: '' };
 const LOCALE = /^[a-z]{2,3}(-[A-Z]{2})?$/;
 
-/** Subject and introduction of each mail of the store, by language, with a preview and a test. */
+/** Subject and introduction of each email of the store, by language, with a preview and a test. */
 export function MailTextsScreen({ params: { websiteId } }: ScreenProps<'/mails/$websiteId/texts'>) {
   const texts = useQuery(mailQueries.texts(websiteId));
   const settings = useQuery(siteQueries.settings(websiteId));
@@ -46,7 +46,7 @@ function Choice(props: { websiteId: string; texts: readonly StoredText[]; langua
   // Other words may be looked at between two keys: what was typed is still there afterwards.
   const [drafts, setDrafts] = useState<Drafts>({});
   const isLocale = LOCALE.test(locale);
-  const place = placeOf({ kind, locale });
+  const draftKey = placeOf({ kind, locale });
   const storedAt = (at: string) => texts.find((text) => placeOf(text) === at) ?? NO_TEXT;
   const isDirtyAt = (at: string) => {
     const words = drafts[at];
@@ -70,14 +70,14 @@ function Choice(props: { websiteId: string; texts: readonly StoredText[]; langua
       </div>
       {isLocale && (
         <MailTextForm
-          key={place}
+          key={draftKey}
           websiteId={websiteId}
           kind={kind}
           locale={locale}
-          words={drafts[place] ?? storedAt(place)}
-          isDirty={isDirtyAt(place)}
-          onChange={(words) => setDrafts((now) => ({ ...now, [place]: words }))}
-          onSaved={(saved) => setDrafts((now) => draftsAfter(now, place, saved))}
+          words={drafts[draftKey] ?? storedAt(draftKey)}
+          isDirty={isDirtyAt(draftKey)}
+          onChange={(words) => setDrafts((now) => ({ ...now, [draftKey]: words }))}
+          onSaved={(saved) => setDrafts((now) => draftsAfter(now, draftKey, saved))}
         />
       )}
       <LeaveGuard isDirty={Object.keys(drafts).some(isDirtyAt)} />

@@ -9,12 +9,12 @@ export const MAX_RECENT = 4;
 
 /** Blocks that the inserter lists: recently used ones, then all by category; with a search only matches. */
 export function findBlocks(words: string, recent: readonly BlockType[]): BlockGroup[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length > 0) {
+  const terms = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length > 0) {
     const found = blockTypes.filter((type) =>
-      wanted.every((word) => messagesFor(type).some((known) => known.startsWith(word))),
+      terms.every((word) => searchTermsFor(type).some((keyword) => keyword.startsWith(word))),
     );
-    const isByName = (type: BlockType) => blocks[type].meta.title.toLowerCase().startsWith(wanted[0] ?? '');
+    const isByName = (type: BlockType) => blocks[type].meta.title.toLowerCase().startsWith(terms[0] ?? '');
     const best = [...found.filter(isByName), ...found.filter((type) => !isByName(type))];
     // Enter takes the first one: the heading of what is called so stands above the others.
     const placeOf = ({ types }: BlockGroup) => best.findIndex((type) => types.includes(type));
@@ -38,7 +38,7 @@ function grouped(types: readonly BlockType[]): BlockGroup[] {
   });
 }
 
-function messagesFor(type: BlockType): string[] {
+function searchTermsFor(type: BlockType): string[] {
   const { title, description, keywords } = blocks[type].meta;
   return `${title} ${description} ${keywords.join(' ')}`.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 }

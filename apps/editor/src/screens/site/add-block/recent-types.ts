@@ -9,7 +9,7 @@ export function recentTypes(): BlockType[] {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.map(String).filter(isBlockType).slice(0, MAX_RECENT) : [];
   } catch {
-    // Storage is off or holds something else: the list starts anew.
+    // Storage is off or holds something else: the list starts again.
     return [];
   }
 }

@@ -31,17 +31,18 @@ export function NavigationDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 function NavigationChoice({ onClose }: { onClose: () => void }) {
   const { websiteId } = useEditor();
   const layout = useQuery({ ...pageQueries.layout(websiteId), staleTime: 0, refetchOnWindowFocus: false });
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [selectedName, setWanted] = useState<string | null>(null);
   if (layout.isPending || (layout.isFetching && !layout.isError))
     return <Skeleton label="Loading the navigation" />;
   if (layout.isError) {
     return <FailedState message="Unable to load results" onRetry={() => void layout.refetch()} />;
   }
-  const chosen = layout.data.layout.find(({ identifier }) => identifier === wanted) ?? layout.data.layout[0];
+  const chosen =
+    layout.data.layout.find(({ identifier }) => identifier === selectedName) ?? layout.data.layout[0];
   const name = chosen?.identifier ?? '';
   const names = layout.data.layout.map(({ identifier, title }) => [
     identifier,
-    title || messagesFor(identifier),
+    title || titleFromIdentifier(identifier),
   ]);
   return (
     <>
@@ -120,7 +121,7 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
 }
 
 /** `footerSocial` → `Footer social`. */
-function messagesFor(identifier: string): string {
+function titleFromIdentifier(identifier: string): string {
   const words = identifier.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -22,8 +22,8 @@ export function valueText(value: DiscountValue, currency: string): string {
     case 'free-shipping':
       return 'Free shipping';
     case 'buy-x-get-y': {
-      const given = value.ratePpm === 1_000_000 ? 'free' : `${value.ratePpm / 10_000} % off`;
-      return `Buy ${value.buyQuantity}, get ${value.getQuantity} ${given}`;
+      const discountText = value.ratePpm === 1_000_000 ? 'free' : `${value.ratePpm / 10_000} % off`;
+      return `Buy ${value.buyQuantity}, get ${value.getQuantity} ${discountText}`;
     }
   }
 }

@@ -18,10 +18,10 @@ export function DiscountScreen({
 }: ScreenProps<'/store/$websiteId/discounts/$discountId'>) {
   const isNew = discountId === 'new';
   const navigate = useNavigate();
-  const { formKey, onMade } = useRowForm(discountId, isNew, (made) =>
+  const { formKey, onMade } = useRowForm(discountId, isNew, (created) =>
     navigate({
       to: '/store/$websiteId/discounts/$discountId',
-      params: { websiteId, discountId: made },
+      params: { websiteId, discountId: created },
       replace: true,
       ignoreBlocker: true,
     }),

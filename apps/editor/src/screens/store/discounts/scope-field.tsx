@@ -61,8 +61,10 @@ function CategoryList({ websiteId, chosen, onChange }: ListProps) {
 /** Products found by the search; those ticked stay in sight. */
 function ProductList({ websiteId, chosen, onChange }: ListProps) {
   const [search, setSearch] = useState('');
-  const asked = useDeferredValue(search);
-  const found = useInfiniteQuery(productQueries.list(websiteId, asked === '' ? {} : { search: asked }));
+  const deferredSearch = useDeferredValue(search);
+  const found = useInfiniteQuery(
+    productQueries.list(websiteId, deferredSearch === '' ? {} : { search: deferredSearch }),
+  );
   const entries = itemsOf(found.data).map(({ id, title }) => ({
     id,
     label: title,

@@ -32,9 +32,9 @@ export function useDiscountForm({ websiteId, discount, onMade }: DiscountFormSou
   const stored = discount ? storedOf(discount) : BLANK;
   const latest = useRef(stored);
   if (stored.rowVersion > latest.current.rowVersion) latest.current = stored;
-  const known = useRef(discount);
+  const lastSaved = useRef(discount);
   const keep = (saved: Discount) => {
-    known.current = saved;
+    lastSaved.current = saved;
     queryClient.setQueryData(discountQueries.one(websiteId, saved.id).queryKey, saved);
     void queryClient.invalidateQueries({ queryKey: discountQueries.lists(websiteId) });
     latest.current = storedOf(saved);
@@ -43,10 +43,10 @@ export function useDiscountForm({ websiteId, discount, onMade }: DiscountFormSou
   const form = useVersionedForm<DiscountInput>({
     stored,
     read: async () =>
-      keep(await call(getDiscount, { params: { websiteId, discountId: known.current?.id ?? '' } })),
+      keep(await call(getDiscount, { params: { websiteId, discountId: lastSaved.current?.id ?? '' } })),
     write: async (change, rowVersion, key) => {
       const body = { ...latest.current.fields, ...change };
-      const id = known.current?.id;
+      const id = lastSaved.current?.id;
       if (id) {
         const params = { websiteId, discountId: id };
         return keep(await call(updateDiscount, { params, body: { rowVersion, discount: body } }));

@@ -43,9 +43,9 @@ function IssueForm({ websiteId, onClose }: Omit<IssueDialogProps, 'isOpen'>) {
     setError('');
     try {
       const body = { ...fields, id, valueMinor, expiresOn: fields.expiresOn || null };
-      const made = await call(issueGiftCard, { params: { websiteId }, body });
+      const issued = await call(issueGiftCard, { params: { websiteId }, body });
       await queryClient.invalidateQueries({ queryKey: giftCardQueries.all(websiteId) });
-      setCode(made.code ?? '');
+      setCode(issued.code ?? '');
     } catch (error) {
       const isAddress = error instanceof ApiError && 'recipientEmail' in error.fields;
       setWrongAddress(isAddress);

@@ -9,7 +9,7 @@ import { useGiftCardCall } from './use-gift-card-call.ts';
 
 type MailCardProps = { websiteId: string; card: GiftCardDetail; isOpen: boolean; onClose: () => void };
 
-/** Mails a card with a new code. */
+/** Emails a card with a new code. */
 export function MailCardDialog(props: MailCardProps) {
   return (
     <Dialog title="Email the gift card" isOpen={props.isOpen} onClose={props.onClose}>

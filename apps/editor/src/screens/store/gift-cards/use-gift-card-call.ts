@@ -1,7 +1,7 @@
 import { useChange } from '../../../forms/use-change.ts';
 import { giftCardQueries } from '../../../queries/gift-cards.ts';
 
-/** Runs a change of a gift card; all cards are read anew afterwards. */
+/** Runs a change of a gift card; all cards are read again afterwards. */
 export function useGiftCardCall(websiteId: string) {
   return useChange({
     changed: giftCardQueries.all(websiteId),

@@ -28,14 +28,14 @@ test('a change whose answer was lost keeps its words and its key until it is ans
     place.remove();
     vi.unstubAllGlobals();
   });
-  const seen: string[] = [];
+  const received: string[] = [];
   await act(async () =>
     root.render(
       <AdjustDialog
         websiteId={ID}
         row={row}
-        onSend={() => seen.push('sent')}
-        onClose={() => seen.push('closed')}
+        onSend={() => received.push('sent')}
+        onClose={() => received.push('closed')}
       />,
     ),
   );
@@ -51,7 +51,7 @@ test('a change whose answer was lost keeps its words and its key until it is ans
   await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('may have been'));
   expect(fields().map(({ readOnly }) => readOnly)).toEqual([true, true]);
   await save();
-  await waitFor(() => expect(seen).toEqual(['sent', 'sent', 'closed']));
+  await waitFor(() => expect(received).toEqual(['sent', 'sent', 'closed']));
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[0]).toMatchObject([expect.any(String), { changes: [{ change: 2 }] }]);
 });

@@ -21,10 +21,10 @@ import './orders.css';
 /** Orders of a site, newest first: found, fulfilled together, exported. */
 export function OrdersScreen({ params: { websiteId } }: ScreenProps<'/orders/$websiteId'>) {
   const [filter, setFilter] = useState<OrderFilterState>(NO_FILTER);
-  const asked = useDeferredValue(filter);
+  const deferredFilter = useDeferredValue(filter);
   const timeZone = useTimeZone();
   const orders = useInfiniteQuery({
-    ...orderQueries.list(websiteId, asked, timeZone),
+    ...orderQueries.list(websiteId, deferredFilter, timeZone),
     placeholderData: keepPreviousData,
   });
   const list = itemsOf(orders.data);
@@ -44,7 +44,7 @@ export function OrdersScreen({ params: { websiteId } }: ScreenProps<'/orders/$we
         <ChosenOrders
           websiteId={websiteId}
           orders={list}
-          exportUrl={orderQueries.exportAddress(websiteId, asked, timeZone)}
+          exportUrl={orderQueries.exportAddress(websiteId, deferredFilter, timeZone)}
         />
       </PagedList>
     </AppFrame>

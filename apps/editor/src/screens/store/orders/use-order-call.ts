@@ -1,7 +1,7 @@
 import { useChange } from '../../../forms/use-change.ts';
 import { orderQueries } from '../../../queries/orders.ts';
 
-/** Runs a change of an order; the order, then the list of orders, are read anew afterwards. */
+/** Runs a change of an order; the order, then the list of orders, are read again afterwards. */
 export function useOrderCall(websiteId: string, orderId: string) {
   return useChange({
     changed: orderQueries.one(websiteId, orderId).queryKey,

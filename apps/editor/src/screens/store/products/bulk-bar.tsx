@@ -14,9 +14,9 @@ type BulkBarProps = { websiteId: string; ids: readonly string[]; onDone: () => v
 
 /** Actions with the chosen products, and what came of it. */
 export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
-  const [asked, setAsked] = useState<BulkAction | null>(null);
+  const [pendingAction, setAsked] = useState<BulkAction | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [messages, setTold] = useState<readonly string[]>([]);
   const run = async (action: BulkAction, text: string) => {
     setAsked(null);
     setBusy(true);
@@ -54,20 +54,24 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
           </Button>
         </Menu>
       </div>
-      {told.length > 0 && (
+      {messages.length > 0 && (
         <ul className="bulk-told" role="alert">
-          {told.map((line) => (
+          {messages.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
       )}
       <Dialog
-        title={asked ? `${asked.label}: ${count}` : ''}
-        isOpen={asked !== null}
+        title={pendingAction ? `${pendingAction.label}: ${count}` : ''}
+        isOpen={pendingAction !== null}
         onClose={() => setAsked(null)}
       >
-        {asked && (
-          <Question action={asked} onRun={(text) => void run(asked, text)} onClose={() => setAsked(null)} />
+        {pendingAction && (
+          <Question
+            action={pendingAction}
+            onRun={(text) => void run(pendingAction, text)}
+            onClose={() => setAsked(null)}
+          />
         )}
       </Dialog>
     </>

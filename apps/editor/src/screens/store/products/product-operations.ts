@@ -15,8 +15,8 @@ import { queryClient } from '../../../queries/query-client.ts';
 /** What is done to many products at once. */
 export type ProductChange = CallInput<typeof updateManyCall>['body']['change'];
 
-async function kept(websiteId: string, made: Promise<OwnedProduct>): Promise<OwnedProduct> {
-  const product = await made;
+async function kept(websiteId: string, saving: Promise<OwnedProduct>): Promise<OwnedProduct> {
+  const product = await saving;
   queryClient.setQueryData(productQueries.one(websiteId, product.id).queryKey, product);
   queryClient.removeQueries({ queryKey: itemQueries.one(websiteId, product.id).queryKey });
   await invalidateProducts(websiteId);
@@ -48,7 +48,7 @@ export async function deleteProduct(
 const MAX_AT_ONCE = 100;
 
 /**
- * Changes many products, some at a time; gives those that were refused. All have one key: whoever asks again after a lost
+ * Changes many products, some at a time; gives those that were rejected. All have one key: whoever asks again after a lost
  * answer changes none a second time.
  */
 export async function updateProducts(

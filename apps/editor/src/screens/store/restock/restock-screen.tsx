@@ -17,10 +17,10 @@ import { SignUpsDialog } from './sign-ups-dialog.tsx';
 
 /** Who waits for what is sold out, and the notices that tell them. Source: STOCK-24. */
 export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/restock'>) {
-  const [told, setTold] = useState<Told>({ variantIds: [], until: 0 });
+  const [notified, setTold] = useState<Told>({ variantIds: [], until: 0 });
   const groups = useInfiniteQuery({
     ...restockQueries.groups(websiteId),
-    refetchInterval: ({ state }) => isUnderWay(told, itemsOf(state.data)) && LOOK_AGAIN_MS,
+    refetchInterval: ({ state }) => isUnderWay(notified, itemsOf(state.data)) && LOOK_AGAIN_MS,
   });
   const list = itemsOf(groups.data);
   const [shown, setShown] = useState<RestockGroup | null>(null);
@@ -67,10 +67,10 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   );
 }
 
-/** What was asked for last, and until when the list is looked at for its mails. */
+/** What was asked for last, and until when the list is looked at for its emails. */
 type Told = { variantIds: readonly string[]; until: number };
 
-/** The mails are written a moment after they were asked for; those of a product that nobody sees never are. */
+/** The emails are written a moment after they were asked for; those of a product that nobody sees never are. */
 const LOOK_AGAIN_MS = 1_000;
 const WRITTEN_WITHIN_MS = 20_000;
 

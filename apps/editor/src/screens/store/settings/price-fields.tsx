@@ -40,38 +40,38 @@ function Steps({ option, currency, onChange }: Omit<PriceFieldsProps, 'option'> 
   const { steps } = option;
   const set = (next: readonly object[]) => onChange({ ...option, steps: next } as Stepped);
   const change = (at: number, part: object) =>
-    set(steps.map((step, place) => (place === at ? { ...step, ...part } : step)));
+    set(steps.map((step, index) => (index === at ? { ...step, ...part } : step)));
   return (
     <div className="store-steps">
-      {steps.map((step, at) => (
+      {steps.map((step, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps have no name but their place
-        <div key={at} className="form-pair store-step">
+        <div key={index} className="form-pair store-step">
           {'upToGrams' in step ? (
             <NumberField
               label="Up to"
               range={{ min: 1, max: 100_000_000, step: 1, unit: 'g' }}
               value={step.upToGrams}
-              onChange={(grams) => change(at, { upToGrams: grams ?? 1 })}
+              onChange={(grams) => change(index, { upToGrams: grams ?? 1 })}
             />
           ) : (
             <MoneyField
               label="From"
               currency={currency}
               value={step.fromMinor}
-              onChange={(minor) => change(at, { fromMinor: minor ?? 0 })}
+              onChange={(minor) => change(index, { fromMinor: minor ?? 0 })}
             />
           )}
           <MoneyField
             label="Costs"
             currency={currency}
             value={step.priceMinor}
-            onChange={(minor) => change(at, { priceMinor: minor ?? 0 })}
+            onChange={(minor) => change(index, { priceMinor: minor ?? 0 })}
           />
           <Button
             look="quiet"
-            aria-label={`Remove step ${at + 1}`}
+            aria-label={`Remove step ${index + 1}`}
             isDisabled={steps.length === 1}
-            onPress={() => set(steps.filter((_, place) => place !== at))}
+            onPress={() => set(steps.filter((_, place) => place !== index))}
           >
             Remove
           </Button>

@@ -17,27 +17,27 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
   const { checkoutFields } = fields;
   const change = (at: number, part: Partial<CheckoutField>) =>
     onChange({
-      checkoutFields: checkoutFields.map((field, place) => (place === at ? { ...field, ...part } : field)),
+      checkoutFields: checkoutFields.map((field, index) => (index === at ? { ...field, ...part } : field)),
     });
   return (
     <fieldset className="form-part">
       <legend>Checkout questions</legend>
-      {checkoutFields.map((field, at) => (
+      {checkoutFields.map((field, index) => (
         <fieldset key={field.id} className="form-part store-entry">
           <legend>{field.label || 'New question'}</legend>
           <div className="form-pair">
             <TextField
               label="Question"
               maxLength={200}
-              error={errors[`checkoutFields.${at}.label`]}
+              error={errors[`checkoutFields.${index}.label`]}
               value={field.label}
-              onChange={(label) => change(at, { label })}
+              onChange={(label) => change(index, { label })}
             />
             <SelectField
               label="Answer"
               options={KINDS}
               value={field.kind}
-              onChange={(kind) => change(at, { kind: kind as CheckoutField['kind'] })}
+              onChange={(kind) => change(index, { kind: kind as CheckoutField['kind'] })}
             />
           </div>
           {field.kind === 'choice' && (
@@ -45,21 +45,23 @@ export function QuestionsPart({ fields, errors, onChange }: StorePartProps) {
               label="Options"
               help="One per line."
               lines="many"
-              error={errors[`checkoutFields.${at}.options`]}
+              error={errors[`checkoutFields.${index}.options`]}
               value={field.options.join('\n')}
-              onChange={(text) => change(at, { options: text.split('\n') })}
-              onBlur={() => change(at, { options: field.options.map((one) => one.trim()).filter(Boolean) })}
+              onChange={(text) => change(index, { options: text.split('\n') })}
+              onBlur={() =>
+                change(index, { options: field.options.map((one) => one.trim()).filter(Boolean) })
+              }
             />
           )}
           <SwitchField
             label="Required"
             value={field.isRequired}
-            onChange={(isRequired) => change(at, { isRequired })}
+            onChange={(isRequired) => change(index, { isRequired })}
           />
           <Button
             look="quiet"
             isDanger
-            onPress={() => onChange({ checkoutFields: checkoutFields.toSpliced(at, 1) })}
+            onPress={() => onChange({ checkoutFields: checkoutFields.toSpliced(index, 1) })}
           >
             Remove {field.label || 'question'}
           </Button>

@@ -42,22 +42,22 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
       {shippingOptions.length === 0 && (
         <p className="ui-note">Without a delivery option, physical products cannot be bought.</p>
       )}
-      {shippingOptions.map((option, at) => (
+      {shippingOptions.map((option, index) => (
         <fieldset key={option.id} className="form-part store-entry">
           <legend>{option.name || 'New option'}</legend>
           <div className="form-pair">
             <TextField
               label="Name"
               maxLength={100}
-              error={errors[`shippingOptions.${at}.name`]}
+              error={errors[`shippingOptions.${index}.name`]}
               value={option.name}
-              onChange={(name) => replace(at, { ...option, name })}
+              onChange={(name) => replace(index, { ...option, name })}
             />
             <SelectField
               label="Price"
               options={KINDS}
               value={option.kind}
-              onChange={(kind) => changeKind(at, option, kind as ShippingOption['kind'])}
+              onChange={(kind) => changeKind(index, option, kind as ShippingOption['kind'])}
             />
           </div>
           <TextField
@@ -66,22 +66,22 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
             help="Shoppers read this at the checkout, in the confirmation and on the page of their order."
             maxLength={500}
             value={option.instructions}
-            onChange={(instructions) => replace(at, { ...option, instructions })}
+            onChange={(instructions) => replace(index, { ...option, instructions })}
           />
-          <PriceFields option={option} currency={defaultCurrency} onChange={(next) => replace(at, next)} />
+          <PriceFields option={option} currency={defaultCurrency} onChange={(next) => replace(index, next)} />
           <PlaceFields
             place={option}
             errors={errors}
-            path={`shippingOptions.${at}`}
-            onChange={(place) => replace(at, { ...option, ...place })}
+            path={`shippingOptions.${index}`}
+            onChange={(place) => replace(index, { ...option, ...place })}
           />
           <div className="store-key-actions">
-            {at > 0 && (
+            {index > 0 && (
               <Button
                 look="quiet"
                 onPress={() =>
                   onChange({
-                    shippingOptions: shippingOptions.toSpliced(at, 1).toSpliced(at - 1, 0, option),
+                    shippingOptions: shippingOptions.toSpliced(index, 1).toSpliced(index - 1, 0, option),
                   })
                 }
               >
@@ -91,7 +91,7 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
             <Button
               look="quiet"
               isDanger
-              onPress={() => onChange({ shippingOptions: shippingOptions.toSpliced(at, 1) })}
+              onPress={() => onChange({ shippingOptions: shippingOptions.toSpliced(index, 1) })}
             >
               Remove {option.name || 'option'}
             </Button>

@@ -24,16 +24,16 @@ export function settingsErrors(fields: StoreSettings): Record<string, string> {
 /** Places that no address ever is in: nothing would be sent there, and no tax taken. */
 function placeErrors({ shippingOptions, taxRules }: StoreSettings): Record<string, string> {
   const errors: Record<string, string> = {};
-  shippingOptions.forEach(({ countries, regions }, at) => {
+  shippingOptions.forEach(({ countries, regions }, index) => {
     const unknown = countries?.find((code) => !isCountry(code));
-    if (unknown !== undefined) errors[`shippingOptions.${at}.countries`] = `${unknown} is no country.`;
+    if (unknown !== undefined) errors[`shippingOptions.${index}.countries`] = `${unknown} is no country.`;
     const nowhere = regions?.find((region) => !isRegion(region.slice(0, 2), region.slice(3)));
-    if (nowhere !== undefined) errors[`shippingOptions.${at}.regions`] = `${nowhere} is no region.`;
+    if (nowhere !== undefined) errors[`shippingOptions.${index}.regions`] = `${nowhere} is no region.`;
   });
-  taxRules.forEach(({ country, region }, at) => {
-    if (!isCountry(country)) errors[`taxRules.${at}.country`] = `${country || 'Nothing'} is no country.`;
+  taxRules.forEach(({ country, region }, index) => {
+    if (!isCountry(country)) errors[`taxRules.${index}.country`] = `${country || 'Nothing'} is no country.`;
     else if (region !== null && !isRegion(country, region))
-      errors[`taxRules.${at}.region`] = `${region} is no region of ${country}.`;
+      errors[`taxRules.${index}.region`] = `${region} is no region of ${country}.`;
   });
   return errors;
 }
@@ -46,9 +46,9 @@ function isRegion(country: string, region: string): boolean {
 
 /** A choice of nothing, which nobody could answer. */
 function choiceErrors({ checkoutFields }: StoreSettings): Record<string, string> {
-  const errors = checkoutFields.flatMap(({ kind, options }, at) =>
+  const errors = checkoutFields.flatMap(({ kind, options }, index) =>
     kind === 'choice' && options.every((option) => option.trim() === '')
-      ? [[`checkoutFields.${at}.options`, 'Enter the options.']]
+      ? [[`checkoutFields.${index}.options`, 'Enter the options.']]
       : [],
   );
   return Object.fromEntries(errors);

@@ -68,7 +68,7 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
       setState({ ...IDLE, errors, status: Object.keys(errors).length > 0 ? '' : textOf(error) });
     }
   };
-  const given = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
+  const entered = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
   const field = (name: keyof Typed, label: string, help: string) => (
     <TextField
       label={label}
@@ -92,8 +92,8 @@ function KeyFields({ websiteId, mode, known, onSaved }: KeyFieldsProps) {
       <div className="store-key-actions">
         <Button
           isBusy={state.isBusy}
-          isDisabled={Object.keys(given).length === 0}
-          onPress={() => void send(given, 'Keys saved')}
+          isDisabled={Object.keys(entered).length === 0}
+          onPress={() => void send(entered, 'Keys saved')}
         >
           Save keys
         </Button>

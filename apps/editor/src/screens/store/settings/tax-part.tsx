@@ -21,13 +21,13 @@ export function TaxPart({ fields, errors, onChange }: StorePartProps) {
         value={fields.pricesIncludeTax}
         onChange={(pricesIncludeTax) => onChange({ pricesIncludeTax })}
       />
-      {taxRules.map((rule, at) => (
+      {taxRules.map((rule, index) => (
         <RuleFields
           key={rule.id}
           rule={rule}
-          errorOf={(field) => errors[`taxRules.${at}.${field}`]}
-          onChange={(part) => onChange({ taxRules: taxRules.with(at, { ...rule, ...part }) })}
-          onRemove={() => onChange({ taxRules: taxRules.toSpliced(at, 1) })}
+          errorOf={(field) => errors[`taxRules.${index}.${field}`]}
+          onChange={(part) => onChange({ taxRules: taxRules.with(index, { ...rule, ...part }) })}
+          onRemove={() => onChange({ taxRules: taxRules.toSpliced(index, 1) })}
         />
       ))}
       <Button onPress={() => onChange({ taxRules: [...taxRules, newRule(fields)] })}>Add a tax</Button>

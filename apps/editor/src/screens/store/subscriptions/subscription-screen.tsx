@@ -59,7 +59,7 @@ export function SubscriptionScreen({
 }
 
 function Actions({ websiteId, subscription }: { websiteId: string; subscription: SubscriptionDetail }) {
-  const [asked, setAsked] = useState<OwnerSubscriptionAction>();
+  const [pendingAction, setAsked] = useState<OwnerSubscriptionAction>();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, error, run } = useChange({
     changed: subscriptionQueries.each(websiteId),
@@ -84,8 +84,8 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
         <Button
           key={action}
           isDanger={action === 'cancel'}
-          isBusy={isBusy && asked === action}
-          isDisabled={isBusy && asked !== action}
+          isBusy={isBusy && pendingAction === action}
+          isDisabled={isBusy && pendingAction !== action}
           onPress={() => (action === 'cancel' ? setAsking(true) : change(action))}
         >
           {ACTION_LABELS[action]}

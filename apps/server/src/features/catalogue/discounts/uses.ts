@@ -12,14 +12,14 @@ type PaymentKey = { websiteId: string; paymentId: string };
  */
 export async function takeUses(
   db: Db,
-  given: PaymentKey & { email: string; offers: readonly Offer[] },
+  input: PaymentKey & { email: string; offers: readonly Offer[] },
 ): Promise<boolean> {
-  const key = customerKey(given.email);
-  for (const { id, rowVersion, isLimited } of given.offers.toSorted(byId)) {
-    const discount = { websiteId: given.websiteId, discountId: id, rowVersion };
+  const key = customerKey(input.email);
+  for (const { id, rowVersion, isLimited } of input.offers.toSorted(byId)) {
+    const discount = { websiteId: input.websiteId, discountId: id, rowVersion };
     const counted = isLimited ? await countUse(db, discount) : await unlimited(db, discount);
     if (!counted) return false;
-    const use = { ...discount, ...counted, paymentId: given.paymentId, customerKey: key, orderId: null };
+    const use = { ...discount, ...counted, paymentId: input.paymentId, customerKey: key, orderId: null };
     if (!(await insertUse(db, use))) return false;
   }
   return true;
@@ -31,14 +31,14 @@ export async function takeUses(
  */
 export async function claimUses(
   db: Db,
-  given: PaymentKey & { orderId: string; email: string; discountIds: readonly string[] },
+  input: PaymentKey & { orderId: string; email: string; discountIds: readonly string[] },
 ): Promise<boolean> {
-  if (given.discountIds.length === 0) return true;
-  const finished = await finishUses(db, given);
-  for (const discountId of given.discountIds.filter((id) => !finished.includes(id)).toSorted()) {
-    const discount = { websiteId: given.websiteId, discountId, rowVersion: null };
+  if (input.discountIds.length === 0) return true;
+  const finished = await finishUses(db, input);
+  for (const discountId of input.discountIds.filter((id) => !finished.includes(id)).toSorted()) {
+    const discount = { websiteId: input.websiteId, discountId, rowVersion: null };
     const counted = await countUse(db, discount);
-    const use = { ...given, discountId, customerKey: customerKey(given.email) };
+    const use = { ...input, discountId, customerKey: customerKey(input.email) };
     if (!counted || !(await insertUse(db, { ...use, ...counted }))) return false;
   }
   return true;

@@ -32,15 +32,15 @@ export const HOLD_SECONDS = 900;
  * Keeps the units of a payment back, all or none (then the caller's transaction must end with an error). Gives the
  * variants that have too few; empty when all are held. `lines` name each variant once, unlimited ones not at all.
  */
-export async function placeHolds(
+export async function createHolds(
   db: Db,
-  given: { websiteId: string; paymentId: string; lines: readonly StockLine[]; seconds?: number },
+  input: { websiteId: string; paymentId: string; lines: readonly StockLine[]; seconds?: number },
 ): Promise<string[]> {
-  const { lines, seconds = HOLD_SECONDS } = given;
+  const { lines, seconds = HOLD_SECONDS } = input;
   if (lines.length === 0) return [];
-  if (lines.length > 1) lockVariants(db, given);
-  const held = await holdUnits(db, { ...given, seconds });
-  return lines.map(({ variantId }) => variantId).filter((id) => !held.includes(id));
+  if (lines.length > 1) lockVariants(db, input);
+  const reserved = await holdUnits(db, { ...input, seconds });
+  return lines.map(({ variantId }) => variantId).filter((id) => !reserved.includes(id));
 }
 
 /**
@@ -49,21 +49,21 @@ export async function placeHolds(
  */
 export async function claimHolds(
   db: Db,
-  given: { websiteId: string; paymentId: string; orderId: string; lines: readonly StockLine[] },
+  input: { websiteId: string; paymentId: string; orderId: string; lines: readonly StockLine[] },
 ): Promise<{ short: string[]; changesPages: boolean }> {
-  const { websiteId, lines } = given;
+  const { websiteId, lines } = input;
   if (lines.length === 0) return { short: [], changesPages: false };
   if (lines.length > 1) {
-    lockHolds(db, given);
-    lockVariants(db, given);
+    lockHolds(db, input);
+    lockVariants(db, input);
   }
-  const [held, changesPages] = await Promise.all([
-    takeHeldUnits(db, given),
+  const [reserved, changesPages] = await Promise.all([
+    takeHeldUnits(db, input),
     showsAnotherStock(db, websiteId, lines),
   ]);
-  const missing = lines.filter(({ variantId }) => !held.includes(variantId));
+  const missing = lines.filter(({ variantId }) => !reserved.includes(variantId));
   if (missing.length === 0) return { short: [], changesPages };
-  const short = await takeFreeUnits(db, { ...given, lines: missing.toSorted(byVariant) });
+  const short = await takeFreeUnits(db, { ...input, lines: missing.toSorted(byVariant) });
   return { short, changesPages: short.length === 0 && (await showsAnotherStock(db, websiteId, lines)) };
 }
 
@@ -100,8 +100,9 @@ export async function recordStockChanges(
   changes: readonly { variantId: string; change: number }[],
   { reason = 'count', ...why }: StockCause = {},
 ): Promise<void> {
-  const made = changes.filter(({ change }) => change !== 0);
-  if (made.length > 0) await insertLedger(db, { websiteId, reason, orderId: null, changes: made, ...why });
+  const applied = changes.filter(({ change }) => change !== 0);
+  if (applied.length > 0)
+    await insertLedger(db, { websiteId, reason, orderId: null, changes: applied, ...why });
 }
 
 /** Whether cached pages print another stock after this sale; reads the stock as it is after it. */

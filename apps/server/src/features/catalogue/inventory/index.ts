@@ -3,8 +3,8 @@ import * as stockCalls from './calls/stock.ts';
 
 export {
   claimHolds,
+  createHolds as placeHolds,
   HOLD_SECONDS,
-  placeHolds,
   recordStockChanges,
   releaseExpiredHolds,
   releaseHolds,

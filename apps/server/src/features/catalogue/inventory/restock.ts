@@ -8,19 +8,19 @@ import { byVariant, insertLedger, putUnitsBack, type StockLine } from './queries
  */
 export async function restock(
   db: Db,
-  given: { websiteId: string; orderId: string; lines: readonly StockLine[] },
+  input: { websiteId: string; orderId: string; lines: readonly StockLine[] },
 ): Promise<{ changesPages: boolean }> {
   const back: StockLine[] = [];
-  for (const line of given.lines.toSorted(byVariant)) {
-    if (await putUnitsBack(db, { ...given, line })) back.push(line);
+  for (const line of input.lines.toSorted(byVariant)) {
+    if (await putUnitsBack(db, { ...input, line })) back.push(line);
   }
   if (back.length === 0) return { changesPages: false };
   await insertLedger(db, {
-    websiteId: given.websiteId,
+    websiteId: input.websiteId,
     reason: 'restock',
-    orderId: given.orderId,
+    orderId: input.orderId,
     changes: back.map(({ variantId, quantity }) => ({ variantId, change: quantity })),
   });
   const sold = back.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }));
-  return { changesPages: await showsAnotherStock(db, given.websiteId, sold) };
+  return { changesPages: await showsAnotherStock(db, input.websiteId, sold) };
 }

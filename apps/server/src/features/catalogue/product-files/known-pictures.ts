@@ -9,21 +9,21 @@ export function addressesOf(products: readonly ReadProduct[]): string[] {
 }
 
 /** The pictures of a product once all of them are here; null while some are not, or where the file says nothing of them. */
-export function knownImageIds({ pictures }: ReadProduct, known: Known): string[] | null {
-  const ids = pictures?.flatMap(({ address }) => known.get(address) ?? []);
+export function knownImageIds({ pictures }: ReadProduct, imported: Known): string[] | null {
+  const ids = pictures?.flatMap(({ address }) => imported.get(address) ?? []);
   return ids && ids.length === pictures?.length ? [...new Set(ids)] : null;
 }
 
 /** The variants with those of their pictures that are here; null for one that has none, absent for one that waits. */
 export function withKnownImages(
   { variants, variantPictures }: ReadProduct,
-  known: Known,
+  imported: Known,
 ): ReadProduct['variants'] {
   if (!variantPictures) return variants;
-  return variants.map((variant, at) => {
-    const picture = variantPictures[at];
+  return variants.map((variant, index) => {
+    const picture = variantPictures[index];
     if (!picture) return { ...variant, imageId: null };
-    const imageId = known.get(picture.address);
+    const imageId = imported.get(picture.address);
     return imageId === undefined ? variant : { ...variant, imageId };
   });
 }
@@ -31,14 +31,14 @@ export function withKnownImages(
 /** What of a product has to be fetched, with all pictures of a list of which one is missing; `place` is a variant's. */
 export function missingPictures(
   product: ReadProduct,
-  known: Known,
+  imported: Known,
 ): (FilePicture & { place: number | null })[] {
   const { pictures = [], variantPictures = [] } = product;
-  const isWhole = knownImageIds(product, known) !== null;
+  const isWhole = knownImageIds(product, imported) !== null;
   return [
     ...(isWhole ? [] : pictures.map((picture) => ({ ...picture, place: null }))),
-    ...variantPictures.flatMap((picture, place) =>
-      picture && !known.has(picture.address) ? [{ ...picture, place }] : [],
+    ...variantPictures.flatMap((picture, index) =>
+      picture && !imported.has(picture.address) ? [{ ...picture, place: index }] : [],
     ),
   ];
 }

@@ -22,9 +22,9 @@ async function givenImport() {
     '/blue.jpg': await picture('#000080'),
     '/text.jpg': Buffer.from('no picture'),
   };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answer: RequestListener = (request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const body = files[request.url ?? ''];
     if (body) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(body);
     else response.writeHead(404).end();
@@ -65,7 +65,15 @@ async function givenImport() {
   const product = async (id: string): Promise<OwnedProduct> =>
     (await owner.get(`/api/websites/${app.websiteId}/products/${id}`)).json;
   const exported = async () => (await owner.get(`/api/websites/${app.websiteId}/products.csv`)).text;
-  return { app, shop, imported, product, exported, asked, origin: `http://pictures.example:${port}` };
+  return {
+    app,
+    shop,
+    imported,
+    product,
+    exported,
+    asked: requests,
+    origin: `http://pictures.example:${port}`,
+  };
 }
 
 test('PROD-18: pictures that a file names are fetched once and become those of product and variants', async () => {

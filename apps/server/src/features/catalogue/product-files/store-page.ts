@@ -13,7 +13,7 @@ export class StorePages {
     this.newId = given.newId;
   }
 
-  /** Reads them anew: what another transaction made is known, what one that failed made is forgotten. */
+  /** Reads them again: what another transaction made is known, what one that failed made is forgotten. */
   async load(db: Db): Promise<void> {
     this.known.clear();
     for (const { id, typeName, title, urlId } of await listCollections(db, this.websiteId)) {

@@ -37,7 +37,7 @@ export type PlacedProduct = { product: ReadProduct; collectionId: string; knownI
  * Finds where products of a file belong: each is the one that has a SKU of its variants, else the one of its address, else
  * a new one. Store pages that are named and missing are made. Errors: those of createCollection.
  */
-export async function place(
+export async function placeProduct(
   db: Db,
   products: readonly ReadProduct[],
   { websiteId, collectionId, pages }: Importing,
@@ -96,16 +96,16 @@ export async function changeProduct(
   db: Db,
   id: string,
   product: ReadProduct,
-  given: Importing,
+  input: Importing,
 ): Promise<void> {
-  const { websiteId, newId, accountId } = given;
+  const { websiteId, newId, accountId } = input;
   const rows = await getProductRows(db, { websiteId, id });
   const owned = toOwnedProduct(rows);
   const { variants, counts } = mergedVariants(owned, {
     ...product,
-    variants: withKnownImages(product, given.pictures),
+    variants: withKnownImages(product, input.pictures),
   });
-  const words = { ...toWords(product, given.pictures), ...statusChange(owned, product) };
+  const words = { ...toWords(product, input.pictures), ...statusChange(owned, product) };
   const next = {
     ...owned.product,
     productType: product.productType ?? owned.product.productType,
@@ -135,7 +135,10 @@ function isSame(
     counts,
   }: { words: Partial<ProductWords>; product: ProductDraft; counts: ReadonlyMap<string, number> },
 ): boolean {
-  const told = ({ id, qtyInStock: _, stockChange: __, held: ___, ...variant }: Told) => ({ id, ...variant });
+  const comparable = ({ id, qtyInStock: _, stockChange: __, held: ___, ...variant }: Told) => ({
+    id,
+    ...variant,
+  });
   // A product that has one picture beside its list shows that one.
   const { imageIds, mainImageId } = owned;
   const shown = { ...owned, imageIds: imageIds.length === 0 && mainImageId ? [mainImageId] : imageIds };
@@ -148,8 +151,8 @@ function isSame(
       isDeepStrictEqual(shown[name as keyof OwnedProduct], value),
     ) &&
     isDeepStrictEqual(
-      { ...owned.product, variants: owned.product.variants.map(told) },
-      { ...product, variants: product.variants.map(told) },
+      { ...owned.product, variants: owned.product.variants.map(comparable) },
+      { ...product, variants: product.variants.map(comparable) },
     )
   );
 }
@@ -187,13 +190,18 @@ function mergedVariants(
   const bySku = new Map(stored.variants.map((variant) => [variant.sku, variant]));
   const byKey = new Map(stored.variants.map((variant) => [keyOf(variant), variant]));
   const counted = new Map<string, number>();
-  const named = variants.map((variant, at) => {
-    const known =
+  const named = variants.map((variant, index) => {
+    const storedPicture =
       variant.sku === '' ? byKey.get(keyOf(variant)) : (bySku.get(variant.sku) ?? byKey.get(keyOf(variant)));
-    const sku = variant.sku || (known?.sku ?? '');
-    const count = counts[at];
+    const sku = variant.sku || (storedPicture?.sku ?? '');
+    const count = counts[index];
     if (count !== undefined && sku !== '') counted.set(sku, count);
-    return { ...variant, sku, imageId: imageAfter(variant, known), ...(known ? { id: known.id } : {}) };
+    return {
+      ...variant,
+      sku,
+      imageId: imageAfter(variant, storedPicture),
+      ...(storedPicture ? { id: storedPicture.id } : {}),
+    };
   });
   const ids = new Set(named.flatMap((variant) => ('id' in variant ? [variant.id] : [])));
   return { variants: [...named, ...stored.variants.filter(({ id }) => !ids.has(id))], counts: counted };
@@ -202,7 +210,7 @@ function mergedVariants(
 /** A variant of which the file does not say another picture keeps its own. */
 function imageAfter(
   { imageId }: ProductDraft['variants'][number],
-  known: { imageId: string | null } | undefined,
+  storedPicture: { imageId: string | null } | undefined,
 ): string | null {
-  return imageId === undefined ? (known?.imageId ?? null) : imageId;
+  return imageId === undefined ? (storedPicture?.imageId ?? null) : imageId;
 }

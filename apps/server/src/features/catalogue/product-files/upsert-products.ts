@@ -11,7 +11,7 @@ import {
   changeProduct,
   type Importing,
   type PlacedProduct,
-  place,
+  placeProduct,
   skusOf,
 } from './upsert-product.ts';
 
@@ -22,18 +22,18 @@ import {
 export async function upsertProducts(
   db: Db,
   products: readonly FileProduct[],
-  given: Omit<Taking, 'pictures'> & { currency: string },
+  input: Omit<Taking, 'pictures'> & { currency: string },
 ): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
   const readable: ReadProduct[] = [];
   for (const product of products) {
-    const read = toProduct(product, given.currency);
+    const read = toProduct(product, input.currency);
     if ('errors' in read) lines.push(refused(read, read.errors.slice(0, 20).join(' ')));
     else readable.push(read);
   }
-  const pictures = await findPictures(db, given.websiteId, addressesOf(readable));
+  const pictures = await findPictures(db, input.websiteId, addressesOf(readable));
   for (const group of groupsOf(readable))
-    lines.push(...(await writeGroup(db, group, { ...given, pictures })));
+    lines.push(...(await writeGroup(db, group, { ...input, pictures })));
   return lines.sort((a, b) => a.line - b.line);
 }
 
@@ -60,34 +60,34 @@ function groupsOf(products: readonly ReadProduct[]): ReadProduct[][] {
   return groups;
 }
 
-async function writeGroup(db: Db, group: ReadProduct[], given: Taking): Promise<ImportLine[]> {
+async function writeGroup(db: Db, group: ReadProduct[], input: Taking): Promise<ImportLine[]> {
   try {
-    return await withSavepoint(db, async () => write(db, await place(db, group, given), given));
+    return await withSavepoint(db, async () => write(db, await placeProduct(db, group, input), input));
   } catch (error) {
-    await given.pages.load(db);
+    await input.pages.load(db);
     const words = errorOf(error);
     const [only] = group;
     if (only && group.length === 1) return [refused(only, words(only.line))];
   }
   const half = Math.ceil(group.length / 2);
-  const before = await writeGroup(db, group.slice(0, half), given);
-  return [...before, ...(await writeGroup(db, group.slice(half), given))];
+  const before = await writeGroup(db, group.slice(0, half), input);
+  return [...before, ...(await writeGroup(db, group.slice(half), input))];
 }
 
-async function write(db: Db, placed: readonly PlacedProduct[], given: Taking): Promise<ImportLine[]> {
+async function write(db: Db, placed: readonly PlacedProduct[], input: Taking): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
   const fresh = placed.filter(({ knownId }) => knownId === null);
   for (const [collectionId, group] of Map.groupBy(fresh, (one) => one.collectionId)) {
     const products = group.map(({ product }) => product);
-    const ids = await addProducts(db, collectionId, products, given);
-    lines.push(...products.map((product, at) => taken(product, 'created', ids[at] ?? '')));
+    const ids = await addProducts(db, collectionId, products, input);
+    lines.push(...products.map((product, index) => taken(product, 'created', ids[index] ?? '')));
   }
   for (const { product, knownId } of placed) {
     if (knownId === null) continue;
-    await changeProduct(db, knownId, product, given);
+    await changeProduct(db, knownId, product, input);
     lines.push(taken(product, 'updated', knownId));
   }
-  await wantPictures(db, placed, lines, given);
+  await wantPictures(db, placed, lines, input);
   return lines;
 }
 
@@ -99,9 +99,9 @@ async function wantPictures(
 ): Promise<void> {
   const idOf = new Map(lines.map(({ line, productId }) => [line, productId]));
   const products = placed.flatMap(({ product }) => {
-    const wanted = missingPictures(product, pictures);
+    const missing = missingPictures(product, pictures);
     const itemId = idOf.get(product.line);
-    return wanted.length === 0 || !itemId ? [] : [{ line: product.line, itemId, wanted }];
+    return missing.length === 0 || !itemId ? [] : [{ line: product.line, itemId, wanted: missing }];
   });
   await insertWanted(db, { websiteId, id: importId }, products);
 }

@@ -36,10 +36,10 @@ export function planVariants(
   const named = new Set(product.variants.flatMap(({ id }) => id ?? []));
   const plan: VariantPlan = { records: [], removedIds: [], renamedIds: [], stockChanges: [] };
   product.variants.forEach((variant, position) => {
-    const known = variant.id === undefined ? bySku.get(variant.sku) : byId.get(variant.id);
+    const existing = variant.id === undefined ? bySku.get(variant.sku) : byId.get(variant.id);
     // Somebody else has taken the variant out of sale meanwhile.
-    if (variant.id !== undefined && !known) throw new AppError('conflict');
-    const before = known && (variant.id !== undefined || !named.has(known.id)) ? known : undefined;
+    if (variant.id !== undefined && !existing) throw new AppError('conflict');
+    const before = existing && (variant.id !== undefined || !named.has(existing.id)) ? existing : undefined;
     const unlimited = variant.unlimited || WITHOUT_STOCK.includes(product.productType);
     const id = before?.id ?? newId();
     const sku = variant.sku === '' ? (before?.sku ?? newSku()) : variant.sku;
@@ -70,10 +70,10 @@ function stockAfter(
 
 function toRecord(
   variant: VariantInput,
-  place: Pick<VariantRecord, 'id' | 'item_id' | 'position' | 'qty'>,
+  row: Pick<VariantRecord, 'id' | 'item_id' | 'position' | 'qty'>,
 ): VariantRecord {
   return {
-    ...place,
+    ...row,
     sku: variant.sku,
     attributes: variant.attributes,
     price_minor: variant.priceMinor,

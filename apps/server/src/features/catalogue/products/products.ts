@@ -24,10 +24,10 @@ export type NewProduct = Omit<NewItem, 'recordType' | 'id'> & {
  * Adds a product to a products collection: its item, its variants and their stock. Errors: those of createItem,
  * sku-taken, options-incomplete.
  */
-export async function createProduct(db: Db, given: NewProduct): Promise<Item> {
-  const { newId, product, id = newId(), ...fields } = given;
+export async function createProduct(db: Db, input: NewProduct): Promise<Item> {
+  const { newId, product, id = newId(), ...fields } = input;
   const item = await createItem(db, { ...fields, id, recordType: 'store-item' });
-  await saveProduct(db, { websiteId: given.websiteId, itemId: item.id, newId, product });
+  await saveProduct(db, { websiteId: input.websiteId, itemId: item.id, newId, product });
   return item;
 }
 
@@ -37,16 +37,16 @@ export async function createProduct(db: Db, given: NewProduct): Promise<Item> {
  */
 export async function createProducts(
   db: Db,
-  { newId, ...place }: { websiteId: string; collectionId: string; newId: () => string },
+  { newId, ...scope }: { websiteId: string; collectionId: string; newId: () => string },
   given: readonly Omit<NewProduct, 'websiteId' | 'collectionId' | 'newId' | 'document'>[],
 ): Promise<string[]> {
-  const { websiteId, collectionId } = place;
+  const { websiteId, collectionId } = scope;
   const products = given.map((product) => ({ ...product, id: product.id ?? newId() }));
   const items = products.map(({ product: _, ...item }) => ({
     ...item,
     ...{ collectionId, recordType: 'store-item' as const },
   }));
-  await beforeVariants(db, () => addItems(db, place, items));
+  await beforeVariants(db, () => addItems(db, scope, items));
   await saveProducts(
     db,
     { websiteId, newId },

@@ -70,18 +70,18 @@ export async function saveProducts(
   }));
   const fresh = await insertProductRows(db, websiteId, records);
   const ids = saves.map(({ itemId }) => itemId);
-  const known = records.filter(({ itemId }) => !fresh.has(itemId));
+  const existing = records.filter(({ itemId }) => !fresh.has(itemId));
   const stored = await lockVariants(
     db,
     websiteId,
-    known.map(({ itemId }) => itemId),
+    existing.map(({ itemId }) => itemId),
   );
   const plan = await planAll(db, { websiteId, newId }, saves, stored);
   if (plan.removedIds.length > 0) await removeVariants(db, websiteId, plan.removedIds);
   if (plan.renamedIds.length > 0) await freeSkus(db, websiteId, plan.renamedIds);
   await writeVariants(db, websiteId, plan.records);
   await recordStockChanges(db, websiteId, plan.stockChanges, { accountId });
-  if ((await updateProductRows(db, websiteId, known)) < known.length) throw new AppError('conflict');
+  if ((await updateProductRows(db, websiteId, existing)) < existing.length) throw new AppError('conflict');
   await refreshProductKeys(db, websiteId, ids);
 }
 
@@ -168,7 +168,7 @@ async function writeVariants(db: Db, websiteId: string, records: VariantRecord[]
 }
 
 function repeated(skus: readonly string[]): string | undefined {
-  return skus.find((sku, at) => skus.indexOf(sku) < at);
+  return skus.find((sku, index) => skus.indexOf(sku) < index);
 }
 
 function skuTaken(sku: string | undefined): AppError {

@@ -15,8 +15,8 @@ test('CART-25: customers also bought: related products first, then what stands i
   const gone = await product('Gone', { variants: [aVariant({ sku: 'Gone', qtyInStock: 3 })] });
   const named = await product('Named', {
     variantOptionOrdering: ['Size'],
-    variants: ['S', 'L'].map((Size, at) =>
-      aVariant({ sku: Size, attributes: { Size }, priceMinor: 1000 + at * 500, qtyInStock: 1 }),
+    variants: ['S', 'L'].map((Size, index) =>
+      aVariant({ sku: Size, attributes: { Size }, priceMinor: 1000 + index * 500, qtyInStock: 1 }),
     ),
   });
   const cup = await product('Cup', {

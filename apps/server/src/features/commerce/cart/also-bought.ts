@@ -26,13 +26,13 @@ export async function alsoBought(
 ): Promise<AlsoBoughtProduct[]> {
   const itemIds = [...new Set(entries.map(({ itemId }) => itemId))];
   const found = await listAlsoBought(db, { websiteId, itemIds, limit: SHOWN });
-  return found.map(({ itemId, title, fromMinor, isVaried, sku, ...place }) => ({
+  return found.map(({ itemId, title, fromMinor, isVaried, sku, ...location }) => ({
     itemId,
     title,
-    fullUrl: `/${[place.collectionPath, place.itemUrlId].filter(Boolean).join('/')}`,
+    fullUrl: `/${[location.collectionPath, location.itemUrlId].filter(Boolean).join('/')}`,
     imageUrl:
-      place.imageKey && place.imageFilename
-        ? assetUrl({ key: place.imageKey, filename: place.imageFilename })
+      location.imageKey && location.imageFilename
+        ? assetUrl({ key: location.imageKey, filename: location.imageFilename })
         : null,
     fromMinor: fromMinor,
     isVaried,

@@ -20,7 +20,7 @@ const HOPELESS = {
 } as const satisfies Partial<Record<CouponError, string>>;
 
 /**
- * Adds a code to a cart. One that may hold later is kept with its reason, one that cannot is refused. What is written like a
+ * Adds a code to a cart. One that may hold later is kept with its reason, one that cannot is rejected. What is written like a
  * gift card is told so by its form alone: nobody learns here whether there is such a card. Errors: gift-card-as-discount,
  * discount-code-invalid, discount-code-ended, discount-code-used-up, too-many-codes.
  */
@@ -51,7 +51,7 @@ function toCode(typed: string): string {
 }
 
 /**
- * Puts the gift card with this code into a cart. Whoever has no code learns nothing: all that cannot be used is refused
+ * Puts the gift card with this code into a cart. Whoever has no code learns nothing: all that cannot be used is rejected
  * alike. Errors: gift-card-invalid, too-many-codes.
  */
 export async function applyCartGiftCard(db: Db, key: CartKey, typed: string): Promise<void> {

@@ -32,10 +32,10 @@ afterAll(async () => {
 async function givenFirstVisit() {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/(?:crumb|commerce\/shopping-cart)/.test(pathname)) asked.push(pathname);
+    if (/^\/api\/(?:crumb|commerce\/shopping-cart)/.test(pathname)) requests.push(pathname);
   });
   await page.goto(app.origin + path);
   const button = page.locator('.sqs-add-to-cart-button:visible').first();
@@ -43,7 +43,7 @@ async function givenFirstVisit() {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('add-to-cart.enhance')),
   );
-  return { page, button, asked, end: () => context.close() };
+  return { page, button, asked: requests, end: () => context.close() };
 }
 
 test('AUTH-10: a first addition finds its crumb there: it was fetched when the finger came down, once', async () => {

@@ -34,10 +34,10 @@ export async function findAddition(
 /** Why what a request means could not be added now, before anything else is asked; null when it could. */
 export async function refusedAddition(
   db: Db,
-  given: { websiteId: string; sent: CartChoice },
+  input: { websiteId: string; sent: CartChoice },
 ): Promise<AppError | null> {
   try {
-    await findAddition(db, given);
+    await findAddition(db, input);
     return null;
   } catch (error) {
     if (error instanceof AppError) return error;

@@ -32,7 +32,7 @@ export { chosenOptions, donorForm } from './read-addition.ts';
 export { sampleCart } from './sample-cart.ts';
 export { emptyCart, toCart } from './to-cart.ts';
 
-/** The visitor's cart: lines, codes and gift cards, priced anew at each step. */
+/** The visitor's cart: lines, codes and gift cards, priced again at each step. */
 export const cart = defineFeature({
   name: 'cart',
   folder: import.meta.dirname,

@@ -17,9 +17,9 @@ export async function findStoredCart(db: Db, { websiteId, token }: Visit): Promi
 /** A stored cart with its figures. `email`: of the shopper, where it is known. */
 export async function priceStoredCart(
   db: Db,
-  given: { websiteId: string; stored: StoredCart; email?: string },
+  input: { websiteId: string; stored: StoredCart; email?: string },
 ): Promise<PricedCart> {
-  return priceCart(given.stored, await offersOf(db, given));
+  return priceCart(input.stored, await offersOf(db, input));
 }
 
 /** The visitor's open cart with its figures; null without one. */

@@ -91,13 +91,13 @@ async function join(
  * The browser's cart after signing out: a copy of the member's, or none. An anonymous cart that was kept aside is
  * still there without a copy. Gives the token of the copy. Source: AUTH-09.
  */
-async function cloneCart(db: Db, given: MemberKey & { newId: () => string }): Promise<string | null> {
+async function cloneCart(db: Db, input: MemberKey & { newId: () => string }): Promise<string | null> {
   const token = newToken();
   const lines = await queries.copyCart(db, {
-    websiteId: given.websiteId,
+    websiteId: input.websiteId,
     tokenHash: hashToken(token),
-    fromHash: hashToken(memberToken(given.memberId)),
-    cartId: given.newId(),
+    fromHash: hashToken(memberToken(input.memberId)),
+    cartId: input.newId(),
   });
   return lines > 0 ? token : null;
 }

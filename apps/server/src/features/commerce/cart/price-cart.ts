@@ -65,7 +65,7 @@ export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCar
   if (!result.ok) throw new AppError(result.reason);
   const delivery = { location, requiresShipping, shippingOptions, selectedOption };
   const paid = shareOut(balances, result.totals.giftCardMinor);
-  const giftCards = stored.giftCards.map((card, at) => ({ ...card, appliedMinor: paid[at] ?? 0 }));
+  const giftCards = stored.giftCards.map((card, index) => ({ ...card, appliedMinor: paid[index] ?? 0 }));
   const { totals } = result;
   return { stored, settings, testMode, ...delivery, taxRules, cartOffers, discounts, totals, giftCards };
 }

@@ -35,8 +35,8 @@ test('CART-42: answers are validated by field id, and again when the item is add
     json: { errorMessage: 'This form has not been configured yet.' },
   });
 
-  const refused = await app.post(ENTRIES, { itemId, sku: 'CUP', quantity: 1 });
-  expect(refused).toMatchObject({ status: 400, json: { error: { fields: { name: 'Required' } } } });
+  const response = await app.post(ENTRIES, { itemId, sku: 'CUP', quantity: 1 });
+  expect(response).toMatchObject({ status: 400, json: { error: { fields: { name: 'Required' } } } });
   const added = await app.post(ENTRIES, {
     itemId,
     sku: 'CUP',

@@ -45,8 +45,8 @@ export function readAnswers(
   const plain = readAdditionalFields(sent.additionalFields);
   const fields = readProductForm(form);
   if (fields.length === 0) return plain;
-  const given = plain.additionalFields === null ? sent.answers : JSON.parse(plain.additionalFields);
-  const result = validateProductForm(fields, givenAnswers(given));
+  const answers = plain.additionalFields === null ? sent.answers : JSON.parse(plain.additionalFields);
+  const result = validateProductForm(fields, givenAnswers(answers));
   if (result.ok) return readAdditionalFields(JSON.stringify(result.answers));
   throw new AppError(
     'additional-fields-invalid',

@@ -34,8 +34,8 @@ test('FMT-16: a paywall product grants nothing yet, so it is neither added nor b
   const shop = await givenShop(app);
   const variants = [aVariant({ sku: 'P', unlimited: true })];
   const itemId = await shop.product({ productType: 5, variants });
-  const refused = await app.post(ENTRIES, { itemId, sku: 'P', quantity: 1 });
-  expect([refused.status, refused.json.error.code]).toEqual([409, 'variant-unavailable']);
+  const response = await app.post(ENTRIES, { itemId, sku: 'P', quantity: 1 });
+  expect([response.status, response.json.error.code]).toEqual([409, 'variant-unavailable']);
   const [{ fullUrl }] = (await app.get('/shop?format=json')).json.items;
   expect((await app.get(fullUrl)).text).toMatch(/aria-disabled="true"[^>]*>\s*<div[^>]*>Sold Out</);
   // One that was added as another type, and became a paywall since.

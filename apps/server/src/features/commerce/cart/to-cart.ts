@@ -34,8 +34,11 @@ export function toCart(
     isPurchased: false,
     currency: settings.defaultCurrency,
     testMode: priced.testMode,
-    entries: stored.lines.map((line, at) =>
-      toEntry(line, { lineTotalMinor: lineTotalsMinor[at] ?? 0, state: errors[line.entryId] ?? 'available' }),
+    entries: stored.lines.map((line, index) =>
+      toEntry(line, {
+        lineTotalMinor: lineTotalsMinor[index] ?? 0,
+        state: errors[line.entryId] ?? 'available',
+      }),
     ),
     shippingOptions: priced.shippingOptions,
     selectedShippingOption: priced.selectedOption,
@@ -101,11 +104,11 @@ export function emptyCart(
 type Coupons = Pick<Cart, 'discounts' | 'coupons' | 'validCoupons' | 'invalidCoupons'>;
 
 function couponsOf({ discounts, stored, settings, totals }: PricedCart): Coupons {
-  const accepted = discounts.accepted.map(({ id, name, code, term }, at) => ({
+  const accepted = discounts.accepted.map(({ id, name, code, term }, index) => ({
     id,
     name,
     code,
-    discountCents: totals.termDiscountsMinor[at] ?? 0,
+    discountCents: totals.termDiscountsMinor[index] ?? 0,
     isFreeShipping: term.kind === 'free-shipping',
   }));
   const validCoupons = accepted.flatMap(({ code, name }) => (code ? [{ code, name, message: '' }] : []));

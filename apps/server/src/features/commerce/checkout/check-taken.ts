@@ -22,8 +22,8 @@ const LIMITS = {
  * Goes through the money that services say they took, from their side: money without a payment here (after a backup was put
  * back) and money given back at the service itself are flagged for the owner; a payment that ended too early is finalized.
  */
-export async function checkTakenMoney(deps: PaymentDeps, given: Partial<typeof LIMITS> = {}): Promise<void> {
-  const limits = { ...LIMITS, ...given };
+export async function checkTakenMoney(deps: PaymentDeps, input: Partial<typeof LIMITS> = {}): Promise<void> {
+  const limits = { ...LIMITS, ...input };
   for (const account of await deps.database.sweep((db) => listAccountsToLookAt(db, limits.everySeconds))) {
     const { websiteId } = account;
     const isOurs = await deps.database.site(websiteId, (db) => takeLook(db, account, limits.everySeconds));

@@ -50,16 +50,16 @@ export async function readSession(
 export async function openSession(
   db: Db,
   { request, reply }: Exchange,
-  given: { websiteId: string; newId: () => string },
+  input: { websiteId: string; newId: () => string },
 ): Promise<OpenSession> {
-  const { websiteId } = given;
+  const { websiteId } = input;
   const { priced, checkout } = await readSession(db, request, websiteId);
   if (!priced || priced.stored.lines.length === 0) throw new AppError('cart-empty');
   const known = checkoutTokenHash(request, websiteId);
   if (checkout && known) return { priced, checkout, tokenHash: known };
   const token = newToken();
   const tokenHash = hashToken(token);
-  const begun = { id: given.newId(), cartId: priced.stored.cartId };
+  const begun = { id: input.newId(), cartId: priced.stored.cartId };
   insertCheckout(db, { websiteId, ...begun, tokenHash });
   reply.setCookie(checkoutCookie(request, websiteId), token, {
     ...privateCookie(request),

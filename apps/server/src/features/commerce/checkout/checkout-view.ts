@@ -35,7 +35,7 @@ export function checkoutErrors(
     );
     if (!priced.selectedOption) errors.shippingOptionId = shippingError(priced);
   }
-  if (asksTaxPlace(priced))
+  if (requiresTaxLocation(priced))
     Object.assign(errors, translateByField(checkPlace(Address.parse(checkout?.address ?? {}))));
   if (checkout?.billingAddress) Object.assign(errors, billingErrors(checkout.billingAddress));
   Object.assign(errors, translateByField(checkAnswers(settings.checkoutFields, checkout?.answers ?? {})));
@@ -78,7 +78,7 @@ export function isDeliveryPreset({ selectedOption, stored }: PricedCart): boolea
 }
 
 /** Nothing of the cart is sent, but it is taxed in some place. */
-export function asksTaxPlace({ requiresShipping, settings, stored }: PricedCart): boolean {
+export function requiresTaxLocation({ requiresShipping, settings, stored }: PricedCart): boolean {
   const types = stored.lines.map(({ productType }) => productType);
   return !requiresShipping && isTaxedSomewhere(settings.taxRules, types);
 }
@@ -104,7 +104,7 @@ export function toCheckoutView(cart: Cart, visit: Visit<PricedCart | null>): Che
     billingAddress: checkout?.billingAddress ? Address.parse(checkout.billingAddress) : null,
     fields: settings.checkoutFields,
     answers: checkout?.answers ?? {},
-    asksTaxPlace: priced !== null && asksTaxPlace(priced),
+    asksTaxPlace: priced !== null && requiresTaxLocation(priced),
     addressUse: priced ? addressUse(priced) : 'delivery',
     isDeliveryPreset: priced !== null && isDeliveryPreset(priced),
     shippingCountries: servedCountries(settings),

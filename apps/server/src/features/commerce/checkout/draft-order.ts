@@ -4,7 +4,7 @@ import { givenAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { type PricedCart, toCart, totalsLines } from '../cart/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
-import { addressUse, asksTaxPlace } from './checkout-view.ts';
+import { addressUse, requiresTaxLocation } from './checkout-view.ts';
 import type { StoredCheckout } from './queries/checkouts.ts';
 
 /** Freezes a cart as the order that a payment is for. */
@@ -48,7 +48,7 @@ export function draftOrder(
     },
     subscription: stored.isSubscription ? (stored.lines[0]?.subscriptionPlan ?? null) : null,
     renewal: null,
-    items: entries.map((entry, at) => ({
+    items: entries.map((entry, index) => ({
       itemId: entry.itemId,
       sku: entry.chosenVariant.sku,
       title: entry.title,
@@ -60,8 +60,8 @@ export function draftOrder(
       lineTotalMinor: entry.lineTotalMinor,
       fullUrl: entry.fullUrl,
       image: entry.image,
-      variantId: stored.lines[at]?.variantId ?? '',
-      isCounted: stored.lines[at]?.unlimited === false,
+      variantId: stored.lines[index]?.variantId ?? '',
+      isCounted: stored.lines[index]?.unlimited === false,
     })),
   };
 }
@@ -74,17 +74,17 @@ function addressOf(priced: PricedCart, { address }: StoredCheckout): Address | n
 /** The place by which a cart was taxed that is not sent stands as its billing address. */
 function billingOf(priced: PricedCart, { billingAddress, address }: StoredCheckout): Address | null {
   if (billingAddress) return Address.parse(billingAddress);
-  return asksTaxPlace(priced) && address ? Address.parse(address) : null;
+  return requiresTaxLocation(priced) && address ? Address.parse(address) : null;
 }
 
 function frozenDiscounts({ stored, cartOffers, discounts, totals }: PricedCart) {
   const lines = totalsLines(stored.lines, cartOffers);
-  return discounts.accepted.map(({ id, name, code, term }, at) => ({
+  return discounts.accepted.map(({ id, name, code, term }, index) => ({
     ...frozenTerm(term, lines),
     id,
     name,
     code,
-    discountCents: totals.termDiscountsMinor[at] ?? 0,
+    discountCents: totals.termDiscountsMinor[index] ?? 0,
   }));
 }
 

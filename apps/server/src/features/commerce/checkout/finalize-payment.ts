@@ -114,33 +114,34 @@ async function complete(
     const order = await deps.database.site(key.websiteId, (db) =>
       findOrderOfCart(db, { websiteId: key.websiteId, cartId: payment.cartId }),
     );
-    return known(order);
+    return requireOrder(order);
   }
 }
 
 /** Claims stock, writes the order and closes the cart. The cart is locked first, as in the first half. */
 async function writeOrder(
   db: Parameters<Parameters<Database['site']>[1]>[0],
-  given: PaymentKey & { cartId: string; number: number; outcome: Secured; orderId: string },
+  input: PaymentKey & { cartId: string; number: number; outcome: Secured; orderId: string },
 ): Promise<OrderReference> {
-  const { websiteId, cartId, paymentId, outcome } = given;
-  const [, payment] = await Promise.all([lockCartById(db, { websiteId, cartId }), lockPayment(db, given)]);
+  const { websiteId, cartId, paymentId, outcome } = input;
+  const [, payment] = await Promise.all([lockCartById(db, { websiteId, cartId }), lockPayment(db, input)]);
   if (!payment) throw new AppError('not-found');
-  if (payment.orderId) return known(await findOrderReference(db, { websiteId, orderId: payment.orderId }));
+  if (payment.orderId)
+    return requireOrder(await findOrderReference(db, { websiteId, orderId: payment.orderId }));
   if (payment.status === 'refund-due' || payment.status === 'refunded') throw new AppError('out-of-stock');
   const draft = OrderDraft.parse(payment.draft);
   const isPaid = outcome.status === 'captured';
   // None needs another's answer: they leave one behind the other and are waited for together.
   const [{ isComplete, changesPages }, order, , isPurchased] = await Promise.all([
-    confirmReservations(db, { ...given, testMode: payment.testMode, draft }),
-    placeOrder(db, { ...given, isPaid, testMode: payment.testMode, draft }),
-    movePayment(db, given, {
+    confirmReservations(db, { ...input, testMode: payment.testMode, draft }),
+    placeOrder(db, { ...input, isPaid, testMode: payment.testMode, draft }),
+    movePayment(db, input, {
       from: ['pending', 'action-required', 'failed'],
       to: outcome.status,
       reference: outcome.reference,
-      orderId: given.orderId,
+      orderId: input.orderId,
     }),
-    markPurchased(db, { websiteId, cartId, orderId: given.orderId }),
+    markPurchased(db, { websiteId, cartId, orderId: input.orderId }),
   ]);
   if (!isComplete) throw new SoldMeanwhile();
   if (!isPurchased) throw new Error(`cart ${cartId} of payment ${paymentId} has an order already`);
@@ -148,7 +149,7 @@ async function writeOrder(
   return order;
 }
 
-function known(order: OrderReference | null): OrderReference {
+function requireOrder(order: OrderReference | null): OrderReference {
   if (!order) throw new AppError('not-found');
   return order;
 }

@@ -4,11 +4,11 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { findOpenPayment } from '../payments/index.ts';
 import { checkoutPath, checkoutTokenHash } from './checkout-session.ts';
 import { finalizePayment, orderOfCart, type PaymentDeps, providerOf } from './finalize-payment.ts';
-import { askAgain } from './pay.ts';
+import { refreshPaymentStatus } from './pay.ts';
 import { findCheckout, updateCheckout } from './queries/checkouts.ts';
 
 /**
- * Where a shopper goes on who comes back from the second step at a payment service: to the order, or to the checkout with
+ * Where a shopper continues who comes back from the second step at a payment service: to the order, or to the checkout with
  * the words of the refusal. The service is asked; nothing in the address is believed. Null without a checkout.
  */
 export async function finishPayment(
@@ -41,6 +41,10 @@ async function finish(
   const payment = await deps.database.site(key.websiteId, (db) => findOpenPayment(db, key));
   if (!payment) return null;
   const provider = providerOf(deps, payment);
-  const outcome = await askAgain(provider, { websiteId: key.websiteId, payment, mayConclude: false });
+  const outcome = await refreshPaymentStatus(provider, {
+    websiteId: key.websiteId,
+    payment,
+    mayConclude: false,
+  });
   return finalizePayment(deps, key.websiteId, payment, outcome);
 }

@@ -39,12 +39,12 @@ export function subscriptionText(priced: PricedCart, now: Date): string | null {
   const total = plan.numBillingCycles === 1 ? first : later;
   const money = (cents: number) => formatMoney(cents, priced.settings.defaultCurrency);
   const day = dayOf(priced, plan, now);
-  const given = { plan: planText(plan, money(total), currentMessages().words), day };
-  if (laterPlan(priced)) return ERRORS.subscriptionLater(given);
-  if (first === 0) return ERRORS.subscriptionPlan(given);
+  const messageValues = { plan: planText(plan, money(total), currentMessages().words), day };
+  if (laterPlan(priced)) return ERRORS.subscriptionLater(messageValues);
+  if (first === 0) return ERRORS.subscriptionPlan(messageValues);
   return first < total
-    ? ERRORS.subscriptionFirst({ ...given, first: money(first) })
-    : ERRORS.subscription(given);
+    ? ERRORS.subscriptionFirst({ ...messageValues, first: money(first) })
+    : ERRORS.subscription(messageValues);
 }
 
 /** Nothing is to be paid, which is known only with the price of the delivery. */

@@ -35,16 +35,16 @@ export async function shopperOf(
 export async function enterCheckout(
   db: Db,
   exchange: Exchange,
-  given: { websiteId: string; newId: () => string },
+  input: { websiteId: string; newId: () => string },
 ): Promise<Visit> {
-  const { websiteId } = given;
+  const { websiteId } = input;
   const [read, member] = [
     await readSession(db, exchange.request, websiteId),
     await shopperOf(db, exchange.request, websiteId),
   ];
   const hasLines = read.priced !== null && read.priced.stored.lines.length > 0;
   if (!member || !hasLines || isTyped(read.checkout)) return { ...read, member };
-  const session = await openSession(db, exchange, given);
+  const session = await openSession(db, exchange, input);
   return { ...(await saveCheckout(db, websiteId, session, knownOf(member, session.priced))), member };
 }
 
@@ -61,7 +61,7 @@ function knownOf(
   return { email, address: served?.address ?? Address.parse({ firstName, lastName }) };
 }
 
-/** The address that a member has chosen anew in the plain form; null where the fields of the form count. */
+/** The address that a member has chosen again in the plain form; null where the fields of the form count. */
 export async function findSavedAddress(
   db: Db,
   { request, websiteId }: { request: FastifyRequest; websiteId: string },

@@ -69,7 +69,7 @@ async function proceed(context: PayContext, { kind, payment }: Reservation): Pro
   if (payment.status === 'refund-due' || payment.status === 'refunded') throw new AppError('out-of-stock');
   const outcome = mayChargeAgain(kind, payment)
     ? await chargeAgain(provider, context, payment)
-    : await askAgain(provider, { websiteId, payment, mayConclude: mayConclude(kind, payment) });
+    : await refreshPaymentStatus(provider, { websiteId, payment, mayConclude: mayConclude(kind, payment) });
   if (outcome.status === 'unknown') {
     throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
   }
@@ -80,7 +80,7 @@ async function proceed(context: PayContext, { kind, payment }: Reservation): Pro
   return finalizePayment(deps, websiteId, payment, outcome);
 }
 
-/** A shopper who pays anew has left the second step of the earlier try; one that is only slow is waited for. */
+/** A shopper who pays again has left the second step of the earlier try; one that is only slow is waited for. */
 function mayConclude(kind: Reservation['kind'], payment: Payment): boolean {
   if (kind === 'other-key' && payment.status === 'action-required') return true;
   return payment.status === 'pending' && payment.idleSeconds > GIVE_UP_SECONDS;
@@ -99,19 +99,19 @@ async function chargeAgain(
   payment: Payment,
 ): Promise<PaymentOutcome> {
   const { websiteId } = context;
-  const outcome = await askAgain(provider, { websiteId, payment, mayConclude: false });
+  const outcome = await refreshPaymentStatus(provider, { websiteId, payment, mayConclude: false });
   return outcome.status === 'unknown' ? charge(provider, context, payment) : outcome;
 }
 
 /** What became of a payment; one that may be ended is. */
-export async function askAgain(
+export async function refreshPaymentStatus(
   provider: PaymentProvider,
-  given: { websiteId: string; payment: Payment; mayConclude: boolean },
+  input: { websiteId: string; payment: Payment; mayConclude: boolean },
 ): Promise<PaymentOutcome> {
-  const key = { websiteId: given.websiteId, paymentId: given.payment.id };
+  const key = { websiteId: input.websiteId, paymentId: input.payment.id };
   const outcome = await answerOf(provider.find(key));
   const isOpen = outcome.status === 'unknown' || outcome.status === 'action-required';
-  return isOpen && given.mayConclude ? answerOf(provider.conclude(key)) : outcome;
+  return isOpen && input.mayConclude ? answerOf(provider.conclude(key)) : outcome;
 }
 
 /** Of a subscription whose first period costs nothing the means of payment is only kept. */
@@ -132,11 +132,11 @@ function charge(
 }
 
 /** No answer, a failure on the way and an answer too late are one: nobody knows whether money moved. */
-export async function answerOf(asked: Promise<PaymentOutcome>): Promise<PaymentOutcome> {
+export async function answerOf(pending: Promise<PaymentOutcome>): Promise<PaymentOutcome> {
   const late = Promise.withResolvers<PaymentOutcome>();
   const timer = setTimeout(() => late.resolve({ status: 'unknown' }), ANSWER_MS);
   try {
-    return await Promise.race([asked.catch((): PaymentOutcome => ({ status: 'unknown' })), late.promise]);
+    return await Promise.race([pending.catch((): PaymentOutcome => ({ status: 'unknown' })), late.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -9,7 +9,7 @@ import {
 } from '../payments/index.ts';
 import { chargeWithoutShopper, isWithoutShopper } from './charge-renewal.ts';
 import { finalizePayment, giveBack, type PaymentDeps, providerOf } from './finalize-payment.ts';
-import { askAgain, GIVE_UP_SECONDS } from './pay.ts';
+import { GIVE_UP_SECONDS, refreshPaymentStatus } from './pay.ts';
 
 const LIMITS = {
   pendingSeconds: GIVE_UP_SECONDS,
@@ -26,9 +26,9 @@ const LIMITS = {
  */
 export async function reconcilePayments(
   deps: PaymentDeps,
-  given: Partial<typeof LIMITS> = {},
+  input: Partial<typeof LIMITS> = {},
 ): Promise<void> {
-  const limits = { ...LIMITS, ...given };
+  const limits = { ...LIMITS, ...input };
   for (const key of await deps.database.sweep((db) => listStalePayments(db, limits))) {
     try {
       await reconcile(deps, key);
@@ -46,7 +46,7 @@ export async function finalizeAgain(deps: PaymentDeps, key: PaymentKey): Promise
   const payment = await deps.database.site(key.websiteId, (db) => findPayment(db, key));
   if (payment?.status !== 'pending' && payment?.status !== 'action-required' && payment?.status !== 'failed')
     return;
-  const outcome = await askAgain(providerOf(deps, payment), {
+  const outcome = await refreshPaymentStatus(providerOf(deps, payment), {
     websiteId: key.websiteId,
     payment,
     mayConclude: false,
@@ -69,7 +69,7 @@ async function reconcile(deps: PaymentDeps, key: PaymentKey): Promise<void> {
   const { websiteId } = key;
   const outcome = isWithoutShopper(payment)
     ? await chargeWithoutShopper(provider, websiteId, payment)
-    : await askAgain(provider, { websiteId, payment, mayConclude: true });
+    : await refreshPaymentStatus(provider, { websiteId, payment, mayConclude: true });
   await finalizePayment(deps, key.websiteId, payment, outcome);
 }
 

@@ -31,7 +31,7 @@ export async function redirectForm(
     return result;
   } catch (error) {
     if (!isForm || !(error instanceof AppError)) throw error;
-    const errors = { form: error.message, ...messagesFor(error) };
+    const errors = { form: error.message, ...fieldMessages(error) };
     await deps.database.site(websiteId, (db) =>
       updateCheckout(db, { websiteId, id: checkout.id }, { errors }),
     );
@@ -51,6 +51,6 @@ function locationOf(request: FastifyRequest, result: PaymentResult): string {
 }
 
 /** Errors of lines are shown by the cart; the others belong to fields of the form. */
-function messagesFor({ code, fields }: AppError): Record<string, string> {
+function fieldMessages({ code, fields }: AppError): Record<string, string> {
   return code === 'out-of-stock' || code === 'variant-unavailable' ? {} : (fields ?? {});
 }

@@ -20,20 +20,20 @@ export async function releaseReservations(db: Db, key: PaymentKey): Promise<void
  */
 export async function confirmReservations(
   db: Db,
-  given: PaymentKey & { orderId: string; testMode: boolean; draft: OrderDraft },
+  input: PaymentKey & { orderId: string; testMode: boolean; draft: OrderDraft },
 ): Promise<{ isComplete: boolean; changesPages: boolean }> {
-  const { draft, testMode } = given;
+  const { draft, testMode } = input;
   const { currency, giftCards: cards } = draft;
   if (testMode) {
     // Begun before tests were kept apart, a payment may have kept back both.
-    await releaseUses(db, given);
-    await releaseHolds(db, given);
-    return { isComplete: await captureGiftCards(db, { ...given, currency, cards }), changesPages: false };
+    await releaseUses(db, input);
+    await releaseHolds(db, input);
+    return { isComplete: await captureGiftCards(db, { ...input, currency, cards }), changesPages: false };
   }
   const incomplete = { isComplete: false, changesPages: false };
   const discountIds = draft.pricing.discounts.flatMap(({ id }) => (id ? [id] : []));
-  if (!(await claimUses(db, { ...given, email: draft.email, discountIds }))) return incomplete;
-  if (!(await captureGiftCards(db, { ...given, currency, cards }))) return incomplete;
-  const { short, changesPages } = await claimHolds(db, { ...given, lines: countedUnits(draft) });
+  if (!(await claimUses(db, { ...input, email: draft.email, discountIds }))) return incomplete;
+  if (!(await captureGiftCards(db, { ...input, currency, cards }))) return incomplete;
+  const { short, changesPages } = await claimHolds(db, { ...input, lines: countedUnits(draft) });
   return { isComplete: short.length === 0, changesPages };
 }

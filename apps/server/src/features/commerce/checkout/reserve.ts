@@ -39,7 +39,7 @@ export type Reservation =
  */
 export async function reserve(
   db: Db,
-  given: {
+  input: {
     websiteId: string;
     newId: () => string;
     cartToken: string | null;
@@ -47,23 +47,23 @@ export async function reserve(
     request: PaymentRequest;
   },
 ): Promise<Reservation> {
-  const { websiteId, request } = given;
-  const visit = { websiteId, tokenHash: given.checkoutTokenHash };
+  const { websiteId, request } = input;
+  const visit = { websiteId, tokenHash: input.checkoutTokenHash };
   // Sent at once: what is read behind the lock of the cart is as its last holder has left it.
-  const [, checkout, known, stored] = await Promise.all([
+  const [, checkout, payments, stored] = await Promise.all([
     lockCartOfCheckout(db, visit),
     findCheckout(db, visit),
     listRelevantPayments(db, { ...visit, idempotencyKey: request.idempotencyKey }),
-    findStoredCart(db, { websiteId, token: given.cartToken }),
+    findStoredCart(db, { websiteId, token: input.cartToken }),
   ]);
   if (!checkout) throw new AppError('cart-empty');
-  const earlier = earlierPayment(known, checkout.id, request);
+  const earlier = earlierPayment(payments, checkout.id, request);
   if (earlier) return earlier;
   if (stored?.cartId !== checkout.cartId || stored.lines.length === 0) throw new AppError('cart-empty');
   const priced = await priceStoredCart(db, { websiteId, stored, email: checkout.email });
   checkReady(priced, checkout, request);
   const draft = draftOrder(websiteId, { priced, checkout });
-  const payment = newPayment({ ...given, priced, checkout, draft });
+  const payment = newPayment({ ...input, priced, checkout, draft });
   insertPayment(db, websiteId, payment);
   const key = { websiteId, paymentId: payment.id };
   if (!payment.testMode) await takeOfferUses(db, key, { priced, checkout });
@@ -74,16 +74,16 @@ export async function reserve(
 }
 
 function earlierPayment(
-  known: readonly Payment[],
+  payments: readonly Payment[],
   checkoutId: string,
   request: PaymentRequest,
 ): Reservation | null {
-  const same = known.find(
+  const same = payments.find(
     (payment) => payment.checkoutId === checkoutId && payment.idempotencyKey === request.idempotencyKey,
   );
   if (same && same.requestHash !== hashOf(request)) throw new AppError('idempotency-key-reused');
   if (same) return { kind: 'same-key', payment: same };
-  return known[0] ? { kind: 'other-key', payment: known[0] } : null;
+  return payments[0] ? { kind: 'other-key', payment: payments[0] } : null;
 }
 
 function checkReady(priced: PricedCart, checkout: StoredCheckout, request: PaymentRequest): void {
@@ -113,7 +113,7 @@ function isSameTotal(
   );
 }
 
-function newPayment(given: {
+function newPayment(input: {
   websiteId: string;
   newId: () => string;
   priced: PricedCart;
@@ -121,10 +121,10 @@ function newPayment(given: {
   draft: OrderDraft;
   request: PaymentRequest;
 }): Payment {
-  const { priced, checkout, draft, request } = given;
+  const { priced, checkout, draft, request } = input;
   const amountMinor = priced.totals.payableMinor;
   return {
-    id: given.newId(),
+    id: input.newId(),
     cartId: checkout.cartId,
     checkoutId: checkout.id,
     ...methodOf(priced, request),

@@ -21,7 +21,7 @@ export type CheckoutInput = {
 type Session = { priced: PricedCart; checkout: StoredCheckout };
 
 /**
- * Saves what was typed and works out the cart anew: its place decides shipping and tax. An option that does not serve
+ * Saves what was typed and works out the cart again: its place decides shipping and tax. An option that does not serve
  * the place is dropped. Forms send the preset option along as they do a chosen one: only another one is a choice, so that
  * the next place has its own preset.
  */
@@ -74,7 +74,7 @@ function isPreset(priced: PricedCart, optionId: string | null): boolean {
   return isDeliveryPreset(priced) && priced.selectedOption?.id === optionId;
 }
 
-/** Limits per customer go by the mail address: what is known of discounts holds as long as it is the same. */
+/** Limits per customer go by the email address: what is known of discounts holds as long as it is the same. */
 async function offersFor(db: Db, websiteId: string, { priced, checkout }: Session): Promise<CartOffers> {
   const asksForCustomer = priced.cartOffers.offers.some(({ customerLimit }) => customerLimit !== null);
   if (!asksForCustomer) return priced.cartOffers;

@@ -34,7 +34,7 @@ async function listLicensedFiles(db: Db, key: Parameters<typeof listStoredFiles>
 }
 
 /**
- * Opens the files of a paid order's digital lines to its buyer, mails their links and marks these lines as sent. Each
+ * Opens the files of a paid order's digital lines to its buyer, emails their links and marks these lines as sent. Each
  * line once, however often it runs; lines without files are left to the owner.
  */
 export async function downloadsForOrder(

@@ -112,7 +112,7 @@ test('GIFT-05: after payment each unit has a card of its price, mailed with a co
   expect(receipts).toHaveLength(1);
 });
 
-/** All that tables and the owner's calls tell of cards: none of it holds a code, the copies of the mails neither. */
+/** All that tables and the owner's calls tell of cards: none of it holds a code, the copies of the emails neither. */
 async function textsOfShop(shop: Shop, cardId: string, mails: readonly { id: string }[]): Promise<string[]> {
   const { owner, websiteId, query, path } = shop;
   const tables = [

@@ -27,7 +27,7 @@ export function sellsGiftCards({ items }: Pick<StoredOrder, 'items'>): boolean {
 }
 
 /**
- * Makes out the gift cards of a paid order, one for each unit whose money was not given back, and asks for their mails.
+ * Makes out the gift cards of a paid order, one for each unit whose money was not given back, and asks for their emails.
  * Each unit once, however often it runs.
  */
 export async function giftCardsForOrder(
@@ -87,7 +87,7 @@ export async function issueCards(
   return issued;
 }
 
-/** Seconds until the mail with a card. */
+/** Seconds until the email with a card. */
 function waitFor(
   { deliverOn }: Pick<NewCard, 'deliverOn'>,
   { timeZone, now }: { timeZone: string; now: Date },

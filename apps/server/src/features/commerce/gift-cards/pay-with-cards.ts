@@ -19,28 +19,28 @@ type CardPayment = PaymentKey & { testMode: boolean; currency: string; cards: re
  * Takes what cards pay of a payment that begins off them, all or none (then the caller's transaction must end with an
  * error). False when one has less meanwhile, or may not pay any more. Each card is locked until the end of the transaction.
  */
-export function holdGiftCards(db: Db, given: CardPayment): Promise<boolean> {
-  return take(db, given, null, given.cards);
+export function holdGiftCards(db: Db, input: CardPayment): Promise<boolean> {
+  return take(db, input, null, input.cards);
 }
 
 /**
  * Makes what cards pay final with the order. What was given back meanwhile is taken again; false when it cannot be, and
  * nothing may be kept of the transaction.
  */
-export async function captureGiftCards(db: Db, given: CardPayment & { orderId: string }): Promise<boolean> {
-  const { websiteId, paymentId, orderId } = given;
-  if (given.cards.length === 0) return true;
-  const held = await finishUses(db, given);
+export async function captureGiftCards(db: Db, input: CardPayment & { orderId: string }): Promise<boolean> {
+  const { websiteId, paymentId, orderId } = input;
+  if (input.cards.length === 0) return true;
+  const captured = await finishUses(db, input);
   if (
     !(await take(
       db,
-      given,
+      input,
       orderId,
-      given.cards.filter(({ cardId }) => !held.includes(cardId)),
+      input.cards.filter(({ cardId }) => !captured.includes(cardId)),
     ))
   )
     return false;
-  for (const { cardId } of given.cards) {
+  for (const { cardId } of input.cards) {
     await insertEntry(db, { websiteId, cardId }, { kind: 'capture', amountMinor: 0, paymentId, orderId });
   }
   return true;
@@ -61,16 +61,16 @@ export async function releaseGiftCards(db: Db, key: PaymentKey): Promise<void> {
  */
 export async function refundToGiftCards(
   db: Db,
-  given: { websiteId: string; orderId: string; refundId?: string; amountMinor: number },
+  input: { websiteId: string; orderId: string; refundId?: string; amountMinor: number },
 ): Promise<void> {
-  const { websiteId, orderId, refundId } = given;
-  const uses = await listReturnable(db, given);
+  const { websiteId, orderId, refundId } = input;
+  const uses = await listReturnable(db, input);
   await lockCards(
     db,
     websiteId,
     uses.map(({ cardId }) => cardId),
   );
-  let left = given.amountMinor;
+  let left = input.amountMinor;
   for (const { cardId, paymentId, amountMinor } of uses) {
     const part = Math.min(left, amountMinor);
     if (part === 0) break;

@@ -11,7 +11,7 @@ type RevokedCards = { cards: number; spentMinor: number };
 
 /**
  * Takes gift cards of an order back: as many of a line as units, those with most left first. What is left on them goes, and
- * they pay no more; what was spent already stays spent. With `refundId`, a refund that is refused in the end reinstates
+ * they pay no more; what was spent already stays spent. With `refundId`, a refund that is rejected in the end reinstates
  * them. The caller has locked the order.
  */
 export async function revokeGiftCards(
@@ -35,7 +35,7 @@ export async function revokeGiftCards(
   return revoked;
 }
 
-/** Gives cards back what a refund took off them that was refused in the end. Again is harmless. */
+/** Gives cards back what a refund took off them that was rejected in the end. Again is harmless. */
 export async function reinstateGiftCards(db: Db, key: RefundKey): Promise<void> {
   const { websiteId, orderId, refundId } = key;
   for (const { cardId, amountMinor } of await listRevoked(db, key)) {

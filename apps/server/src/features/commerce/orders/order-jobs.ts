@@ -2,15 +2,15 @@ import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Db } from '../../../platform/database/database.ts';
 import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 
-/** A mail about an order; `about` is the id of the parcel or refund it tells of, or the words of a note. */
+/** An email about an order; `about` is the id of the parcel or refund it tells of, or the words of a note. */
 export type OrderMailRequest = { websiteId: string; orderId: string; kind: OrderMailKind; about?: string };
 
-/** Writes a mail about an order into the outbox. Handled by the feature `order-processing`. */
+/** Writes an email about an order into the outbox. Handled by the feature `order-processing`. */
 export const orderMail = defineJob<{ orderId: string; kind: OrderMailKind; about: string }>('order-mail', {
   batchSize: 20,
 });
 
-/** Asks for a mail about an order in the caller's transaction; making it holds up nobody. */
+/** Asks for an email about an order in the caller's transaction; making it holds up nobody. */
 export async function sendOrderMail(db: Db, request: OrderMailRequest): Promise<void> {
   const { websiteId, orderId, kind, about = '' } = request;
   await sendJob(db, orderMail, { websiteId, data: { orderId, kind, about } });

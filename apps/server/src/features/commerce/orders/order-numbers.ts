@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import { takeNumbers } from './queries/orders.ts';
+import { allocateOrderNumbers } from './queries/orders.ts';
 
 type Waiter = { resolve: (number: number) => void; reject: (error: unknown) => void };
 
@@ -42,7 +42,7 @@ export class OrderNumbers {
       try {
         const first = await this.database.statement(
           websiteId,
-          (db) => takeNumbers(db, websiteId, batch.length),
+          (db) => allocateOrderNumbers(db, websiteId, batch.length),
           { isDurable: false },
         );
         for (const [at, waiter] of batch.entries()) waiter.resolve(first + at);

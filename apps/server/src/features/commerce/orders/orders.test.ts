@@ -173,7 +173,7 @@ test('CHK-12: the export has heads that can be read, delivery, discounts and tra
     .trim()
     .split('\r\n')
     .map((line) => line.split(','));
-  const line = Object.fromEntries(heads.map((head, at) => [head.replaceAll('"', ''), row[at]]));
+  const line = Object.fromEntries(heads.map((head, index) => [head.replaceAll('"', ''), row[index]]));
   expect(line).toMatchObject({
     'Placed (Asia/Tokyo)': '2026-01-06 05:00',
     Status: 'Fulfilled',

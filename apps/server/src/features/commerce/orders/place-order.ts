@@ -13,7 +13,7 @@ import { insertOrder, type OrderReference } from './queries/orders.ts';
  */
 export async function placeOrder(
   db: Db,
-  given: {
+  input: {
     websiteId: string;
     orderId: string;
     number: number;
@@ -24,18 +24,18 @@ export async function placeOrder(
     draft: OrderDraft;
   },
 ): Promise<OrderReference> {
-  const { websiteId, orderId, draft, isPaid = true } = given;
+  const { websiteId, orderId, draft, isPaid = true } = input;
   const { totals, ...rest } = draft;
   const accessToken = randomBytes(20).toString('hex');
   const order = {
     ...rest,
     ...totals,
     id: orderId,
-    number: given.number,
+    number: input.number,
     accessToken,
-    cartId: given.cartId,
-    paymentId: given.paymentId,
-    testMode: given.testMode,
+    cartId: input.cartId,
+    paymentId: input.paymentId,
+    testMode: input.testMode,
     isPaid,
   };
   insertOrder(db, websiteId, order);
@@ -45,9 +45,9 @@ export async function placeOrder(
   await tellShop(db, {
     websiteId,
     kind: 'order',
-    title: `${given.testMode ? '[Test] ' : ''}Order #${given.number}, ${total}, ${email}`,
+    title: `${input.testMode ? '[Test] ' : ''}Order #${input.number}, ${total}, ${email}`,
     subjectId: orderId,
   });
   await sendOrderMail(db, { websiteId, orderId, kind: isPaid ? 'order-confirmed' : 'order-received' });
-  return { id: orderId, number: given.number, accessToken };
+  return { id: orderId, number: input.number, accessToken };
 }

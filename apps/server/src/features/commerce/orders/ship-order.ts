@@ -21,10 +21,10 @@ export type NewShipment = Pick<Shipment, 'id' | 'carrier' | 'trackingNumber' | '
 export async function shipOrder(
   db: Db,
   key: { websiteId: string; orderId: string },
-  given: { rowVersion: number | null; actor: string; shipment: NewShipment },
+  input: { rowVersion: number | null; actor: string; shipment: NewShipment },
 ): Promise<void> {
-  const { shipment, actor } = given;
-  const order = await openOrder(db, key, { rowVersion: given.rowVersion, action: 'fulfil' });
+  const { shipment, actor } = input;
+  const order = await openOrder(db, key, { rowVersion: input.rowVersion, action: 'fulfil' });
   const left = unitsToSend(order);
   const lines = shipment.lines ?? left;
   requireUnits(lines, left);

@@ -31,10 +31,10 @@ export {
 } from './queries/payments.ts';
 export { findPaymentOfIntent, isKnownEvent, keepEvent } from './queries/stripe.ts';
 export {
+  claimCheck as takeLook,
   listAccountsToLookAt,
   promisedBack,
   type ServiceAccount,
-  takeLook,
 } from './queries/taken.ts';
 export { readStripeEvent } from './stripe/read-event.ts';
 export { testCardError, tokenOfTestCard } from './test/test-cards.ts';

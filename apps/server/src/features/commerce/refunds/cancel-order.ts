@@ -23,9 +23,9 @@ export type CancelRequest = {
 export async function cancelOrder(
   db: Db,
   key: { websiteId: string; orderId: string },
-  given: { rowVersion: number | null; actor: string; cancel: CancelRequest },
+  input: { rowVersion: number | null; actor: string; cancel: CancelRequest },
 ): Promise<void> {
-  const { cancel, actor, rowVersion } = given;
+  const { cancel, actor, rowVersion } = input;
   const order = await openOrder(db, key, { rowVersion, action: 'cancel' });
   await moveOrder(db, key, { status: 'canceled' });
   await recordOrderEvent(db, { ...key, kind: 'canceled', data: { reason: cancel.reason }, actor });

@@ -41,12 +41,12 @@ export type RefundRequest = {
 export async function requestRefund(
   db: Db,
   key: { websiteId: string; orderId: string },
-  given: { rowVersion: number | null; actor: string; refund: RefundRequest },
+  input: { rowVersion: number | null; actor: string; refund: RefundRequest },
 ): Promise<boolean> {
-  const { refund, actor, rowVersion } = given;
-  const known = await findRefund(db, { websiteId: key.websiteId, refundId: refund.id });
-  if (known?.orderId === key.orderId) return false;
-  if (known) throw new AppError('not-found');
+  const { refund, actor, rowVersion } = input;
+  const existing = await findRefund(db, { websiteId: key.websiteId, refundId: refund.id });
+  if (existing?.orderId === key.orderId) return false;
+  if (existing) throw new AppError('not-found');
   const order = await openOrder(db, key, { rowVersion, action: 'refund' });
   requireLeft(order, refund);
   const amountMinor = refundAmount(order, refund);

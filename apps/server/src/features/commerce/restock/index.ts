@@ -5,7 +5,7 @@ import { signUpRoutes } from './calls/sign-up.ts';
 import { handleRestockNotices } from './jobs/restock-notice.ts';
 import { signedUpPage } from './pages/signed-up.ts';
 
-/** Those who wait for a variant that is sold out, and the mails that tell them. */
+/** Those who wait for a variant that is sold out, and the emails that tell them. */
 export const restock = restockWith(captchaService());
 
 /** The same with a captcha service of one's own. */

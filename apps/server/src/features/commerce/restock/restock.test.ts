@@ -46,8 +46,8 @@ test('STOCK-12, STOCK-17: where a site has a captcha key, a sign-up without its 
       where website_id = $1`,
     [shop.app.websiteId],
   );
-  const refused = await shop.app.post(PUBLIC, payload(shop, 'a@b.test'));
-  expect(refused.json.message).toBe('Complete CAPTCHA before submitting.');
+  const response = await shop.app.post(PUBLIC, payload(shop, 'a@b.test'));
+  expect(response.json.message).toBe('Complete CAPTCHA before submitting.');
   const taken = await shop.app.post(
     PUBLIC,
     payload(shop, 'a@b.test', { recaptchaEnterpriseV3Token: { token: 't' } }),
@@ -105,8 +105,8 @@ test('STOCK-06: an address that is none comes back in the form of its variant, w
   const { fullUrl } = items.find(({ id }: { id: string }) => id === productId);
   const headers = { referer: `http://${app.host}${fullUrl}` };
   const sent = { productId, variantId, email: 'nobody "at" home' };
-  const refused = await app.postForm(PUBLIC, sent, { headers });
-  expect([refused.status, refused.headers.location]).toEqual([303, fullUrl]);
+  const response = await app.postForm(PUBLIC, sent, { headers });
+  expect([response.status, response.headers.location]).toEqual([303, fullUrl]);
   const { text } = await app.get(fullUrl);
   const form = text.split(`name="variantId" value="${variantId}"`);
   expect(form[0]).toMatch(/restock-notifications\/sign-up"><p class="field-error[^>]*>Email is invalid</);
@@ -182,8 +182,8 @@ test('STOCK-22, STOCK-23, STOCK-24: nobody is told of what is still sold out, or
     shop.app.database.site(shop.app.websiteId, (db) =>
       sendNotices(db, shop.app.deps, { websiteId: shop.app.websiteId, variantId: one.variantId }),
     );
-  const refused = await owner.post(`${HOME}/send`, request(shop));
-  expect([refused.status, refused.json.error.code]).toEqual([409, 'still-sold-out']);
+  const response = await owner.post(`${HOME}/send`, request(shop));
+  expect([response.status, response.json.error.code]).toEqual([409, 'still-sold-out']);
   await stockUp(back);
   const all = await owner.post(`${HOME}/send/all`, { sendRequests: [request(shop), request(back)] });
   expect(all.json).toEqual({ waitingCount: 1 });

@@ -52,8 +52,8 @@ test('CHK-13: an amount that is none comes back on its page, with what was typed
   const page = `/donate/${itemId}`;
   const headers = { referer: `http://${app.host}${page}` };
   const typed = { itemId, sku: 'GIVE-25', next: 'checkout', amount: '4.99', 'field-name': 'Ada <Byron>' };
-  const refused = await app.postForm(ENTRIES, typed, { headers });
-  expect([refused.status, refused.headers.location]).toEqual([303, page]);
+  const response = await app.postForm(ENTRIES, typed, { headers });
+  expect([response.status, response.headers.location]).toEqual([303, page]);
   const { text } = await app.get(page);
   expect(text).toContain('Please enter an amount between $5.00 and $500.00.');
   expect(text).toMatch(/name="amount"[^>]*value="4.99" aria-invalid="true" aria-describedby="amount-error /);
@@ -106,8 +106,8 @@ test('gifts of different amounts stay lines of their own when their answers beco
     expect(changed.status).toBe(200);
   }
   const long = { ...line, additionalFields: JSON.stringify({ name: 'a'.repeat(501) }) };
-  const refused = await app.put(`${ENTRIES}/${lines[0]?.id}/additionalFields`, long);
-  expect([refused.status, refused.json.error.fields]).toEqual([
+  const response = await app.put(`${ENTRIES}/${lines[0]?.id}/additionalFields`, long);
+  expect([response.status, response.json.error.fields]).toEqual([
     400,
     { name: 'You have exceeded the character limit.' },
   ]);

@@ -57,8 +57,8 @@ async function overlaps(page: Page): Promise<string[]> {
   const boxes = await Promise.all(
     parts.map(async (part) => ({ part, box: await page.locator(part).first().boundingBox() })),
   );
-  return boxes.flatMap(({ part, box: one }, at) =>
-    boxes.slice(at + 1).flatMap(({ part: other, box: two }) => {
+  return boxes.flatMap(({ part, box: one }, index) =>
+    boxes.slice(index + 1).flatMap(({ part: other, box: two }) => {
       if (!one || !two) return [`${part} or ${other} is not shown`];
       const isApart =
         one.x + one.width <= two.x ||

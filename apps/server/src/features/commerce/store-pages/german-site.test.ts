@@ -29,8 +29,8 @@ test('I18N-13, I18N-03: cart, checkout, order, refusals and mail of a German sit
   expect(cart).toContain('"money":"de-DE"');
   expect(cart).not.toContain('Continue Shopping');
 
-  const refused = await app.post(ENTRIES, { itemId, sku: 'S', quantity: 'x' });
-  expect(refused.json.error?.message ?? refused.text).toMatch(/Angaben|Menge/);
+  const response = await app.post(ENTRIES, { itemId, sku: 'S', quantity: 'x' });
+  expect(response.json.error?.message ?? response.text).toMatch(/Angaben|Menge/);
 
   await fillCheckout(app, { address: { ...ADDRESS, country: 'US' } });
   const checkout = (await app.get('/checkout')).text;

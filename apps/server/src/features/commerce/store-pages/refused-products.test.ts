@@ -118,8 +118,8 @@ test('a product that is gone while its questions are answered says so on their p
   });
   const details = `/cart/details?itemId=${itemId}&sku=A`;
   const headers = { referer: `http://${app.host}${details}` };
-  const refused = await app.postForm(ENTRIES, { itemId, sku: 'A', 'field-name': 'Ada' }, { headers });
-  expect([refused.status, refused.headers.location]).toEqual([303, details]);
+  const response = await app.postForm(ENTRIES, { itemId, sku: 'A', 'field-name': 'Ada' }, { headers });
+  expect([response.status, response.headers.location]).toEqual([303, details]);
   const told = await app.get(details, { headers });
   expect(told.status).toBe(200);
   expect(told.text).toContain('value="Ada"');

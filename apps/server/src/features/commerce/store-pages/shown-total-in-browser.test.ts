@@ -73,18 +73,18 @@ const mounted = (page: Page) => page.locator('#checkout-root form:not([action])'
 /** Holds back what the page asks of `path` with `method`, until `open` lets everything through; `asked` counts. */
 async function barrier(page: Page, method: string, path: string) {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   await page.route(
     ({ pathname }) => pathname.startsWith(path),
     async (route, request) => {
       if (request.method() === method) {
-        asked.push(request);
+        requests.push(request);
         await opened;
       }
       await route.fallback();
     },
   );
-  return { open, asked };
+  return { open, asked: requests };
 }
 
 /** Presses Pay without the focus going there first: nothing is left by it. */

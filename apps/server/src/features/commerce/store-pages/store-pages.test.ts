@@ -34,7 +34,7 @@ test('CART-20, CART-25: the cart page shows lines, sums and forms, and an empty 
   expect(empty.status).toBe(200);
   expect(empty.text).toContain('You have nothing in your shopping cart.');
   expect(empty.text).toContain('id="sqs-shopping-cart-wrapper"');
-  // Shopping goes on where the products are.
+  // Shopping continues where the products are.
   expect(empty.text).toMatch(/<a [^>]*href="\/shop">Continue Shopping<\/a>/);
 
   await app.post(ENTRIES, { itemId, sku: 'S', quantity: 2, additionalFields: '{"Name":"<i>Bo</i>"}' });

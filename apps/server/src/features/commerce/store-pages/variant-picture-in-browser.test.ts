@@ -28,8 +28,8 @@ beforeAll(async () => {
       .toBuffer();
     imageIds.push((await storeAsset(deps, { websiteId, fileName: 'jug.png', bytes })).id);
   }
-  const variants = COLORS.map((Color, at) =>
-    aVariant({ attributes: { Color }, imageId: imageIds[at] ?? null, qtyInStock: 3 }),
+  const variants = COLORS.map((Color, index) =>
+    aVariant({ attributes: { Color }, imageId: imageIds[index] ?? null, qtyInStock: 3 }),
   );
   await database.site(websiteId, async (db) => {
     const collectionId = deps.newId();

@@ -104,23 +104,23 @@ test('SUBS-02: cycles that were left out are made up for; the number of payments
 });
 
 test('SUBS-08: an unpaid period that ends before it is paid begins later; its shopper pays once for both', async () => {
-  const given = await givenSubscription({ scenario: 'declined-later' });
-  await given.letTimePass();
-  await given.renew();
-  expect(await given.stored()).toMatchObject({ status: 'past-due', failures: 1 });
+  const fixture = await givenSubscription({ scenario: 'declined-later' });
+  await fixture.letTimePass();
+  await fixture.renew();
+  expect(await fixture.stored()).toMatchObject({ status: 'past-due', failures: 1 });
   const back = (column: string) => `${column} = ${column} - interval '70 days'`;
-  await given.query(
+  await fixture.query(
     `update subscription_periods set ${back('starts_at')}, ${back('ends_at')} where website_id = $1`,
-    [given.websiteId],
+    [fixture.websiteId],
   );
-  await given.query(
+  await fixture.query(
     `update subscriptions set ${back('anchor_at')}, ${back('next_at')} where website_id = $1`,
-    [given.websiteId],
+    [fixture.websiteId],
   );
   const card = { action: 'pay', provider: 'test', cardNumber: '4242424242424242' };
-  expect((await given.visitor().post(given.path, card)).json).toEqual({ url: null });
-  for (let times = 0; times < 3; times += 1) await given.renew();
-  expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: 2, isDue: false });
-  expect(await given.orders()).toHaveLength(2);
-  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
+  expect((await fixture.visitor().post(fixture.path, card)).json).toEqual({ url: null });
+  for (let times = 0; times < 3; times += 1) await fixture.renew();
+  expect(await fixture.stored()).toMatchObject({ status: 'active', paidPeriods: 2, isDue: false });
+  expect(await fixture.orders()).toHaveLength(2);
+  expect(await auditStore(fixture.query, fixture.websiteId)).toEqual([]);
 });

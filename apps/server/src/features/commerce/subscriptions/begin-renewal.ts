@@ -39,9 +39,9 @@ export type Method = { provider: string; testMode: boolean; token: string; isByS
 export async function beginRenewal(
   db: Db,
   key: SubscriptionKey,
-  given: { newId: () => string; method: Method },
+  input: { newId: () => string; method: Method },
 ): Promise<Payment | null> {
-  const { method } = given;
+  const { method } = input;
   const subscription = await lockSubscription(db, key);
   if (!subscription) return null;
   const { status, isDue, paidPeriods } = subscription;
@@ -51,7 +51,7 @@ export async function beginRenewal(
     await updateSubscription(db, key, { status: 'completed', nextAt: null });
     return null;
   }
-  const period = await openPeriod(db, key, subscription, given.newId);
+  const period = await openPeriod(db, key, subscription, input.newId);
   const earlier = period.paymentId && (await findPayment(db, { ...key, paymentId: period.paymentId }));
   if (
     earlier &&
@@ -62,7 +62,7 @@ export async function beginRenewal(
     if (method.isByShopper) throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
     return earlier;
   }
-  return newTry(db, key, { ...given, subscription, period });
+  return newTry(db, key, { ...input, subscription, period });
 }
 
 /** The period to be paid. One that passed unpaid begins later instead, so that a single one is charged however late. */
@@ -72,17 +72,17 @@ async function openPeriod(
   subscription: StoredSubscription,
   newId: () => string,
 ): Promise<StoredPeriod> {
-  const known = await findOpenPeriod(db, key);
-  const period = known?.period ?? subscription.paidPeriods + 1;
+  const openPeriod = await findOpenPeriod(db, key);
+  const period = openPeriod?.period ?? subscription.paidPeriods + 1;
   const { now } = await readClock(db);
   const passed = passedPeriods(subscription, period, Date.parse(now));
-  if (known && passed === 0) return known;
+  if (openPeriod && passed === 0) return openPeriod;
   const dates = periodDates(subscription, period + passed);
   if (passed > 0) {
     const anchor = { at: subscription.anchorAt, period: subscription.anchorPeriod - passed };
     await updateSubscription(db, key, { anchor });
   }
-  if (known) await movePeriod(db, { ...key, period }, dates);
+  if (openPeriod) await movePeriod(db, { ...key, period }, dates);
   else
     await insertPeriod(db, key, {
       period,
@@ -101,16 +101,16 @@ async function openPeriod(
 async function newTry(
   db: Db,
   key: SubscriptionKey,
-  given: { newId: () => string; method: Method; subscription: StoredSubscription; period: StoredPeriod },
+  input: { newId: () => string; method: Method; subscription: StoredSubscription; period: StoredPeriod },
 ): Promise<Payment> {
-  const { subscription, period, method } = given;
+  const { subscription, period, method } = input;
   // Money for a test and a test for money are both refused, whoever asks.
   if (method.testMode !== subscription.testMode) throw new AppError('payment-method-unknown');
   const { websiteId, subscriptionId } = key;
-  const draft = await draftOf(db, key, given);
+  const draft = await draftOf(db, key, input);
   const amountMinor = draft.totals.grandTotalCents;
   const payment: Payment = {
-    id: given.newId(),
+    id: input.newId(),
     cartId: period.cartId,
     checkoutId: subscriptionId,
     provider: amountMinor === 0 ? FREE : method.provider,

@@ -66,8 +66,8 @@ test('SUBS-08: a second step at the bank leads back to the subscription, which i
   expect(await back()).toBe(`/checkout/subscribe${session.cart}`);
   books.refuse(setup?.id ?? '');
   expect(await back()).toBe(`/checkout/subscribe${session.cart}`);
-  const refused = await session.shopper.get(`/checkout/subscribe${session.cart}`);
-  expect(refused.text).toContain('The bank did not confirm the payment.');
+  const response = await session.shopper.get(`/checkout/subscribe${session.cart}`);
+  expect(response.text).toContain('The bank did not confirm the payment.');
 
   await pay(session, SECOND_STEP);
   books.approve(setups()[1]?.id ?? '');

@@ -5,7 +5,7 @@ import { handleRenewals, registerSchedule } from './jobs/renewals.ts';
 import { accountPage } from './pages/account.ts';
 import { subscriptionPages } from './pages/subscription.ts';
 
-export { subscriptionOfMail } from './mail-words.ts';
+export { subscriptionOfMail } from './mail-texts.ts';
 export {
   listSubscriptionsOfMember,
   type StoredSubscription,

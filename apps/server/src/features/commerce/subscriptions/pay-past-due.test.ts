@@ -7,19 +7,19 @@ const CARDS = { pays: '4242424242424242', asks: '4000000000003220', refuses: '40
 
 /** A subscription whose second period could not be paid, with what its shopper does on her page. */
 async function pastDue() {
-  const given = await givenSubscription({ scenario: 'declined-later' });
-  await given.letTimePass();
-  await given.renew();
-  expect(await given.stored()).toMatchObject({ status: 'past-due', failures: 1 });
-  const shopper = given.visitor();
+  const fixture = await givenSubscription({ scenario: 'declined-later' });
+  await fixture.letTimePass();
+  await fixture.renew();
+  expect(await fixture.stored()).toMatchObject({ status: 'past-due', failures: 1 });
+  const shopper = fixture.visitor();
   const pay = async (card: keyof typeof CARDS) => {
     const form = { action: 'pay', provider: 'test', cardNumber: CARDS[card] };
-    return String((await shopper.postForm(given.path, form)).headers.location);
+    return String((await shopper.postForm(fixture.path, form)).headers.location);
   };
-  const step = `${given.path}/verify`;
+  const step = `${fixture.path}/verify`;
   const answer = async (said: 'approve' | 'decline') =>
     String((await shopper.postForm(step, { answer: said })).headers.location);
-  return { ...given, shopper, pay, step, answer };
+  return { ...fixture, shopper, pay, step, answer };
 }
 
 test('SUBS-08: a card with a second step pays what is past due once it is approved, and is kept', async () => {

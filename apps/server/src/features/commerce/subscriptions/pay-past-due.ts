@@ -17,13 +17,13 @@ export type NewMethod = { provider: string; testMode: boolean; token: string };
 export async function payPastDue(
   deps: PaymentDeps,
   key: SubscriptionKey,
-  given: { method: NewMethod; pageUrl: string },
+  input: { method: NewMethod; pageUrl: string },
 ): Promise<string | null> {
   const { websiteId } = key;
   if ((await finishPastDue(deps, key, { mayConclude: true })) === 'paid') return null;
-  const payment = await begin(deps, key, given.method);
+  const payment = await begin(deps, key, input.method);
   try {
-    const outcome = await charge(deps, websiteId, payment, given.pageUrl);
+    const outcome = await charge(deps, websiteId, payment, input.pageUrl);
     const result = await finalizePayment(deps, websiteId, payment, outcome);
     if (result.status === 'pending')
       throw new AppError('payment-in-progress', undefined, { retryAfterSeconds: 2 });
@@ -35,7 +35,7 @@ export async function payPastDue(
 
 /**
  * What became of a second step, if one is under way; the service is asked, nothing in an address is believed. With
- * `mayConclude` one that its shopper has left is ended: who pays anew comes back from it.
+ * `mayConclude` one that its shopper has left is ended: who pays again comes back from it.
  */
 export async function finishPastDue(
   deps: PaymentDeps,

@@ -45,8 +45,8 @@ test('SUBS-05: without scripts the questions of a subscription come between its 
   expect((await shopper.postForm(CALL, fields)).status).toBe(400);
   const questions = `/cart/details?itemId=${itemId}&sku=NAMED&quantity=2`;
   const headers = { referer: `http://${shopper.host}${questions}` };
-  const refused = await shopper.postForm(CALL, { ...fields, 'field-name': ' ' }, { headers });
-  expect([refused.status, refused.headers.location]).toEqual([303, questions]);
+  const response = await shopper.postForm(CALL, { ...fields, 'field-name': ' ' }, { headers });
+  expect([response.status, response.headers.location]).toEqual([303, questions]);
   expect((await shopper.get(questions)).text).toMatch(
     /role="alert">One or more fields is invalid[\s\S]*id="field-name-error">Required</,
   );

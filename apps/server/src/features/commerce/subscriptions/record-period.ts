@@ -41,9 +41,9 @@ export async function recordPeriod(db: Db, key: SubscriptionKey): Promise<void> 
 async function recordPaid(
   db: Db,
   key: SubscriptionKey,
-  given: { subscription: StoredSubscription; period: StoredPeriod; payment: Payment; orderId: string },
+  input: { subscription: StoredSubscription; period: StoredPeriod; payment: Payment; orderId: string },
 ): Promise<void> {
-  const { subscription, period, payment, orderId } = given;
+  const { subscription, period, payment, orderId } = input;
   const status = nextSubscriptionState(subscription.status, { kind: 'paid' }) ?? subscription.status;
   const isOpen = status === 'active';
   await updatePeriod(db, { ...key, period: period.period }, { orderId });
@@ -81,7 +81,7 @@ export async function recordRefusal(
   });
 }
 
-/** Asks for a mail about a subscription, and tells the shop of one that is cancelled or not paid. */
+/** Asks for an email about a subscription, and tells the shop of one that is cancelled or not paid. */
 export async function tell(
   db: Db,
   { websiteId, subscriptionId }: SubscriptionKey,

@@ -67,10 +67,10 @@ async function keptMethod(deps: PaymentDeps, key: SubscriptionKey): Promise<Meth
   // What costs nothing, and an end, need none.
   if (found.amountMinor === 0 || isLastPeriod(found, found.paidPeriods)) return { ...method, token: '' };
   if (methodToken !== null) return { ...method, token: methodToken };
-  const asked = paymentId ? await providerOf(deps, found).keptMethod({ websiteId, paymentId }) : null;
-  if (asked !== null && paymentId) {
-    await deps.database.site(websiteId, (db) => keepMethodToken(db, key, { paymentId, token: asked }));
-    return { ...method, token: asked };
+  const savedMethod = paymentId ? await providerOf(deps, found).keptMethod({ websiteId, paymentId }) : null;
+  if (savedMethod !== null && paymentId) {
+    await deps.database.site(websiteId, (db) => keepMethodToken(db, key, { paymentId, token: savedMethod }));
+    return { ...method, token: savedMethod };
   }
   await refuse(deps, key, 'There is no means of payment for this subscription.');
   return null;

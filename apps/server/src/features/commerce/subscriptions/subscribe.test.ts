@@ -29,8 +29,8 @@ test('SUBS-01, SUBS-05: the call answers the token of a cart with just this prod
     'You pay $45.00 every month, starting now. You can cancel at any time.',
   );
   expect((await shopper.get('/api/commerce/shopping-cart')).json.entries).toEqual([]);
-  const refused = await shopper.post(CALL, { itemId: other, qty: 1 });
-  expect(refused.json.error.code).toBe('subscription-unknown');
+  const response = await shopper.post(CALL, { itemId: other, qty: 1 });
+  expect(response.json.error.code).toBe('subscription-unknown');
   for (const qty of [0, -1, 1.5, '٣', 10000]) {
     expect((await shopper.post(CALL, { itemId, sku: 'BOX', qty })).status).toBe(400);
   }
@@ -93,13 +93,13 @@ test('SUBS-08: a paid order begins one subscription, however often its work runs
 });
 
 test('SUBS-08: an owner finds, pauses, resumes and cancels a subscription; others may not', async () => {
-  const given = await givenSubscription();
-  const owner = await given.signIn('storeManager');
-  const base = `/api/websites/${given.websiteId}/subscriptions`;
+  const fixture = await givenSubscription();
+  const owner = await fixture.signIn('storeManager');
+  const base = `/api/websites/${fixture.websiteId}/subscriptions`;
   const found = await owner.get(`${base}?search=clay&status=active`);
   expect(found.json.items).toMatchObject([{ title: 'Clay box', status: 'active', paidPeriods: 1 }]);
   expect((await owner.get(`${base}?search=nobody`)).json.items).toEqual([]);
-  const path = `${base}/${given.key.subscriptionId}`;
+  const path = `${base}/${fixture.key.subscriptionId}`;
   const { subscription } = (await owner.get(path)).json;
   expect(subscription).toMatchObject({
     actions: ['pause', 'cancel'],
@@ -115,5 +115,5 @@ test('SUBS-08: an owner finds, pauses, resumes and cancels a subscription; other
     'subscription-action-impossible',
   );
   expect((await owner.post(`${path}/cancel`, { rowVersion: now.rowVersion })).status).toBe(200);
-  expect((await given.signIn('editor').then((editor) => editor.get(base))).status).toBe(403);
+  expect((await fixture.signIn('editor').then((editor) => editor.get(base))).status).toBe(403);
 });

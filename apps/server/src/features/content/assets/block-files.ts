@@ -12,9 +12,9 @@ const imageItemCache = new WeakMap<ImageAsset, ImageItem>();
 
 /** The image item of a picture in page contexts; the same object each time. Source: site format §3. */
 export function toImageItem(asset: ImageAsset): ImageItem {
-  const known = imageItemCache.get(asset) ?? makeItem(asset);
-  imageItemCache.set(asset, known);
-  return known;
+  const item = imageItemCache.get(asset) ?? makeItem(asset);
+  imageItemCache.set(asset, item);
+  return item;
 }
 
 function makeItem(asset: ImageAsset) {

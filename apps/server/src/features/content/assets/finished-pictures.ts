@@ -16,8 +16,8 @@ export async function rememberedPicture(
   isFinished: (asset: ImageAsset) => boolean,
 ): Promise<ImageAsset | null> {
   const name = `${websiteId}/${key}`;
-  const known = finished.get(name);
-  if (known) return known;
+  const cached = finished.get(name);
+  if (cached) return cached;
   const changes = changesSeen;
   const asset = await read();
   // What was read while somebody changed a picture may be what it was before.

@@ -167,7 +167,7 @@ test.each(['slideshow', 'slider'])(
     await page.goto(await site.pageOf(galleryOf(props)));
     await page.locator('.is-alive .sqs-active-slide').waitFor();
     const first = await active();
-    // The clock of the page goes on by itself while the test works.
+    // The clock of the page continues by itself while the test works.
     await page.clock.runFor(7_000);
     expect(await active()).toBe(first);
     // It turns only once the browser has said that the gallery is in sight.

@@ -6,11 +6,11 @@ import { startSweeping } from './jobs/sweep-files.ts';
 import { servedImage } from './pages/serve-image.ts';
 import { servedMedia } from './pages/serve-media.ts';
 
-export { answerFile } from './answer-file.ts';
 export { type ImageItem, toBlockFile, toImageItem } from './block-files.ts';
 export { listFilesById } from './queries/files-by-id.ts';
 export { listAssets, listAssetsById } from './queries/images.ts';
 export { listMedia } from './queries/media.ts';
+export { sendFile as answerFile } from './send-file.ts';
 export { listStoredFiles } from './stored-files.ts';
 export { fileTypeOf } from './uploads/file-types.ts';
 export { type NewAsset, storeAsset } from './uploads/store-asset.ts';

@@ -235,9 +235,9 @@ test('a finger turns slides and the lightbox', async () => {
 
 test('BLK-31: nothing is asked of a video service before a press; then its player has a name', async () => {
   const page = await (await browser.newContext()).newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(/youtube|ytimg|vimeo/, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' });
   });
   await page.goto(
@@ -247,12 +247,12 @@ test('BLK-31: nothing is asked of a video service before a press; then its playe
     }),
   );
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await errors(page)).toEqual([]);
   await page.getByRole('link', { name: 'Play video: Loading the kiln' }).click();
   await page.locator('iframe[title="Loading the kiln"]').waitFor();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  expect(asked[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?autoplay=1/);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  expect(requests[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?autoplay=1/);
   await closing(page);
 });
 

@@ -21,10 +21,10 @@ export type StoredFile = {
 /** Uploads by their ids, in this order; unknown ids are left out. */
 export async function listStoredFiles(
   db: Db,
-  given: { websiteId: string; ids: readonly string[] },
+  input: { websiteId: string; ids: readonly string[] },
 ): Promise<StoredFile[]> {
-  const { websiteId, ids } = given;
-  const { images, media } = await listFilesById(db, given);
+  const { websiteId, ids } = input;
+  const { images, media } = await listFilesById(db, input);
   const pictures = images.map((image) => ({
     ...image,
     kind: 'image' as const,

@@ -41,21 +41,21 @@ export type NewItem = Partial<Omit<Item, Derived>> &
  */
 export async function addItems(
   db: Db,
-  place: Place,
+  scope: Place,
   given: readonly Omit<NewItem, 'websiteId' | 'document'>[],
 ): Promise<void> {
-  const { websiteId } = place;
-  const collection = await lockCollection(db, { websiteId, id: place.collectionId });
+  const { websiteId } = scope;
+  const collection = await lockCollection(db, { websiteId, id: scope.collectionId });
   if (!collection) throw new AppError('not-found');
-  const { urlIds, nextIndex } = await findItemPlaces(db, place);
+  const { urlIds, nextIndex } = await findItemPlaces(db, scope);
   refuseBeyondLimit(collection, urlIds.length + given.length - 1);
-  const items = given.map((fields, at) => {
+  const items = given.map((fields, index) => {
     const urlId = fields.urlId ?? freeSlug(fields.title, urlIds, { fallback: 'item' });
     urlIds.push(urlId);
-    return newItem({ ...fields, urlId }, nextIndex + at);
+    return newItem({ ...fields, urlId }, nextIndex + index);
   });
   const categories = new Set(items.flatMap((item) => item.categories));
-  await refuseTooManyCategories(db, place, [...categories]);
+  await refuseTooManyCategories(db, scope, [...categories]);
   await withFreeAddress(() => insertItems(db, websiteId, items));
   for (const item of items) await schedulePublishing(db, websiteId, item);
 }
@@ -101,10 +101,10 @@ function refuseBeyondLimit(collection: { typeName: string; ordering: string }, c
 /** Naming a new category in an item makes it, so the limit holds here too. Errors: categories-full. */
 export async function refuseTooManyCategories(
   db: Db,
-  place: Place,
+  scope: Place,
   categories: readonly string[],
 ): Promise<void> {
   if (categories.length === 0) return;
-  if ((await countLabelsWith(db, { ...place, kind: 'category' }, categories)) > MAX_CATEGORIES)
+  if ((await countLabelsWith(db, { ...scope, kind: 'category' }, categories)) > MAX_CATEGORIES)
     throw new AppError('categories-full');
 }

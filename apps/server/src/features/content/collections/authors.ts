@@ -27,11 +27,11 @@ export async function createAuthor(
 /** The author of a name, made when there is none: names come with imported items. */
 export async function authorOfName(
   db: Db,
-  given: { websiteId: string; displayName: string; newId: () => string },
+  input: { websiteId: string; displayName: string; newId: () => string },
 ): Promise<Author> {
-  const known = await findAuthorByName(db, given);
-  const { websiteId, displayName, newId } = given;
-  return known ?? createAuthor(db, { websiteId, id: newId(), displayName });
+  const existing = await findAuthorByName(db, input);
+  const { websiteId, displayName, newId } = input;
+  return existing ?? createAuthor(db, { websiteId, id: newId(), displayName });
 }
 
 /** Changes the named fields. Errors: not-found, conflict. */

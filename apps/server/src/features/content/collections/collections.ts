@@ -51,8 +51,8 @@ const OWN_SETTINGS = ['pageSize', 'ordering'] as const;
  * locked until the commit, so that two with the same title get two addresses, and the limit holds.
  * Errors: url-taken, url-not-usable, site-full, not-found (parent).
  */
-export async function createCollection(db: Db, given: NewCollection): Promise<Collection> {
-  const { websiteId, content, defaults, ...fields } = given;
+export async function createCollection(db: Db, input: NewCollection): Promise<Collection> {
+  const { websiteId, content, defaults, ...fields } = input;
   await lockPageTree(db, websiteId);
   const all = await listCollections(db, websiteId);
   if (all.length >= MAX_COLLECTIONS) throw new AppError('site-full');

@@ -26,8 +26,8 @@ export type ItemChange = Partial<Omit<Item, Derived | 'id' | 'collectionId' | 'r
  * until the commit, so that its limits hold. Errors: not-found, collection-full, categories-full, url-taken,
  * custom-content-too-large.
  */
-export async function createItem(db: Db, given: NewItem): Promise<Item> {
-  const { websiteId, document, ...item } = given;
+export async function createItem(db: Db, input: NewItem): Promise<Item> {
+  const { websiteId, document, ...item } = input;
   await addItems(db, { websiteId, collectionId: item.collectionId }, [item]);
   if (document) await createDocument(db, { websiteId, kind: 'item', ownerId: item.id, content: document });
   const stored = await getItem(db, { websiteId, id: item.id });

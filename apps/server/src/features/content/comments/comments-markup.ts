@@ -18,14 +18,14 @@ export type CommentsPlace = {
 };
 
 /** The comments of an item with their form, as plain HTML that works without scripts. */
-export function commentsMarkup(place: CommentsPlace): string {
-  const threads = threadsOf(place.comments);
+export function commentsMarkup(context: CommentsPlace): string {
+  const threads = threadsOf(context.comments);
   return html`<h2 class="comments-heading">${TEXTS.heading}</h2>
-<ol class="comment-list">${threads.map((thread) => threadItem(thread, place))}</ol>
-${place.isOpen ? form(place.itemId) : html`<p class="comments-closed">${TEXTS.closed}</p>`}`.markup;
+<ol class="comment-list">${threads.map((thread) => threadItem(thread, context))}</ol>
+${context.isOpen ? form(context.itemId) : html`<p class="comments-closed">${TEXTS.closed}</p>`}`.markup;
 }
 
-function threadItem({ comment, replies }: CommentThread<Comment>, place: CommentsPlace): Markup {
+function threadItem({ comment, replies }: CommentThread<Comment>, context: CommentsPlace): Markup {
   const { id, authorName, authorUrl, body, createdAt, isByOwner } = comment;
   const paragraphs = body.split(/\n{2,}/).map((text) => html`<p>${lines(text)}</p>`);
   const name =
@@ -34,9 +34,9 @@ function threadItem({ comment, replies }: CommentThread<Comment>, place: Comment
       : html`<a href="${authorUrl}" rel="nofollow ugc noopener">${authorName}</a>`;
   return html`<li class="comment" id="comment-${id}" data-comment-id="${id}"><article>
 <div class="comment-header"><b class="comment-author">${name}</b>\
-${isByOwner && html` <span class="comment-badge">${TEXTS.byOwner}</span>`} ${when(createdAt, place)}</div>
+${isByOwner && html` <span class="comment-badge">${TEXTS.byOwner}</span>`} ${when(createdAt, context)}</div>
 <div class="comment-body">${paragraphs}</div></article>
-${replies.length > 0 && html`<ol class="comment-replies">${replies.map((reply) => threadItem(reply, place))}</ol>`}</li>`;
+${replies.length > 0 && html`<ol class="comment-replies">${replies.map((reply) => threadItem(reply, context))}</ol>`}</li>`;
 }
 
 function lines(text: string): Markup[] {

@@ -27,8 +27,8 @@ const ANSWER_LIMITS = { maxBytes: 64_000, timeoutMs: 5_000 };
 /** Where the service of an address answers, or null for one that is not known. */
 export function endpointOf(address: string): string | null {
   const host = URL.parse(address)?.hostname ?? '';
-  const known = ENDPOINTS.find(([pattern]) => pattern.test(host))?.[1];
-  return known === undefined ? null : known + encodeURIComponent(address);
+  const endpoint = ENDPOINTS.find(([pattern]) => pattern.test(host))?.[1];
+  return endpoint === undefined ? null : endpoint + encodeURIComponent(address);
 }
 
 /** What a service says, or null. */

@@ -27,13 +27,13 @@ const MAX_LEVELS = 20;
 export async function createLabel(
   db: Db,
   place: Place,
-  given: { label: string; parent: string | null },
+  input: { label: string; parent: string | null },
 ): Promise<Label> {
   await lock(db, place);
-  const label = parseLabel(place.kind, given.label);
-  const [known] = await findLabelRows(db, place, [label]);
-  if (known) throw labelExists(place.kind);
-  const parent = await parentOf(db, place, given.parent);
+  const label = parseLabel(place.kind, input.label);
+  const [existing] = await findLabelRows(db, place, [label]);
+  if (existing) throw labelExists(place.kind);
+  const parent = await parentOf(db, place, input.parent);
   if (place.kind === 'category' && (await countLabels(db, place, '')) >= MAX_CATEGORIES)
     throw new AppError('categories-full');
   await insertLabel(db, place, { label, parentKey: parent?.key ?? null });
@@ -45,20 +45,20 @@ export async function createLabel(
 export async function updateLabel(
   db: Db,
   place: Place,
-  given: { labels: readonly string[]; label?: string | undefined; parent?: string | null | undefined },
+  input: { labels: readonly string[]; label?: string | undefined; parent?: string | null | undefined },
 ): Promise<number> {
-  if (given.labels.length !== 1)
+  if (input.labels.length !== 1)
     throw new AppError(
       'one-label-at-a-time',
       {},
       { message: `You may only edit one ${TAG_TYPES[place.kind]} at a time` },
     );
   await lock(db, place);
-  let [row] = await findRows(db, place, given.labels);
+  let [row] = await findRows(db, place, input.labels);
   if (!row) throw new AppError('not-found');
-  const changedItems = given.label === undefined ? 0 : await rename(db, place, row, given.label);
-  if (given.label !== undefined) [row] = await findRows(db, place, [given.label]);
-  if (given.parent !== undefined && row) await move(db, place, row, given.parent);
+  const changedItems = input.label === undefined ? 0 : await rename(db, place, row, input.label);
+  if (input.label !== undefined) [row] = await findRows(db, place, [input.label]);
+  if (input.parent !== undefined && row) await move(db, place, row, input.parent);
   await bumpContentVersion(db, place.websiteId);
   return changedItems;
 }
@@ -86,11 +86,11 @@ async function move(db: Db, place: Place, row: LabelRow, above: string | null): 
 export async function mergeInto(
   db: Db,
   place: Place,
-  given: { labels: readonly string[]; target: string },
+  input: { labels: readonly string[]; target: string },
 ): Promise<number> {
   await lock(db, place);
-  const target = parseLabel(place.kind, given.target);
-  const found = await findRows(db, place, given.labels);
+  const target = parseLabel(place.kind, input.target);
+  const found = await findRows(db, place, input.labels);
   const [into] = await findLabelRows(db, place, [target]);
   const label = into?.label ?? target;
   const sources = found.filter(({ key }) => key !== into?.key);

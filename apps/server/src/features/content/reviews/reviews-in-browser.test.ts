@@ -35,7 +35,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Address in the mail that a shopper of a mug gets some days after it was sent. */
+/** Address in the email that a shopper of a mug gets some days after it was sent. */
 async function givenMailedLink(): Promise<string> {
   const { websiteId, deps, database } = app;
   const itemId = await (await givenShop(app, { reviewsEnabled: true })).product();

@@ -23,15 +23,15 @@ export type ReviewsPlace = {
 };
 
 /** The reviews section of a product. Source: SOC-13, SOC-14. */
-export function reviewsMarkup(place: ReviewsPlace): string {
-  const average = averageRating({ count: place.count, sum: place.ratingSum });
+export function reviewsMarkup(context: ReviewsPlace): string {
+  const average = averageRating({ count: context.count, sum: context.ratingSum });
   return html`<h2 class="reviews-heading">${TEXTS.reviews}</h2>
 ${
   average === null
     ? html`<p class="reviews-empty">${TEXTS.none}</p>`
-    : html`<p class="reviews-summary">${stars(average)} ${TEXTS.summary(place.count, { average })}</p>`
+    : html`<p class="reviews-summary">${stars(average)} ${TEXTS.summary(context.count, { average })}</p>`
 }
-${reviewList(place)}`.markup;
+${reviewList(context)}`.markup;
 }
 
 /** One page of reviews with the link to the next. */

@@ -120,12 +120,12 @@ test('SITE-19: folders and indexes of a template hold the types their conf accep
         content,
       });
   });
-  const refused = await owner.post(`${api}/collections`, {
+  const response = await owner.post(`${api}/collections`, {
     typeName: 'blog',
     title: 'B',
     parentId: rooms.id,
   });
-  expect(refused.json.error).toMatchObject({
+  expect(response.json.error).toMatchObject({
     code: 'invalid-fields',
     fields: { parentId: 'This folder holds page.' },
   });

@@ -30,13 +30,13 @@ export class TemplateErrorLog {
     const waiting = this.waiting.get(websiteId) ?? new Map<string, NewTemplateError>();
     this.waiting.set(websiteId, waiting);
     for (const error of errors) {
-      const place = template.locate(error);
-      const key = `${template.name}\0${place.file}\0${place.line}\0${place.column}\0${error.message}`;
+      const sourceLocation = template.locate(error);
+      const key = `${template.name}\0${sourceLocation.file}\0${sourceLocation.line}\0${sourceLocation.column}\0${error.message}`;
       if (waiting.has(key) || waiting.size >= MAX_WAITING) continue;
       waiting.set(key, {
         id: this.deps.newId(),
         template: template.name.slice(0, 200),
-        ...place,
+        ...sourceLocation,
         message: error.message.slice(0, 500),
         path: path.slice(0, 300),
       });

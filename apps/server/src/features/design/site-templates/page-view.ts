@@ -18,10 +18,10 @@ export function markupCache(template: SiteTemplate, environment: PageEnvironment
   const { locale, timeZone, messages } = placeOf(environment);
   const all = pageViewCache.get(template) ?? [];
   pageViewCache.set(template, all);
-  const known = all.find(
+  const partial = all.find(
     (one) => one.locale === locale && one.timeZone === timeZone && one.messages === messages,
   );
-  if (known) return known.markup;
+  if (partial) return partial.markup;
   const markup = new MarkupCache();
   if (all.length >= MAX_PLACES) all.shift();
   all.push({ locale, timeZone, messages, markup });
@@ -47,7 +47,7 @@ export class PageView implements PageEnvironment {
   readonly enableInclude = ENABLED.enableInclude;
   private readonly page: PageEnvironment;
 
-  constructor(page: PageEnvironment, partials: Words, held: MarkupCache) {
+  constructor(page: PageEnvironment, partials: Words, markupCache: MarkupCache) {
     const { locale, timeZone, messages } = placeOf(page);
     this.locale = locale;
     this.timeZone = timeZone;
@@ -55,7 +55,7 @@ export class PageView implements PageEnvironment {
     this.revision = page.revision;
     this.tags = page.tags;
     this.partials = partials;
-    this.held = held;
+    this.held = markupCache;
     this.page = page;
   }
 

@@ -73,7 +73,7 @@ export async function loadSiteTemplate(folder: string): Promise<SiteTemplate> {
 }
 
 /** A template of its files. What is wrong is listed in its problems, never thrown. */
-export function makeTemplate(files: TemplateFiles, place: TemplatePlace = {}): SiteTemplate {
+export function makeTemplate(files: TemplateFiles, options: TemplatePlace = {}): SiteTemplate {
   const problems = new Problems(files.texts);
   const shelf = new SourceStore(problems);
   const source = { ...files, problems, shelf };
@@ -85,10 +85,10 @@ export function makeTemplate(files: TemplateFiles, place: TemplatePlace = {}): S
   const pages = readStaticPages(source);
   return {
     name: conf.name,
-    folder: place.folder ?? null,
-    isDev: place.isDev ?? false,
-    stored: place.stored ?? null,
-    guarded: place.isSandboxed ? files : null,
+    folder: options.folder ?? null,
+    isDev: options.isDev ?? false,
+    stored: options.stored ?? null,
+    guarded: options.isSandboxed ? files : null,
     revision: revisionOf(files),
     conf,
     layouts,

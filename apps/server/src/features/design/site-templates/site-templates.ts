@@ -37,8 +37,8 @@ export class SiteTemplates {
     if (dev) return dev.template;
     if (templateVersionId === null) return this.get(templateName);
     const key = `${websiteId} ${templateVersionId}`;
-    const known = this.uploaded.get(key);
-    if (known) return known;
+    const cached = this.uploaded.get(key);
+    if (cached) return cached;
     const version = await findVersion(db, { websiteId, id: templateVersionId });
     if (!version) return this.get(templateName);
     const template = await this.load(websiteId, version);

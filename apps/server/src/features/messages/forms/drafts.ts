@@ -5,7 +5,7 @@ import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { validateForm } from '@sitewright/forms/validate-form';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { type AskedForm, getAskedForm } from './published-form.ts';
+import { type FormUnderValidation, getAskedForm } from './published-form.ts';
 import { findDraft, insertDraft, type PlainValues } from './queries/drafts.ts';
 import { issueKey } from './submission-key.ts';
 
@@ -26,7 +26,7 @@ export async function keepDraft(
 
 /** What waits to be looked over, with a fresh key to send it by. */
 export type ShownDraft = {
-  form: AskedForm;
+  form: FormUnderValidation;
   sent: PlainValues;
   values: SentForm;
   errors: ReadonlyMap<string, string>;

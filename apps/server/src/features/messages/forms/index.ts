@@ -7,7 +7,7 @@ import { registerCleanUp } from './jobs/clean-up.ts';
 
 export { openDraft } from './drafts.ts';
 export { getAskedForm, listBlockForms, toBlockForm } from './published-form.ts';
-export { validateAskedForm } from './validate-asked-form.ts';
+export { validateAskedForm } from './validate-published-form.ts';
 
 /** Forms that owners make and visitors fill in, and what was sent by them. */
 export const forms = formsWith(captchaService());

@@ -5,10 +5,10 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { subscribe } from '../mailing-lists/index.ts';
-import type { AskedForm } from './published-form.ts';
+import type { FormUnderValidation } from './published-form.ts';
 
 /** What of a submission a list gets to know. */
-type Joining = { form: AskedForm; values: ReadonlyMap<string, FormValue>; page: string };
+type Joining = { form: FormUnderValidation; values: ReadonlyMap<string, FormValue>; page: string };
 
 /**
  * Puts the first address of a submission onto the list of its form, in the caller's transaction: the list asks for a

@@ -14,7 +14,7 @@ import {
 } from './queries/forms.ts';
 
 /** A published form with its fields as its site asks them. */
-export type AskedForm = PublishedForm & { fields: readonly FormField[]; website: Website };
+export type FormUnderValidation = PublishedForm & { fields: readonly FormField[]; website: Website };
 
 /**
  * The form that visitors fill in, in the version that their page showed if they ever could see it, else as it is published now.
@@ -23,7 +23,7 @@ export type AskedForm = PublishedForm & { fields: readonly FormField[]; website:
 export async function getAskedForm(
   db: Db,
   { websiteId, formId, version }: { websiteId: string; formId: string; version?: number | undefined },
-): Promise<AskedForm> {
+): Promise<FormUnderValidation> {
   if (!isUuid(formId)) throw new AppError('form-not-found');
   const key = { websiteId, formId };
   const seen = version === undefined ? null : await findVersionSeen(db, { ...key, version });

@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { tellShop } from '../../site/notices/index.ts';
 import { joinMailingList } from './join-mailing-list.ts';
-import type { AskedForm } from './published-form.ts';
+import type { FormUnderValidation } from './published-form.ts';
 import { insertSubmission, isRepeated } from './queries/submissions.ts';
 import type { SubmissionKey } from './submission-key.ts';
 import { useKey } from './used-key.ts';
@@ -37,14 +37,14 @@ export type Circumstances = {
 export async function storeSubmission(
   db: Db,
   { now, newId, secret }: Pick<ServerDeps, 'now' | 'newId' | 'secret'>,
-  given: {
-    form: AskedForm;
+  input: {
+    form: FormUnderValidation;
     values: ReadonlyMap<string, FormValue>;
     key: SubmissionKey | null;
     circumstances: Circumstances;
   },
 ): Promise<string> {
-  const { form, values, key, circumstances } = given;
+  const { form, values, key, circumstances } = input;
   const { trap, seconds, isTest, isUnproven, ...page } = circumstances;
   const { id: websiteId, settings } = form.website;
   const id = newId();

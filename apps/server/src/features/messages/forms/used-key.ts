@@ -22,21 +22,21 @@ type Secret = Pick<ServerDeps, 'secret'>;
 export async function useKey(
   db: Db,
   deps: Secret,
-  { submissionId, ...given }: Given & { submissionId: string },
+  { submissionId, ...keyUse }: Given & { submissionId: string },
 ): Promise<string> {
-  const { websiteId, key } = given;
-  const contentHash = hashOf(deps, given);
+  const { websiteId, key } = keyUse;
+  const contentHash = hashOf(deps, keyUse);
   if (await insertUsedKey(db, { websiteId, ...key, contentHash, submissionId })) return submissionId;
-  const storedId = await findStored(db, deps, given);
+  const storedId = await findStored(db, deps, keyUse);
   if (storedId === null) throw new AppError('form-key-refused');
   return storedId;
 }
 
 /** The submission that the same answers became by the same key; null while the key is good. Errors: form-key-refused. */
-export async function findStored(db: Db, deps: Secret, given: Given): Promise<string | null> {
-  const use = await findKeyUse(db, { websiteId: given.websiteId, nonce: given.key.nonce });
+export async function findStored(db: Db, deps: Secret, keyUse: Given): Promise<string | null> {
+  const use = await findKeyUse(db, { websiteId: keyUse.websiteId, nonce: keyUse.key.nonce });
   if (!use) return null;
-  if (use.contentHash !== hashOf(deps, given)) throw new AppError('form-key-refused');
+  if (use.contentHash !== hashOf(deps, keyUse)) throw new AppError('form-key-refused');
   return use.submissionId;
 }
 

@@ -11,11 +11,11 @@ export async function openFirstList(
   { newId }: Pick<ServerDeps, 'newId'>,
   websiteId: string,
 ): Promise<{ id: string; name: string }> {
-  const known = async () => (await queries.listListNames(db, websiteId))[0];
-  const first = await known();
+  const findFirst = async () => (await queries.listListNames(db, websiteId))[0];
+  const first = await findFirst();
   if (first) return first;
   await queries.insertFirstList(db, { websiteId, listId: newId() }, FIRST_NAME);
-  const made = await known();
-  if (!made) throw new Error('the first list was not made');
-  return made;
+  const listName = await findFirst();
+  if (!listName) throw new Error('the first list was not made');
+  return listName;
 }

@@ -24,10 +24,10 @@ type Import = { websiteId: string; listId: string; statement: string };
  */
 export async function importFile(
   deps: ServerDeps,
-  given: Import,
+  input: Import,
   bytes: Readable,
 ): Promise<SubscriberImport> {
-  const { websiteId, listId } = given;
+  const { websiteId, listId } = input;
   const locale = await deps.database.site(websiteId, async (db) => {
     await getList(db, { websiteId, listId });
     return (await getWebsite(db, websiteId)).settings.language;
@@ -55,17 +55,17 @@ export async function importFile(
       } else {
         // Lines of one address stand together in an export: only another one ends a batch.
         if (batch.size === BATCH) {
-          await writeBatch(deps, { ...given, locale }, batch, report);
+          await writeBatch(deps, { ...input, locale }, batch, report);
           batch = new Map();
         }
-        batch.set(address, newSubscriber(deps, { ...found, address }, given.statement));
+        batch.set(address, newSubscriber(deps, { ...found, address }, input.statement));
       }
     }
   } catch (error) {
     if (error instanceof FileError) throw new AppError('csv-unreadable', {}, { message: error.message });
     throw error;
   }
-  await writeBatch(deps, { ...given, locale }, batch, report);
+  await writeBatch(deps, { ...input, locale }, batch, report);
   return report;
 }
 

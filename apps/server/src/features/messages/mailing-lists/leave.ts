@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { askConfirmation } from './ask-confirmation.ts';
 import { lockList } from './queries/lists.ts';
-import { leavePlaces, listPlaces, writeConsent, writePlace } from './queries/places.ts';
+import { leavePlaces, listMemberships, writeConsent, writePlace } from './queries/memberships.ts';
 import { findSubscriber } from './queries/subscribers.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 
 type Key = { websiteId: string; subscriberId: string };
 
@@ -26,7 +26,9 @@ export async function chooseLists(
 ): Promise<boolean> {
   const subscriber = await findSubscriber(db, key);
   if (!subscriber) return false;
-  const places = (await listPlaces(db, key)).filter(({ status, hasLeft }) => status !== 'pending' || hasLeft);
+  const places = (await listMemberships(db, key)).filter(
+    ({ status, hasLeft }) => status !== 'pending' || hasLeft,
+  );
   const left = places.filter(({ listId }) => !listIds.includes(listId)).map(({ listId }) => listId);
   await leavePlaces(db, { ...key, listIds: left });
   let waits = false;
@@ -38,6 +40,6 @@ export async function chooseLists(
     const consent = { source: 'preferences', words: CHOSEN, page: '', isConfirmed: false } as const;
     await writeConsent(db, { ...key, listId }, { ...consent, id: newId() });
   }
-  if (waits) await askConfirmation(db, secret, { ...key, address: subscriber.address });
+  if (waits) await sendConfirmation(db, secret, { ...key, address: subscriber.address });
   return waits;
 }

@@ -218,8 +218,8 @@ test('MAIL-08: where a site has a captcha key, a sign-up without its token is re
     changeSettings(db, { websiteId: app.websiteId }, { settings: { captchaSettings } }),
   );
   const email = 'a@b.test';
-  const refused = await app.visitor().post(SIGN_UP, { listId, email });
-  expect(refused.json.error.message).toBe('Complete CAPTCHA before submitting.');
+  const response = await app.visitor().post(SIGN_UP, { listId, email });
+  expect(response.json.error.message).toBe('Complete CAPTCHA before submitting.');
   expect((await app.visitor().post(SIGN_UP, { listId, email, captchaToken: 't' })).status).toBe(200);
 });
 

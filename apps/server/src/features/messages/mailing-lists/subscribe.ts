@@ -3,13 +3,13 @@ import type { ConsentSource } from '@sitewright/domain/mailing/subscriber-states
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { sendJob } from '../../../platform/jobs/job.ts';
-import { askConfirmation } from './ask-confirmation.ts';
 import { cleanLittle } from './jobs/clean-lists.ts';
 import { subscriberMail } from './jobs/subscriber-mail.ts';
 import { lockList } from './queries/lists.ts';
-import { findStatus, writeConsent, writePlace } from './queries/places.ts';
+import { findStatus, writeConsent, writePlace } from './queries/memberships.ts';
 import { lockSubscriber } from './queries/subscribers.ts';
 import { isSuppressed } from './queries/suppressed.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 import { suppressedSignature } from './signatures.ts';
 
 /** Somebody who wants to be on a list, and what was agreed to. */
@@ -47,7 +47,7 @@ export async function subscribe(
   const waits = list.isDoubleOptIn || before !== null || (await isSuppressed(db, { websiteId, signature }));
   await writePlace(db, key, waits ? 'pending' : 'active');
   await writeConsent(db, key, { ...consent, id: newId(), isConfirmed: !waits });
-  if (waits) await askConfirmation(db, secret, { websiteId, subscriberId, address });
+  if (waits) await sendConfirmation(db, secret, { websiteId, subscriberId, address });
   else await sendJob(db, subscriberMail, { websiteId, data: { kind: 'welcome', subscriberId, listId } });
   await cleanLittle(db, { secret }, websiteId);
   return true;

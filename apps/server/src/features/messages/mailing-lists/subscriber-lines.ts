@@ -6,7 +6,7 @@ export type SubscriberLine = {
   line: number;
   email: string;
   name: string;
-  /** False where the file says that the address is to get no mails. */
+  /** False where the file says that the address is to get no emails. */
   isActive: boolean;
   /** What the file says of the consent; '' and null where it says nothing. */
   consent: { words: string; givenAt: string | null; confirmedAt: string | null };

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 type Signing = { secret: Secret; websiteId: string };
 
 /**
- * Token of a confirmation. Like all of these it is letters, digits, hyphens and underscores alone, so that a mail can hide
+ * Token of a confirmation. Like all of these it is letters, digits, hyphens and underscores alone, so that an email can hide
  * it, and may be used again. Source: MAIL-10.
  */
 export function confirmToken(signing: Signing, subscriberId: string, now: Date): string {

@@ -22,14 +22,14 @@ const isoText = (moment: string | null) => (moment === null ? '' : new Date(mome
 /** Lines of the export, read in chunks. */
 export async function* subscriberCsvLines(
   database: Database,
-  given: { websiteId: string; listId: string | null; status: SubscriberStatus | null },
+  input: { websiteId: string; listId: string | null; status: SubscriberStatus | null },
 ) {
   // The mark by which spreadsheets know UTF-8.
   yield `\uFEFF${csvLine(COLUMNS.map(([heading]) => heading))}`;
   for (let after: string | null = null; ; ) {
     const from: string | null = after;
-    const places: ExportedPlace[] = await database.site(given.websiteId, (db) =>
-      listExported(db, { ...given, after: from, limit: CHUNK }),
+    const places: ExportedPlace[] = await database.site(input.websiteId, (db) =>
+      listExported(db, { ...input, after: from, limit: CHUNK }),
     );
     const last = places.at(-1);
     if (!last) return;

@@ -14,10 +14,10 @@ export async function noteUsedAddress(
   wantsKept: boolean,
 ): Promise<void> {
   if (!(await lockMember(db, key))) return;
-  const known = await listAddresses(db, key);
-  const same = known.find((saved) => isSameAddress(Address.parse(saved.address), address));
+  const savedAddresses = await listAddresses(db, key);
+  const same = savedAddresses.find((saved) => isSameAddress(Address.parse(saved.address), address));
   if (same) await updateAddress(db, { ...key, id: same.id }, normalAddress(address));
-  else if (wantsKept && known.length < MAX_ADDRESSES)
+  else if (wantsKept && savedAddresses.length < MAX_ADDRESSES)
     await insertAddress(db, { ...key, id: newId() }, normalAddress(address));
 }
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Member } from '../../../platform/http/callers/caller.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { takePasswordTry } from '../../../platform/security/password-tries.ts';
+import { consumePasswordAttempt } from '../../../platform/security/password-attempts.ts';
 import { isPasswordOf } from '../../../platform/security/passwords.ts';
 import { findMemberByEmail } from './queries/members.ts';
 
@@ -12,7 +12,7 @@ export async function requirePassword(
   { email }: Member,
   password: string,
 ): Promise<void> {
-  await takePasswordTry({ request, deps }, email);
+  await consumePasswordAttempt({ request, deps }, email);
   const found = await deps.database.site(websiteId, (db) => findMemberByEmail(db, { websiteId, email }));
   if (!(await isPasswordOf(password, found?.passwordHash ?? null))) throw new AppError('wrong-password');
 }

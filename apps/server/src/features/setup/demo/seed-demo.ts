@@ -14,7 +14,7 @@ import { collectionId, type Deps, goOnUnlessStopping, type Seeding } from './see
 
 /**
  * Creates the demo site in an installation that has no site yet, through the functions of an owner's edits. Ended half
- * way, the next start goes on: pictures that are stored are kept, all the rest is one transaction.
+ * way, the next start continues: pictures that are stored are kept, all the rest is one transaction.
  */
 export async function seedDemo(deps: Deps): Promise<void> {
   const websiteId = await claimDemo(deps);

@@ -7,7 +7,7 @@ export { fillMail, findOwnMailText, mailText } from './mail-text.ts';
 export { isOfSitePeople } from './queries/site-people.ts';
 export { queueStoreMail } from './queue-store-mail.ts';
 
-/** Mails of a site: the texts its owner writes for them, and those that were sent. */
+/** Emails of a site: the texts its owner writes for them, and those that were sent. */
 export const mails = defineFeature({
   name: 'mails',
   folder: import.meta.dirname,

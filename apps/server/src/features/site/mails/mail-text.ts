@@ -3,18 +3,18 @@ import { fillMailText, type MailKind, type MailText } from '@sitewright/domain/m
 import type { Db } from '../../../platform/database/database.ts';
 import { findMailText } from './queries/mail-texts.ts';
 
-/** What a mail is about, in which language; `usual` in place of the program's own words of its kind. */
+/** What an email is about, in which language; `usual` in place of the program's own words of its kind. */
 type Wording = { kind: MailKind; locale: string; usual?: MailText };
 
 /**
- * Subject and introduction of a mail in the language of who gets it: the owner's words where there are some, else the
+ * Subject and introduction of an email in the language of who gets it: the owner's words where there are some, else the
  * program's, with the values put in.
  */
 export async function mailText(
   db: Db,
-  given: Wording & { websiteId: string; values: Readonly<Record<string, string>> },
+  input: Wording & { websiteId: string; values: Readonly<Record<string, string>> },
 ): Promise<MailText> {
-  return fillMail(given, await findOwnMailText(db, given), given.values);
+  return fillMail(input, await findOwnMailText(db, input), input.values);
 }
 
 /** The owner's words of a kind of mail in the language of who gets it, or null. */

@@ -8,7 +8,7 @@ import { isOfSitePeople } from './queries/site-people.ts';
 type StoreMail = Omit<MailMessage, 'websiteId' | 'replyTo'> & { id?: string; testMode: boolean };
 
 /**
- * Puts a mail of a store into the outbox; false when nobody may get it. What is about a test says so first, and goes only to
+ * Puts an email of a store into the outbox; false when nobody may get it. What is about a test says so first, and goes only to
  * people of the site: anybody can order in a test for nothing, in any words and with anybody's address.
  */
 export async function queueStoreMail(

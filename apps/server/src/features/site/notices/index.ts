@@ -2,7 +2,7 @@ import { defineFeature } from '../../../platform/http/feature.ts';
 import * as noticeCalls from './calls/notices.ts';
 import { handleNoticeMails } from './jobs/notice-mail.ts';
 
-export { tellShop } from './tell-shop.ts';
+export { notifyShop as tellShop } from './notify-shop.ts';
 
 /** What the people of a site are told of: behind the bell of the editor, and by mail to those who choose it. */
 export const notices = defineFeature({

@@ -4,13 +4,13 @@ import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { mailDigest, mailNotice } from './jobs/notice-mail.ts';
-import { tellShop } from './tell-shop.ts';
+import { notifyShop } from './notify-shop.ts';
 
 const path = ({ websiteId }: TestApp, part = 'notices') => `/api/websites/${websiteId}/${part}`;
 
 const tell = (app: TestApp, kind: 'order' | 'comment', title: string) =>
   app.database.site(app.websiteId, (db) =>
-    tellShop(db, { websiteId: app.websiteId, kind, title, subjectId: null }),
+    notifyShop(db, { websiteId: app.websiteId, kind, title, subjectId: null }),
   );
 
 /** Does the jobs of the notices of a site. */

@@ -18,11 +18,11 @@ export async function recordMove(db: Db, { websiteId, from, to, withChildren }: 
   if (from === to || from === '/' || from.length > MAX_LENGTH) return;
   await lockRedirects(db, websiteId);
   await retarget(db, { websiteId, from, to });
-  const made = { websiteId, status: 301, isAutomatic: true } as const;
-  await insertRedirect(db, { ...made, id: uuidV7(), source: from, target: to });
+  const redirect = { websiteId, status: 301, isAutomatic: true } as const;
+  await insertRedirect(db, { ...redirect, id: uuidV7(), source: from, target: to });
   if (withChildren) {
     const below = to === '/' ? '/*' : `${to}/*`;
-    await insertRedirect(db, { ...made, id: uuidV7(), source: `${from}/*`, target: below });
+    await insertRedirect(db, { ...redirect, id: uuidV7(), source: `${from}/*`, target: below });
   }
   await deleteOldestAutomatic(db, { websiteId, keep: MAX_REDIRECTS });
 }

@@ -8,7 +8,7 @@ import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { bumpContentVersion } from './content-version.ts';
 import { getWebsite, updateListedWebsite, updateWebsiteSettings, type Website } from './queries/websites.ts';
 
-/** Sent when a site's language changes: what is kept by language has to be made anew. */
+/** Sent when a site's language changes: what is kept by language has to be made again. */
 export const siteLanguageChanged = defineJob('site-language-changed', { limitSeconds: 600 });
 
 export type SettingsChange = { settings?: Partial<WebsiteSettings>; navigations?: Navigations };

@@ -64,15 +64,15 @@ async function open(url: string, prepare: (context: BrowserContext) => Promise<u
     reducedMotion: 'reduce',
   });
   const errors = watchErrors(context);
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  context.on('request', (request) => requests.push(request.url()));
   await prepare(context);
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  const challenges = () => asked.filter((address) => address.endsWith('/api/captcha/challenges')).length;
-  return { context, page, errors, asked, challenges };
+  const challenges = () => requests.filter((address) => address.endsWith('/api/captcha/challenges')).length;
+  return { context, page, errors, asked: requests, challenges };
 }
 
 const widget = (page: Page, state?: string) =>

@@ -1,5 +1,5 @@
 import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
-import { type FormWords, formWords } from '@sitewright/blocks/form/form-words';
+import { type FormWords, formWords } from '@sitewright/blocks/form/form-messages';
 import { FORM_LABELS } from '@sitewright/forms/form-messages';
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { PageContext, PageReply } from '../../../platform/http/pages/page.ts';

@@ -29,8 +29,8 @@ import { entryAddress, STOREFRONT } from './files/bundles.ts';
 import { placeOf } from './render/block-host.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
+import { DeferredSlots } from './render/deferred-slots.ts';
 import type { PageFiles } from './render/head.ts';
-import { LatePlaces } from './render/late-places.ts';
 import { notFound, serverError } from './render/message-pages.ts';
 import { pathOfType, shellModel } from './render/page-shells.ts';
 import { type RenderedPage, renderSitePage, unrenderedPage } from './render/render-page.ts';
@@ -215,7 +215,7 @@ export class PagePipeline {
         template,
         renderer: this.templates.renderer,
         resources,
-        late: new LatePlaces(() => resources.load(db)),
+        late: new DeferredSlots(() => resources.load(db)),
         address: { path: request.path, origin: request.origin, now },
         query,
         isPreview,

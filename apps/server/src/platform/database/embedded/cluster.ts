@@ -20,11 +20,11 @@ const ABANDONED_AFTER_MS = 60_000;
 export const OWN_FOLDER = process.platform === 'linux' ? '/proc/self/cwd' : '.';
 
 /** Record of the cluster, which is made first when there is none. Refuses a cluster of another PostgreSQL major. */
-export async function ensureCluster(place: Place, signal?: AbortSignal): Promise<ClusterRecord> {
-  const record = (await readRecord(place.folder)) ?? (await createCluster(place, signal));
-  if (record.major !== place.binaries.major) {
+export async function ensureCluster(location: Place, signal?: AbortSignal): Promise<ClusterRecord> {
+  const record = (await readRecord(location.folder)) ?? (await createCluster(location, signal));
+  if (record.major !== location.binaries.major) {
     throw new StartError(
-      `The data in ${place.folder} belong to PostgreSQL ${record.major}, but PostgreSQL ${place.binaries.major} is installed: ` +
+      `The data in ${location.folder} belong to PostgreSQL ${record.major}, but PostgreSQL ${location.binaries.major} is installed: ` +
         'make a backup with the Sitewright release that wrote them and restore it into an empty DATA_DIR.',
     );
   }
@@ -37,15 +37,15 @@ async function readRecord(folder: string): Promise<ClusterRecord | undefined> {
 }
 
 /** Built aside and moved into place whole: a kill half way leaves nothing that looks like a cluster. */
-async function createCluster(place: Place, signal?: AbortSignal): Promise<ClusterRecord> {
-  const parent = dirname(place.folder);
+async function createCluster(location: Place, signal?: AbortSignal): Promise<ClusterRecord> {
+  const parent = dirname(location.folder);
   await removeAbandoned(parent);
   const draft = join(parent, `.postgres-${process.pid}-${randomBytes(4).toString('hex')}`);
-  const record = { major: place.binaries.major, secret: randomBytes(24).toString('base64url') };
+  const record = { major: location.binaries.major, secret: randomBytes(24).toString('base64url') };
   try {
     await mkdir(draft, { mode: 0o700 });
-    if (place.user) await chown(draft, place.user.uid, place.user.gid);
-    await initdb({ ...place, folder: draft }, record.secret, signal);
+    if (location.user) await chown(draft, location.user.uid, location.user.gid);
+    await initdb({ ...location, folder: draft }, record.secret, signal);
     await writeFile(join(draft, RECORD), JSON.stringify(record), { mode: 0o600, flush: true });
   } catch (error) {
     for (const path of [draft, `${draft}.password`]) {
@@ -53,7 +53,7 @@ async function createCluster(place: Place, signal?: AbortSignal): Promise<Cluste
     }
     throw error;
   }
-  const won = await rename(draft, place.folder).then(
+  const won = await rename(draft, location.folder).then(
     () => true,
     () => false,
   );
@@ -62,18 +62,18 @@ async function createCluster(place: Place, signal?: AbortSignal): Promise<Cluste
     return record;
   }
   await rm(draft, { recursive: true });
-  const other = await readRecord(place.folder);
+  const other = await readRecord(location.folder);
   if (other) return other;
   throw new StartError(
-    `${place.folder} is not empty and holds no Sitewright database: move it away or set DATA_DIR.`,
+    `${location.folder} is not empty and holds no Sitewright database: move it away or set DATA_DIR.`,
   );
 }
 
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith('.postgres-')) continue;
-    const made = (await stat(join(parent, name)).catch(() => undefined))?.mtimeMs ?? Date.now();
-    if (Date.now() - made > ABANDONED_AFTER_MS)
+    const modifiedAt = (await stat(join(parent, name)).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - modifiedAt > ABANDONED_AFTER_MS)
       await rm(join(parent, name), { recursive: true, force: true });
   }
 }

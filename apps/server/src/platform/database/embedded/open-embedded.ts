@@ -34,9 +34,9 @@ export type EmbeddedOptions = {
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const settings = { ...EMBEDDED_SETTINGS, ...options.settings };
-  const place = await findPlace(options.dataDir);
-  const record = await ensureCluster(place, options.signal);
-  const socket = await socketFolder(place.folder);
+  const location = await findPlace(options.dataDir);
+  const record = await ensureCluster(location, options.signal);
+  const socket = await socketFolder(location.folder);
   const admin = {
     host: socket.path,
     port: 5432,
@@ -45,10 +45,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
     database: 'postgres',
   };
 
-  if (options.shareRunning && (await waitForOther(place.folder))) {
+  if (options.shareRunning && (await waitForOther(location.folder))) {
     return { admin, close: socket.close };
   }
-  const keeper = await keepRunning({ place, settings, admin, purpose: options.purpose });
+  const keeper = await keepRunning({ place: location, settings, admin, purpose: options.purpose });
   return {
     admin,
     async close() {

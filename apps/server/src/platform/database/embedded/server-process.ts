@@ -20,13 +20,13 @@ export type RunningServer = { pid: number; dismissWatch?: () => void };
 
 /** Starts the server and waits until it accepts connections. */
 export async function startServer(
-  place: Place,
+  location: Place,
   settings: ServerSettings,
   deadline: number,
 ): Promise<RunningServer> {
   for (;;) {
-    const started = await launch(place, settings);
-    const complaint = await waitUntilReady(place.folder, started.pid, deadline);
+    const started = await launch(location, settings);
+    const complaint = await waitUntilReady(location.folder, started.pid, deadline);
     if (complaint === undefined) return started;
     started.dismissWatch();
     // Backends of a killed server need a moment to notice; PostgreSQL refuses to start beside them.
@@ -34,7 +34,7 @@ export async function startServer(
     if (!passing || Date.now() > deadline) {
       throw new StartError(`The embedded database did not start: ${complaint}`);
     }
-    const other = await waitForOther(place.folder, deadline);
+    const other = await waitForOther(location.folder, deadline);
     if (other) return other;
     await sleep(100);
   }
@@ -67,8 +67,8 @@ export async function waitForOther(
   }
 }
 
-async function launch(place: Place, settings: ServerSettings): Promise<Required<RunningServer>> {
-  const { folder, binaries, user } = place;
+async function launch(location: Place, settings: ServerSettings): Promise<Required<RunningServer>> {
+  const { folder, binaries, user } = location;
   const log = openLog(folder);
   const named = { ...settings, cluster_name: signatureOf(settings) };
   const args = Object.entries(named).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -86,7 +86,7 @@ async function launch(place: Place, settings: ServerSettings): Promise<Required<
     throw new StartError(`The embedded database could not be run: ${error.message}`);
   }
   child.unref();
-  return { pid: child.pid, dismissWatch: watchForOrphan(place, child.pid) };
+  return { pid: child.pid, dismissWatch: watchForOrphan(location, child.pid) };
 }
 
 function openLog(folder: string): number {

@@ -17,13 +17,13 @@ export async function serverUser(clusterFolder: string): Promise<SystemUser | un
   const owner = await stat(`${clusterFolder}/PG_VERSION`).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
 
-  const known = findUser(PREFERRED) ?? createUser() ?? findUser(['nobody']);
-  if (!known) {
+  const user = findUser(PREFERRED) ?? createUser() ?? findUser(['nobody']);
+  if (!user) {
     throw new StartError(
       'PostgreSQL refuses to run as root and no other user could be made: run Sitewright as an ordinary user, or set DATABASE_URL.',
     );
   }
-  return known;
+  return user;
 }
 
 function findUser(names: readonly string[]): SystemUser | undefined {

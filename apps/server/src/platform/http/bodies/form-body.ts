@@ -15,8 +15,9 @@ export function parseFormBody(text: string): Record<string, string | string[]> {
     if (count > MAX_FIELDS) throw new SyntaxError('too many fields');
     if (name === '__proto__' || name.includes('\0') || value.includes('\0'))
       throw new SyntaxError('a field that cannot be stored');
-    const known = fields[name];
-    fields[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
+    const existing = fields[name];
+    fields[name] =
+      existing === undefined ? value : [...(Array.isArray(existing) ? existing : [existing]), value];
   }
   return fields;
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '@sitewright/domain/account/permissions';
 
-/** A signed-in account, read anew on each request. */
+/** A signed-in account, read again on each request. */
 export type Account = {
   id: string;
   email: string;
@@ -11,7 +11,7 @@ export type Account = {
   permissions: ReadonlySet<Permission>;
 };
 
-/** Somebody who is signed in to one site, read anew on each request. The address has been confirmed by mail. */
+/** Somebody who is signed in to one site, read again on each request. The address has been confirmed by mail. */
 export type Member = { id: string; email: string; firstName: string; lastName: string; sessionId: string };
 
 /** Somebody without an account, known by a random HttpOnly cookie once the crumb has been asked for. */

@@ -34,8 +34,8 @@ test('a page whose answer was lost is not made twice: the same key gets the firs
 test('a key belongs to one account and one call; what failed may be asked again', async () => {
   const app = await givenOwner();
   const { owner, base, addPage, pages } = app;
-  const refused = await owner.post(`${base}/collections`, { typeName: 'page' }, withKey('x'));
-  expect(refused.status).toBe(400);
+  const response = await owner.post(`${base}/collections`, { typeName: 'page' }, withKey('x'));
+  expect(response.status).toBe(400);
   const copy = `${base}/collections/${OTHER_KEY}/copy`;
   expect((await owner.post(copy, undefined, withKey(KEY))).status).toBe(404);
   expect((await addPage(owner, KEY)).status).toBe(200);

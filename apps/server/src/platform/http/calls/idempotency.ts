@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { isUuid } from '../../ids/is-uuid.ts';
-import { claimAnswer, deleteOldAnswers, keepAnswer } from './queries.ts';
+import { claimAnswer, deleteOldAnswers, saveResponse } from './queries.ts';
 
 type Asked = {
   call: CallDefinition;
@@ -30,17 +30,17 @@ export async function idempotent(db: Db, asked: Asked, work: () => unknown): Pro
   const bodyHash = createHash('sha256')
     .update(JSON.stringify((part ? part.body : request.body) ?? null))
     .digest();
-  const place = { websiteId, accountId, key: own, request: `${request.method} ${request.url}`, bodyHash };
+  const entry = { websiteId, accountId, key: own, request: `${request.method} ${request.url}`, bodyHash };
   // Of many parts each would look for them.
-  if (part === undefined) await deleteOldAnswers(db, place);
-  const before = await claimAnswer(db, place);
+  if (part === undefined) await deleteOldAnswers(db, entry);
+  const before = await claimAnswer(db, entry);
   if (before === null) {
     const answer = call.reply.parse(await work());
-    await keepAnswer(db, { ...place, answer });
+    await saveResponse(db, { ...entry, answer });
     return answer;
   }
   const isSameBody = before.bodyHash === null || before.bodyHash.equals(bodyHash);
-  if (before.request !== place.request || !isSameBody) throw new AppError('call-key-reused');
+  if (before.request !== entry.request || !isSameBody) throw new AppError('call-key-reused');
   return before.answer;
 }
 

@@ -36,7 +36,7 @@ export async function claimAnswer(
   return rows[0] ?? null;
 }
 
-export async function keepAnswer(
+export async function saveResponse(
   db: Db,
   { key, answer, ...owner }: Owner & { key: string; answer: unknown },
 ): Promise<void> {

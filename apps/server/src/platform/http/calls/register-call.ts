@@ -10,9 +10,9 @@ import { authorise } from '../callers/resolve-account.ts';
 import { resolveMember } from '../callers/resolve-member.ts';
 import { isPreviewRead } from '../callers/resolve-preview.ts';
 import type { ServerDeps } from '../deps.ts';
-import { encodeAnswer } from '../encoding/encode-answer.ts';
+import { encodeAnswer } from '../encoding/encode-response.ts';
 import { answerForm } from '../forms/answer-form.ts';
-import { noteErrors } from '../forms/flash-message.ts';
+import { flashErrors } from '../forms/flash-message.ts';
 import type { ServerHooks } from '../hooks.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { messagesFor } from '../sites/messages-for.ts';
@@ -49,7 +49,7 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
       const messages = isSite ? await messagesFor(request, hooks) : null;
       const work = () => answer(declared, { request, reply, deps }, hooks);
       const result = await withMessages(messages, work).catch((error: unknown) => {
-        const isNoted = isFormPost(request, call) && noteErrors({ request, reply, deps }, call, error);
+        const isNoted = isFormPost(request, call) && flashErrors({ request, reply, deps }, call, error);
         if (!isNoted) throw error;
       });
       if (isFormPost(request, call)) return answerForm(request, reply);
@@ -151,9 +151,9 @@ async function answerAlone(
   once: Once,
 ): Promise<unknown> {
   let isAsked = false;
-  const watched: Once = (...asked) => {
+  const watched: Once = (...args) => {
     isAsked = true;
-    return once(...asked);
+    return once(...args);
   };
   const alone = { ...context, once: watched };
   const result = await handler(alone);
@@ -185,7 +185,7 @@ function websiteOf(call: CallDefinition, request: FastifyRequest): string | null
   return named;
 }
 
-/** Calls take the kinds of body they declare; others are refused, however they are spelt. */
+/** Calls take the kinds of body they declare; others are rejected, however they are spelt. */
 function isFormPost(request: FastifyRequest, call: CallDefinition): boolean {
   const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType === 'multipart/form-data' && !call.upload) throw new AppError('unsupported-media-type');

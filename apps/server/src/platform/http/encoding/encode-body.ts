@@ -80,8 +80,8 @@ export function bestAccepted(accept: string | string[] | undefined): EncodingNam
 
 function acceptedBy(accept: string | string[] | undefined): { br: boolean; gzip: boolean } {
   if (typeof accept !== 'string') return { br: false, gzip: false };
-  const known = acceptedCache.get(accept);
-  if (known) return known;
+  const cached = acceptedCache.get(accept);
+  if (cached) return cached;
   const accepted = { br: accepts(accept, 'br'), gzip: accepts(accept, 'gzip') };
   if (acceptedCache.size < MAX_VALUES && accept.length <= MAX_VALUE_LENGTH)
     acceptedCache.set(accept, accepted);

@@ -41,18 +41,19 @@ export function handleErrors({ config }: AppDeps, hooks: ErrorHooks) {
     request: FastifyRequest,
     reply: FastifyReply,
   ): FastifyReply | Promise<FastifyReply> => {
-    const known = toAppError(error);
-    if (known.code === 'internal') request.log.error({ err: error }, 'request failed');
-    else if (known.code === 'unavailable' || codeOf(rootOf(error)) === MISSING_ROW)
+    const appError = toAppError(error);
+    if (appError.code === 'internal') request.log.error({ err: error }, 'request failed');
+    else if (appError.code === 'unavailable' || codeOf(rootOf(error)) === MISSING_ROW)
       request.log.warn({ err: error }, 'request refused');
     for (const name of ['set-cookie', 'location', 'etag', 'content-encoding']) reply.removeHeader(name);
-    reply.code(known.status).header('cache-control', 'no-store');
-    const retryAfter = known.retryAfterSeconds ?? (known.code === 'unavailable' ? RETRY_SECONDS : undefined);
+    reply.code(appError.status).header('cache-control', 'no-store');
+    const retryAfter =
+      appError.retryAfterSeconds ?? (appError.code === 'unavailable' ? RETRY_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    if (known.code === 'unknown-host') return answerUnknownHost(request, reply, config);
-    if (request.site === null) return sendError(known, request, reply, hooks);
+    if (appError.code === 'unknown-host') return answerUnknownHost(request, reply, config);
+    if (request.site === null) return sendError(appError, request, reply, hooks);
     return messagesFor(request, hooks).then((messages) =>
-      withMessages(messages, () => sendError(known, request, reply, hooks)),
+      withMessages(messages, () => sendError(appError, request, reply, hooks)),
     );
   };
 }
@@ -105,8 +106,12 @@ function answerUnknownHost(
 function sendBody(error: AppError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { call } = request.routeOptions.config as { call?: CallDefinition };
   const { code, fields } = error;
-  const told = { code, message: t(error.message), ...(fields ? { fields: translateByField(fields) } : {}) };
-  const body = failureBody(told, call?.replyShape);
+  const payload = {
+    code,
+    message: t(error.message),
+    ...(fields ? { fields: translateByField(fields) } : {}),
+  };
+  const body = failureBody(payload, call?.replyShape);
   return reply.send(code === 'internal' ? { ...body, requestId: request.id } : body);
 }
 

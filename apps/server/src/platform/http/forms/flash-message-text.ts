@@ -28,8 +28,11 @@ const LIMITS = { maxOutputLength: 64 * 1024 };
  * A note as text of a cookie. What was typed is packed, so that texts of some thousand letters fit; where all of it does not,
  * the longest values are named instead, and `keep` is given all of them, which says what they are kept as.
  */
-export function packNote(given: FlashMessage, keep?: (values: FlashMessage['values']) => string): string {
-  let note = given;
+export function encodeFlash(
+  message: FlashMessage,
+  keep?: (values: FlashMessage['values']) => string,
+): string {
+  let note = message;
   const fields = Object.fromEntries(Object.entries(note.fields).slice(0, MAX_ERRORS));
   for (let bytes = MAX_BYTES; bytes > 100; ) {
     const tried = within(note.values, bytes);
@@ -44,7 +47,7 @@ export function packNote(given: FlashMessage, keep?: (values: FlashMessage['valu
 }
 
 /** The note of a text that packNote made. */
-export function unpackNote(text: string): FlashMessage {
+export function decodeFlash(text: string): FlashMessage {
   return JSON.parse(brotliDecompressSync(Buffer.from(text, 'base64url'), LIMITS).toString()) as FlashMessage;
 }
 

@@ -8,7 +8,7 @@ import { t, translateByField } from '../../texts/site-messages.ts';
 import type { ServerDeps } from '../deps.ts';
 import { decodePath } from '../normalise-url.ts';
 import { hasPageBefore, pageBefore } from './answer-form.ts';
-import { type FlashMessage, packNote, unpackNote } from './flash-message-text.ts';
+import { decodeFlash, encodeFlash, type FlashMessage } from './flash-message-text.ts';
 import { findLongValues, keepLongValues } from './long-values.ts';
 
 const COOKIE = 'sw_form-note';
@@ -40,7 +40,7 @@ type Place = {
  * Runs what a form asks for. A plain form is answered with a page: the next one, or its own with the words of the
  * refusal, which wait in a short-lived cookie of this browser, as nothing of them may stand in an address.
  */
-export async function answerNotedForm<T>(
+export async function runFormWithFlash<T>(
   context: FormContext,
   { page, next = page, values = {}, done }: Place,
   step: () => Promise<T>,
@@ -50,19 +50,19 @@ export async function answerNotedForm<T>(
     const result = await step();
     reply.header('location', next);
     if (isForm && done !== undefined)
-      leaveNote(context, { page: next, message: done, isDone: true, fields: {}, values: {} });
+      setFlash(context, { page: next, message: done, isDone: true, fields: {}, values: {} });
     return result;
   } catch (error) {
     if (!isForm || !(error instanceof AppError) || error.code === 'not-signed-in') throw error;
     const { message, fields = {} } = error;
-    leaveNote(context, { page, message, isDone: false, fields, values });
+    setFlash(context, { page, message, isDone: false, fields, values });
     reply.header('location', page);
     return undefined;
   }
 }
 
-/** Says on the page of a form why it was refused; what is secret is not kept. False where that page does not. */
-export function noteErrors(
+/** Says on the page of a form why it was rejected; what is secret is not kept. False where that page does not. */
+export function flashErrors(
   context: Omit<FormContext, 'isForm'>,
   { form, flashMessageOn }: Pick<CallDefinition, 'form' | 'flashMessageOn'>,
   error: unknown,
@@ -82,7 +82,7 @@ export function noteErrors(
  * Leaves the words of a refusal for the page that asked for this one, with what its address sent along. Where it is; null
  * when nothing tells which page asked.
  */
-export function noteErrorsBefore(context: Omit<FormContext, 'isForm'>, error: AppError): string | null {
+export function flashErrorsForReferrer(context: Omit<FormContext, 'isForm'>, error: AppError): string | null {
   const page = pathBefore(context.request);
   if (page === null) return null;
   leaveErrors(context, page, { error, sent: context.request.query });
@@ -103,7 +103,7 @@ function leaveErrors(
 ): void {
   const { message, fields = {} } = error;
   const [action = '/'] = context.request.url.split('?', 1);
-  leaveNote(context, { page, action, message, isDone: false, fields, values: keptValues(sent) });
+  setFlash(context, { page, action, message, isDone: false, fields, values: keptValues(sent) });
 }
 
 /** What was typed, and several ticks of one name. */
@@ -136,14 +136,14 @@ function noteNamed(name: string): RegExp {
 const taken = new WeakSet<FastifyRequest>();
 
 /** The note for a page, which is shown once. */
-export function takeFlashMessage(
+export function consumeFlashMessage(
   { request, reply, deps }: Omit<FormContext, 'isForm'>,
   page: string,
 ): FlashMessage | null {
   const [text = '', signature = ''] = (request.cookies[cookieName(COOKIE, request)] ?? '').split('.');
   if (text === '' || taken.has(request)) return null;
   if (!deps.secret.isSigned(PURPOSE, signedOf(request, text), signature)) return null;
-  const note = unpackNote(text);
+  const note = decodeFlash(text);
   if (note.page !== page) return null;
   taken.add(request);
   reply.clearCookie(cookieName(COOKIE, request), privateCookie(request));
@@ -152,8 +152,8 @@ export function takeFlashMessage(
   return { ...note, ...whole, message: t(note.message), fields: translateByField(note.fields) };
 }
 
-function leaveNote({ request, reply, deps }: Omit<FormContext, 'isForm'>, note: FlashMessage): void {
-  const text = packNote(note, keepLongValues);
+function setFlash({ request, reply, deps }: Omit<FormContext, 'isForm'>, note: FlashMessage): void {
+  const text = encodeFlash(note, keepLongValues);
   const value = `${text}.${deps.secret.sign(PURPOSE, signedOf(request, text))}`;
   reply.setCookie(cookieName(COOKIE, request), value, { ...privateCookie(request), maxAge: SECONDS });
 }

@@ -8,7 +8,7 @@ import { withMessages } from '../../texts/site-messages.ts';
 import { findAccount } from '../callers/resolve-account.ts';
 import { resolveMember } from '../callers/resolve-member.ts';
 import type { ServerDeps } from '../deps.ts';
-import { encodeAnswer } from '../encoding/encode-answer.ts';
+import { encodeAnswer } from '../encoding/encode-response.ts';
 import { decodePath } from '../normalise-url.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { messagesFor } from '../sites/messages-for.ts';
@@ -44,23 +44,23 @@ export function registerPage(page: Page, { server, deps, hooks }: ServerParts): 
 
 type Given = Omit<ServerParts, 'server'>;
 
-async function siteContext(request: FastifyRequest, reply: FastifyReply, given: Given): Promise<PageContext> {
-  const { deps, hooks } = given;
+async function siteContext(request: FastifyRequest, reply: FastifyReply, page: Given): Promise<PageContext> {
+  const { deps, hooks } = page;
   const { websiteId } = await requireSite(request, deps);
   if (readMemberToken(request, websiteId) !== null)
     await deps.database.site(websiteId, (db) => resolveMember(db, request, { websiteId, ...hooks }));
-  return { ...baseContext(request, reply, given), websiteId, account: null, nonce: '' };
+  return { ...baseContext(request, reply, page), websiteId, account: null, nonce: '' };
 }
 
-async function appContext(request: FastifyRequest, reply: FastifyReply, given: Given): Promise<PageContext> {
-  const { deps } = given;
+async function appContext(request: FastifyRequest, reply: FastifyReply, page: Given): Promise<PageContext> {
+  const { deps } = page;
   const nonce = randomBytes(16).toString('base64');
   const token = readSessionToken(request, deps.secret);
   const { account, siteOrigins } =
     token === null ? { account: null, siteOrigins: [] } : await signedIn(deps, token);
   reply.header('content-security-policy', appPolicy({ nonce, siteOrigins }));
   reply.header('cache-control', 'no-store');
-  return { ...baseContext(request, reply, given), websiteId: null, account, nonce };
+  return { ...baseContext(request, reply, page), websiteId: null, account, nonce };
 }
 
 async function signedIn(deps: ServerDeps, token: string) {

@@ -30,14 +30,14 @@ export function createSiteHosts(
 ): SiteHosts {
   const below = sitesHost(config);
   const cache = new LRUCache<string, { websiteId: string | null; askedAt: number }>({ max: MAX_HOSTS });
-  const known = (host: string, maxAgeMs: number) => {
+  const cachedSite = (host: string, maxAgeMs: number) => {
     const found = cache.get(host);
     return found && performance.now() - found.askedAt < maxAgeMs ? found : undefined;
   };
   return {
     async find(host) {
       if (host === '') return null;
-      const remembered = known(host, MAX_AGE_MS);
+      const remembered = cachedSite(host, MAX_AGE_MS);
       if (remembered) return remembered.websiteId;
       const askedAt = performance.now();
       const websiteId = await database.statement(null, (db) =>
@@ -51,7 +51,7 @@ export function createSiteHosts(
       return websiteId;
     },
     recall: (host, { isStalled } = { isStalled: false }) =>
-      known(host, isStalled ? MAX_AGE_WHILE_STALLED_MS : MAX_AGE_MS)?.websiteId,
+      cachedSite(host, isStalled ? MAX_AGE_WHILE_STALLED_MS : MAX_AGE_MS)?.websiteId,
     forget: (host) => (host === undefined ? cache.clear() : void cache.delete(host.toLowerCase())),
   };
 }

@@ -72,8 +72,8 @@ function StoreForm({ websiteId, draft, onChange, onClose, onDone }: StoreFormPro
   const [failure, setFailure] = useState('');
   const run = async () => {
     setFailure('');
-    const onProgress: StoreCalls['onProgress'] = (made, next) => {
-      onChange({ progress: made });
+    const onProgress: StoreCalls['onProgress'] = (createdPage, next) => {
+      onChange({ progress: createdPage });
       setStep(next);
     };
     try {

@@ -58,16 +58,16 @@ export function storePage(title: string, description: string, taken: readonly st
 
 /** Makes what is not made yet; throws what a step throws, with all before it kept. Gives the id of the store page. */
 export async function createStore(
-  given: { title: string; description: string },
+  page: { title: string; description: string },
   progress: StoreProgress,
   calls: StoreCalls,
 ): Promise<string> {
-  const collectionId = progress.collectionId ?? (await makePage(given, progress, calls));
+  const collectionId = progress.collectionId ?? (await makePage(page, progress, calls));
   let { hasCategory } = progress;
-  const made = { collectionId, askedUrlId: null };
+  const initialProgress = { collectionId, askedUrlId: null };
   if (!hasCategory) {
-    calls.onProgress({ ...made, hasCategory }, 'category');
-    const { title: displayName } = given;
+    calls.onProgress({ ...initialProgress, hasCategory }, 'category');
+    const { title: displayName } = page;
     await calls.createCategory(collectionId, {
       displayName,
       type: 'ROOT',
@@ -76,9 +76,9 @@ export async function createStore(
     });
     hasCategory = true;
   }
-  calls.onProgress({ ...made, hasCategory }, 'navigation');
+  calls.onProgress({ ...initialProgress, hasCategory }, 'navigation');
   await addToNavigation(collectionId, calls);
-  calls.onProgress({ ...made, hasCategory }, null);
+  calls.onProgress({ ...initialProgress, hasCategory }, null);
   return collectionId;
 }
 
@@ -90,15 +90,15 @@ async function makePage(
 ): Promise<string> {
   calls.onProgress(progress, 'page');
   const pages = await calls.listPages();
-  const made = pages.find(({ urlId }) => urlId === progress.askedUrlId);
-  if (made) return made.id;
+  const createdPage = pages.find(({ urlId }) => urlId === progress.askedUrlId);
+  if (createdPage) return createdPage.id;
   const taken = pages.map(({ urlId }) => urlId);
   const payload = storePage(title, description, taken);
   calls.onProgress({ ...progress, askedUrlId: payload.urlId }, 'page');
   try {
     return (await calls.createPage(payload)).id;
   } catch (error) {
-    // What is refused was not made; the address may be somebody else's by now.
+    // What is rejected was not made; the address may be somebody else's by now.
     const isRefused = error instanceof ApiError && error.code !== 'offline' && error.code !== 'unavailable';
     if (isRefused) calls.onProgress(NOTHING_MADE, 'page');
     throw error;

@@ -62,14 +62,14 @@ export function changedOptions(
     ),
   }));
   const ordering = next.map(({ name }) => name);
-  const wanted = new Set(combinations(next).map((attributes) => combinationKey(attributes, ordering)));
+  const variantKeys = new Set(combinations(next).map((attributes) => combinationKey(attributes, ordering)));
   const present = new Set(
     renamed
       .filter(({ attributes }) => Object.keys(attributes).length === ordering.length)
       .map(({ attributes }) => combinationKey(attributes, ordering)),
   );
-  const added = [...wanted].filter((key) => !present.has(key)).length;
-  const kept = wanted.size - added;
+  const added = [...variantKeys].filter((key) => !present.has(key)).length;
+  const kept = variantKeys.size - added;
   const removed = variants.length - kept;
   const plain = (list: readonly ProductOption[]) =>
     JSON.stringify(list.map(({ name, values }) => [name, values]));
@@ -77,6 +77,6 @@ export function changedOptions(
   return {
     renamed,
     isNeeded: !isSame || added > 0 || removed > 0,
-    words: `${counted(wanted.size, 'variant')}: ${added} new, ${removed} removed.`,
+    words: `${counted(variantKeys.size, 'variant')}: ${added} new, ${removed} removed.`,
   };
 }

@@ -28,7 +28,7 @@ export function OptionsPart({
   const [drafts, setDrafts] = useState<readonly OptionDraft[]>(() => toDrafts(fields.options));
   const [from, setFrom] = useState(fields.options);
   if (from !== fields.options) {
-    // Saved or read anew.
+    // Saved or read again.
     setFrom(fields.options);
     setDrafts(toDrafts(fields.options));
   }

@@ -110,9 +110,10 @@ export function productErrors(fields: ProductFields, currency: string): Record<s
       errors[`${variant.key}.${column}`] = message;
   }
   const skus = fields.variants.map(({ sku }) => sku.trim());
-  fields.variants.forEach(({ key }, at) => {
-    const sku = skus[at] ?? '';
-    if (sku !== '' && skus.indexOf(sku) < at) errors[`${key}.sku`] = 'Another variant already has this SKU.';
+  fields.variants.forEach(({ key }, index) => {
+    const sku = skus[index] ?? '';
+    if (sku !== '' && skus.indexOf(sku) < index)
+      errors[`${key}.sku`] = 'Another variant already has this SKU.';
   });
   if (fields.useCustomAddButtonText && fields.customAddButtonText.trim() === '')
     errors.customAddButtonText = 'Enter the button text.';

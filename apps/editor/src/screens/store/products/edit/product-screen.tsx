@@ -23,10 +23,10 @@ export function ProductScreen({
 }: ScreenProps<'/store/$websiteId/products/$productId'>) {
   const isNew = productId === 'new';
   const navigate = useNavigate();
-  const { formKey, onMade } = useRowForm(productId, isNew, (made) =>
+  const { formKey, onMade } = useRowForm(productId, isNew, (created) =>
     navigate({
       to: '/store/$websiteId/products/$productId',
-      params: { websiteId, productId: made },
+      params: { websiteId, productId: created },
       replace: true,
       ignoreBlocker: true,
     }),

@@ -54,8 +54,8 @@ export function RelatedPart({
         </ComboBox>
       )}
       <ul className="digital-files">
-        {ids.map((id, at) => {
-          const name = chosen[at]?.data?.title ?? (chosen[at]?.isError ? 'Missing product' : '…');
+        {ids.map((id, index) => {
+          const name = chosen[index]?.data?.title ?? (chosen[index]?.isError ? 'Missing product' : '…');
           const moved = ids.filter((other) => other !== id);
           return (
             <li key={id}>
@@ -63,8 +63,8 @@ export function RelatedPart({
               <IconButton
                 label={`Move ${name} up`}
                 icon={<ArrowUp aria-hidden="true" />}
-                isDisabled={at === 0}
-                onPress={() => set([...moved.slice(0, at - 1), id, ...moved.slice(at - 1)])}
+                isDisabled={index === 0}
+                onPress={() => set([...moved.slice(0, index - 1), id, ...moved.slice(index - 1)])}
               />
               <IconButton
                 label={`Remove ${name}`}

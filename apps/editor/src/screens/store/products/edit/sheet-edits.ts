@@ -17,9 +17,9 @@ export function withPasted(
 ): SheetVariant[] {
   const first = columns.indexOf(at.column);
   return variants.map((variant, row) => {
-    const given = cells[row - at.row];
-    if (row < at.row || !given) return variant;
-    const pairs = given.flatMap((text, index) => {
+    const rowCells = cells[row - at.row];
+    if (row < at.row || !rowCells) return variant;
+    const pairs = rowCells.flatMap((text, index) => {
       const column = columns[first + index];
       return column ? [[column, text]] : [];
     });

@@ -20,19 +20,19 @@ export function useProductForm({ websiteId, collectionId, product, currency, onM
   const stored = product ? storedFields(product, currency) : blank;
   const latest = useRef<Stored<ProductFields>>(stored);
   if (stored.rowVersion > latest.current.rowVersion) latest.current = stored;
-  const known = useRef(product);
+  const lastSaved = useRef(product);
   const keep = (saved: OwnedProduct) => {
-    known.current = saved;
+    lastSaved.current = saved;
     latest.current = storedFields(saved, currency);
     return latest.current;
   };
   const form = useVersionedForm<ProductFields>({
     stored,
     read: async () =>
-      keep(await call(getProduct, { params: { websiteId, productId: known.current?.id ?? '' } })),
+      keep(await call(getProduct, { params: { websiteId, productId: lastSaved.current?.id ?? '' } })),
     write: async (change, rowVersion, key) => {
       const body = toBody({ ...latest.current.fields, ...change }, currency);
-      const id = known.current?.id;
+      const id = lastSaved.current?.id;
       if (id) return keep(await saveProduct({ websiteId, productId: id }, { ...body, rowVersion }));
       const created = await createProduct(websiteId, { ...body, collectionId }, key);
       const made = keep(created);
@@ -41,7 +41,7 @@ export function useProductForm({ websiteId, collectionId, product, currency, onM
     },
   });
   const own = productErrors(form.fields, currency);
-  const told = Object.fromEntries(
+  const fieldErrors = Object.fromEntries(
     Object.entries(form.refused).map(([path, message]) => [
       path.replace(/^(?:words|product)\./, ''),
       message,
@@ -49,7 +49,7 @@ export function useProductForm({ websiteId, collectionId, product, currency, onM
   );
   // Nothing is wrong with a form nobody has touched yet.
   const errors: Readonly<Record<string, string | undefined>> = {
-    ...told,
+    ...fieldErrors,
     ...(product || form.isDirty ? own : {}),
   };
   return { form, errors, hasErrors: Object.keys(own).length > 0 };

@@ -17,8 +17,8 @@ type VariantImageProps = Pick<ProductPartProps, 'websiteId' | 'fields'> & {
 export function VariantImage({ websiteId, fields, name, value, onPick }: VariantImageProps) {
   const [isOpen, setOpen] = useState(false);
   const origin = useSiteOrigin(websiteId);
-  const known = useImages(websiteId, [value, ...fields.imageIds]);
-  const source = (id: string) => `${origin}${known.get(id)?.assetUrl ?? ''}?format=100w`;
+  const images = useImages(websiteId, [value, ...fields.imageIds]);
+  const source = (id: string) => `${origin}${images.get(id)?.assetUrl ?? ''}?format=100w`;
   const pick = (id: string | null) => {
     onPick(id);
     setOpen(false);
@@ -26,7 +26,7 @@ export function VariantImage({ websiteId, fields, name, value, onPick }: Variant
   return (
     <>
       <Button look="quiet" aria-label={`Picture of ${name}`} onPress={() => setOpen(true)}>
-        {value && known.has(value) ? (
+        {value && images.has(value) ? (
           <img className="variant-image" src={source(value)} alt="" />
         ) : (
           <ImagePlus aria-hidden="true" />
@@ -42,8 +42,8 @@ export function VariantImage({ websiteId, fields, name, value, onPick }: Variant
           {fields.imageIds.map((id) => (
             <li key={id}>
               <button type="button" aria-pressed={id === value} onClick={() => pick(id)}>
-                <img src={source(id)} alt={known.get(id)?.altText ?? ''} />
-                <span>{known.get(id)?.filename ?? 'Missing image'}</span>
+                <img src={source(id)} alt={images.get(id)?.altText ?? ''} />
+                <span>{images.get(id)?.filename ?? 'Missing image'}</span>
               </button>
             </li>
           ))}

@@ -243,11 +243,11 @@ test.each([
   );
   const expectedTotalMinor = 2000 - 200 + 500;
   await Promise.all(
-    shoppers.map((shopper, at) =>
-      submitCheckout(shopper, { expectedTotalMinor, scenario: scenarios[at % scenarios.length] ?? '' }),
+    shoppers.map((shopper, index) =>
+      submitCheckout(shopper, { expectedTotalMinor, scenario: scenarios[index % scenarios.length] ?? '' }),
     ),
   );
-  // Those who were refused while others held the uses come back.
+  // Those who were rejected while others held the uses come back.
   for (const shopper of shoppers) await submitCheckout(shopper, { expectedTotalMinor });
   const [row] = await app.query(
     `select (select count(*)::int from orders where website_id = $1 and discount_minor > 0) as discounted,

@@ -18,7 +18,7 @@ const COLUMNS = `d.id, d.name, d.code, d.value, d.minimum_minor as "minimumSubto
 /** Discounts of a store, newest first. */
 export async function listDiscountRows(
   db: Db,
-  given: {
+  input: {
     websiteId: string;
     search: string | null;
     status: DiscountStatus | null;
@@ -31,7 +31,7 @@ export async function listDiscountRows(
       where d.website_id = $1 and ($4::uuid is null or d.id < $4) and ($3::text is null or ${STATUS} = $3)
         and ($2::text is null or strpos(lower(d.name), lower($2)) > 0 or strpos(d.code, upper($2)) > 0)
       order by d.id desc limit $5`,
-    [given.websiteId, given.search, given.status, given.before, given.limit],
+    [input.websiteId, input.search, input.status, input.before, input.limit],
     'discounts-list',
   );
   return rows;
@@ -96,7 +96,7 @@ export async function lockDiscount(db: Db, key: DiscountKey): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Saves a locked discount and counts its uses anew; false when its version is another. */
+/** Saves a locked discount and counts its uses again; false when its version is another. */
 export async function updateDiscount(
   db: Db,
   key: DiscountKey & { rowVersion: number },

@@ -19,7 +19,7 @@ export type OfferRow = {
 /** Automatic discounts that are live, and those with one of the codes whatever their state, oldest first. */
 export async function listOffers(
   db: Db,
-  given: { websiteId: string; codes: readonly string[]; customerKey: string },
+  input: { websiteId: string; codes: readonly string[]; customerKey: string },
 ): Promise<OfferRow[]> {
   const { rows } = await db.query<OfferRow>(
     `select d.id, d.name, d.code, d.value, d.minimum_minor as "minimumSubtotalMinor",
@@ -34,7 +34,7 @@ export async function listOffers(
       where d.website_id = $1 and (d.code = any ($2::text[]) or d.code is null and d.is_enabled
         and coalesce(d.starts_at <= now(), true) and coalesce(d.ends_at > now(), true))
       order by d.id`,
-    [given.websiteId, given.codes, given.customerKey],
+    [input.websiteId, input.codes, input.customerKey],
     'discounts-list-offers',
   );
   return rows;

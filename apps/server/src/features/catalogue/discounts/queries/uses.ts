@@ -50,11 +50,11 @@ export async function insertUse(
 /** Uses of a payment become final with its order; gives the discounts. */
 export async function finishUses(
   db: Db,
-  given: { websiteId: string; paymentId: string; orderId: string },
+  input: { websiteId: string; paymentId: string; orderId: string },
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `update discount_uses set order_id = $3 where website_id = $1 and payment_id = $2 returning discount_id as id`,
-    [given.websiteId, given.paymentId, given.orderId],
+    [input.websiteId, input.paymentId, input.orderId],
     'discounts-finish-uses',
   );
   return rows.map(({ id }) => id);

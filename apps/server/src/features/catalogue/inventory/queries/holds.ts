@@ -32,7 +32,7 @@ export function lockHolds(db: Db, key: { websiteId: string; paymentId: string })
  */
 export async function holdUnits(
   db: Db,
-  given: { websiteId: string; paymentId: string; seconds: number; lines: readonly StockLine[] },
+  input: { websiteId: string; paymentId: string; seconds: number; lines: readonly StockLine[] },
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `with line as (select * from unnest($3::uuid[], $4::int[]) as one (variant_id, quantity)),
@@ -46,11 +46,11 @@ export async function holdUnits(
         select $1, $2, kept.id, kept.quantity, now() + make_interval(secs => $5) from kept)
      select id from kept`,
     [
-      given.websiteId,
-      given.paymentId,
-      given.lines.map(({ variantId }) => variantId),
-      given.lines.map(({ quantity }) => quantity),
-      given.seconds,
+      input.websiteId,
+      input.paymentId,
+      input.lines.map(({ variantId }) => variantId),
+      input.lines.map(({ quantity }) => quantity),
+      input.seconds,
     ],
     'inventory-hold-units',
   );
@@ -96,14 +96,14 @@ export async function takeHeldUnits(
  */
 export async function putUnitsBack(
   db: Db,
-  given: { websiteId: string; orderId: string; line: StockLine },
+  input: { websiteId: string; orderId: string; line: StockLine },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update variants set qty = qty + $3
       where website_id = $1 and id = $2 and not unlimited
         and $3 <= (select coalesce(-sum(change), 0) from stock_ledger
                     where website_id = $1 and variant_id = $2 and order_id = $4 and reason in ('sale', 'restock'))`,
-    [given.websiteId, given.line.variantId, given.line.quantity, given.orderId],
+    [input.websiteId, input.line.variantId, input.line.quantity, input.orderId],
     'inventory-put-units-back',
   );
   return rowCount === 1;
@@ -158,7 +158,7 @@ export async function deleteExpiredHolds(db: Db, websiteId: string): Promise<Sto
 /** Adds rows to the ledger; changes of 0 are none. */
 export async function insertLedger(
   db: Db,
-  given: {
+  input: {
     websiteId: string;
     reason: 'count' | 'sale' | 'restock' | 'received' | 'damaged' | 'lost';
     orderId: string | null;
@@ -172,13 +172,13 @@ export async function insertLedger(
      select $1, line.variant_id, line.change, $4, $5, $6, $7
        from unnest($2::uuid[], $3::int[]) as line (variant_id, change)`,
     [
-      given.websiteId,
-      given.changes.map(({ variantId }) => variantId),
-      given.changes.map(({ change }) => change),
-      given.reason,
-      given.orderId,
-      given.note ?? '',
-      given.accountId ?? null,
+      input.websiteId,
+      input.changes.map(({ variantId }) => variantId),
+      input.changes.map(({ change }) => change),
+      input.reason,
+      input.orderId,
+      input.note ?? '',
+      input.accountId ?? null,
     ],
     'inventory-insert-ledger',
   );

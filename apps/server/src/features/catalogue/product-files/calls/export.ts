@@ -68,9 +68,9 @@ function cellsOf(variant: ExportedVariant, { currency, origin }: Writing): (stri
     height: (variant.heightMm ?? 0) / 10,
     variantImage: variant.picture === null ? '' : `${origin}${assetUrl(variant.picture)}`,
   };
-  variant.ordering.forEach((name, at) => {
-    cells[`optionName${at + 1}`] = name;
-    cells[`optionValue${at + 1}`] = variant.attributes[name] ?? '';
+  variant.ordering.forEach((name, index) => {
+    cells[`optionName${index + 1}`] = name;
+    cells[`optionValue${index + 1}`] = variant.attributes[name] ?? '';
   });
   return WRITTEN.map(([, field]) => cells[field] ?? '');
 }

@@ -24,19 +24,26 @@ export const importProducts = routeWithoutTransaction(contract.importProducts, (
     const key = fileKey({ websiteId, importId: id });
     await deps.storage.put(key, bytes(contract.MAX_IMPORT_BYTES));
     const productCount = await countProducts(deps.storage, key);
-    const made = await deps.database.site(websiteId, (db) =>
+    const created = await deps.database.site(websiteId, (db) =>
       once(db, async () => {
         const name = fileName.slice(0, 200);
-        const given = { websiteId, id, accountId: account.id, collectionId, fileName: name, productCount };
-        const stored = await insertImport(db, given);
+        const newImport = {
+          websiteId,
+          id,
+          accountId: account.id,
+          collectionId,
+          fileName: name,
+          productCount,
+        };
+        const stored = await insertImport(db, newImport);
         await sendJob(db, importFile, { websiteId, data: { importId: id } });
         return stored;
       }),
     );
     // The same file came before, and its answer was lost.
-    if (made.id !== id) await deps.storage.delete(key);
+    if (created.id !== id) await deps.storage.delete(key);
     deps.jobs.wake(importFile);
-    return made;
+    return created;
   });
 });
 

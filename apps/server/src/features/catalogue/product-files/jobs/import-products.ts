@@ -74,7 +74,7 @@ async function writeBatch(deps: Deps, { websiteId, importId: id }: Key, batch: F
       const { settings } = await getWebsite(db, websiteId);
       const pages = new StorePages({ websiteId, newId: deps.newId });
       await pages.load(db);
-      const given = {
+      const context = {
         ...running,
         websiteId,
         importId: id,
@@ -83,7 +83,7 @@ async function writeBatch(deps: Deps, { websiteId, importId: id }: Key, batch: F
         now: deps.now().getTime(),
       };
       const lines = await upsertProducts(db, left, {
-        ...given,
+        ...context,
         currency: settings.storeSettings.defaultCurrency,
       });
       await addResults(db, { websiteId, id }, lines);

@@ -79,9 +79,9 @@ const BY_HEADING = new Map([...WRITTEN, ...OTHERS].map(([heading, field]) => [ke
 /** Place of each field in a row; headings that mean nothing here are passed over. */
 export function placesOf(headings: readonly string[]): Map<Field, number> {
   const places = new Map<Field, number>();
-  headings.forEach((heading, at) => {
+  headings.forEach((heading, index) => {
     const field = BY_HEADING.get(keyOf(heading));
-    if (field && !places.has(field)) places.set(field, at);
+    if (field && !places.has(field)) places.set(field, index);
   });
   return places;
 }

@@ -160,8 +160,8 @@ function toVariant(
     return value;
   };
   const attributes: Record<string, string> = {};
-  ordering.forEach((name, at) => {
-    const value = row.text(`optionValue${at + 1}`);
+  ordering.forEach((name, index) => {
+    const value = row.text(`optionValue${index + 1}`);
     if (value === '' || value.length > 100) error(`the value of ${name} is missing or too long.`);
     else attributes[name] = value;
   });

@@ -21,12 +21,12 @@ const MAX_SHOWN = 20;
 
 export async function insertImport(
   db: Db,
-  given: Key & { accountId: string; collectionId: string; fileName: string; productCount: number },
+  input: Key & { accountId: string; collectionId: string; fileName: string; productCount: number },
 ): Promise<ProductImport> {
   const { rows } = await db.query<ProductImport>(
     `insert into product_imports (website_id, id, account_id, collection_id, file_name, product_count)
      values ($1, $2, $3, $4, $5, $6) returning ${COLUMNS}`,
-    [given.websiteId, given.id, given.accountId, given.collectionId, given.fileName, given.productCount],
+    [input.websiteId, input.id, input.accountId, input.collectionId, input.fileName, input.productCount],
   );
   return rows[0] as ProductImport;
 }
@@ -140,14 +140,14 @@ export async function findItemsOfSkus(
 }
 
 /**
- * Lets the database plan its statements anew. It keeps the plans it made when the store was empty, which
+ * Lets the database plan its statements again. It keeps the plans it made when the store was empty, which
  * read whole tables, and with every batch of a file there is more of them to read.
  */
 export async function planAnew(db: Db): Promise<void> {
   await db.query('discard plans');
 }
 
-/** Runs work whole or not at all within a transaction that goes on afterwards. */
+/** Runs work whole or not at all within a transaction that continues afterwards. */
 export async function withSavepoint<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await db.query('savepoint product');
   try {

@@ -69,7 +69,7 @@ export const updateProduct = route(
 export const copyProduct = route(contract.copyProduct, async ({ db, websiteId, params, newId, now }) => {
   const { item } = await getProductRows(db, { websiteId, id: params.productId });
   const { recordType, collectionId, excerpt, body, mainImageId, tags, categories, content } = item;
-  const made = await createItem(db, {
+  const created = await createItem(db, {
     ...{ recordType, collectionId, excerpt, body, mainImageId, tags, categories, content },
     websiteId,
     id: newId(),
@@ -77,8 +77,8 @@ export const copyProduct = route(contract.copyProduct, async ({ db, websiteId, p
     status: 'draft',
     publishOn: now().getTime(),
   });
-  await products.copyProduct(db, { websiteId, from: item.id, to: made.id, newId });
-  return toOwnedProduct(await getProductRows(db, { websiteId, id: made.id }));
+  await products.copyProduct(db, { websiteId, from: item.id, to: created.id, newId });
+  return toOwnedProduct(await getProductRows(db, { websiteId, id: created.id }));
 });
 
 export const deleteProduct = route(contract.deleteProduct, async ({ db, websiteId, params, query }) => {

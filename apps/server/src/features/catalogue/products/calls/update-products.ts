@@ -32,8 +32,8 @@ export const updateProducts = routeWithoutTransaction(
           return { changed: 1, refused: [] };
         };
         const part = { name: id, body: body.change };
-        const made = await deps.database.site(websiteId, (db) => once(db, () => changeThis(db), part));
-        changed += made.changed;
+        const result = await deps.database.site(websiteId, (db) => once(db, () => changeThis(db), part));
+        changed += result.changed;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         refused.push({ id, title, message: error.message });

@@ -38,14 +38,14 @@ export async function listInventory(
     ? await listSearchWords(db, { websiteId, search, most: MAX_OF_WORD }, PRODUCT_WORDS)
     : [];
   if (search && !words[0]?.count) return [];
-  const given = statementValues(websiteId);
-  const { source, where } = filtered(words, state, given);
+  const params = statementValues(websiteId);
+  const { source, where } = filtered(words, state, params);
   const position = state ? 'd.position' : 'v.position';
-  if (after) where.push(...afterCursor(after, position, given));
+  if (after) where.push(...afterCursor(after, position, params));
   const { rows } = await db.query<StockRow & { after: InventoryCursor }>(
     `with found as materialized (
        ${source} where ${where.join(' and ')}
-        order by d.title_key, d.item_id, ${position} limit ${given.value(query.limit)})
+        order by d.title_key, d.item_id, ${position} limit ${params.value(query.limit)})
      select v.item_id as "productId", i.title, v.id as "variantId", v.sku,
             array(select v.attributes ->> name from unnest(p.variant_option_ordering) name) as options,
             coalesce(v.image_id, i.main_image_id) as "imageId", v.unlimited, v.qty, v.held,
@@ -56,20 +56,20 @@ export async function listInventory(
        join variants v on v.website_id = $1 and v.id = f.variant_id
        join items i on i.website_id = $1 and i.id = f.item_id
       order by f.title_key, f.item_id, f.position`,
-    given.values,
+    params.values,
   );
   return rows;
 }
 
 /** Where variants are read from, and the conditions on them: products of a word that not too many have come first. */
-function filtered(words: readonly SearchWord[], state: InventoryQuery['state'], given: StatementValues) {
+function filtered(words: readonly SearchWord[], state: InventoryQuery['state'], input: StatementValues) {
   const [rarest, ...others] = words;
   const isRead = !state && rarest !== undefined && rarest.count < MAX_OF_WORD;
-  const source = isRead ? ofProducts(productsOf(rarest, given)) : state ? IN_STATE : ofProducts('products');
-  const asked = (isRead ? others : words).map((word) => hasWord(word, PRODUCT_WORDS, given));
+  const source = isRead ? ofProducts(productsOf(rarest, input)) : state ? IN_STATE : ofProducts('products');
+  const conditions = (isRead ? others : words).map((word) => hasWord(word, PRODUCT_WORDS, input));
   return {
     source,
-    where: ['d.website_id = $1', ...(state ? [`d.state = ${STATES[state]}`] : []), ...asked],
+    where: ['d.website_id = $1', ...(state ? [`d.state = ${STATES[state]}`] : []), ...conditions],
   };
 }
 

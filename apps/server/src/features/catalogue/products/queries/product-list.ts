@@ -47,10 +47,10 @@ export async function listOwnedProducts(db: Db, query: ProductListQuery): Promis
   const words =
     search && (await listSearchWords(db, { websiteId, search, most: MAX_OF_WORD }, PRODUCT_WORDS));
   if (words && !words[0]?.count) return [];
-  const given = statementValues(websiteId);
-  const { table, where } = filtered(query, words || [], given);
+  const params = statementValues(websiteId);
+  const { table, where } = filtered(query, words || [], params);
   const { key, direction } = SORTS[query.sort];
-  if (query.after) where.push(afterCursor(query.sort, query.after, given));
+  if (query.after) where.push(afterCursor(query.sort, query.after, params));
   const order = (row: string, first: string) =>
     `${key === null ? '' : `${row}.${first} ${direction}, `}${row}.item_id ${direction}`;
   // Several words of a product may begin so, and several of its variants be in the state.
@@ -58,7 +58,7 @@ export async function listOwnedProducts(db: Db, query: ProductListQuery): Promis
     `with found as materialized (
        select ${ONE_EACH.has(table) ? '' : 'distinct '}d.item_id, ${key === null ? `''::text` : `d.${key}`} as sort_key
          from ${table} d where ${where.join(' and ')}
-        order by ${order('d', String(key))} limit ${given.value(query.limit)})
+        order by ${order('d', String(key))} limit ${params.value(query.limit)})
      select ${COLUMNS}, f.sort_key as "sortKey"
        from found f
        join products p on p.website_id = $1 and p.item_id = f.item_id
@@ -71,7 +71,7 @@ export async function listOwnedProducts(db: Db, query: ProductListQuery): Promis
                  'low', count(*) filter (where stock_state(v.unlimited, v.qty) = 1)) as stock
           from variants v where v.website_id = $1 and v.item_id = f.item_id and v.removed_at is null) v
       order by ${order('f', 'sort_key')}`,
-    given.values,
+    params.values,
   );
   return rows;
 }
@@ -164,11 +164,11 @@ function columnPart(query: ProductListQuery, { value }: StatementValues): Part {
     if (query.onSale !== undefined) where.push(`${row}.on_sale = ${value(query.onSale)}`);
     return where;
   };
-  const asked = (where: string[]) =>
+  const ordered = (where: string[]) =>
     where.length === 0
       ? []
       : [
           `exists (select from products p where p.website_id = $1 and p.item_id = d.item_id and ${where.join(' and ')})`,
         ];
-  return { table: 'products', own: () => are('d'), asked: () => asked(are('p')) };
+  return { table: 'products', own: () => are('d'), asked: () => ordered(are('p')) };
 }

@@ -26,7 +26,7 @@ export const createRootCategory = route(
   async ({ db, websiteId, params, body, newId }) => {
     const { id: collectionId, typeName } = await getCollection(db, { websiteId, id: params.collectionId });
     if (typeName !== 'products') throw new AppError('not-found');
-    const given = { websiteId, collectionId, id: newId(), displayName: body.displayName };
-    return { ...body, parentCategoryId: null, ...(await ensureRootCategory(db, given)) };
+    const rootCategory = { websiteId, collectionId, id: newId(), displayName: body.displayName };
+    return { ...body, parentCategoryId: null, ...(await ensureRootCategory(db, rootCategory)) };
   },
 );

@@ -185,7 +185,7 @@ async function productForm(db: Db, key: { websiteId: string; itemId: string }): 
   return product?.form ?? ((await findDonation(db, key)) && donorForm());
 }
 
-/** Sets a line's quantity, 0 removes it. More than the stock is refused; less is always taken. Errors: entry-not-found, out-of-stock. */
+/** Sets a line's quantity, 0 removes it. More than the stock is rejected; less is always taken. Errors: entry-not-found, out-of-stock. */
 async function setQuantity(db: Db, visit: Visit, entryId: string, quantity: number): Promise<Cart> {
   const { websiteId, request } = visit;
   const key = { ...(await lockedCart(db, visit, 'entry-not-found')), entryId };

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
+import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { dayIn } from '../../gift-cards/index.ts';
@@ -55,7 +55,7 @@ export const postCartGiftCard = route(
 export const updateGiftDetails = route(contract.updateGiftDetails, async (context) => {
   const { db, websiteId, params, body, request, now } = context;
   const place = { page: `/gift-card/${params.entryId}`, next: '/cart', values: body };
-  const answer = await answerNotedForm(context, place, async () => {
+  const answer = await runFormWithFlash(context, place, async () => {
     const { timeZone } = (await getWebsite(db, websiteId)).settings;
     refuseErrors(body, dayIn(timeZone, now()));
     const visit = { websiteId, token: cartToken(request, websiteId) };

@@ -55,11 +55,11 @@ export async function listAddableVariants(
  */
 export async function addUnits(
   db: Db,
-  given: CartKey & {
+  input: CartKey & {
     cartId: string;
     /** Whose cart it is; null for a browser's. */
     memberId: string | null;
-    /** True for the cart of one subscription, which is made anew. */
+    /** True for the cart of one subscription, which is made again. */
     isSubscription?: boolean;
     entryId: string;
     locale: string;
@@ -86,24 +86,24 @@ export async function addUnits(
         do update set quantity = cart_entries.quantity + excluded.quantity
      returning id`,
     [
-      given.websiteId,
-      given.cartId,
-      given.tokenHash,
-      given.locale,
-      given.entryId,
-      given.itemId,
-      given.variantId,
-      given.quantity,
-      given.additionalFields,
-      given.fieldsKey,
-      given.memberId,
-      given.isSubscription ?? false,
-      given.amountMinor ?? null,
-      given.amountCurrency ?? null,
+      input.websiteId,
+      input.cartId,
+      input.tokenHash,
+      input.locale,
+      input.entryId,
+      input.itemId,
+      input.variantId,
+      input.quantity,
+      input.additionalFields,
+      input.fieldsKey,
+      input.memberId,
+      input.isSubscription ?? false,
+      input.amountMinor ?? null,
+      input.amountCurrency ?? null,
     ],
     'cart-add-units',
   );
-  return rows[0]?.id ?? given.entryId;
+  return rows[0]?.id ?? input.entryId;
 }
 
 /** Locks the visitor's open cart until the end of the transaction and gives its id; null when there is none. */
@@ -227,19 +227,19 @@ export async function deleteOldCarts(db: Db): Promise<void> {
 /** Adds a discount code to a cart that has fewer than `most`; a code it has already is no second one. False when it is not in. */
 export async function insertCode(
   db: Db,
-  given: { websiteId: string; cartId: string; code: string; most: number },
+  input: { websiteId: string; cartId: string; code: string; most: number },
 ): Promise<boolean> {
   await db.query(
     `insert into cart_codes (website_id, cart_id, code)
      select $1, $2, $3
       where (select count(*) from cart_codes where website_id = $1 and cart_id = $2) < $4
      on conflict do nothing`,
-    [given.websiteId, given.cartId, given.code, given.most],
+    [input.websiteId, input.cartId, input.code, input.most],
     'cart-insert-code',
   );
   const { rowCount } = await db.query(
     `select from cart_codes where website_id = $1 and cart_id = $2 and code = $3`,
-    [given.websiteId, given.cartId, given.code],
+    [input.websiteId, input.cartId, input.code],
     'cart-has-code',
   );
   return rowCount === 1;
@@ -248,11 +248,11 @@ export async function insertCode(
 /** Takes a discount code out of a cart; one that is gone already is no error. */
 export async function deleteCode(
   db: Db,
-  given: { websiteId: string; cartId: string; code: string },
+  input: { websiteId: string; cartId: string; code: string },
 ): Promise<void> {
   await db.query(
     `delete from cart_codes where website_id = $1 and cart_id = $2 and code = $3`,
-    [given.websiteId, given.cartId, given.code],
+    [input.websiteId, input.cartId, input.code],
     'cart-delete-code',
   );
 }

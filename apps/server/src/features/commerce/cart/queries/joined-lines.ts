@@ -103,7 +103,7 @@ export async function deleteCart(db: Db, key: { websiteId: string; cartId: strin
  */
 export async function copyCart(
   db: Db,
-  given: CartKey & { fromHash: Buffer; cartId: string },
+  input: CartKey & { fromHash: Buffer; cartId: string },
 ): Promise<number> {
   const { rowCount } = await db.query(
     `with kept as (
@@ -122,7 +122,7 @@ export async function copyCart(
             e.amount_minor, e.amount_currency, coalesce(e.copied_from, e.id)
        from copied, kept e
       order by e.id`,
-    [given.websiteId, given.tokenHash, given.fromHash, given.cartId, GIFT_CARD_TYPE],
+    [input.websiteId, input.tokenHash, input.fromHash, input.cartId, GIFT_CARD_TYPE],
   );
   return rowCount;
 }

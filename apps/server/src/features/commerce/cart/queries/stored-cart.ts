@@ -192,7 +192,7 @@ function linesOf(columns: LineColumns | null): StoredLine[] {
     imageFilename: valueAt(columns.imageFilename, at),
     imageAltText: valueAt(columns.imageAltText, at),
   });
-  return columns.entryId.map((_, at) => lineAt(at));
+  return columns.entryId.map((_, index) => lineAt(index));
 }
 
 /** Columns have as many values as there are lines. */

@@ -14,7 +14,7 @@ import {
 } from '../../cart/index.ts';
 import { listMethods, tokenOfTestCard } from '../../payments/index.ts';
 import { cartQuery, checkoutPath, openSession, siteUrl } from '../checkout-session.ts';
-import { asksTaxPlace, checkoutErrors } from '../checkout-view.ts';
+import { checkoutErrors, requiresTaxLocation } from '../checkout-view.ts';
 import { asksMethod } from '../first-payment.ts';
 import { findSavedAddress, keepUsedAddress } from '../member-checkout.ts';
 import { payCart } from '../pay.ts';
@@ -33,7 +33,7 @@ export const postCheckout = routeWithoutTransaction(contract.postCheckout, async
     const session = await openSession(db, { request, reply }, { websiteId, newId });
     const { email, note, shippingOptionId } = body;
     const chosen = await findSavedAddress(db, { request, websiteId }, body);
-    const asksAddress = session.priced.requiresShipping || asksTaxPlace(session.priced);
+    const asksAddress = session.priced.requiresShipping || requiresTaxLocation(session.priced);
     const address = asksAddress ? (chosen ?? Address.parse(body)) : undefined;
     const more = {
       answers: body.answers,

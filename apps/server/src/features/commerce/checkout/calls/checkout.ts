@@ -8,7 +8,7 @@ import { cartQuery, checkoutTokenHash, openSession, siteUrl } from '../checkout-
 import { toCheckoutView, viewOf } from '../checkout-view.ts';
 import { finalizePayment, orderOfCart, type PaymentDeps, providerOf } from '../finalize-payment.ts';
 import { enterCheckout, keepUsedAddress, shopperOf } from '../member-checkout.ts';
-import { askAgain, payCart } from '../pay.ts';
+import { payCart, refreshPaymentStatus } from '../pay.ts';
 import { findCheckout, type StoredCheckout } from '../queries/checkouts.ts';
 import { endCart, redirectForm } from '../redirect-form.ts';
 import { saveCheckout } from '../save-checkout.ts';
@@ -66,15 +66,15 @@ export const answerTestPayment = routeWithoutTransaction(contract.answerTestPaym
 
 async function answered(
   deps: PaymentDeps,
-  given: { websiteId: string; checkout: StoredCheckout; isApproved: boolean },
+  input: { websiteId: string; checkout: StoredCheckout; isApproved: boolean },
 ): Promise<PaymentResult> {
-  const { websiteId, checkout } = given;
+  const { websiteId, checkout } = input;
   const order = await orderOfCart(deps.database, { websiteId, cartId: checkout.cartId });
   if (order) return order;
   const payment = await openTestPayment(deps, { websiteId, checkoutId: checkout.id });
-  await recordAnswer(deps.database, { websiteId, paymentId: payment.id }, given.isApproved);
+  await recordAnswer(deps.database, { websiteId, paymentId: payment.id }, input.isApproved);
   const provider = providerOf(deps, payment);
-  const outcome = await askAgain(provider, { websiteId, payment, mayConclude: false });
+  const outcome = await refreshPaymentStatus(provider, { websiteId, payment, mayConclude: false });
   return finalizePayment(deps, websiteId, payment, outcome);
 }
 

@@ -98,7 +98,7 @@ export async function findDownload(
 
 /**
  * Takes one download, or the next part of one that was begun, if the link is open; one statement, so that two browsers
- * cannot both have the last one. A part goes on without counting while the bytes of its download last. Gives whether it
+ * cannot both have the last one. A part continues without counting while the bytes of its download last. Gives whether it
  * was counted; null when the link gives nothing any more.
  */
 export async function takeDownload(

@@ -3,7 +3,7 @@ import { giftCardErrorMessage } from '@sitewright/domain/gift-card/apply-cards';
 import { GIFT_CARD_BALANCE } from '@sitewright/domain/texts/en/gift-card-balance';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
+import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
 import { dayText } from '../../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { siteTexts, t } from '../../../../platform/texts/site-messages.ts';
@@ -20,7 +20,7 @@ export const checkGiftCard = route(contract.checkGiftCard, async (context) => {
   const { db, websiteId, body } = context;
   const card = await findTypedCard(db, { websiteId, typed: body.code });
   const balance = card?.isEnabled ? balanceText(card) : null;
-  await answerNotedForm(context, { page: PAGE, ...(balance === null ? {} : { done: balance }) }, () =>
+  await runFormWithFlash(context, { page: PAGE, ...(balance === null ? {} : { done: balance }) }, () =>
     balance === null ? Promise.reject(new AppError('gift-card-invalid')) : Promise.resolve(),
   );
   return balance === null ? {} : { balance };

@@ -14,12 +14,12 @@ import { lockCard, type StoredCard, updateMailed } from '../queries/cards.ts';
 
 type MailDeps = Pick<ServerDeps, 'config' | 'secret'>;
 
-/** Mails the gift cards of one line of an order with their codes, on their day. */
+/** Emails the gift cards of one line of an order with their codes, on their day. */
 const giftCardMails = defineJob<{ cardIds: string[] }>('gift-card-mails');
-/** How a card is asked for that has waited for its day since before a mail held several. */
+/** How a card is asked for that has waited for its day since before an email held several. */
 const oneCardMail = defineJob<{ cardId: string }>('gift-card-mail');
 
-/** Cards of one mail: whoever is given a thousand gets twenty mails, each of which can be read. */
+/** Cards of one mail: whoever is given a thousand gets twenty emails, each of which can be read. */
 const MAX_OF_MAIL = 50;
 
 /** Registers the jobs. */
@@ -32,7 +32,7 @@ export function handleGiftCardMails(deps: ServerDeps): void {
   );
 }
 
-/** Asks for the mails of cards for the same person and day, `delaySeconds` from now. */
+/** Asks for the emails of cards for the same person and day, `delaySeconds` from now. */
 export async function sendCardMails(
   db: Db,
   {
@@ -47,7 +47,7 @@ export async function sendCardMails(
   }
 }
 
-/** Mails cards that were not mailed yet, by this job before a crash or by the owner, and were not taken back meanwhile. */
+/** Emails cards that were not mailed yet, by this job before a crash or by the owner, and were not taken back meanwhile. */
 export async function mailCardsOnce(
   db: Db,
   deps: MailDeps,
@@ -64,7 +64,7 @@ export async function mailCardsOnce(
 }
 
 /**
- * Makes the codes of cards of one value and puts the mail with them into the outbox, all or nothing. A code stands nowhere
+ * Makes the codes of cards of one value and puts the email with them into the outbox, all or nothing. A code stands nowhere
  * else, and there sealed until it is sent, so that a card mailed again has a new one. The cards are locked, and for one
  * person.
  */
@@ -94,7 +94,7 @@ export async function mayMail(
 
 type CodedCard = StoredCard & { code: string };
 
-/** Puts the mail with codes that are known into the outbox. */
+/** Puts the email with codes that are known into the outbox. */
 export async function putIntoOutbox(
   db: Db,
   { website, origin, secret }: { website: Website; origin: string } & Pick<MailDeps, 'secret'>,

@@ -226,21 +226,21 @@ export type CardFilter = {
 /** Cards of a store, newest first. */
 export async function listCards(
   db: Db,
-  given: CardFilter & { websiteId: string; before: string | null; limit: number },
+  input: CardFilter & { websiteId: string; before: string | null; limit: number },
 ): Promise<StoredCard[]> {
-  const parts = statementValues(given.websiteId);
+  const parts = statementValues(input.websiteId);
   const { values, value } = parts;
-  const searched = await searchConditions(db, given, sharedListWords('gift-card', 'g.id'), parts);
+  const searched = await searchConditions(db, input, sharedListWords('gift-card', 'g.id'), parts);
   const where = ['g.website_id = $1', ...searched];
-  if (given.status !== null) where.push(OF_STATUS[given.status]);
-  if (given.mode !== null) where.push(OF_MODE[given.mode]);
+  if (input.status !== null) where.push(OF_STATUS[input.status]);
+  if (input.mode !== null) where.push(OF_MODE[input.mode]);
   // A card that an owner issues has the id of the request: only the time says which is newer.
-  if (given.before !== null)
+  if (input.before !== null)
     where.push(`(g.created_at, g.id) <
-      (select b.created_at, b.id from gift_cards b where b.website_id = $1 and b.id = ${value(given.before)})`);
+      (select b.created_at, b.id from gift_cards b where b.website_id = $1 and b.id = ${value(input.before)})`);
   const { rows } = await db.query<StoredCard>(
     `select ${COLUMNS} from gift_cards g
-      where ${where.join(' and ')} order by g.created_at desc, g.id desc limit ${value(given.limit)}`,
+      where ${where.join(' and ')} order by g.created_at desc, g.id desc limit ${value(input.limit)}`,
     values,
   );
   return rows;

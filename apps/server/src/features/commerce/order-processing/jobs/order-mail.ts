@@ -2,7 +2,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { orderMail } from '../../orders/index.ts';
 import { sendMail } from '../mail/send-mail.ts';
 
-/** Makes the mails that orders ask for, apart from the requests that ask. */
+/** Makes the emails that orders ask for, apart from the requests that ask. */
 export function handleOrderMails(deps: ServerDeps): void {
   // What a crash of the database undoes of it is asked for again: the request is noted as done after it.
   deps.jobs.handle(orderMail, ({ id, websiteId, data }) =>

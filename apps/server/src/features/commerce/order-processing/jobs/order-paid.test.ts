@@ -32,26 +32,26 @@ test('an order asks in its own transaction for what follows from payment, and it
 
 test('each step gets the order with its lines; one that fails keeps no other from its work and is tried again', async () => {
   const { deps, key } = await paidOrder();
-  const seen: unknown[] = [];
+  const received: unknown[] = [];
   const fails = always(() => Promise.reject(new Error('no codes left')));
   const notes = always(async (_db, _deps, { websiteId, items }) => {
-    seen.push({ websiteId, lines: items.map(({ position, quantity }) => ({ position, quantity })) });
+    received.push({ websiteId, lines: items.map(({ position, quantity }) => ({ position, quantity })) });
   });
   await expect(runSteps(deps, { fails, notes }, key)).rejects.toThrow('not everything');
-  expect(seen).toEqual([{ websiteId: key.websiteId, lines: [{ position: 0, quantity: 2 }] }]);
+  expect(received).toEqual([{ websiteId: key.websiteId, lines: [{ position: 0, quantity: 2 }] }]);
 });
 
 test('a step runs for the orders that concern it only', async () => {
   const { deps, key } = await paidOrder();
-  const seen: string[] = [];
+  const received: string[] = [];
   const step = (name: string, units: number): OrderPaidStep => ({
     concerns: ({ items }) => items.some(({ quantity }) => quantity === units),
-    run: async () => void seen.push(name),
+    run: async () => void received.push(name),
   });
   await runSteps(deps, { two: step('two', 2), three: step('three', 3) }, key);
-  expect(seen).toEqual(['two']);
+  expect(received).toEqual(['two']);
   await runSteps(deps, { two: step('two', 2) }, { ...key, orderId: crypto.randomUUID() });
-  expect(seen).toEqual(['two']);
+  expect(received).toEqual(['two']);
 });
 
 test('a canceled order gets nothing any more', async () => {

@@ -13,28 +13,28 @@ import { findOrder, loadOrder, type StoredOrder } from '../../orders/index.ts';
 import { subscriptionOfMail } from '../../subscriptions/index.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What a mail is asked for; `about` is an id, or words. */
+/** What an email is asked for; `about` is an id, or words. */
 export type AskedMail = { websiteId: string; orderId: string; kind: OrderMailKind; about: string };
 
-/** Everything a mail about an order is made of, and where it goes; null when the order or its site is gone. */
+/** Everything an email about an order is made of, and where it goes; null when the order or its site is gone. */
 export async function loadMail(
   db: Db,
   deps: Pick<AppDeps, 'config'>,
-  asked: AskedMail,
+  request: AskedMail,
 ): Promise<{ mail: OrderMail; to: string; website: Website } | null> {
-  const [order, website] = await Promise.all([findOrder(db, asked), findWebsite(db, asked.websiteId)]);
+  const [order, website] = await Promise.all([findOrder(db, request), findWebsite(db, request.websiteId)]);
   if (!order || !website) return null;
   const { useCLDRMoneyFormat } = website.settings;
   const words = languageMessages(order.locale, useCLDRMoneyFormat);
-  return withMessages(words, () => makeMail(db, deps, { ...asked, stored: order, website }));
+  return withMessages(words, () => makeMail(db, deps, { ...request, stored: order, website }));
 }
 
 async function makeMail(
   db: Db,
   { config }: Pick<AppDeps, 'config'>,
-  asked: AskedMail & { stored: StoredOrder; website: Website },
+  request: AskedMail & { stored: StoredOrder; website: Website },
 ): Promise<{ mail: OrderMail; to: string; website: Website }> {
-  const { websiteId, orderId, kind, about, stored, website } = asked;
+  const { websiteId, orderId, kind, about, stored, website } = request;
   const { locale } = stored;
   // None needs another's answer: they are asked for together.
   const [order, own, subscription, downloads] = await Promise.all([
@@ -55,7 +55,7 @@ async function makeMail(
     ...fillMail({ kind, locale }, own, values),
     order,
     aboutId: about,
-    words: subscription?.words ?? messagesFor(website, asked),
+    words: subscription?.words ?? introductionText(website, request),
     links: subscription
       ? [subscriptionLink(siteUrl, subscription)]
       : downloads
@@ -81,7 +81,7 @@ export function mailValues(
   };
 }
 
-/** How a download is told of in a mail or on a page, with the day in the site's time zone on which it ends. */
+/** How a download is told of in an email or on a page, with the day in the site's time zone on which it ends. */
 export function limitText(
   { maxDownloads, downloadCount, expiresAt }: OrderDownload,
   timeZone: string,
@@ -101,7 +101,7 @@ function linkOf(siteUrl: string, download: OrderDownload, { timeZone }: Website[
   return { label: download.filename, url: `${siteUrl}/downloads/${download.token}`, detail };
 }
 
-function messagesFor(website: Website, { kind, about }: AskedMail): string {
+function introductionText(website: Website, { kind, about }: AskedMail): string {
   if (kind === 'order-received') return website.settings.storeSettings.payments.manual.instructions;
   return kind === 'order-canceled' || kind === 'order-note' ? about : '';
 }

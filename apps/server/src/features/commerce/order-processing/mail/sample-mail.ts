@@ -30,33 +30,33 @@ const samplesIn = (locale: string): Samples =>
 
 type SampleRequest = { kind: MailKind; locale: string; text: MailText | null };
 
-/** A mail of any kind as it would be sent, about an order or gift card that does not exist. */
+/** An email of any kind as it would be sent, about an order or gift card that does not exist. */
 export async function renderSample(
   deps: Pick<AppDeps, 'config'>,
   website: Website,
-  given: SampleRequest,
+  input: SampleRequest,
 ): Promise<RenderedMail> {
-  const { kind } = given;
+  const { kind } = input;
   const { renderGiftCard, renderListMail, renderMemberLink, renderOrderMail, renderRestock } = await import(
     '@sitewright/mails'
   );
-  if (kind === 'gift-card') return renderGiftCard(sampleGiftCard(deps, website, given));
-  if (kind === 'restock') return renderRestock(sampleRestock(deps, website, given));
-  if (isListMail(kind)) return renderListMail(sampleListMail(deps, website, { ...given, kind }));
-  if (isMemberMail(kind)) return renderMemberLink(sampleMemberMail(deps, website, { ...given, kind }));
-  return renderOrderMail(sampleMail(deps, website, { ...given, kind }));
+  if (kind === 'gift-card') return renderGiftCard(sampleGiftCard(deps, website, input));
+  if (kind === 'restock') return renderRestock(sampleRestock(deps, website, input));
+  if (isListMail(kind)) return renderListMail(sampleListMail(deps, website, { ...input, kind }));
+  if (isMemberMail(kind)) return renderMemberLink(sampleMemberMail(deps, website, { ...input, kind }));
+  return renderOrderMail(sampleMail(deps, website, { ...input, kind }));
 }
 
-/** A mail of a kind about an order that does not exist, for an owner who words it. */
+/** An email of a kind about an order that does not exist, for an owner who words it. */
 function sampleMail(
   { config }: Pick<AppDeps, 'config'>,
   website: Website,
-  given: SampleRequest & { kind: OrderMailKind },
+  input: SampleRequest & { kind: OrderMailKind },
 ): OrderMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const siteUrl = siteOrigin(config, website);
-  const texts = samplesIn(given.locale);
-  const order = orderFor(sampleOrder(website.settings.storeSettings.defaultCurrency, texts), texts, given);
+  const texts = samplesIn(input.locale);
+  const order = orderFor(sampleOrder(website.settings.storeSettings.defaultCurrency, texts), texts, input);
   const { instructions } = website.settings.storeSettings.payments.manual;
   const words: Partial<Record<OrderMailKind, string>> = {
     'order-received': instructions,
@@ -64,23 +64,23 @@ function sampleMail(
     'order-note': texts.note,
   };
   return {
-    kind: given.kind,
+    kind: input.kind,
     siteTitle,
     siteUrl,
     orderUrl: siteUrl,
-    locale: given.locale,
-    ...fillMail(given, given.text, {
+    locale: input.locale,
+    ...fillMail(input, input.text, {
       ...mailValues(order, { siteTitle, about: ABOUT }),
       subscription: texts.bowl,
     }),
     order,
     aboutId: ABOUT,
-    words: words[given.kind] ?? '',
+    words: words[input.kind] ?? '',
     links: [{ label: texts.file, url: siteUrl, detail: texts.downloadsLeft }],
   };
 }
 
-/** The sample as a mail of a kind needs it: gift cards in it, or picked up. */
+/** The sample as an email of a kind needs it: gift cards in it, or picked up. */
 function orderFor(sample: Order, texts: Samples, { kind, locale }: SampleRequest): Order {
   if (kind === 'order-gift-cards') return { ...sample, items: [sampleGift(texts, locale)] };
   if (kind !== 'order-ready') return sample;

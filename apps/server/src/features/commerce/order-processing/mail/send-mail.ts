@@ -13,10 +13,10 @@ import { type AskedMail, loadMail } from './load-mail.ts';
 export async function sendMail(
   db: Db,
   deps: Pick<AppDeps, 'config'>,
-  asked: AskedMail & { jobId: string },
+  request: AskedMail & { jobId: string },
 ): Promise<void> {
-  const { websiteId, orderId, kind, jobId } = asked;
-  const [isFirst, loaded] = await Promise.all([insertMadeMail(db, asked), loadMail(db, deps, asked)]);
+  const { websiteId, orderId, kind, jobId } = request;
+  const [isFirst, loaded] = await Promise.all([insertMadeMail(db, request), loadMail(db, deps, request)]);
   if (!isFirst || !loaded) return;
   const { renderOrderMail } = await import('@sitewright/mails');
   const rendered = await renderOrderMail(loaded.mail);

@@ -7,7 +7,7 @@ import { renderSample } from '../mail/sample-mail.ts';
 import { TEXTS } from '../texts.ts';
 
 /**
- * A mail of the store about an order that does not exist, as a page of the site, for whoever holds a preview token: the
+ * An email of the store about an order that does not exist, as a page of the site, for whoever holds a preview token: the
  * words are the owner's drafts, nothing for visitors. Source: SITE-06, CHK-13, page type 301.
  */
 export const previewPage = page('/commerce/email-preview/:kind', 'visitor', async (context) => {

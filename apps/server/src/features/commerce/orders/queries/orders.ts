@@ -58,7 +58,7 @@ export type StoredOrder = Omit<NewOrder, 'items' | 'paymentId' | 'isPaid'> & {
 };
 
 /** Takes `count` numbers of a site and gives the first. It need not last by itself: the order's own commit makes it last. */
-export async function takeNumbers(db: Db, websiteId: string, count: number): Promise<number> {
+export async function allocateOrderNumbers(db: Db, websiteId: string, count: number): Promise<number> {
   const { rows } = await db.query<{ first: number }>(
     `insert into order_numbers as n (website_id, next_number) values ($1, 1 + $2)
      on conflict (website_id) do update set next_number = n.next_number + $2

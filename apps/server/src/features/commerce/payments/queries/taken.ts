@@ -22,7 +22,7 @@ export async function listAccountsToLookAt(db: Db, everySeconds: number): Promis
 }
 
 /** Takes the turn of looking at an account; false when another server has just had it. */
-export async function takeLook(db: Db, account: ServiceAccount, everySeconds: number): Promise<boolean> {
+export async function claimCheck(db: Db, account: ServiceAccount, everySeconds: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into payment_looks as l (website_id, provider, test_mode) values ($1, $2, $3)
      on conflict (website_id, provider, test_mode) do update set looked_at = now()

@@ -21,11 +21,11 @@ export function keptCardOf({
 
 /** Stripe keeps a card for a customer alone; one for each payment that keeps its card, since shops ask for no account. */
 export async function newCustomer(stripe: Stripe, { websiteId, paymentId }: PaymentKey): Promise<string> {
-  const made = await stripe.customers.create(
+  const customer = await stripe.customers.create(
     { metadata: { websiteId, paymentId } },
     { idempotencyKey: `${paymentId}-customer` },
   );
-  return made.id;
+  return customer.id;
 }
 
 /** True for the intent of a card that is kept without a charge. */
@@ -36,7 +36,7 @@ export function isSetup(intentId: string): boolean {
 /** Makes the intent of a card that is kept for later payments; nothing is asked of its bank yet. */
 export async function makeSetup(stripe: Stripe, { websiteId, paymentId }: Keep): Promise<string> {
   const customer = await newCustomer(stripe, { websiteId, paymentId });
-  const made = await stripe.setupIntents.create(
+  const setupIntent = await stripe.setupIntents.create(
     {
       customer,
       usage: 'off_session',
@@ -45,7 +45,7 @@ export async function makeSetup(stripe: Stripe, { websiteId, paymentId }: Keep):
     },
     { idempotencyKey: paymentId },
   );
-  return made.id;
+  return setupIntent.id;
 }
 
 /** Asks the bank of a card whether it may be kept. */

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { ProviderDeps } from '../provider-kind.ts';
 import { openClient, readSecrets } from './stripe-account.ts';
 
-/** Age a signature may have; Stripe signs each delivery anew, also one of days later. */
+/** Age a signature may have; Stripe signs each delivery again, also one of days later. */
 const TOLERANCE_SECONDS = 300;
 
 /** What the program reads of an event: never figures, which it asks Stripe for itself. */
@@ -11,12 +11,12 @@ export type StripeEvent = { id: string; type: string; intentId: string | null; p
 /** An event that Stripe signed for this site; null for anything else. `body`: the bytes exactly as they came. */
 export async function readStripeEvent(
   deps: ProviderDeps,
-  given: { websiteId: string; body: Uint8Array; signature: string },
+  input: { websiteId: string; body: Uint8Array; signature: string },
 ): Promise<StripeEvent | null> {
-  for (const { mode, secretKey, webhookSecret } of await readSecrets(deps.database, given.websiteId)) {
+  for (const { mode, secretKey, webhookSecret } of await readSecrets(deps.database, input.websiteId)) {
     if (!secretKey || !webhookSecret) continue;
     const stripe = await openClient(deps, secretKey);
-    const event = verified(stripe, given, webhookSecret);
+    const event = verified(stripe, input, webhookSecret);
     if (event && event.livemode === (mode === 'live')) return toEvent(event);
   }
   return null;

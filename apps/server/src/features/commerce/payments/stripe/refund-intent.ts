@@ -12,8 +12,8 @@ export async function refundIntent(
   { refundId, amountMinor }: Refund,
 ): Promise<void> {
   if (intentId === null) throw new RefundRefused('Nothing was paid.');
-  const known = await findRefund(stripe, intentId, refundId);
-  const refund = known ?? (await create(stripe, intentId, { refundId, amountMinor }));
+  const existing = await findRefund(stripe, intentId, refundId);
+  const refund = existing ?? (await create(stripe, intentId, { refundId, amountMinor }));
   if (refund.amount !== amountMinor) {
     throw new RefundRefused('This refund was asked for before with other details.');
   }

@@ -48,8 +48,8 @@ export async function openAccount(
 
 /** Client of the official SDK, which is loaded at the first use. */
 export async function openClient({ config }: Pick<ProviderDeps, 'config'>, key: string): Promise<Stripe> {
-  const known = clients.get(`${config.stripeUrl} ${key}`);
-  if (known) return known;
+  const cached = clients.get(`${config.stripeUrl} ${key}`);
+  if (cached) return cached;
   const { default: StripeClient } = await import('stripe');
   const { protocol, hostname, port } = new URL(config.stripeUrl);
   const client = new StripeClient(key, {

@@ -33,9 +33,9 @@ class WrongAmount extends Error {
 }
 
 /** What an intent says about its payment. Errors: WrongAmount. */
-export function outcomeOfIntent(intent: Stripe.PaymentIntent, asked: StripeIntent): PaymentOutcome {
+export function outcomeOfIntent(intent: Stripe.PaymentIntent, expected: StripeIntent): PaymentOutcome {
   return intent.status === 'succeeded'
-    ? capturedOf(intent, asked)
+    ? capturedOf(intent, expected)
     : outcomeOfOpen(intent, intent.last_payment_error);
 }
 
@@ -58,9 +58,9 @@ export function outcomeOfOpen(
   }
 }
 
-function capturedOf(intent: Stripe.PaymentIntent, asked: StripeIntent): PaymentOutcome {
+function capturedOf(intent: Stripe.PaymentIntent, expected: StripeIntent): PaymentOutcome {
   const { amount_received: amount, currency, latest_charge: charge } = intent;
-  if (amount !== asked.amountMinor || currency.toUpperCase() !== asked.currency.toUpperCase()) {
+  if (amount !== expected.amountMinor || currency.toUpperCase() !== expected.currency.toUpperCase()) {
     throw new WrongAmount(`${intent.id} has ${amount} ${currency}`);
   }
   if (typeof charge === 'object' && charge?.refunded) return { status: 'given-back' };

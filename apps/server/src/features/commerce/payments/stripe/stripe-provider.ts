@@ -99,8 +99,8 @@ function stripeProvider(deps: ProviderDeps, mode: PaymentMode): PaymentProvider 
 
 async function confirm(deps: ProviderDeps, stripe: Stripe, charge: Charge): Promise<PaymentOutcome> {
   const { websiteId, paymentId, amountMinor, currency, methodToken, returnUrl, keepsMethod } = charge;
-  const known = readKeptCard(methodToken);
-  const customer = known?.customer ?? (keepsMethod ? await newCustomer(stripe, charge) : undefined);
+  const savedCard = readKeptCard(methodToken);
+  const customer = savedCard?.customer ?? (keepsMethod ? await newCustomer(stripe, charge) : undefined);
   const made = await stripe.paymentIntents.create(
     {
       amount: amountMinor,
@@ -108,7 +108,7 @@ async function confirm(deps: ProviderDeps, stripe: Stripe, charge: Charge): Prom
       automatic_payment_methods: { enabled: true },
       metadata: { websiteId, paymentId },
       ...(customer ? { customer } : {}),
-      ...(keepsMethod && !known ? { setup_future_usage: 'off_session' as const } : {}),
+      ...(keepsMethod && !savedCard ? { setup_future_usage: 'off_session' as const } : {}),
     },
     { idempotencyKey: paymentId },
   );
@@ -118,8 +118,8 @@ async function confirm(deps: ProviderDeps, stripe: Stripe, charge: Charge): Prom
   if (kept.intentId !== made.id) return ENDED;
   const intent = await stripe.paymentIntents.confirm(
     made.id,
-    known
-      ? { payment_method: known.card, off_session: true }
+    savedCard
+      ? { payment_method: savedCard.card, off_session: true }
       : { payment_method: methodToken, return_url: returnUrl },
     { idempotencyKey: `${paymentId}-confirm` },
   );

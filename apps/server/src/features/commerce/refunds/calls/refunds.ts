@@ -6,7 +6,7 @@ import { cancelOrder as cancel } from '../cancel-order.ts';
 import { finishRefund } from '../finish-refund.ts';
 import { requestRefund } from '../request-refund.ts';
 
-/** Time a payment service has while an owner waits; then its job goes on. */
+/** Time a payment service has while an owner waits; then its job continues. */
 const ANSWER_MS = 15_000;
 
 export const refundOrder = routeWithoutTransaction(

@@ -52,8 +52,8 @@ export const sendAllRestock = route(
   contract.sendAllRestock,
   async ({ db, websiteId, body, deps, afterCommit }) => {
     let waitingCount = 0;
-    const asked = new Map(body.sendRequests.map((request) => [request.variantId, request]));
-    for (const request of asked.values()) {
+    const requestsByVariant = new Map(body.sendRequests.map((request) => [request.variantId, request]));
+    for (const request of requestsByVariant.values()) {
       const waiting = await findWaiting(db, { websiteId, ...request });
       // One that was sold out meanwhile holds up none of the others.
       if (waiting.count === 0 || !waiting.isBack) continue;

@@ -59,8 +59,8 @@ export function signUpRoutes(check: CaptchaCheck): Route[] {
   return [signUpForRestock, signUpMemberForRestock];
 }
 
-async function keep(check: CaptchaCheck, given: Given): Promise<void> {
-  const { websiteId, body, deps, memberId, language, isForm, request } = given;
+async function keep(check: CaptchaCheck, input: Given): Promise<void> {
+  const { websiteId, body, deps, memberId, language, isForm, request } = input;
   const typed = readAddress(body.siteVisitorEmail);
   const email = typed.toLowerCase();
   const token = body.recaptchaEnterpriseV3Token;

@@ -6,7 +6,7 @@ import { mailText } from '../../../site/mails/index.ts';
 import { findWebsite, siteOrigin } from '../../../site/sites/index.ts';
 import { findNoticedProduct, takeWaiting } from '../queries/sign-ups.ts';
 
-/** Mails of one transaction: long lists neither hold rows for long nor begin anew after a crash. */
+/** Emails of one transaction: long lists neither hold rows for long nor begin again after a crash. */
 const MAX_AT_ONCE = 100;
 
 /** Tells all who wait for one variant. */
@@ -21,7 +21,7 @@ export function handleRestockNotices(deps: ServerDeps): void {
 }
 
 /**
- * Puts the mails of some who wait into the outbox and notes them as told, both or neither; gives how many. Run twice or
+ * Puts the emails of some who wait into the outbox and notes them as told, both or neither; gives how many. Run twice or
  * by two at once, each is told once. Source: STOCK-24.
  */
 export async function sendNotices(

@@ -1,6 +1,6 @@
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { cartView } from '@sitewright/domain/shop-view/cart-view';
-import { takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
+import { consumeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
 import { html, jsonScript, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
@@ -22,7 +22,7 @@ export const cartPage = page('/cart', 'visitor', async (context: PageContext): P
     const others = await alsoBought(db, websiteId, cart);
     return { cart, others, isLight: (await getWebsite(db, websiteId)).settings.storeSettings.useLightCart };
   });
-  const note = takeFlashMessage({ request, reply, deps }, context.path);
+  const note = consumeFlashMessage({ request, reply, deps }, context.path);
   return renderSystemPage(context, {
     pageType: isLight ? 'cart-v2' : 'show-cart',
     status: 200,
@@ -33,7 +33,7 @@ export const cartPage = page('/cart', 'visitor', async (context: PageContext): P
 
 type Errors = { error: string; codeError: string; cardError: string };
 
-/** What a form of the page was refused for; the fields for codes say their own. */
+/** What a form of the page was rejected for; the fields for codes say their own. */
 function errorsOf(note: FlashMessage | null): Errors {
   const none = { error: '', codeError: '', cardError: '' };
   if (!note) return none;

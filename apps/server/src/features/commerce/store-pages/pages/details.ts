@@ -6,7 +6,10 @@ import {
 } from '@sitewright/contract/cart';
 import { givenAnswers } from '@sitewright/domain/cart/product-form';
 import { pageBefore } from '../../../../platform/http/forms/answer-form.ts';
-import { noteErrorsBefore, takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
+import {
+  consumeFlashMessage,
+  flashErrorsForReferrer,
+} from '../../../../platform/http/forms/flash-message.ts';
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
@@ -42,12 +45,12 @@ export const detailsPage = page(
     if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
     // What is missing is chosen on the page of the product, not here; what went while the questions were answered is told here.
     const isFromElsewhere = pageBefore(request).split('?', 1)[0] !== context.path;
-    const back = early && isFromElsewhere && noteErrorsBefore({ request, reply, deps }, early);
+    const back = early && isFromElsewhere && flashErrorsForReferrer({ request, reply, deps }, early);
     if (back) return { status: 303, headers: { location: back, 'cache-control': 'no-store' } };
     const [action, label] = product.isSubscribable
       ? [addCartSubscription.path, TEXTS.subscribe]
       : [addCartEntry.path, TEXTS.addToCart];
-    const note = takeFlashMessage({ request, reply, deps }, context.path);
+    const note = consumeFlashMessage({ request, reply, deps }, context.path);
     return shown(
       context,
       html`<p class="line-details-name">${product.title}</p>
@@ -73,8 +76,8 @@ export const entryDetailsPage = page(
     });
     if (!found) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
     const { entry, product } = found;
-    const note = takeFlashMessage({ request, reply, deps }, context.path);
-    const given = givenAnswers(JSON.parse(entry.additionalFields ?? '{}'));
+    const note = consumeFlashMessage({ request, reply, deps }, context.path);
+    const answers = givenAnswers(JSON.parse(entry.additionalFields ?? '{}'));
     return shown(
       context,
       html`<p class="line-details-name">${entry.title}</p>
@@ -82,7 +85,7 @@ ${refusal(note)}<form class="line-details-form" method="post" action="/cart/entr
 ${hidden([
   ['itemId', entry.itemId],
   ['sku', entry.chosenVariant.sku],
-])}${questions(product.form, given, note)}
+])}${questions(product.form, answers, note)}
 <button type="submit" class="sqs-button-element--primary">${TEXTS.save}</button>
 <a href="/cart">${TEXTS.editCart}</a></form>`,
     );

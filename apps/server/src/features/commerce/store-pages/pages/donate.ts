@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
-import { takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
+import { consumeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import { type FlashMessage, typedText } from '../../../../platform/http/forms/flash-message-text.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
@@ -19,7 +19,7 @@ const show = async (context: PageContext): Promise<PageReply> => {
   const donation = isUnknown
     ? null
     : await deps.database.site(websiteId, (db) => findDonation(db, { websiteId, itemId }));
-  const note = takeFlashMessage({ request, reply, deps }, context.path);
+  const note = consumeFlashMessage({ request, reply, deps }, context.path);
   const title = donation?.title ?? TEXTS.donate;
   const closed = html`<p>${TEXTS.donateClosed}</p>`;
   const content = html`<div class="cart-page donate-page"><h1 class="page-title">${title}</h1>

@@ -7,7 +7,7 @@ import {
   MAX_DAYS_AHEAD,
   readGiftDetails,
 } from '@sitewright/domain/gift-card/details';
-import { takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
+import { consumeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import { type FlashMessage, typedText } from '../../../../platform/http/forms/flash-message-text.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
@@ -44,7 +44,7 @@ export const giftCardPage = page('/gift-card/:entryId', 'visitor', async (contex
   if (entry?.productType !== GIFT_CARD_TYPE) {
     return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
   }
-  const note = takeFlashMessage({ request, reply, deps }, context.path);
+  const note = consumeFlashMessage({ request, reply, deps }, context.path);
   const now = deps.now();
   const days = [now, new Date(now.getTime() + MAX_DAYS_AHEAD * DAY_MS)].map((day) => dayIn(timeZone, day));
   const price = formatMoney(entry.unitPriceMinor, cart.currency);
@@ -58,7 +58,7 @@ export const giftCardPage = page('/gift-card/:entryId', 'visitor', async (contex
 /** What is left on a gift card, for whoever types its code. */
 export const giftBalancePage = page('/gift-card/balance', 'visitor', (context): Promise<PageReply> => {
   const { request, reply, deps } = context;
-  const note = takeFlashMessage({ request, reply, deps }, context.path);
+  const note = consumeFlashMessage({ request, reply, deps }, context.path);
   const error = note && !note.isDone ? note.message : '';
   return show(
     context,
@@ -75,13 +75,13 @@ function recipientForm(
   entry: CartEntry,
   { note, days, price }: { note: FlashMessage | null; days: string[]; price: string },
 ): Markup {
-  const known = readGiftDetails(entry.additionalFields);
+  const details = readGiftDetails(entry.additionalFields);
   const [first = '', last = ''] = days;
   const text = (name: keyof GiftDetails, label: string, more: Partial<Field> = {}) =>
     field({
       name,
       label,
-      value: typedText(note, name) ?? known[name],
+      value: typedText(note, name) ?? details[name],
       error: note?.fields[name] ?? '',
       ...more,
       attributes: { maxlength: String(GIFT_DETAIL_LIMITS[name]), ...more.attributes },
@@ -121,8 +121,10 @@ function field({
 }: Field): Markup {
   const id = `gift-card-${name}`;
   const described = [error !== '' && `${id}-error`, hint !== '' && `${id}-hint`].filter(Boolean).join(' ');
-  const given = Object.entries(attributes).map(([key, text]) => html` ${{ markup: key }}="${text}"`);
-  const shared = html`id="${id}" name="${name}"${given}${error !== '' && html` aria-invalid="true"`}\
+  const attributesMarkup = Object.entries(attributes).map(
+    ([key, text]) => html` ${{ markup: key }}="${text}"`,
+  );
+  const shared = html`id="${id}" name="${name}"${attributesMarkup}${error !== '' && html` aria-invalid="true"`}\
 ${described !== '' && html` aria-describedby="${described}"`}`;
   return html`<div class="field"${error !== '' && html` data-invalid="true"`}><label for="${id}">${label}</label>
 ${error !== '' && html`<p class="field-error" id="${id}-error">${error}</p>`}

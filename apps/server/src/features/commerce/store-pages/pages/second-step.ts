@@ -10,7 +10,8 @@ import { TEXTS } from '../texts.ts';
 const ofCheckout = page(
   TEST_VERIFY_PATH,
   'visitor',
-  (context: PageContext): Promise<PageReply> => asked(context, TEST_VERIFY_PATH + cartQuery(context.request)),
+  (context: PageContext): Promise<PageReply> =>
+    confirmationPage(context, TEST_VERIFY_PATH + cartQuery(context.request)),
 );
 
 /** The same for an unpaid period of a subscription. */
@@ -22,7 +23,8 @@ const ofSubscription = page(
     if (websiteId === null) return { status: 404 };
     const { token = '' } = params;
     const location = `/subscriptions/${encodeURIComponent(token)}`;
-    if (await waitsForTestStep(deps, { websiteId, token })) return asked(context, `${location}/verify`);
+    if (await waitsForTestStep(deps, { websiteId, token }))
+      return confirmationPage(context, `${location}/verify`);
     return { status: 303, headers: { location, 'cache-control': 'no-store' } };
   },
 );
@@ -30,7 +32,7 @@ const ofSubscription = page(
 /** Pages of second steps. */
 export const verifyPages = [ofCheckout, ofSubscription];
 
-function asked(context: PageContext, action: string): Promise<PageReply> {
+function confirmationPage(context: PageContext, action: string): Promise<PageReply> {
   const parts = {
     pageType: 'checkout',
     status: 200,

@@ -13,13 +13,13 @@ import { TEXTS } from '../texts.ts';
  */
 export function questions(
   form: unknown,
-  given: Readonly<Record<string, unknown>>,
+  answers: Readonly<Record<string, unknown>>,
   note: FlashMessage | null = null,
 ): Markup {
   return html`${readProductForm(form).map((field) => {
     const again = typedAgain(note, `field-${field.id}`);
     const error = note?.fields[field.id] ?? (again.isLeftOut ? TEXTS.typeAgain : '');
-    return question(field, again.isKnown ? again.value : given[field.id], error);
+    return question(field, again.isKnown ? again.value : answers[field.id], error);
   })}`;
 }
 
@@ -27,17 +27,17 @@ function question(field: ProductFormField, answer: unknown, error: string): Mark
   const id = `field-${field.id}`;
   const chosen = (Array.isArray(answer) ? answer : [answer]).map((value) => String(value ?? ''));
   const isWrong = error !== '';
-  const told = isWrong && html`<p class="field-error" id="${id}-error">${error}</p>`;
+  const errorMarkup = isWrong && html`<p class="field-error" id="${id}-error">${error}</p>`;
   const state = isWrong && html` aria-invalid="true" aria-describedby="${id}-error"`;
   const label = html`${field.title}${!field.required && html` <span class="optional">${TEXTS.optional}</span>`}`;
   if (field.type === 'radio' || field.type === 'checkbox')
-    return html`<fieldset class="form-field">${told}<legend>${label}</legend>${field.options.map(
+    return html`<fieldset class="form-field">${errorMarkup}<legend>${label}</legend>${field.options.map(
       (option) =>
         html`<label class="form-choice"><input type="${field.type}" name="${id}" value="${option}"\
 ${checked(chosen.includes(option), 'checked')}${checked(field.required && field.type === 'radio', 'required')}${state}> \
 ${option}</label>`,
     )}</fieldset>`;
-  return html`<div class="form-field">${told}<label for="${id}">${label}</label>${control(field, { id, state, value: chosen[0] ?? '' })}</div>`;
+  return html`<div class="form-field">${errorMarkup}<label for="${id}">${label}</label>${control(field, { id, state, value: chosen[0] ?? '' })}</div>`;
 }
 
 function control(

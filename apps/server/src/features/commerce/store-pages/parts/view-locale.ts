@@ -15,8 +15,8 @@ export function viewLocale(): ViewLocale {
 
 function viewTexts(): ViewTexts {
   const { words } = currentMessages();
-  const known = textsByMessages.get(words);
-  if (known) return known;
+  const cached = textsByMessages.get(words);
+  if (cached) return cached;
   const texts = translationOf('checkout', CHECKOUT, words);
   textsByMessages.set(words, texts);
   return texts;

@@ -19,9 +19,9 @@ afterAll(async () => {
 });
 
 test('SUBS-08: a shopper pays an unpaid period by a card with a second step, first with scripts and declined, then without and approved', async () => {
-  const given = await givenSubscription({ on: app, scenario: 'declined-later' });
-  await given.letTimePass();
-  await given.renew();
+  const fixture = await givenSubscription({ on: app, scenario: 'declined-later' });
+  await fixture.letTimePass();
+  await fixture.renew();
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
@@ -31,23 +31,23 @@ test('SUBS-08: a shopper pays an unpaid period by a card with a second step, fir
     const errors = watchErrors(context);
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
-    await page.goto(app.origin + given.path);
+    await page.goto(app.origin + fixture.path);
     await page.getByText('Past due').waitFor();
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
     await page.getByLabel('Test card number').fill('4000 0000 0000 3220');
     await page.getByRole('button', { name: 'Pay $20.00' }).click();
-    await page.waitForURL(`**${given.path}/verify`);
+    await page.waitForURL(`**${fixture.path}/verify`);
     if (javaScriptEnabled) expect(await axeViolations(page)).toEqual([]);
     const answer = javaScriptEnabled ? 'Decline' : 'Approve';
     await page.getByRole('button', { name: answer }).click();
     if (javaScriptEnabled) {
-      await page.waitForURL(`**${given.path}?said=payment-declined`);
+      await page.waitForURL(`**${fixture.path}?said=payment-declined`);
       await page.getByRole('alert').filter({ hasText: 'The payment was declined.' }).waitFor();
-      expect(await given.stored()).toMatchObject({ status: 'past-due', paidPeriods: 1 });
+      expect(await fixture.stored()).toMatchObject({ status: 'past-due', paidPeriods: 1 });
     } else {
-      await page.waitForURL(`**${given.path}`);
+      await page.waitForURL(`**${fixture.path}`);
       await page.getByText('Active').waitFor();
-      expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: 2 });
+      expect(await fixture.stored()).toMatchObject({ status: 'active', paidPeriods: 2 });
     }
     expect(errors).toEqual([]);
     await context.close();

@@ -32,7 +32,7 @@ export async function findOpenPeriod(db: Db, key: SubscriptionKey): Promise<Stor
 export async function insertPeriod(
   db: Db,
   key: SubscriptionKey,
-  given: {
+  input: {
     period: number;
     startsAt: string;
     endsAt: string;
@@ -46,7 +46,7 @@ export async function insertPeriod(
   await db.query(
     `insert into carts (website_id, id, token_hash, locale, member_id, is_subscription)
      select o.website_id, $3, $4, o.locale, o.member_id, true from orders o where o.website_id = $1 and o.id = $2`,
-    [key.websiteId, given.orderId, given.cartId, given.tokenHash],
+    [key.websiteId, input.orderId, input.cartId, input.tokenHash],
   );
   await db.query(
     `insert into subscription_periods (website_id, subscription_id, period, starts_at, ends_at, cart_id, after_pause)
@@ -54,11 +54,11 @@ export async function insertPeriod(
     [
       key.websiteId,
       key.subscriptionId,
-      given.period,
-      given.startsAt,
-      given.endsAt,
-      given.cartId,
-      given.afterGap,
+      input.period,
+      input.startsAt,
+      input.endsAt,
+      input.cartId,
+      input.afterGap,
     ],
   );
 }

@@ -71,7 +71,7 @@ export type NewSubscription = Pick<
 export async function insertSubscription(
   db: Db,
   websiteId: string,
-  given: NewSubscription,
+  input: NewSubscription,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `with made as (
@@ -84,22 +84,22 @@ export async function insertSubscription(
      select $1, made.id, 1, $12, $16, $17, $15, 1, 'paid', $4 from made`,
     [
       websiteId,
-      given.id,
-      given.accessToken,
-      given.orderId,
-      given.title,
-      given.email,
-      given.locale,
-      JSON.stringify(given.plan),
-      given.amountMinor,
-      given.currency,
-      given.testMode,
-      given.anchorAt,
-      given.timeZone,
-      given.provider,
-      given.methodPaymentId,
-      given.endsAt,
-      given.cartId,
+      input.id,
+      input.accessToken,
+      input.orderId,
+      input.title,
+      input.email,
+      input.locale,
+      JSON.stringify(input.plan),
+      input.amountMinor,
+      input.currency,
+      input.testMode,
+      input.anchorAt,
+      input.timeZone,
+      input.provider,
+      input.methodPaymentId,
+      input.endsAt,
+      input.cartId,
     ],
   );
   return rowCount === 1;
@@ -152,7 +152,7 @@ export async function listSubscriptionsOfMember(
 /** Subscriptions of a site, the newest first; `search` is how words of an address or product begin. */
 export async function listSubscriptionRows(
   db: Db,
-  given: {
+  input: {
     websiteId: string;
     search: string | null;
     status: string | null;
@@ -160,15 +160,15 @@ export async function listSubscriptionRows(
     limit: number;
   },
 ): Promise<(StoredSubscription & { sequence: number })[]> {
-  const parts = statementValues(given.websiteId);
+  const parts = statementValues(input.websiteId);
   const { values, value } = parts;
-  const searched = await searchConditions(db, given, sharedListWords('subscription', 's.id'), parts);
+  const searched = await searchConditions(db, input, sharedListWords('subscription', 's.id'), parts);
   const where = ['s.website_id = $1', ...searched];
-  if (given.status !== null) where.push(`s.status = ${value(given.status)}`);
-  if (given.before !== null) where.push(`s.sequence < ${value(given.before)}`);
+  if (input.status !== null) where.push(`s.status = ${value(input.status)}`);
+  if (input.before !== null) where.push(`s.sequence < ${value(input.before)}`);
   const { rows } = await db.query<StoredSubscription & { sequence: number }>(
     `select ${COLUMNS}, s.sequence from subscriptions s
-      where ${where.join(' and ')} order by s.sequence desc limit ${value(given.limit)}`,
+      where ${where.join(' and ')} order by s.sequence desc limit ${value(input.limit)}`,
     values,
   );
   return rows;

@@ -7,12 +7,12 @@ import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { byteRange } from '../answer-file.ts';
 import { deriveFiles } from '../images/derive-files.ts';
 import { deriveImages, keepImage } from '../images/image-worker.ts';
 import { readImage } from '../images/read-image.ts';
 import { runMakeAvif, runMakeWidths } from '../jobs/make-widths.ts';
 import { sweepFiles } from '../jobs/sweep-files.ts';
+import { byteRange } from '../send-file.ts';
 import { mediaDetails } from '../uploads/media-details.ts';
 import { storeAsset } from '../uploads/store-asset.ts';
 

@@ -9,10 +9,10 @@ const MAX_COPIES = 500;
 export type Drawing = { text: string; root: Readonly<Record<string, string>> };
 
 /**
- * A drawing written anew from what is known to be still: unknown elements go with all they hold, attributes that run or
+ * A drawing written again from what is known to be still: unknown elements go with all they hold, attributes that run or
  * lead outside go, entities are not resolved. null for what is no drawing. Source: reliability, A25.
  */
-export function cleanSvg(given: string): Drawing | null {
+export function cleanSvg(svgText: string): Drawing | null {
   const writer = new SvgWriter();
   const parser = new Parser(
     {
@@ -26,7 +26,7 @@ export function cleanSvg(given: string): Drawing | null {
     },
     { xmlMode: true, decodeEntities: true, recognizeCDATA: true },
   );
-  parser.write(given);
+  parser.write(svgText);
   if (!writer.isBroken) parser.end();
   return writer.result();
 }

@@ -114,7 +114,7 @@ const patient = new ImageWorker(19);
 const serving = new ServingLoad().watch();
 const awaited = () => (serving.isBusy ? polite : prompt);
 
-/** Stores an upload as a picture encoded anew, apart from the process that serves pages. Errors: unavailable. */
+/** Stores an upload as a picture encoded again, apart from the process that serves pages. Errors: unavailable. */
 export async function keepImage(task: Omit<KeepTask, 'do'>): Promise<KeptImage | ImageError> {
   try {
     return (await awaited().run({ do: 'keep', ...task })) as KeptImage | ImageError;

@@ -6,7 +6,7 @@ import { encode } from './encode-image.ts';
 import { loadSharp } from './load-sharp.ts';
 
 export type ReadImage = {
-  /** The picture encoded anew: upright, without metadata and without anything appended to the file. */
+  /** The picture encoded again: upright, without metadata and without anything appended to the file. */
   bytes: Buffer;
   format: ImageAsset['format'];
   width: number;

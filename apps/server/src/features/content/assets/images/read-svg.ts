@@ -3,10 +3,10 @@ import type { ImageError, ReadImage } from './read-image.ts';
 
 const MAX_SIDE = 20_000;
 
-/** A drawing written anew without anything that runs or loads; it is kept as a drawing and scales by itself. */
+/** A drawing written again without anything that runs or loads; it is kept as a drawing and scales by itself. */
 export function readSvg(uploaded: Uint8Array): ReadImage | ImageError {
-  const given = decode(uploaded);
-  const drawing = given === null ? null : cleanSvg(given);
+  const svgText = decode(uploaded);
+  const drawing = svgText === null ? null : cleanSvg(svgText);
   const size = drawing && sizeOf(drawing);
   if (!drawing || !size) return 'unsupported-image';
   if (size.width > MAX_SIDE || size.height > MAX_SIDE) return 'image-too-large';

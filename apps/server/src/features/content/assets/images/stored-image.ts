@@ -6,15 +6,15 @@ import type { DeriveTask, KeepTask, KeptImage, PreviewTask } from './image-tasks
 import { makePreview } from './make-preview.ts';
 import { type ImageError, readImage } from './read-image.ts';
 
-/** Reads an upload as a picture, whatever its name says, and stores it encoded anew; the upload itself goes. */
+/** Reads an upload as a picture, whatever its name says, and stores it encoded again; the upload itself goes. */
 export async function keepOriginal(
   storage: Storage,
   { websiteId, key }: KeepTask,
 ): Promise<KeptImage | ImageError> {
   const uploaded = uploadedKey(websiteId, { key });
-  const given = await bytesOf(storage, uploaded);
-  if (!given) throw new Error('an upload is gone before it was read');
-  const read = await readImage(given);
+  const original = await bytesOf(storage, uploaded);
+  if (!original) throw new Error('an upload is gone before it was read');
+  const read = await readImage(original);
   if (typeof read === 'string') return read;
   const { bytes, ...image } = read;
   await storage.put(originalKey(websiteId, { key, format: image.format }), bytes);
@@ -28,8 +28,8 @@ export async function deriveWidths(storage: Storage, task: DeriveTask): Promise<
   const bytes = await bytesOf(storage, originalKey(websiteId, task));
   if (!bytes) return false;
   const stored: Promise<unknown>[] = [];
-  const store = ({ width, format, bytes: made }: DerivedFile) => {
-    const storing = storage.put(widthKey(websiteId, task, width, format), made);
+  const store = ({ width, format, bytes: imageBytes }: DerivedFile) => {
+    const storing = storage.put(widthKey(websiteId, task, width, format), imageBytes);
     // Told when all are made; until then it must not end the process, which works on other pictures too.
     storing.catch(() => {});
     stored.push(storing);
@@ -44,8 +44,8 @@ export async function keepPreview(storage: Storage, task: PreviewTask): Promise<
   const { websiteId } = task;
   const bytes = await bytesOf(storage, originalKey(websiteId, task));
   if (!bytes) return false;
-  const made = await makePreview({ ...task, bytes });
-  await Promise.all(made.map((file) => storage.put(previewKey(websiteId, task, file.format), file.bytes)));
+  const preview = await makePreview({ ...task, bytes });
+  await Promise.all(preview.map((file) => storage.put(previewKey(websiteId, task, file.format), file.bytes)));
   return true;
 }
 

@@ -72,8 +72,8 @@ async function make({ storage, job: { websiteId, site }, asset, formats, pace }:
   const picture = { storage: storage.location, websiteId, key, format, isAnimated };
   if (!(await deriveImages({ ...picture, formats }, pace))) return;
   const widths = formats.map(({ width }) => width);
-  const made = pace === 'prompt' ? { widths, avif: [] } : { widths: [], avif: widths };
-  const isThere = await site((db) => addReadyWidths(db, { websiteId, id: asset.id }, made));
+  const ready = pace === 'prompt' ? { widths, avif: [] } : { widths: [], avif: widths };
+  const isThere = await site((db) => addReadyWidths(db, { websiteId, id: asset.id }, ready));
   forgetPicture(websiteId, { key });
   if (!isThere) await removeFiles(storage, websiteId, { key: asset.key, kind: 'image' });
 }

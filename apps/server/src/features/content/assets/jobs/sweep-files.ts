@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const EVERY_MS = 12 * HOUR_MS;
 /** A file younger than this may belong to an upload under way. Source: reliability, I19. */
 const ORPHAN_MS = 24 * HOUR_MS;
-/** Style sheets are named after what they are made of and made anew when asked for. */
+/** Style sheets are named after what they are made of and made again when asked for. */
 const OLD_SHEET_MS = 30 * 24 * HOUR_MS;
 
 const UPLOAD = /^sites\/([0-9a-f-]{36})\/(?:images|files)\/([0-9a-f]{32})\//;
@@ -47,8 +47,8 @@ async function removeOrphans(
   let removed = 0;
   for (const [websiteId, files] of Map.groupBy(candidates, (file) => file.websiteId)) {
     const keys = [...new Set(files.map(({ key }) => key))];
-    const known = await database.site(websiteId, (db) => listKnownKeys(db, { websiteId, keys }));
-    for (const { path } of files.filter(({ key }) => !known.has(key))) {
+    const referencedKeys = await database.site(websiteId, (db) => listKnownKeys(db, { websiteId, keys }));
+    for (const { path } of files.filter(({ key }) => !referencedKeys.has(key))) {
       await storage.delete(path);
       removed++;
     }

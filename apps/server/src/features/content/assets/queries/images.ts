@@ -154,14 +154,14 @@ export async function isSold(db: Db, key: { websiteId: string; id: string }): Pr
 export async function addReadyWidths(
   db: Db,
   key: { websiteId: string; id: string },
-  made: { widths: readonly number[]; avif: readonly number[] },
+  ready: { widths: readonly number[]; avif: readonly number[] },
 ): Promise<boolean> {
   const { rows } = await db.query(
     `update assets
         set ready_widths = array(select distinct unnest(ready_widths || $3::int[]) order by 1),
             avif_widths = array(select distinct unnest(avif_widths || $4::int[]) order by 1)
       where website_id = $1 and id = $2 returning id`,
-    [key.websiteId, key.id, made.widths, made.avif],
+    [key.websiteId, key.id, ready.widths, ready.avif],
   );
   return rows.length > 0;
 }

@@ -30,20 +30,20 @@ type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
  * Stores a picture and orders its widths. The file is written before its row, so that a row always has its file.
  * Errors: unsupported-image, image-too-large, broken-image.
  */
-export async function storeAsset(deps: Deps, given: NewAsset): Promise<ImageAsset> {
-  return storePicture(deps, given, writeAlways);
+export async function storeAsset(deps: Deps, input: NewAsset): Promise<ImageAsset> {
+  return storePicture(deps, input, writeAlways);
 }
 
 /** The same for an upload that may be sent again. */
 export async function storePicture<Answer extends { key: string }>(
   deps: Deps,
-  given: NewAsset,
+  input: NewAsset,
   once: WriteOnce<ImageAsset, Answer>,
 ): Promise<Answer> {
   const { storage } = deps;
-  const { websiteId } = given;
-  return storeImage(deps, { ...given, once }, async (key) => {
-    await storage.put(uploadedKey(websiteId, { key }), given.bytes);
+  const { websiteId } = input;
+  return storeImage(deps, { ...input, once }, async (key) => {
+    await storage.put(uploadedKey(websiteId, { key }), input.bytes);
     const image = await keepImage({ storage: storage.location, websiteId, key });
     if (typeof image === 'string') throw new AppError(image);
     return image;
@@ -53,12 +53,12 @@ export async function storePicture<Answer extends { key: string }>(
 /** Stores a drawing that has been read. */
 export async function storeDrawing<Answer extends { key: string }>(
   deps: Deps,
-  given: Named & { once: WriteOnce<ImageAsset, Answer> },
+  input: Named & { once: WriteOnce<ImageAsset, Answer> },
   drawing: ReadImage,
 ): Promise<Answer> {
-  return storeImage(deps, given, async (key) => {
+  return storeImage(deps, input, async (key) => {
     const { bytes, ...image } = drawing;
-    await deps.storage.put(originalKey(given.websiteId, { key, format: image.format }), bytes);
+    await deps.storage.put(originalKey(input.websiteId, { key, format: image.format }), bytes);
     return { ...image, sizeBytes: bytes.length };
   });
 }

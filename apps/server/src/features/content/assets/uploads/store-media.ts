@@ -13,22 +13,22 @@ type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
 type NewMedia = { websiteId: string; fileName: string; type: FileType; bytes: Readable | Uint8Array };
 
 /** Stores a video, sound or document as it is, under a random key. What breaks off leaves nothing. */
-export async function storeMedia(deps: Deps, given: NewMedia): Promise<MediaAsset> {
-  return storeMediaOnce(deps, given, writeAlways);
+export async function storeMedia(deps: Deps, input: NewMedia): Promise<MediaAsset> {
+  return storeMediaOnce(deps, input, writeAlways);
 }
 
 /** The same for an upload that may be sent again. */
 export async function storeMediaOnce<Answer extends { key: string }>(
   deps: Deps,
-  given: NewMedia,
+  input: NewMedia,
   once: WriteOnce<MediaAsset, Answer>,
 ): Promise<Answer> {
-  const { websiteId, type } = given;
+  const { websiteId, type } = input;
   return storeUnder(
     deps,
     { websiteId, kind: type.kind, once },
     {
-      keep: (key) => keepMedia(deps, given, key),
+      keep: (key) => keepMedia(deps, input, key),
       write: (db, file) => insertMedia(db, websiteId, file),
     },
   );

@@ -13,10 +13,10 @@ export const writeAlways = <File>(_db: Db, write: () => Promise<File>): Promise<
 /** Files under a new key, then the row; what breaks off, or was there before, leaves nothing. */
 export async function storeUnder<File, Answer extends { key: string }>(
   { database, storage }: Pick<AppDeps, 'database' | 'storage'>,
-  given: { websiteId: string; kind: AssetKind; once: WriteOnce<File, Answer> },
+  input: { websiteId: string; kind: AssetKind; once: WriteOnce<File, Answer> },
   { keep, write }: { keep(key: string): Promise<File>; write(db: Db, file: File): Promise<void> },
 ): Promise<Answer> {
-  const { websiteId, kind, once } = given;
+  const { websiteId, kind, once } = input;
   const key = randomBytes(16).toString('hex');
   try {
     const file = await keep(key);

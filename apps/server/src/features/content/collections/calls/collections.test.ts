@@ -232,12 +232,12 @@ test.each([
      select $1, gen_random_uuid(), $2, 'image', 'i-' || n, 'I', now(), n from generate_series(1, $3::int) n`,
     [websiteId, id, limit],
   );
-  const refused = await owner.post(`${base}/collections/${id}/items`, {
+  const response = await owner.post(`${base}/collections/${id}/items`, {
     recordType,
     title: 'One more',
   });
-  expect([refused.status, refused.json.error.code]).toEqual([409, 'collection-full']);
-  expect(refused.json.error.message).toContain(words);
+  expect([response.status, response.json.error.code]).toEqual([409, 'collection-full']);
+  expect(response.json.error.message).toContain(words);
 });
 
 test('items are cleaned, changed by version, ordered and deleted; unknown fields are dropped', async () => {
@@ -300,12 +300,12 @@ test('SITE-22, NAV-02, NAV-03, NAV-04: the layout is read and the navigation sav
   expect((await get('/child')).text).toContain('href="/store"');
 
   const unknown = [{ collectionId: '0192f0c0-0000-7000-8000-00000000dead' }];
-  const refused = await owner.post(
+  const response = await owner.post(
     '/api/widget/UpdateNavigation',
     { fieldName: 'main', navigation: { items: unknown } },
     { headers },
   );
-  expect([refused.status, refused.json.error.code]).toEqual([400, 'unknown-collection']);
+  expect([response.status, response.json.error.code]).toEqual([400, 'unknown-collection']);
 });
 
 test('SITE-29: the one flag with a use is switched beside reserved ones that are stored; those are no one’s to send', async () => {

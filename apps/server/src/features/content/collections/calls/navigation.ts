@@ -22,7 +22,7 @@ export const getSiteLayout = route(contract.getSiteLayout, async ({ db, websiteI
   return { layout: places.map(({ key, title }) => ({ ...toLayout(key, navigations[key] ?? []), title })) };
 });
 
-/** Replaces one navigation as a whole. Of two at the same moment the later one is refused. */
+/** Replaces one navigation as a whole. Of two at the same moment the later one is rejected. */
 export const updateNavigation = route(contract.updateNavigation, async ({ db, websiteId, body }) => {
   const { fieldName, revision } = body;
   const { items } = body.navigation;
@@ -36,10 +36,10 @@ export const updateNavigation = route(contract.updateNavigation, async ({ db, we
 
 async function refuseWrong(db: Db, websiteId: string, items: readonly NavigationItem[]): Promise<void> {
   const all = await listCollections(db, websiteId);
-  const known = new Set(all.map(({ id }) => id));
+  const collectionIds = new Set(all.map(({ id }) => id));
   const areas = new Set(all.filter(({ type }) => type === 'member-area').map(({ id }) => id));
   const isKnown =
-    collectionIdsOf(items).every((id) => known.has(id)) &&
+    collectionIdsOf(items).every((id) => collectionIds.has(id)) &&
     memberAreaIdsOf(items).every((id) => areas.has(id));
   if (!isKnown) throw new AppError('unknown-collection');
   if (hasCircle(items)) throw new AppError('navigation-circle');

@@ -27,7 +27,7 @@ export function handlePublishing(deps: Pick<AppDeps, 'database' | 'now' | 'jobs'
   });
 }
 
-/** Asks anew for all moments that are waited for: the queue may have been emptied, or brought back from a backup. */
+/** Asks again for all moments that are waited for: the queue may have been emptied, or brought back from a backup. */
 export async function scheduleAll({ database }: Pick<AppDeps, 'database'>): Promise<void> {
   for (const { websiteId, publishOn } of await database.sweep(listScheduled))
     await database.site(websiteId, (db) =>

@@ -45,14 +45,14 @@ export class ItemCache {
 
   /** The published items of rows, in their order; those that are neither whole nor held take one more statement. */
   async of(db: Db, websiteId: string, rows: readonly ListedRow[]): Promise<Item[]> {
-    const known = rows.map((row) =>
+    const cachedRows = rows.map((row) =>
       'title' in row ? this.keep(websiteId, row) : this.find(websiteId, row.id, row.stamp),
     );
-    const missing = rows.filter((_, index) => known[index] === undefined).map(({ id }) => id);
-    if (missing.length === 0) return known as Item[];
+    const missing = rows.filter((_, index) => cachedRows[index] === undefined).map(({ id }) => id);
+    if (missing.length === 0) return cachedRows as Item[];
     const found = await db.query<ItemRow & Stamped>(BY_IDS, [websiteId, missing], 'items-visible-by-ids');
     const read = new Map(found.rows.map((row) => [row.id, this.keep(websiteId, row)]));
-    return rows.flatMap(({ id }, index) => known[index] ?? read.get(id) ?? []);
+    return rows.flatMap(({ id }, index) => cachedRows[index] ?? read.get(id) ?? []);
   }
 
   /** The item of a row: the one that is held when the row is the same. */

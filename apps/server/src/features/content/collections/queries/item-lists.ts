@@ -55,12 +55,12 @@ export async function listItemLists(
 }
 
 /** A label drives its list where that is in order of time: from the items it would read all newer ones. */
-function rowOf({ collectionId, order, limit, offset, ...rest }: ItemListQuery, place: number) {
+function rowOf({ collectionId, order, limit, offset, ...rest }: ItemListQuery, index: number) {
   const { tag, category } = rest;
   const driven = tag === undefined ? 'filed' : category === undefined ? 'tagged' : 'both';
   const ofLabels = order === 'newest' ? driven : (`${order}-of-labels` as const);
   const branch: Branch = (tag ?? category) === undefined ? order : ofLabels;
-  return { ...rest, place, branch, collection_id: collectionId, most: limit, skipped: offset };
+  return { ...rest, place: index, branch, collection_id: collectionId, most: limit, skipped: offset };
 }
 
 const moment = (value: string) => `to_timestamp(${value} / 1000)`;

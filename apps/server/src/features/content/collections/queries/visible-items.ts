@@ -106,7 +106,7 @@ type VisibleRow = ItemRow & Stamped & { previous: Neighbour | null; following: N
 export async function findVisibleItem(
   db: Db,
   key: { websiteId: string; collectionId: string; urlId: string; order: 'place' | 'newest' | 'soonest' },
-  held: ItemCache,
+  itemCache: ItemCache,
 ): Promise<{ item: Item; previous: Neighbour | null; following: Neighbour | null } | null> {
   const { rows } = await db.query<VisibleRow>(
     BY_ORDER[key.order],
@@ -115,7 +115,7 @@ export async function findVisibleItem(
   );
   const row = rows[0];
   if (!row) return null;
-  return { item: held.keep(key.websiteId, row), previous: row.previous, following: row.following };
+  return { item: itemCache.keep(key.websiteId, row), previous: row.previous, following: row.following };
 }
 
 const BY_ORDER = {

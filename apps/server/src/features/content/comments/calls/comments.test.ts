@@ -215,8 +215,8 @@ test('SOC-05: a plain comment that is refused comes back on its post as it was w
   const headers = { referer: `http://${app.host}/journal/kiln` };
   const written = { ...words, body: 'Two\nlines & <b>more</b>', authorName: ' ' };
   const sent = { itemId, ...written, parentId: '', trap: '', authorUrl: '' };
-  const refused = await app.postForm('/api/comments', sent, { headers });
-  expect([refused.status, refused.headers.location]).toEqual([303, '/journal/kiln']);
+  const response = await app.postForm('/api/comments', sent, { headers });
+  expect([response.status, response.headers.location]).toEqual([303, '/journal/kiln']);
   const { text } = await app.get('/journal/kiln');
   const form = /action="\/api\/comments">([\s\S]*?)<\/form>/.exec(text)?.[1] ?? '';
   expect(form).toMatch(/^<p class="field-error[^>]*role="alert"[^>]*>Please enter your name\.</);

@@ -108,7 +108,7 @@ export async function listApproved(
 /** Comments for moderators, newest first; `site` says how the addresses of its posts are written. */
 export async function listForModerators(
   db: Db,
-  given: {
+  input: {
     websiteId: string;
     site: PostFormat;
     status: string | null;
@@ -117,11 +117,11 @@ export async function listForModerators(
     limit: number;
   },
 ): Promise<ModeratedComment[]> {
-  const { values, value } = statementValues(given.websiteId);
+  const { values, value } = statementValues(input.websiteId);
   const where = ['k.website_id = $1'];
-  where.push(given.status === null ? `k.status <> 'deleted'` : `k.status = ${value(given.status)}`);
-  if (given.flagged) where.push('k.flag_count > 0');
-  if (given.before !== null) where.push(`k.id < ${value(given.before)}`);
+  where.push(input.status === null ? `k.status <> 'deleted'` : `k.status = ${value(input.status)}`);
+  if (input.flagged) where.push('k.flag_count > 0');
+  if (input.before !== null) where.push(`k.id < ${value(input.before)}`);
   const { rows } = await db.query<Omit<ModeratedComment, 'itemUrl'> & ItemAddress>(
     `select ${COLUMNS}, k.item_id as "itemId", i.title as "itemTitle", ${ITEM_ADDRESS},
             k.author_email as "authorEmail", k.status, k.flag_count as "flagCount"
@@ -129,12 +129,12 @@ export async function listForModerators(
        join items i on i.website_id = k.website_id and i.id = k.item_id
        join collections c on c.website_id = i.website_id and c.id = i.collection_id
       where ${where.join(' and ')}
-      order by k.id desc limit ${value(given.limit)}`,
+      order by k.id desc limit ${value(input.limit)}`,
     values,
   );
   return rows.map(({ collectionPath, ordering, urlId, publishOn, ...comment }) => ({
     ...comment,
-    itemUrl: itemPath({ collectionPath, ordering, urlId, publishOn }, given.site),
+    itemUrl: itemPath({ collectionPath, ordering, urlId, publishOn }, input.site),
   }));
 }
 
@@ -203,7 +203,7 @@ export async function findComment(
  */
 export async function insertFlag(
   db: Db,
-  given: { websiteId: string; commentId: string; hashes: readonly [visitor: Buffer, network: Buffer] },
+  input: { websiteId: string; commentId: string; hashes: readonly [visitor: Buffer, network: Buffer] },
 ): Promise<number | null> {
   const { rows } = await db.query<{ flag_count: number }>(
     `with flag as (
@@ -215,7 +215,7 @@ export async function insertFlag(
      update comments set flag_count = flag_count + 1
       where website_id = $1 and id = $2 and (select count(*) from flag) = 2
      returning flag_count`,
-    [given.websiteId, given.commentId, ...given.hashes],
+    [input.websiteId, input.commentId, ...input.hashes],
     'comments-insert-flag',
   );
   return rows[0]?.flag_count ?? null;

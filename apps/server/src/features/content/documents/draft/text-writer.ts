@@ -27,7 +27,7 @@ const MAX_TOKENS = 100_000;
 const HEADINGS = ['h1', 'h2', 'h3', 'h4'];
 const AFTER_PARAGRAPH = [...HEADINGS, 'p', 'ul', 'ol', 'pre', 'blockquote', 'hr'];
 
-/** Writes the allowed part of a rich text anew from the tokens of its HTML: nothing else can come out of it. */
+/** Writes the allowed part of a rich text again from the tokens of its HTML: nothing else can come out of it. */
 export class TextWriter implements TokenHandler {
   private readonly source: string;
   private readonly parts: string[] = [];

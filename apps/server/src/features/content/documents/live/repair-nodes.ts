@@ -1,5 +1,5 @@
 import type { BlockSchemas } from '@sitewright/document/block-rules';
-import { nodeFault, setNodeBack } from '@sitewright/document/draft/node-error';
+import { nodeError, setNodeBack } from '@sitewright/document/draft/node-error';
 import type { NodeRecord } from '@sitewright/document/draft/node-record';
 import { findNode, readNode, readNodes } from '@sitewright/document/draft/nodes';
 import * as Y from 'yjs';
@@ -25,7 +25,7 @@ export function keepNodes(draft: Y.Doc, schemaOf: BlockSchemas): NodeKeeper {
   const check = (ids: Iterable<string>): string[] => {
     const bad: string[] = [];
     for (const id of ids) {
-      if (nodeFault(draft, id, schemaOf) !== null) bad.push(id);
+      if (nodeError(draft, id, schemaOf) !== null) bad.push(id);
       else cleanNodeTexts(draft, id);
     }
     if (bad.length > 0) {

@@ -79,7 +79,7 @@ export function openRoom(options: {
   });
 
   const take = (connection: Connection, bytes: Uint8Array) => {
-    // The sum of updates counts what was deleted since, too: measured anew before anybody is turned away.
+    // The sum of updates counts what was deleted since, too: measured again before anybody is turned away.
     if (sizeBytes + bytes.byteLength > MAX_DRAFT_BYTES) sizeBytes = Y.encodeStateAsUpdate(draft).byteLength;
     if (sizeBytes + bytes.byteLength > MAX_DRAFT_BYTES) {
       connection.close(CloseCode.tooLarge, 'The page has grown too large');

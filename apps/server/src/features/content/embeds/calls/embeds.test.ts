@@ -7,9 +7,9 @@ import { embedsWith } from '../index.ts';
 
 /** Answers of the outside by the start of their address; what is not there is out of reach. */
 async function givenOutside(answers: Record<string, string | Buffer>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const outside = async (address: string): Promise<PublicAnswer | null> => {
-    asked.push(address);
+    requests.push(address);
     const key = Object.keys(answers).find((start) => address.startsWith(start));
     if (key === undefined) return null;
     const contentType = key.includes('page') ? 'text/html' : 'application/json';
@@ -18,7 +18,7 @@ async function givenOutside(answers: Record<string, string | Buffer>) {
   const others = features.filter(({ name }) => name !== 'embeds');
   const app = await testApp({ features: [...others, embedsWith(outside)] });
   const path = `/api/websites/${app.websiteId}/embeds`;
-  return { app, asked, path };
+  return { app, asked: requests, path };
 }
 const youtube = 'https://www.youtube.com/oembed?format=json&url=';
 const film = { address: 'https://youtu.be/dQw4w9WgXcQ', withPoster: true };

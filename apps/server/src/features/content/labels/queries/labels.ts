@@ -178,7 +178,7 @@ export async function levelsOf(db: Db, place: Place, key: string): Promise<numbe
   return rows[0]?.levels ?? 0;
 }
 
-/** Writes anew what the items of these categories and of all below them are filed under. */
+/** Writes again what the items of these categories and of all below them are filed under. */
 export async function refileItems(db: Db, place: Place, keys: readonly string[]): Promise<void> {
   if (keys.length === 0 || place.kind !== 'category') return;
   await db.query(

@@ -21,9 +21,9 @@ type Answers = Record<string, RequestListener>;
 
 /** A photo service at the only port that counts as the internet, and an owner who asks for its albums. */
 async function givenService(answers: Answers) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const port = await givenServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     const answer = answers[request.url ?? ''];
     if (answer) answer(request, response);
     else response.writeHead(404).end();
@@ -45,7 +45,7 @@ async function givenService(answers: Answers) {
     await runImport(app.deps, fetchPublic, { websiteId: app.websiteId, id: json.id });
     return (await editor.get(`${path}/${json.id}`)).json;
   };
-  return { app, editor, path, origin, asked, take };
+  return { app, editor, path, origin, asked: requests, take };
 }
 
 const picture = (background: string) =>

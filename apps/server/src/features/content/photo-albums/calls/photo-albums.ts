@@ -10,14 +10,14 @@ export const importPhotos = route(contract.importPhotos, async (context) => {
   const { db, websiteId, body, newId, now, deps, afterCommit } = context;
   const { href: address } = new URL(body.address);
   const count = await queries.countAlbums(db, websiteId);
-  const known = await queries.findAlbumId(db, { websiteId, address });
-  const id = known ?? newId();
-  if (known === null) {
+  const existingId = await queries.findAlbumId(db, { websiteId, address });
+  const id = existingId ?? newId();
+  if (existingId === null) {
     if (count >= contract.PHOTO_LIMITS.albums) throw new AppError('photo-albums-full');
     await queries.insertAlbum(db, { websiteId, id, address, now: now() });
   }
   const hungBefore = new Date(now().getTime() - HUNG_AFTER_MS);
-  if (known === null || (await queries.restartAlbum(db, { websiteId, id, now: now(), hungBefore }))) {
+  if (existingId === null || (await queries.restartAlbum(db, { websiteId, id, now: now(), hungBefore }))) {
     await sendJob(db, importAlbum, { websiteId, data: { albumId: id } });
     afterCommit(() => deps.jobs.wake(importAlbum));
   }

@@ -27,12 +27,12 @@ export async function findAlbumId(
   return rows[0]?.id ?? null;
 }
 
-export async function insertAlbum(db: Db, given: Key & { address: string; now: Date }): Promise<void> {
+export async function insertAlbum(db: Db, input: Key & { address: string; now: Date }): Promise<void> {
   await db.query(`insert into photo_albums (website_id, id, address, asked_at) values ($1, $2, $3, $4)`, [
-    given.websiteId,
-    given.id,
-    given.address,
-    given.now,
+    input.websiteId,
+    input.id,
+    input.address,
+    input.now,
   ]);
 }
 

@@ -24,8 +24,8 @@ export const moderateReviews = route(contract.moderateReviews, async ({ db, webs
   const byItem = new Map<string, { reviews: number; ratingSum: number }>();
   for (const { itemId, rating, before } of changes) {
     const step = Number(status === 'published') - Number(before === 'published');
-    const known = byItem.get(itemId) ?? { reviews: 0, ratingSum: 0 };
-    byItem.set(itemId, { reviews: known.reviews + step, ratingSum: known.ratingSum + step * rating });
+    const totals = byItem.get(itemId) ?? { reviews: 0, ratingSum: 0 };
+    byItem.set(itemId, { reviews: totals.reviews + step, ratingSum: totals.ratingSum + step * rating });
   }
   for (const [itemId, counts] of [...byItem].sort(([a], [b]) => (a < b ? -1 : 1)))
     await addToItemCounts(db, { websiteId, itemId }, counts);

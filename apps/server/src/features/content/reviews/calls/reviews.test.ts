@@ -57,14 +57,14 @@ test('SOC-14, CHK-13: a shopper is asked once by mail, reviews the product on pa
   expect(page.text).toContain('page-type-reviews-request');
   const headers = { referer: `http://${app.host}/reviews/${token}` };
   const unnamed = { itemId, ...words, authorName: '' };
-  const refused = await app.postForm(`/api/reviews/${token}`, unnamed, { headers });
-  expect([refused.status, refused.headers.location]).toEqual([303, `/reviews/${token}`]);
+  const response = await app.postForm(`/api/reviews/${token}`, unnamed, { headers });
+  expect([response.status, response.headers.location]).toEqual([303, `/reviews/${token}`]);
   expect((await app.get(`/reviews/${token}`)).text).toMatch(
     /role="alert"[^>]*>[^<]+<[\s\S]*value="Sturdy"[\s\S]*>Holds\n&lt;b&gt;tea&lt;\/b&gt;<\/textarea>/,
   );
   const posted = await app.postForm(`/api/reviews/${token}`, { itemId, ...words });
   expect([posted.status, posted.headers.location]).toEqual([303, `/reviews/${token}#product-${itemId}`]);
-  // Written anew and refused, it stands in the place of the one that waits.
+  // Written again and refused, it stands in the place of the one that waits.
   await app.postForm(`/api/reviews/${token}`, { ...unnamed, text: 'Leaks' }, { headers });
   expect((await app.get(`/reviews/${token}`)).text).toContain('>Leaks</textarea>');
   const list = () => app.get(`/api/reviews?itemId=${itemId}`);
@@ -177,6 +177,6 @@ test('SOC-14: with no days of waiting nobody is asked but by the owner, whose li
   const off = await givenAskedShopper({ reviewsEnabled: false });
   const other = await off.app.signIn('storeManager');
   const [order] = (await other.get(`/api/websites/${off.websiteId}/orders`)).json.items;
-  const refused = await other.post(`/api/websites/${off.websiteId}/orders/${order.id}/review-request`, {});
-  expect(refused.json.error.code).toBe('reviews-off');
+  const response = await other.post(`/api/websites/${off.websiteId}/orders/${order.id}/review-request`, {});
+  expect(response.json.error.code).toBe('reviews-off');
 });

@@ -16,10 +16,10 @@ import {
 } from '../queries/reviews.ts';
 
 const EVERY_MS = 600_000;
-/** Mails of one site and look: a shop that turns reviews on does not write to everybody at once. */
+/** Emails of one site and look: a shop that turns reviews on does not write to everybody at once. */
 const MAX_MAILS = 50;
 
-/** Asks the shoppers of all sites for reviews of orders that are old enough, each order once; the number of mails. */
+/** Asks the shoppers of all sites for reviews of orders that are old enough, each order once; the number of emails. */
 export async function askEverywhere(deps: Pick<AppDeps, 'database' | 'now' | 'config'>): Promise<number> {
   const sites = await deps.database.sweep(listAskingSites);
   let count = 0;

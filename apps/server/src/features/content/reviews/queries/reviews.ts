@@ -47,19 +47,19 @@ export async function listPublished(
 /** Reviews for the shop, newest first. */
 export async function listForShop(
   db: Db,
-  given: { websiteId: string; status: string | null; before: string | null; limit: number },
+  input: { websiteId: string; status: string | null; before: string | null; limit: number },
 ): Promise<ModeratedReview[]> {
-  const { values, value } = statementValues(given.websiteId);
+  const { values, value } = statementValues(input.websiteId);
   const where = ['r.website_id = $1'];
-  if (given.status !== null) where.push(`r.status = ${value(given.status)}`);
-  if (given.before !== null) where.push(`r.id < ${value(given.before)}`);
+  if (input.status !== null) where.push(`r.status = ${value(input.status)}`);
+  if (input.before !== null) where.push(`r.id < ${value(input.before)}`);
   const { rows } = await db.query<ModeratedReview>(
     `select ${COLUMNS}, r.item_id as "itemId", i.title as "itemTitle", o.number as "orderNumber", r.status
        from reviews r
        join items i on i.website_id = r.website_id and i.id = r.item_id
        join orders o on o.website_id = r.website_id and o.id = r.order_id
       where ${where.join(' and ')}
-      order by r.id desc limit ${value(given.limit)}`,
+      order by r.id desc limit ${value(input.limit)}`,
     values,
   );
   return rows;
@@ -136,9 +136,9 @@ export async function findRequest(
 /** Writes a review; one that waits for a decision is replaced, a decided one stays. False when it stays. */
 export async function saveReview(
   db: Db,
-  given: { websiteId: string; id: string; orderId: string; review: NewReview; status: ReviewStatus },
+  input: { websiteId: string; id: string; orderId: string; review: NewReview; status: ReviewStatus },
 ): Promise<boolean> {
-  const { review } = given;
+  const { review } = input;
   const { rowCount } = await db.query(
     `insert into reviews as r (website_id, id, item_id, order_id, rating, title, body, author_name, status)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -147,15 +147,15 @@ export async function saveReview(
             author_name = excluded.author_name, status = excluded.status
       where r.status = 'pending'`,
     [
-      given.websiteId,
-      given.id,
+      input.websiteId,
+      input.id,
       review.itemId,
-      given.orderId,
+      input.orderId,
       review.rating,
       review.title,
       review.text,
       review.authorName,
-      given.status,
+      input.status,
     ],
     'reviews-save',
   );
@@ -210,11 +210,11 @@ export async function listOrdersToAsk(
 /** Notes the link of an order; false when it has one. */
 export async function insertRequest(
   db: Db,
-  given: { websiteId: string; orderId: string; tokenHash: Buffer },
+  input: { websiteId: string; orderId: string; tokenHash: Buffer },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into review_requests (website_id, order_id, token_hash) values ($1, $2, $3) on conflict do nothing`,
-    [given.websiteId, given.orderId, given.tokenHash],
+    [input.websiteId, input.orderId, input.tokenHash],
     'reviews-insert-request',
   );
   return rowCount === 1;
@@ -223,11 +223,11 @@ export async function insertRequest(
 /** Gives an order a new link in the place of the one that it has. */
 export async function replaceRequest(
   db: Db,
-  given: { websiteId: string; orderId: string; tokenHash: Buffer },
+  input: { websiteId: string; orderId: string; tokenHash: Buffer },
 ): Promise<void> {
   await db.query(
     `insert into review_requests (website_id, order_id, token_hash) values ($1, $2, $3)
      on conflict (website_id, order_id) do update set token_hash = excluded.token_hash`,
-    [given.websiteId, given.orderId, given.tokenHash],
+    [input.websiteId, input.orderId, input.tokenHash],
   );
 }

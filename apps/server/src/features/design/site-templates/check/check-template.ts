@@ -20,10 +20,10 @@ export type CheckedTexts = { problems: TemplateProblem[]; sheets: StyleText[] };
 export async function checkTemplate(
   template: SiteTemplate,
   files: TemplateFiles,
-  given?: LessCompiler,
+  input?: LessCompiler,
 ): Promise<TemplateProblem[]> {
   const { problems, sheets } = checkTexts(template, files);
-  return sortProblems([...problems, ...(await checkSheets(sheets, given))]);
+  return sortProblems([...problems, ...(await checkSheets(sheets, input))]);
 }
 
 /** The part of the check that runs in one go. */
@@ -44,9 +44,9 @@ export function checkTexts(template: SiteTemplate, files: TemplateFiles): Checke
 /** Compiles sheets as pages get them, up to the first that cannot be. */
 export async function checkSheets(
   sheets: readonly StyleText[],
-  given?: LessCompiler,
+  input?: LessCompiler,
 ): Promise<TemplateProblem[]> {
-  const compiler = given ?? new LessCompiler();
+  const compiler = input ?? new LessCompiler();
   try {
     for (const sheet of sheets) {
       const found = await checkText(sheet, compiler);
@@ -54,7 +54,7 @@ export async function checkSheets(
     }
     return [];
   } finally {
-    if (!given) await compiler.close();
+    if (!input) await compiler.close();
   }
 }
 

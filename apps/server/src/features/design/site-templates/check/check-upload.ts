@@ -11,7 +11,7 @@ const MEMORY_MB = 256;
 type CheckedUpload = { template: UploadedTemplate | null; problems: TemplateProblem[] };
 
 /**
- * Reads and checks a template that nobody of us has looked at, in a thread with a deadline: the server goes on meanwhile,
+ * Reads and checks a template that nobody of us has looked at, in a thread with a deadline: the server continues meanwhile,
  * whatever its texts hold. Null for a template that could not be read to its end.
  */
 export async function checkUpload(files: TemplateFiles, limitMs = LIMIT_MS): Promise<CheckedUpload> {

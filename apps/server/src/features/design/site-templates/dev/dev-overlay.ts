@@ -39,8 +39,8 @@ export function withOverlay(
 
 function overlay(problems: readonly TemplateProblem[]): string {
   const items = problems.map((problem) => {
-    const place = `${problem.file}:${problem.line}:${problem.column}`;
-    return `<li class="is-${problem.severity}"><b>${escapeHtml(place)}</b> ${escapeHtml(problem.message)}</li>`;
+    const sourceLocation = `${problem.file}:${problem.line}:${problem.column}`;
+    return `<li class="is-${problem.severity}"><b>${escapeHtml(sourceLocation)}</b> ${escapeHtml(problem.message)}</li>`;
   });
   const title = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} in the template`;
   return (

@@ -19,10 +19,10 @@ export function devTemplateOf(websiteId: string): DevTemplate | undefined {
 }
 
 /** Puts a folder's template in the place of a site's; the former one's listeners stay. */
-export function setDevTemplate(websiteId: string, made: Omit<DevTemplate, 'changes'>): void {
+export function setDevTemplate(websiteId: string, template: Omit<DevTemplate, 'changes'>): void {
   const changes = templates.get(websiteId)?.changes ?? new EventEmitter({ captureRejections: false });
   changes.setMaxListeners(100);
-  templates.set(websiteId, { ...made, changes });
+  templates.set(websiteId, { ...template, changes });
   changes.emit('change');
 }
 

@@ -43,7 +43,7 @@ export class Problems {
   ): void {
     if (this.isFull) return;
     const problem = { severity, ...this.place(file, offset), message };
-    if (this.list.some((known) => isSame(known, problem))) return;
+    if (this.list.some((existing) => isSame(existing, problem))) return;
     this.list.push(problem);
   }
 }

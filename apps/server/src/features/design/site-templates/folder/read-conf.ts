@@ -21,11 +21,11 @@ export function readJson({ texts, problems }: FolderSource, file: string): unkno
 
 /** A conf file by its schema. A key that cannot be used is an error and left out; a missing file has the defaults. */
 export function readConf<S extends z.ZodObject>(source: FolderSource, file: string, schema: S): z.output<S> {
-  const given = readJson(source, file);
-  const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
-  if (given !== undefined && !isObject)
+  const json = readJson(source, file);
+  const isObject = json !== null && typeof json === 'object' && !Array.isArray(json);
+  if (json !== undefined && !isObject)
     source.problems.error(file, 'This file must hold one object in braces.');
-  const fields = isObject ? { ...(given as Record<string, unknown>) } : {};
+  const fields = isObject ? { ...(json as Record<string, unknown>) } : {};
   const read = schema.safeParse(fields);
   if (read.success) return read.data;
   for (const { path, message } of read.error.issues) {

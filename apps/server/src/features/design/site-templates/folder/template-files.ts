@@ -9,7 +9,7 @@ export type TemplateFiles = {
   sizes: ReadonlyMap<string, number>;
 };
 
-/** Caps of a folder; a template beyond them is refused. Source: site format §1 (assets), reliability A29. */
+/** Caps of a folder; a template beyond them is rejected. Source: site format §1 (assets), reliability A29. */
 export const TEMPLATE_LIMITS = {
   files: 2_000,
   textBytes: 1_000_000,

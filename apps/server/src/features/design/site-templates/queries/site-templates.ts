@@ -24,7 +24,7 @@ const COLUMNS = 'id, key, version, title, author, revision, files, problems, pre
 /** Adds the next version of its key. */
 export async function insertVersion(
   db: Db,
-  given: Omit<StoredVersion, 'version' | 'createdAt' | 'fileCount' | 'sizeBytes'> & { websiteId: string },
+  input: Omit<StoredVersion, 'version' | 'createdAt' | 'fileCount' | 'sizeBytes'> & { websiteId: string },
 ): Promise<StoredVersion> {
   const { rows } = await db.query<VersionRow>(
     `insert into template_versions (website_id, id, key, version, title, author, revision, files, problems, presets)
@@ -33,15 +33,15 @@ export async function insertVersion(
              $4, $5, $6, $7, $8, $9)
      returning ${COLUMNS}`,
     [
-      given.websiteId,
-      given.id,
-      given.key,
-      given.title,
-      given.author,
-      given.revision,
-      JSON.stringify(given.files),
-      JSON.stringify(given.problems),
-      JSON.stringify(given.presets),
+      input.websiteId,
+      input.id,
+      input.key,
+      input.title,
+      input.author,
+      input.revision,
+      JSON.stringify(input.files),
+      JSON.stringify(input.problems),
+      JSON.stringify(input.presets),
     ],
   );
   return toVersion(rows[0] as VersionRow);

@@ -11,10 +11,10 @@ export type Answers = ReadonlyMap<Question, Value>;
  * A tag host for a thread that has no page: it answers from what is known and notes the rest. The page answers the notes,
  * and the render is run again; questions and answers are plain data.
  */
-export function recordedHost(answers: Answers, asked: Set<Question>): TagHost {
+export function recordedHost(answers: Answers, questions: Set<Question>): TagHost {
   const ask = (method: keyof TagHost, ...args: unknown[]): Value => {
     const question = JSON.stringify([method, ...args]);
-    asked.add(question);
+    questions.add(question);
     return answers.get(question) ?? null;
   };
   return {

@@ -20,9 +20,9 @@ export class SandboxedOverrides {
   private readonly place: Surroundings;
   private budget;
 
-  constructor(place: Surroundings) {
-    this.place = place;
-    this.budget = overrideBudget(place.template);
+  constructor(context: Surroundings) {
+    this.place = context;
+    this.budget = overrideBudget(context.template);
   }
 
   /** What tells the markup of a block once it is loaded, null for the program's own; null where that is known now. */
@@ -35,13 +35,13 @@ export class SandboxedOverrides {
 
   /** Errors: unavailable. */
   async load(): Promise<void> {
-    const asked = [...this.pending];
+    const batch = [...this.pending];
     this.pending.clear();
-    if (asked.length === 0) return;
+    if (batch.length === 0) return;
     const { template, renderer, globals, locale } = this.place;
-    const blocks = asked.map(([, block]) => block);
+    const blocks = batch.map(([, block]) => block);
     const reply = await renderer.renderBlocks(template, { blocks, globals, locale, budget: this.budget });
-    for (const [index, [key]] of asked.entries()) this.printed.set(key, reply.blocks[index] ?? null);
+    for (const [index, [key]] of batch.entries()) this.printed.set(key, reply.blocks[index] ?? null);
     this.budget = reply.budget;
     this.place.report(reply.errors);
   }

@@ -15,7 +15,7 @@ import type {
 
 /** Rounds of questions in one render: a query inside a navigation inside a block. */
 const MAX_ROUNDS = 4;
-/** Renders of one template that may wait; more are refused, so that it cannot fill the lane of others. */
+/** Renders of one template that may wait; more are rejected, so that it cannot fill the lane of others. */
 const MAX_WAITING = 12;
 /** How long a template that was stopped once stays in the slow lane. */
 const COOLDOWN_MS = 600_000;
@@ -112,10 +112,10 @@ export class SandboxedRenderer {
     for (let round = 1; ; round++) {
       const reply = await this.once(template, { name, data, environment, answers });
       if (isStopped(reply.errors)) this.startCooldown(template);
-      const asked = 'asked' in reply ? reply.asked : [];
-      this.remembered.set(key, asked.slice(0, REMEMBERED_QUESTIONS));
+      const questions = 'asked' in reply ? reply.asked : [];
+      this.remembered.set(key, questions.slice(0, REMEMBERED_QUESTIONS));
       if ('queries' in reply) for (const query of reply.queries) environment.queries.add(query);
-      if (isStopped(reply.errors) || round === MAX_ROUNDS || !(await learn(asked))) return reply;
+      if (isStopped(reply.errors) || round === MAX_ROUNDS || !(await learn(questions))) return reply;
     }
   }
 

@@ -28,7 +28,7 @@ function run(job: SandboxedJob): SandboxedReply {
   if (!template) return { output: '', errors: [], asked: [], queries: [], needsFiles: true };
   const view = template.views.get(name);
   if (!view) return { output: '', errors: [], asked: [], queries: [] };
-  const asked = new Set<string>();
+  const questions = new Set<string>();
   const queries = new Set(environment.queries);
   const page: PageEnvironment = {
     ...environment,
@@ -38,10 +38,10 @@ function run(job: SandboxedJob): SandboxedReply {
     tags: template.tags,
     partials: template.partials,
     clock: () => performance.now(),
-    tagHost: recordedHost(job.answers, asked),
+    tagHost: recordedHost(job.answers, questions),
   };
   const result = view.render(data, page);
-  return { ...result, asked: [...asked], queries: [...queries] };
+  return { ...result, asked: [...questions], queries: [...queries] };
 }
 
 function runBlocks(job: SandboxedBlocksJob): SandboxedBlocksReply {

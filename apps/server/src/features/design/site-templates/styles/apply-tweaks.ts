@@ -40,5 +40,5 @@ function withUnit(value: string, fallback: string): string {
 function mixin(tweak: Tweak, text: string): string | null {
   const declarations = Object.entries(readDeclarations(text)).filter((pair) => isDeclaration(tweak, pair));
   if (declarations.length === 0) return null;
-  return `.${tweak.variable} { ${declarations.map(([property, given]) => `${property}: ${given};`).join(' ')} }`;
+  return `.${tweak.variable} { ${declarations.map(([property, value]) => `${property}: ${value};`).join(' ')} }`;
 }

@@ -43,12 +43,12 @@ export function calculatedDefaults(
 /** Throws LessError when the sheets took too long. */
 async function calculate(template: SiteTemplate, compiler: Pick<LessCompiler, 'compile'>): Promise<Tweak[]> {
   const { tweaks } = template;
-  const asked = tweaks.flatMap((tweak, index) => {
+  const expressions = tweaks.flatMap((tweak, index) => {
     const isAsked = tweak.variable !== undefined && CALCULATED.test(tweak.default ?? '');
     return isAsked ? [{ index, rule: probeOf(tweak, index) }] : [];
   });
-  if (asked.length === 0) return [...tweaks];
-  const { source, imports } = joinProbes(template, asked.map(({ rule }) => rule).join('\n'));
+  if (expressions.length === 0) return [...tweaks];
+  const { source, imports } = joinProbes(template, expressions.map(({ rule }) => rule).join('\n'));
   const css = await compiler.compile(source, false, imports).catch((error: unknown) => {
     if (error instanceof LessError && !error.isOverBudget) return '';
     throw error;

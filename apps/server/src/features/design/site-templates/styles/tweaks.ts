@@ -34,13 +34,13 @@ export function brokenTweaks(sheet: string): number[] {
 }
 
 function parseTweak(text: string): Tweak | null {
-  let given: Record<string, unknown>;
+  let values: Record<string, unknown>;
   try {
-    given = parseLenientJson(text) as Record<string, unknown>;
+    values = parseLenientJson(text) as Record<string, unknown>;
   } catch {
     return null;
   }
-  const { type, title, label, category, options } = given;
+  const { type, title, label, category, options } = values;
   if (typeof type !== 'string' || !TYPES.has(type) || typeof title !== 'string') return null;
   const number = (value: unknown) =>
     Number.isFinite(Number(value ?? Number.NaN)) ? Number(value) : undefined;
@@ -50,16 +50,16 @@ function parseTweak(text: string): Tweak | null {
     label: typeof label === 'string' ? label : undefined,
     category: typeof category === 'string' ? category : undefined,
     options: Array.isArray(options) ? options.map(String) : undefined,
-    default: given.default === undefined ? undefined : String(given.default),
-    active: given.active === true || given.active === 'true',
-    js: given.js === true || given.js === 'true',
-    min: number(given.min),
-    max: number(given.max),
-    step: number(given.step ?? given.steps),
-    isOpaque: given.disableTransparency === true || given.disableTransparency === 'true' || undefined,
-    target: typeof given.target === 'string' ? given.target : undefined,
+    default: values.default === undefined ? undefined : String(values.default),
+    active: values.active === true || values.active === 'true',
+    js: values.js === true || values.js === 'true',
+    min: number(values.min),
+    max: number(values.max),
+    step: number(values.step ?? values.steps),
+    isOpaque: values.disableTransparency === true || values.disableTransparency === 'true' || undefined,
+    target: typeof values.target === 'string' ? values.target : undefined,
     showOnlyWhenPresent:
-      typeof given.showOnlyWhenPresent === 'string' ? given.showOnlyWhenPresent : undefined,
+      typeof values.showOnlyWhenPresent === 'string' ? values.showOnlyWhenPresent : undefined,
   };
   return Object.fromEntries(Object.entries(tweak).filter(([, value]) => value !== undefined)) as Tweak;
 }

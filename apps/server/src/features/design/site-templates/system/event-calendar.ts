@@ -62,8 +62,8 @@ function eventsOf(context: Context, locale: string): Event[] {
 
 /** First day of a week, 0 for Sunday. */
 function firstWeekday(locale: string): number {
-  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?(): { firstDay: number } };
-  return (known.getWeekInfo?.().firstDay ?? 1) % 7;
+  const intlLocale = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?(): { firstDay: number } };
+  return (intlLocale.getWeekInfo?.().firstDay ?? 1) % 7;
 }
 
 function head(locale: string): string {

@@ -106,9 +106,9 @@ function pair(tokens: readonly Token[], text: MappedSource, shelf: TagShelf): (P
   const open: { token: Token; pair: Pair }[] = [];
   for (const token of tokens) {
     if (!token.isClosing) {
-      const made: Pair = { open: token, close: null };
-      result.push(made);
-      if (!token.isSingle && open.length < MAX_DEPTH) open.push({ token, pair: made });
+      const pair: Pair = { open: token, close: null };
+      result.push(pair);
+      if (!token.isSingle && open.length < MAX_DEPTH) open.push({ token, pair: pair });
       continue;
     }
     const at = open.findLastIndex((entry) => entry.token.name === token.name);

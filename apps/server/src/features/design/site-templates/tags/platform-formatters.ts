@@ -73,8 +73,8 @@ const LATE_TAG = compile('{@|late-tag}', { name: 'late tag', formatters: siteFor
 
 /** A tag that shows a list; one that is still to be loaded leaves its place open, since bodies see nothing around them. */
 function listed(tag: PlatformTag, attributes: Attributes, context: Context, list: () => TagList): string {
-  const known = list();
-  if (known !== undefined) return inside(tag, attributes, context, known);
+  const currentList = list();
+  if (currentList !== undefined) return inside(tag, attributes, context, currentList);
   const { environment } = context;
   const late = (): LateTag => ({ tag, attributes, list: list() ?? null });
   return host(context).later?.(() => LATE_TAG.render(late() as unknown as Value, environment)) ?? '';
@@ -108,8 +108,8 @@ const globalsCache = new WeakMap<object, { globals: Globals; value: object }>();
 
 /** What a tag's own context is seen with; the same object while both are. */
 function withGlobals(own: object, globals: Globals): object {
-  const known = globalsCache.get(own);
-  if (known?.globals === globals) return known.value;
+  const cached = globalsCache.get(own);
+  if (cached?.globals === globals) return cached.value;
   const value = { ...globals, ...own };
   globalsCache.set(own, { globals, value });
   return value;

@@ -35,8 +35,8 @@ export async function storeUpload(
   const folder = folderOf(files);
   const { template, problems } = await checkUpload(folder);
   if (!template || problems.some(({ severity }) => severity === 'error')) return { stored: null, problems };
-  const held = await deps.database.site(websiteId, (db) => listVersions(db, websiteId));
-  if (held.length >= MAX_VERSIONS) throw new AppError('templates-full');
+  const versions = await deps.database.site(websiteId, (db) => listVersions(db, websiteId));
+  if (versions.length >= MAX_VERSIONS) throw new AppError('templates-full');
   const names = await storeFiles(deps, websiteId, files);
   const stored = await deps.database.site(websiteId, (db: Db) =>
     insertVersion(db, {

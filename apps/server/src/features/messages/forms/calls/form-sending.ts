@@ -41,8 +41,8 @@ type Given = Omit<Circumstances, 'isTest' | 'isUnproven'> & {
 
 /** Both ways to send a form. The captcha's service is asked outside of any transaction. */
 export function sendingRoutes(check: CaptchaCheck): Route[] {
-  const take = async (deps: ServerDeps, websiteId: string, request: FastifyRequest, given: Given) => {
-    const { form: sent, key: sentKey, captchaKey, isPlain, version, ...rest } = given;
+  const take = async (deps: ServerDeps, websiteId: string, request: FastifyRequest, submission: Given) => {
+    const { form: sent, key: sentKey, captchaKey, isPlain, version, ...rest } = submission;
     const { formId: namedId, ...circumstances } = rest;
     const formId = namedId || formOfKey(sentKey);
     const form = await deps.database.site(websiteId, (db) =>
@@ -100,7 +100,7 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
       const { fields } = await deps.database.site(websiteId, (db) =>
         getAskedForm(db, { websiteId, formId, version: pageOfForm.version }),
       );
-      const given: Given = {
+      const submission: Given = {
         formId,
         form: readPlainForm(fields, body),
         key: one(PLAIN_NAMES.key),
@@ -111,7 +111,7 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
         isPlain: true,
       };
       try {
-        await take(deps, websiteId, request, given);
+        await take(deps, websiteId, request, submission);
         reply.header('location', `/forms/${formId}/sent`);
       } catch (error) {
         if (!(error instanceof AppError) || !MENDABLE.has(error.code)) throw error;

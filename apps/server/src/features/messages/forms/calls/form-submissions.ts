@@ -70,8 +70,8 @@ export const createSubmissionNote = route(
   contract.createSubmissionNote,
   async ({ db, params, body, account, newId }) => {
     const authorName = account.name || account.email;
-    const given = { ...params, ...body, id: newId(), authorName };
-    const note = await notes.insertNote(db, given);
+    const newNote = { ...params, ...body, id: newId(), authorName };
+    const note = await notes.insertNote(db, newNote);
     if (!note) throw new AppError('not-found');
     return note;
   },

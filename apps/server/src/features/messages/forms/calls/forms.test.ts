@@ -88,7 +88,7 @@ test('a submission is stored once, by a key of its own site and form, with its p
   const { app, formId, inbox, owner, path } = await givenForm();
   const key = await keyOf(app, `?formId=${formId}`);
   const sends = await Promise.all([1, 2, 3].map(() => send(app, formId, { key })));
-  // The same once more is a lost answer or a second click; anything else by the same key is refused.
+  // The same once more is a lost answer or a second click; anything else by the same key is rejected.
   expect(sends.map(({ status }) => status)).toEqual([200, 200, 200]);
   const changed = await send(app, formId, { key, form: { ...ANSWERS, pin: 'other' } });
   expect([changed.status, changed.json.errorMessage]).toEqual([401, messages.unauthorized]);

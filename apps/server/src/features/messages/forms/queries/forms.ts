@@ -11,7 +11,7 @@ const HEAD = `f.id, f.name, f.row_version as "rowVersion", f.version, f.publishe
 /** Forms of a site that are not deleted, the newest first. */
 export async function listForms(
   db: Db,
-  given: { websiteId: string; before: string | null; limit: number },
+  input: { websiteId: string; before: string | null; limit: number },
 ): Promise<FormSummary[]> {
   const { rows } = await db.query<FormSummary>(
     `select ${HEAD}, coalesce(s.count, 0) as "submissionCount", coalesce(s.unread, 0) as "unreadCount"
@@ -22,7 +22,7 @@ export async function listForms(
            from form_submissions x where x.website_id = f.website_id and x.form_id = f.id) s on true
       where f.website_id = $1 and f.deleted_at is null and ($2::uuid is null or f.id < $2)
       order by f.id desc limit $3`,
-    [given.websiteId, given.before, given.limit],
+    [input.websiteId, input.before, input.limit],
     'forms-list',
   );
   return rows;

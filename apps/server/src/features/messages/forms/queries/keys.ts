@@ -6,12 +6,12 @@ export type KeyUse = { contentHash: string; submissionId: string };
 /** Uses up a key; false for one that was used before. */
 export async function insertUsedKey(
   db: Db,
-  given: KeyUse & { websiteId: string; nonce: string; expiresAt: Date },
+  input: KeyUse & { websiteId: string; nonce: string; expiresAt: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into form_used_keys (website_id, nonce, content_hash, submission_id, expires_at)
      values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [given.websiteId, given.nonce, given.contentHash, given.submissionId, given.expiresAt],
+    [input.websiteId, input.nonce, input.contentHash, input.submissionId, input.expiresAt],
     'form-keys-use',
   );
   return rowCount === 1;

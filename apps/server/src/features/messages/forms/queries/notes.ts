@@ -19,13 +19,13 @@ export async function listNotes(db: Db, key: Key): Promise<Note[]> {
 /** Writes a note; null when the submission is not there. */
 export async function insertNote(
   db: Db,
-  given: Key & { id: string; authorName: string; text: string },
+  input: Key & { id: string; authorName: string; text: string },
 ): Promise<Note | null> {
   const { rows } = await db.query<Note>(
     `insert into form_submission_notes (website_id, id, submission_id, author_name, body)
      select s.website_id, $3, s.id, $4, $5 from form_submissions s where s.website_id = $1 and s.id = $2
      returning ${COLUMNS}`,
-    [given.websiteId, given.submissionId, given.id, given.authorName, given.text],
+    [input.websiteId, input.submissionId, input.id, input.authorName, input.text],
   );
   return rows[0] ?? null;
 }

@@ -41,38 +41,38 @@ const COLUMNS = `s.id, s.form_id as "formId", f.name as "formName", s.version, s
   (extract(epoch from s.created_at) * 1000)::float8 as "createdAt"`;
 const FROM = `form_submissions s join forms f on f.website_id = s.website_id and f.id = s.form_id`;
 
-export async function insertSubmission(db: Db, given: NewSubmission): Promise<void> {
+export async function insertSubmission(db: Db, input: NewSubmission): Promise<void> {
   await db.query(
     `insert into form_submissions
        (website_id, id, form_id, version, answers, search_text, emails, page_title, page_id, page_path, content_source,
         locale, is_test, is_spam, spam_score, spam_reasons, created_at, text_hash)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
-      given.websiteId,
-      given.id,
-      given.formId,
-      given.version,
-      JSON.stringify(given.answers),
-      given.searchText,
-      given.emails,
-      given.pageTitle,
-      given.pageId,
-      given.pagePath,
-      given.contentSource,
-      given.locale,
-      given.isTest,
-      given.isSpam,
-      given.spamScore,
-      given.spamReasons,
-      given.createdAt,
-      given.textHash,
+      input.websiteId,
+      input.id,
+      input.formId,
+      input.version,
+      JSON.stringify(input.answers),
+      input.searchText,
+      input.emails,
+      input.pageTitle,
+      input.pageId,
+      input.pagePath,
+      input.contentSource,
+      input.locale,
+      input.isTest,
+      input.isSpam,
+      input.spamScore,
+      input.spamReasons,
+      input.createdAt,
+      input.textHash,
     ],
     'form-submissions-insert',
   );
-  if (given.emails.length === 0) return;
+  if (input.emails.length === 0) return;
   await db.query(
     `insert into form_submission_emails (website_id, email, submission_id) select $1, unnest($2::text[]), $3`,
-    [given.websiteId, given.emails, given.id],
+    [input.websiteId, input.emails, input.id],
     'form-submissions-insert-emails',
   );
 }
@@ -80,12 +80,12 @@ export async function insertSubmission(db: Db, given: NewSubmission): Promise<vo
 /** True when the same text came to another form of the site since a moment. */
 export async function isRepeated(
   db: Db,
-  given: { websiteId: string; formId: string; textHash: Buffer; since: Date },
+  input: { websiteId: string; formId: string; textHash: Buffer; since: Date },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from form_submissions
       where website_id = $1 and text_hash = $3 and form_id <> $2 and created_at > $4 limit 1`,
-    [given.websiteId, given.formId, given.textHash, given.since],
+    [input.websiteId, input.formId, input.textHash, input.since],
     'form-submissions-repeated',
   );
   return rowCount === 1;
@@ -155,14 +155,14 @@ export async function findSubmission(
 /** Submissions of a form for its file, the oldest first, spam and tests left out. */
 export async function listExported(
   db: Db,
-  given: { websiteId: string; formId: string; after: string | null; limit: number },
+  input: { websiteId: string; formId: string; after: string | null; limit: number },
 ): Promise<StoredSubmission[]> {
   const { rows } = await db.query<StoredSubmission>(
     `select ${COLUMNS} from ${FROM}
       where s.website_id = $1 and s.form_id = $2 and not s.is_spam and not s.is_test
         and ($3::uuid is null or s.id > $3)
       order by s.id limit $4`,
-    [given.websiteId, given.formId, given.after, given.limit],
+    [input.websiteId, input.formId, input.after, input.limit],
     'form-submissions-export',
   );
   return rows;
@@ -194,7 +194,7 @@ export function contentKey({ formId, version }: { formId: string; version: numbe
 /** Marks submissions; how many there were. */
 export async function updateSubmissions(
   db: Db,
-  given: {
+  input: {
     websiteId: string;
     ids: readonly string[];
     isRead?: boolean | undefined;
@@ -204,16 +204,16 @@ export async function updateSubmissions(
     removeLabel?: string | undefined;
   },
 ): Promise<number> {
-  const { values, value } = statementValues(given.websiteId);
-  const ids = value(given.ids);
+  const { values, value } = statementValues(input.websiteId);
+  const ids = value(input.ids);
   const set = ['version = version'];
-  if (given.isRead !== undefined) set.push(`is_read = ${value(given.isRead)}`);
-  if (given.isStarred !== undefined) set.push(`is_starred = ${value(given.isStarred)}`);
-  if (given.isSpam !== undefined) set.push(`is_spam = ${value(given.isSpam)}`);
-  if (given.addLabel !== undefined || given.removeLabel !== undefined) {
-    const removed = [given.addLabel, given.removeLabel].filter((label) => label !== undefined);
+  if (input.isRead !== undefined) set.push(`is_read = ${value(input.isRead)}`);
+  if (input.isStarred !== undefined) set.push(`is_starred = ${value(input.isStarred)}`);
+  if (input.isSpam !== undefined) set.push(`is_spam = ${value(input.isSpam)}`);
+  if (input.addLabel !== undefined || input.removeLabel !== undefined) {
+    const removed = [input.addLabel, input.removeLabel].filter((label) => label !== undefined);
     const kept = `array(select l from unnest(labels) as l where l <> all (${value(removed)}::text[]))`;
-    const added = given.addLabel === undefined ? kept : `${kept} || ${value([given.addLabel])}::text[]`;
+    const added = input.addLabel === undefined ? kept : `${kept} || ${value([input.addLabel])}::text[]`;
     set.push(`labels = (${added})[1:20]`);
   }
   const { rowCount } = await db.query(
@@ -226,11 +226,11 @@ export async function updateSubmissions(
 /** Whether one of some submissions has no room for a label that it was to get. */
 export async function lacksLabel(
   db: Db,
-  given: { websiteId: string; ids: readonly string[]; label: string },
+  input: { websiteId: string; ids: readonly string[]; label: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from form_submissions where website_id = $1 and id = any ($2) and not $3 = any (labels) limit 1`,
-    [given.websiteId, given.ids, given.label],
+    [input.websiteId, input.ids, input.label],
   );
   return rowCount === 1;
 }

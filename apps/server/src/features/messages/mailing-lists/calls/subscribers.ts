@@ -6,7 +6,7 @@ import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { deleteMailsTo } from '../../../../platform/mail/queries.ts';
 import { importFile } from '../import-file.ts';
-import { deletePlace } from '../queries/places.ts';
+import { deletePlace } from '../queries/memberships.ts';
 import * as queries from '../queries/subscribers.ts';
 import { insertSuppressed } from '../queries/suppressed.ts';
 import { suppressedSignature } from '../signatures.ts';
@@ -65,8 +65,8 @@ export const importSubscribers = routeWithoutTransaction(
       const statement = contract.ImportStatement.safeParse(field('statement'));
       if (!statement.success)
         throw new AppError('invalid-fields', { statement: statement.error.issues[0]?.message ?? '' });
-      const given = { websiteId, listId, statement: statement.data };
-      return importFile(deps, given, bytes(contract.MAX_SUBSCRIBER_FILE_BYTES));
+      const importOptions = { websiteId, listId, statement: statement.data };
+      return importFile(deps, importOptions, bytes(contract.MAX_SUBSCRIBER_FILE_BYTES));
     }),
 );
 

@@ -5,7 +5,7 @@ import { hideText } from '../../../../platform/mail/hidden-text.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { mailText } from '../../../site/mails/index.ts';
 import { findWebsite, siteOrigin } from '../../../site/sites/index.ts';
-import { listPlaces } from '../queries/places.ts';
+import { listMemberships } from '../queries/memberships.ts';
 import { findSubscriber } from '../queries/subscribers.ts';
 import { confirmToken, preferencesToken, unsubscribeToken } from '../subscriber-link.ts';
 
@@ -34,7 +34,7 @@ export async function writeSubscriberMail(
   const subscriber = await findSubscriber(db, { websiteId, subscriberId });
   const website = await findWebsite(db, websiteId);
   if (!subscriber || !website || !isMailAddress(subscriber.email)) return;
-  const places = (await listPlaces(db, { websiteId, subscriberId })).filter(({ listId, status }) =>
+  const places = (await listMemberships(db, { websiteId, subscriberId })).filter(({ listId, status }) =>
     task.kind === 'confirm' ? status === 'pending' : status === 'active' && listId === task.listId,
   );
   if (places.length === 0) return;

@@ -19,7 +19,7 @@ const WANTED = `($2::uuid is null or p.list_id = $2) and ($5::text is null or p.
 /** The places of some subscribers after one, oldest first. */
 export async function listExported(
   db: Db,
-  given: {
+  input: {
     websiteId: string;
     listId: string | null;
     status: SubscriberStatus | null;
@@ -41,7 +41,7 @@ export async function listExported(
                            where c.website_id = p.website_id and c.subscriber_id = p.subscriber_id
                              and c.list_id = p.list_id order by id desc limit 1) c on true
       order by s.id, l.id`,
-    [given.websiteId, given.listId, given.after, given.limit, given.status],
+    [input.websiteId, input.listId, input.after, input.limit, input.status],
   );
   return rows;
 }

@@ -31,12 +31,12 @@ export async function countPlaces(
 /** Puts addresses onto a list, active, each with its consent; who is active or has left stays so. Gives how many were put. */
 export async function insertActive(
   db: Db,
-  given: ListKey & {
+  input: ListKey & {
     subscribers: readonly NewSubscriber[];
     locale: string;
   },
 ): Promise<number> {
-  const { websiteId, listId, subscribers } = given;
+  const { websiteId, listId, subscribers } = input;
   const { rows } = await db.query<{ id: string }>(
     `with made as (
        insert into subscribers as s (website_id, id, address, email, name, locale)
@@ -56,7 +56,7 @@ export async function insertActive(
       subscribers.map(({ address }) => address),
       subscribers.map(({ email }) => email),
       subscribers.map(({ name }) => name),
-      given.locale,
+      input.locale,
     ],
   );
   const values = [websiteId, listId, rows.map(({ id }) => id)];

@@ -6,7 +6,7 @@ import { statementValues } from '../../../../platform/database/statement-values.
 
 type Key = { websiteId: string; subscriberId: string };
 
-/** Somebody as mails need them. */
+/** Somebody as emails need them. */
 export type StoredSubscriber = { id: string; email: string; address: string; locale: string };
 
 const SUMMARY = `s.id, s.email, s.name, s.created_at as "createdAt",
@@ -18,7 +18,7 @@ const SUMMARY = `s.id, s.email, s.name, s.created_at as "createdAt",
 /** Subscribers before one of a list, newest first. */
 export async function listSubscriberRows(
   db: Db,
-  given: {
+  input: {
     websiteId: string;
     search: string | null;
     listId: string | null;
@@ -27,19 +27,19 @@ export async function listSubscriberRows(
     limit: number;
   },
 ): Promise<SubscriberSummary[]> {
-  const parts = statementValues(given.websiteId);
+  const parts = statementValues(input.websiteId);
   const { values, value } = parts;
-  const searched = await searchConditions(db, given, sharedListWords('subscriber', 's.id'), parts);
+  const searched = await searchConditions(db, input, sharedListWords('subscriber', 's.id'), parts);
   const where = ['s.website_id = $1', ...searched];
-  if (given.before !== null) where.push(`s.id < ${value(given.before)}`);
-  if (given.listId !== null || given.status !== null) {
-    const place = ['p.website_id = s.website_id', 'p.subscriber_id = s.id'];
-    if (given.listId !== null) place.push(`p.list_id = ${value(given.listId)}`);
-    if (given.status !== null) place.push(`p.status = ${value(given.status)}`);
-    where.push(`exists (select from list_places p where ${place.join(' and ')})`);
+  if (input.before !== null) where.push(`s.id < ${value(input.before)}`);
+  if (input.listId !== null || input.status !== null) {
+    const conditions = ['p.website_id = s.website_id', 'p.subscriber_id = s.id'];
+    if (input.listId !== null) conditions.push(`p.list_id = ${value(input.listId)}`);
+    if (input.status !== null) conditions.push(`p.status = ${value(input.status)}`);
+    where.push(`exists (select from list_places p where ${conditions.join(' and ')})`);
   }
   const { rows } = await db.query<SubscriberSummary>(
-    `select ${SUMMARY} from subscribers s where ${where.join(' and ')} order by s.id desc limit ${value(given.limit)}`,
+    `select ${SUMMARY} from subscribers s where ${where.join(' and ')} order by s.id desc limit ${value(input.limit)}`,
     values,
   );
   return rows;
@@ -64,7 +64,7 @@ export async function listConsents(db: Db, key: Key): Promise<Consent[]> {
   return rows;
 }
 
-/** A subscriber as mails need them, or null. */
+/** A subscriber as emails need them, or null. */
 export async function findSubscriber(db: Db, key: Key): Promise<StoredSubscriber | null> {
   const { rows } = await db.query<StoredSubscriber>(
     `select id, email, address, locale from subscribers where website_id = $1 and id = $2`,
@@ -81,13 +81,13 @@ export const NEWEST_EMAIL = `case when exists (
 /** The subscriber of an address, made if there is none, locked until the end of the transaction. */
 export async function lockSubscriber(
   db: Db,
-  given: { websiteId: string; id: string; address: string; email: string; name: string; locale: string },
+  input: { websiteId: string; id: string; address: string; email: string; name: string; locale: string },
 ): Promise<{ id: string }> {
   const { rows } = await db.query<{ id: string }>(
     `insert into subscribers as s (website_id, id, address, email, name, locale) values ($1, $2, $3, $4, $5, $6)
          on conflict (website_id, address) do update set email = ${NEWEST_EMAIL}
      returning s.id`,
-    [given.websiteId, given.id, given.address, given.email, given.name, given.locale],
+    [input.websiteId, input.id, input.address, input.email, input.name, input.locale],
   );
   const [row] = rows;
   if (!row) throw new Error('a subscriber was not written');

@@ -2,7 +2,7 @@ import * as contract from '@sitewright/contract/accounts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { readSessionToken } from '../../../../platform/security/cookies.ts';
-import { takePasswordTry } from '../../../../platform/security/password-tries.ts';
+import { consumePasswordAttempt } from '../../../../platform/security/password-attempts.ts';
 import { queuePasswordReset } from '../jobs/account-mail.ts';
 import * as accounts from '../queries/accounts.ts';
 import { listMemberships } from '../queries/memberships.ts';
@@ -34,7 +34,7 @@ export const updateAccountName = route(contract.updateAccountName, async ({ db, 
 export const changePassword = routeWithoutTransaction(
   contract.changePassword,
   async ({ account, body, request, reply, deps }) => {
-    await takePasswordTry({ request, deps }, account.email);
+    await consumePasswordAttempt({ request, deps }, account.email);
     const auth = await deps.services.loadAuth();
     const accountId = account.id;
     const token = await deps.database.installation(async (db) => {

@@ -176,9 +176,9 @@ test('A13 V10: guesses are limited per account whatever the attacker varies; the
     const headers = { 'x-forwarded-for': `9.9.9.${guess}` };
     expect((await app.anyone().post(signIn.path, body, { headers })).status).toBe(401);
   }
-  const refused = await app.anyone().post(signIn.path, { email, password: PASSWORD });
-  expect(refused).toMatchObject({ status: 429, json: { error: { code: 'rate-limited' } } });
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+  const response = await app.anyone().post(signIn.path, { email, password: PASSWORD });
+  expect(response).toMatchObject({ status: 429, json: { error: { code: 'rate-limited' } } });
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(800);
   expect((await browser.post(signIn.path, { email, password: PASSWORD })).status).toBe(200);
 });
 

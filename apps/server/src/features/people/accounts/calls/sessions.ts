@@ -4,13 +4,13 @@ import { hashToken } from '../../../../platform/http/callers/resolve-account.ts'
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { clearSessionCookie, readSessionToken } from '../../../../platform/security/cookies.ts';
 import { issueCrumb } from '../../../../platform/security/crumb.ts';
-import { rememberDevice, takePasswordTry } from '../../../../platform/security/password-tries.ts';
+import { consumePasswordAttempt, rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import { deleteEndedSessions, deleteSession, getAccount } from '../queries/accounts.ts';
 import { openSession } from '../session.ts';
 
 /** The session of before ends with the sign-in: a session id put into the browser earlier is worth nothing. */
 export const signIn = routeWithoutTransaction(contract.signIn, async ({ body, request, reply, deps }) => {
-  await takePasswordTry({ request, deps }, body.email);
+  await consumePasswordAttempt({ request, deps }, body.email);
   const auth = await deps.services.loadAuth();
   const before = readSessionToken(request, deps.secret);
   const { account, token } = await deps.database.installation(async (db) => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { rememberDevice } from '../../../../platform/security/password-tries.ts';
+import { rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import type { Auth } from '../auth/auth-type.ts';
 import { findAccountByEmail, getAccount, makeOperator, markEmailVerified } from '../queries/accounts.ts';
 import { findLink, markLinkUsed, type StoredLink } from '../queries/links.ts';
@@ -16,12 +16,12 @@ type Given = { email?: string | undefined; password?: string | undefined; name?:
 
 export const checkSignInLink = route(contract.checkSignInLink, async ({ db, body, account }) => {
   const link = await getUsableLink(db, { tokenHash: hashToken(body.token) });
-  const known = link.email === null ? null : await findAccountByEmail(db, link.email);
+  const existingAccount = link.email === null ? null : await findAccountByEmail(db, link.email);
   const { kind, email, websiteTitle } = link;
   return {
     kind,
     email,
-    needsPassword: known === null,
+    needsPassword: existingAccount === null,
     websiteTitle,
     inviter: link.inviter?.name ?? null,
     roles: link.roles ?? [],
@@ -32,9 +32,10 @@ export const checkSignInLink = route(contract.checkSignInLink, async ({ db, body
 export const useSignInLink = route(contract.useSignInLink, async ({ db, body, request, reply, deps }) => {
   const link = await getUsableLink(db, { tokenHash: hashToken(body.token), lock: true });
   const auth = await deps.services.loadAuth();
-  const known = link.email === null ? null : await findAccountByEmail(db, link.email);
-  const accountId = known?.id ?? (await makeAccount(db, auth, { ...body, email: link.email ?? body.email }));
-  if (known && link.kind === 'account' && body.password !== undefined) {
+  const existingAccount = link.email === null ? null : await findAccountByEmail(db, link.email);
+  const accountId =
+    existingAccount?.id ?? (await makeAccount(db, auth, { ...body, email: link.email ?? body.email }));
+  if (existingAccount && link.kind === 'account' && body.password !== undefined) {
     await auth.setPassword(db, { accountId, password: body.password });
   }
   await grant(db, link, accountId);

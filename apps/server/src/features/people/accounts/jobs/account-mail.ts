@@ -16,10 +16,10 @@ const NO_SITE = '00000000-0000-0000-0000-000000000000';
 
 type Task = { mailId?: string; resetFor?: string };
 
-/** Sends a mail about an account, or first writes one to whoever asked for a new password. */
+/** Sends an email about an account, or first writes one to whoever asked for a new password. */
 const accountMail = defineJob<Task>('account-mail', { firstDelaySeconds: 15, limitSeconds: 90 });
 
-/** Puts a mail about an account into the installation's own outbox, in the caller's transaction. */
+/** Puts an email about an account into the installation's own outbox, in the caller's transaction. */
 export async function queueAccountMail(
   db: Db,
   deps: Pick<ServerDeps, 'newId'>,
@@ -31,14 +31,14 @@ export async function queueAccountMail(
 }
 
 /**
- * Asks for the mail with the link that sets a new password. All the work is in the job: known and unknown addresses cost
+ * Asks for the email with the link that sets a new password. All the work is in the job: known and unknown addresses cost
  * the caller the same time. Source: reliability, V08 and V11.
  */
 export async function queuePasswordReset(db: Db, email: string): Promise<void> {
   await sendJob(db, accountMail, { websiteId: NO_SITE, data: { resetFor: email } });
 }
 
-/** Registers the worker of these mails. */
+/** Registers the worker of these emails. */
 export function handleAccountMails(deps: ServerDeps): void {
   let transport: Promise<Transporter> | undefined;
   deps.jobs.handle(accountMail, async ({ data }) => {

@@ -45,7 +45,7 @@ export async function insertAccountMail(
   );
 }
 
-/** A mail that is still to be sent, or null. */
+/** An email that is still to be sent, or null. */
 export async function findAccountMail(db: Db, id: string): Promise<AccountMail | null> {
   const { rows } = await db.query<MailRow>(
     `select id, kind, to_address, subject, html, text, status, attempts, created_at,
@@ -55,7 +55,7 @@ export async function findAccountMail(db: Db, id: string): Promise<AccountMail |
   return rows[0] ? toMail(rows[0]) : null;
 }
 
-/** Mails no mail server has taken, newest first. */
+/** Emails no mail server has taken, newest first. */
 export async function listAccountMailRows(db: Db): Promise<AccountMail[]> {
   const { rows } = await db.query<MailRow>(
     `select id, kind, to_address, subject, html, text, status, attempts, created_at,
@@ -75,7 +75,7 @@ export async function updateAccountMail(
   );
 }
 
-/** A mail that was sent holds a link that only its reader should have. */
+/** An email that was sent holds a link that only its reader should have. */
 export async function deleteAccountMail(db: Db, id: string): Promise<void> {
   await db.query(`delete from account_mails where id = $1`, [id]);
 }

@@ -35,7 +35,7 @@ export async function updateAccountName(
   await db.query(`update accounts set name = $2, updated_at = now() where id = $1`, [accountId, name]);
 }
 
-/** Lets an account make sites and read the mails of the installation. */
+/** Lets an account make sites and read the emails of the installation. */
 export async function makeOperator(db: Db, accountId: string): Promise<void> {
   await db.query(`update accounts set is_operator = true where id = $1`, [accountId]);
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
-import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
+import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
 import {
   deleteAddress,
   insertAddress,
@@ -20,7 +20,7 @@ export const updateMemberAddresses = routeWithoutTransaction(contract.updateMemb
   const { body, websiteId, member, deps } = context;
   const { id, remove, ...typed } = body;
   const place = { page: '/account/addresses', values: { ...typed, ...(id ? { id } : {}) } };
-  return answerNotedForm(context, place, async () => {
+  return runFormWithFlash(context, place, async () => {
     const key = { websiteId, memberId: member.id };
     return deps.database.site(websiteId, async (db) => {
       await lockMember(db, key);

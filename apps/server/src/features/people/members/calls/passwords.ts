@@ -1,12 +1,12 @@
 import * as contract from '@sitewright/contract/members';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
-import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
+import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { hashPassword } from '../../../../platform/security/passwords.ts';
-import { memberMail, sendMemberMail, takeMailTry } from '../jobs/member-mail.ts';
+import { consumeMailAttempt, memberMail, sendMemberMail } from '../jobs/member-mail.ts';
 import { beginSession, openMemberSession } from '../member-session.ts';
-import { deleteLinks, takeLink } from '../queries/links.ts';
+import { consumeLink, deleteLinks } from '../queries/links.ts';
 import { lockMember, updateMember } from '../queries/members.ts';
 import { deleteSessions } from '../queries/sessions.ts';
 import { requirePassword } from '../require-password.ts';
@@ -15,8 +15,8 @@ import { TEXTS } from '../texts.ts';
 export const requestMemberReset = routeWithoutTransaction(contract.requestMemberReset, async (context) => {
   const { body, websiteId, deps } = context;
   const place = { page: '/account/forgot', next: '/account/check-mail', values: body };
-  await answerNotedForm(context, place, async () => {
-    await takeMailTry(deps, websiteId, body.email);
+  await runFormWithFlash(context, place, async () => {
+    await consumeMailAttempt(deps, websiteId, body.email);
     await deps.database.site(websiteId, (db) => sendMemberMail(db, websiteId, { resetFor: body.email }));
     deps.jobs.wake(memberMail);
   });
@@ -27,11 +27,11 @@ export const requestMemberReset = routeWithoutTransaction(contract.requestMember
 export const resetMemberPassword = routeWithoutTransaction(contract.resetMemberPassword, async (context) => {
   const { body, websiteId, deps } = context;
   const place = { page: `/account/reset/${body.token}`, next: '/account/sign-in', done: TEXTS.passwordSet };
-  await answerNotedForm(context, place, async () => {
+  await runFormWithFlash(context, place, async () => {
     const passwordHash = await hashPassword(body.newPassword);
     await deps.database.site(websiteId, async (db) => {
       const key = { websiteId, tokenHash: hashVisitor(body.token), kind: 'password' } as const;
-      const link = await takeLink(db, key);
+      const link = await consumeLink(db, key);
       if (!link) throw new AppError('invalid-link');
       const { memberId } = link;
       await lockMember(db, { websiteId, memberId });
@@ -47,7 +47,7 @@ export const changeMemberPassword = routeWithoutTransaction(contract.changeMembe
   const { body, websiteId, member, request, reply, deps } = context;
   const exchange = { websiteId, request, reply, deps };
   const place = { page: '/account/profile', done: TEXTS.passwordSet };
-  return answerNotedForm(context, place, async () => {
+  return runFormWithFlash(context, place, async () => {
     await requirePassword(exchange, member, body.currentPassword);
     const passwordHash = await hashPassword(body.newPassword);
     const key = { websiteId, memberId: member.id };

@@ -1,13 +1,13 @@
 import * as contract from '@sitewright/contract/members';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
-import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
+import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { endMember } from '../end-member.ts';
-import { memberMail, sendMemberMail, takeMailTry } from '../jobs/member-mail.ts';
+import { consumeMailAttempt, memberMail, sendMemberMail } from '../jobs/member-mail.ts';
 import { closeMemberSession } from '../member-session.ts';
 import { adoptOrders } from '../queries/belongings.ts';
-import { deleteLinks, takeLink } from '../queries/links.ts';
+import { consumeLink, deleteLinks } from '../queries/links.ts';
 import { lockMember, updateMember } from '../queries/members.ts';
 import { deleteSessions } from '../queries/sessions.ts';
 import { requirePassword } from '../require-password.ts';
@@ -36,9 +36,9 @@ export const updateMemberLocale = route(
 export const changeMemberEmail = routeWithoutTransaction(contract.changeMemberEmail, async (context) => {
   const { body, websiteId, member, request, deps } = context;
   const place = { page: PROFILE, values: { email: body.email }, done: TEXTS.linkSent };
-  await answerNotedForm(context, place, async () => {
+  await runFormWithFlash(context, place, async () => {
     await requirePassword({ websiteId, request, deps }, member, body.currentPassword);
-    await takeMailTry(deps, websiteId, body.email);
+    await consumeMailAttempt(deps, websiteId, body.email);
     const change = { memberId: member.id, email: body.email };
     await deps.database.site(websiteId, (db) => sendMemberMail(db, websiteId, { change }));
     deps.jobs.wake(memberMail);
@@ -50,11 +50,11 @@ export const changeMemberEmail = routeWithoutTransaction(contract.changeMemberEm
 export const confirmMemberEmail = routeWithoutTransaction(contract.confirmMemberEmail, async (context) => {
   const { body, websiteId, member, deps } = context;
   const place = { page: `/account/email/${body.token}`, next: PROFILE, done: TEXTS.emailChanged };
-  await answerNotedForm(context, place, async () => {
+  await runFormWithFlash(context, place, async () => {
     const key = { websiteId, memberId: member.id };
     await deps.database.site(websiteId, async (db) => {
       await lockMember(db, key);
-      const link = await takeLink(db, { ...key, kind: 'email', tokenHash: hashVisitor(body.token) });
+      const link = await consumeLink(db, { ...key, kind: 'email', tokenHash: hashVisitor(body.token) });
       const email = link?.email ?? null;
       if (email === null || !(await updateMember(db, key, { email }))) throw new AppError('invalid-link');
       await deleteLinks(db, key);
@@ -78,7 +78,7 @@ export const endMemberSessions = route(
 export const deleteMemberAccount = routeWithoutTransaction(contract.deleteMemberAccount, async (context) => {
   const { body, websiteId, member, request, reply, deps } = context;
   const exchange = { websiteId, request, reply, deps };
-  await answerNotedForm(context, { page: PROFILE, next: '/' }, async () => {
+  await runFormWithFlash(context, { page: PROFILE, next: '/' }, async () => {
     await requirePassword(exchange, member, body.currentPassword);
     const key = { websiteId, memberId: member.id };
     const changes = await deps.database.site(websiteId, async (db) => {

@@ -3,10 +3,10 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { isLocal } from '../../../../platform/http/forms/answer-form.ts';
-import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
+import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
 import { readMemberToken, setMemberCookie } from '../../../../platform/security/cookies.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
-import { rememberDevice, takePasswordTry } from '../../../../platform/security/password-tries.ts';
+import { consumePasswordAttempt, rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import { isPasswordOf } from '../../../../platform/security/passwords.ts';
 import { toMemberAccount } from '../addresses.ts';
 import { beginSession, closeMemberSession, type Exchange, openMemberSession } from '../member-session.ts';
@@ -22,7 +22,7 @@ export const signInMember = routeWithoutTransaction(contract.signInMember, (cont
   const exchange = { websiteId, request, reply, deps };
   const next = body.next !== undefined && isLocal(body.next) ? body.next : HOME;
   const place = { page: '/account/sign-in', next, values: { email: body.email } };
-  return answerNotedForm(context, place, async () => {
+  return runFormWithFlash(context, place, async () => {
     const { id: memberId, passwordHash } = await checkPassword(exchange, body);
     const begun = await deps.database.site(websiteId, async (db) => {
       const locked = await lockMember(db, { websiteId, memberId });
@@ -40,7 +40,7 @@ async function checkPassword(
   { websiteId, request, deps }: Exchange,
   { email, password }: { email: string; password: string },
 ): Promise<StoredMember> {
-  await takePasswordTry({ request, deps }, email);
+  await consumePasswordAttempt({ request, deps }, email);
   const found = await deps.database.site(websiteId, (db) => findMemberByEmail(db, { websiteId, email }));
   const isRight = await isPasswordOf(password, found?.passwordHash ?? null);
   if (!found || !isRight) throw new AppError('invalid-sign-in');
@@ -69,8 +69,8 @@ async function endSession(db: Db, exchange: Exchange, keepsCopy: boolean): Promi
   const token = readMemberToken(request, websiteId);
   if (token !== null) await deleteSessionByToken(db, { websiteId, tokenHash: hashVisitor(token) });
   if (member) {
-    const given = { websiteId, memberId: member.id, keepsCopy, newId: deps.newId };
-    for (const hooks of deps.memberHooks) (await hooks.onSignOut(db, given))({ request, reply });
+    const signOut = { websiteId, memberId: member.id, keepsCopy, newId: deps.newId };
+    for (const hooks of deps.memberHooks) (await hooks.onSignOut(db, signOut))({ request, reply });
   }
   return closeMemberSession(exchange);
 }

@@ -1,21 +1,21 @@
 import * as contract from '@sitewright/contract/members';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
-import { answerNotedForm } from '../../../../platform/http/forms/flash-message.ts';
+import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
-import { rememberDevice, takePasswordTry } from '../../../../platform/security/password-tries.ts';
+import { consumePasswordAttempt, rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import { hashPassword, isPassword } from '../../../../platform/security/passwords.ts';
 import { findWebsite } from '../../../site/sites/index.ts';
-import { memberMail, sendMemberMail, takeMailTry } from '../jobs/member-mail.ts';
+import { consumeMailAttempt, memberMail, sendMemberMail } from '../jobs/member-mail.ts';
 import { beginSession, openMemberSession } from '../member-session.ts';
 import { adoptOrders } from '../queries/belongings.ts';
 import { deleteSignUps, findSignUpByToken, insertSignUp } from '../queries/links.ts';
 import { insertMember, lockMember } from '../queries/members.ts';
 
-/** Time for following the link of the mail. */
+/** Time for following the link of the email. */
 const SIGN_UP_SECONDS = 24 * 3600;
 
-/** Known and unknown addresses take the same way; only the mail tells them apart. Source: reliability, V11. */
+/** Known and unknown addresses take the same way; only the email tells them apart. Source: reliability, V11. */
 export const signUpMember = routeWithoutTransaction(contract.signUpMember, async (context) => {
   const { body, websiteId, deps } = context;
   const { email, password, firstName, lastName } = body;
@@ -24,8 +24,8 @@ export const signUpMember = routeWithoutTransaction(contract.signUpMember, async
     next: '/account/check-mail',
     values: { email, firstName, lastName },
   };
-  const answer = await answerNotedForm(context, place, async () => {
-    await takeMailTry(deps, websiteId, email);
+  const answer = await runFormWithFlash(context, place, async () => {
+    await consumeMailAttempt(deps, websiteId, email);
     const passwordHash = await hashPassword(password);
     await deps.database.site(websiteId, async (db) => {
       const id = deps.newId();
@@ -45,10 +45,10 @@ export const confirmMember = routeWithoutTransaction(contract.confirmMember, (co
   const exchange = { websiteId, request, reply, deps };
   const place = { page: `/account/confirm/${body.token}`, next: '/account' };
   const tokenKey = { websiteId, tokenHash: hashVisitor(body.token) };
-  return answerNotedForm(context, place, async () => {
+  return runFormWithFlash(context, place, async () => {
     const signUp = await deps.database.site(websiteId, (db) => findSignUpByToken(db, tokenKey));
     if (!signUp) throw new AppError('invalid-link');
-    await takePasswordTry({ request, deps }, signUp.email);
+    await consumePasswordAttempt({ request, deps }, signUp.email);
     if (!(await isPassword(body.password, signUp.passwordHash))) throw new AppError('invalid-sign-in');
     const memberId = deps.newId();
     const begun = await deps.database.site(websiteId, async (db) => {

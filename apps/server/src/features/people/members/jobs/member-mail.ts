@@ -30,7 +30,7 @@ type Task = {
 export const memberMail = defineJob<Task>('member-mail');
 
 /**
- * Asks for a mail, in the caller's transaction. All the work is in the job: known and unknown addresses cost the caller the
+ * Asks for an email, in the caller's transaction. All the work is in the job: known and unknown addresses cost the caller the
  * same time, and no reply can hold a token. Source: reliability, V08 and V11.
  */
 export async function sendMemberMail(db: Db, websiteId: string, data: Task): Promise<void> {
@@ -38,7 +38,7 @@ export async function sendMemberMail(db: Db, websiteId: string, data: Task): Pro
 }
 
 /** Counts one mail to an address that somebody asked for. Errors: rate-limited. Source: reliability, attack A52. */
-export async function takeMailTry(
+export async function consumeMailAttempt(
   { limits }: Pick<ServerDeps, 'limits'>,
   websiteId: string,
   email: string,
@@ -150,7 +150,7 @@ async function writeChange(
 async function queue(
   db: Db,
   deps: MailDeps,
-  given: {
+  input: {
     websiteId: string;
     email: string;
     kind: MemberLinkKind;
@@ -159,32 +159,32 @@ async function queue(
     name?: string;
   },
 ): Promise<void> {
-  const website = await findWebsite(db, given.websiteId);
-  if (!website || !isMailAddress(given.email)) return;
+  const website = await findWebsite(db, input.websiteId);
+  if (!website || !isMailAddress(input.email)) return;
   const { renderMemberLink } = await import('@sitewright/mails');
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const kind = `member-${given.kind}` as const;
-  const values = { siteTitle, customerName: given.name ?? '' };
-  const { websiteId, locale } = given;
+  const kind = `member-${input.kind}` as const;
+  const values = { siteTitle, customerName: input.name ?? '' };
+  const { websiteId, locale } = input;
   const words = await mailText(db, { websiteId, kind, locale, values });
   const mail = await renderMemberLink({
-    kind: given.kind,
+    kind: input.kind,
     siteTitle,
-    link: `${siteOrigin(deps.config, website)}${given.path}`,
-    locale: given.locale,
+    link: `${siteOrigin(deps.config, website)}${input.path}`,
+    locale: input.locale,
     ...words,
   });
   const { contactEmail } = website.settings;
   await queueAccountMail(db, deps, {
     kind,
-    to: given.email,
+    to: input.email,
     fromName: siteTitle,
     ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
     ...mail,
   });
 }
 
-/** Named in mails to members alone: whoever signs up with somebody else's address writes nothing to them. */
+/** Named in emails to members alone: whoever signs up with somebody else's address writes nothing to them. */
 function nameOf({ firstName, lastName }: MemberName): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }

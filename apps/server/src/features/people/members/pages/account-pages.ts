@@ -1,7 +1,7 @@
 import type { Member } from '../../../../platform/http/callers/caller.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { isLocal } from '../../../../platform/http/forms/answer-form.ts';
-import { takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
+import { consumeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
 import type { Markup } from '../../../../platform/http/pages/html.ts';
 import { type Page, type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
@@ -27,7 +27,7 @@ type EntryContent = (given: { note: FlashMessage | null; token: string; next: st
 function entryPage(path: string, title: () => string, content: EntryContent): Page {
   return page(path, 'visitor', (context) => {
     const { params, query, request, reply, deps } = context;
-    const note = takeFlashMessage({ request, reply, deps }, context.path);
+    const note = consumeFlashMessage({ request, reply, deps }, context.path);
     const next = query.next !== undefined && isLocal(query.next) ? query.next : '';
     return show(context, title(), content({ note, token: params.token ?? '', next }));
   });
@@ -48,7 +48,7 @@ export function memberPage(
       const location = `/account/sign-in?next=${encodeURIComponent(context.path)}`;
       return { status: 303, headers: { location, 'cache-control': 'no-store' } };
     }
-    const note = takeFlashMessage({ request, reply, deps }, context.path);
+    const note = consumeFlashMessage({ request, reply, deps }, context.path);
     const main = await content({ ...context, websiteId, member, note });
     return show(context, title(), accountFrame(path, title(), main));
   });

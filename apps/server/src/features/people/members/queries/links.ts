@@ -94,7 +94,7 @@ export async function insertLink(
 }
 
 /** Uses a link up and gives whose it is; null for one that is unknown, used or too old. */
-export async function takeLink(
+export async function consumeLink(
   db: Db,
   key: TokenKey & { kind: 'password' | 'email'; memberId?: string },
 ): Promise<{ memberId: string; email: string | null } | null> {

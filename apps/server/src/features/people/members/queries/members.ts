@@ -93,17 +93,17 @@ export async function deleteMember(db: Db, key: Key): Promise<boolean> {
 /** Members before one of a list, newest first: ids sort by the time they were made. */
 export async function listMemberRows(
   db: Db,
-  given: { websiteId: string; search: string; before: string | null; limit: number },
+  input: { websiteId: string; search: string; before: string | null; limit: number },
 ): Promise<MemberSummary[]> {
-  const parts = statementValues(given.websiteId);
+  const parts = statementValues(input.websiteId);
   const { values, value } = parts;
-  const searched = await searchConditions(db, given, sharedListWords('member', 'm.id'), parts);
+  const searched = await searchConditions(db, input, sharedListWords('member', 'm.id'), parts);
   const where = ['m.website_id = $1', ...searched];
-  if (given.before !== null) where.push(`m.id < ${value(given.before)}`);
+  if (input.before !== null) where.push(`m.id < ${value(input.before)}`);
   const { rows } = await db.query<MemberSummary>(
     `select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", m.created_at as "createdAt",
             (select count(*)::int from orders o where o.website_id = m.website_id and o.member_id = m.id) as "orderCount"
-       from members m where ${where.join(' and ')} order by m.id desc limit ${value(given.limit)}`,
+       from members m where ${where.join(' and ')} order by m.id desc limit ${value(input.limit)}`,
     values,
   );
   return rows;

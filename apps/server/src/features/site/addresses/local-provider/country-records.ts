@@ -62,8 +62,8 @@ async function findSpans(): Promise<ReadonlyMap<string, Span>> {
     const code = at + MARK.length;
     const country = bytes.toString('latin1', code, code + 2);
     const end = bytes.indexOf('}', at) + 1;
-    const known = found.get(country);
-    if (known) known.end = end;
+    const record = found.get(country);
+    if (record) record.end = end;
     else found.set(country, { start: bytes.lastIndexOf('{', at), end });
   }
   return found;

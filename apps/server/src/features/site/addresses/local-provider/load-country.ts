@@ -32,8 +32,8 @@ export async function loadCountry(country: string): Promise<Country> {
   // The names that the post uses come first: it says New York where others say New York City.
   for (const { city, ...place } of postcodes) {
     const id = [country, place.region, city].join('~');
-    const known = cities.get(id);
-    if (known) known.weight += 1;
+    const cachedCity = cities.get(id);
+    if (cachedCity) cachedCity.weight += 1;
     else cities.set(id, toEntry({ ...place, city, id, kind: 'city', postcode: '' }, 1));
   }
   for (const record of records) {

@@ -22,8 +22,8 @@ export function createLocalProvider(): AddressProvider {
   });
   const load = loadInTurn(loadCountry, { mostWaiting: MAX_WAITING });
   const countryOf = async (code: string): Promise<Country> => {
-    const known = countries.get(code);
-    if (known) return known;
+    const cached = countries.get(code);
+    if (cached) return cached;
     const loading = isCountry(code) ? load(code) : null;
     if (!loading) return NOWHERE;
     countries.set(code, loading);
@@ -32,11 +32,11 @@ export function createLocalProvider(): AddressProvider {
   };
   return {
     async suggest({ input, country, limit }) {
-      const wanted = readInput(input);
-      if (wanted.name.length < SHORTEST_INPUT) return [];
+      const query = readInput(input);
+      if (query.name.length < SHORTEST_INPUT) return [];
       const { cities, postcodes } = await countryOf(country);
-      if (/^\d/.test(wanted.name)) return byPostcode(postcodes, wanted.name, limit);
-      return byName(cities, wanted, limit);
+      if (/^\d/.test(query.name)) return byPostcode(postcodes, query.name, limit);
+      return byName(cities, query, limit);
     },
     async find(id) {
       if (!/^[A-Z]{2}~/.test(id)) return null;

@@ -55,7 +55,7 @@ test('FORM-48, STOCK-12: a proof of work is asked for, taken once, and for nothi
     Object.entries(refused).map(async ([name, token]) => [name, await signUp(token)]),
   );
   expect(answers).toEqual(Object.keys(refused).map((name) => [name, `400 ${REFUSED}`]));
-  // Nothing that was refused has used the challenge up; whoever is first does.
+  // Nothing that was rejected has used the challenge up; whoever is first does.
   const token = tokenOf(good);
   const sent = await Promise.all([
     signUp(token, 'a@b.test'),

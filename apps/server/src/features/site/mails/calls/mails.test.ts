@@ -30,16 +30,16 @@ test('mails of a site are listed newest first, page after page, though made in o
   const app = await testApp();
   await givenMails(app, 120);
   const owner = await app.signIn('storeManager');
-  const seen: string[] = [];
+  const received: string[] = [];
   let cursor = '';
   for (let page = 0; page < 3; page++) {
     const { json } = await owner.get(`${pathOf(app.websiteId)}${cursor}`);
     expect(json.nextCursor !== null).toBe(page < 2);
     expect(json.items[0]).not.toHaveProperty('html');
-    seen.push(...json.items.map(({ subject }: { subject: string }) => subject));
+    received.push(...json.items.map(({ subject }: { subject: string }) => subject));
     cursor = `?cursor=${json.nextCursor}`;
   }
-  expect(new Set(seen).size).toBe(120);
+  expect(new Set(received).size).toBe(120);
   await givenMails(app, 1);
   const { json } = await owner.get(pathOf(app.websiteId));
   expect(json.items[0]).toMatchObject({ subject: 'Mail 1', status: 'queued', sentAt: null });

@@ -31,7 +31,7 @@ export const getMailHtml = route(contract.getMailHtml, async ({ db, params, repl
   return readable(deps.secret, mail).html.replace(/<head[^<>]*>/i, '$&<base target="_blank">');
 });
 
-/** Kinds of mails to those on mailing lists, whose links leave and choose lists without signing in. */
+/** Kinds of emails to those on mailing lists, whose links leave and choose lists without signing in. */
 const OF_LISTS = 'list-';
 
 function maySeeLists({ permissions }: Account): boolean {
@@ -49,7 +49,7 @@ async function readMail(
   return mail;
 }
 
-/** A mail that no mail server will ever get is handed on by who reads it here; others tell their secret to nobody else. */
+/** An email that no mail server will ever get is handed on by who reads it here; others tell their secret to nobody else. */
 function readable(secret: Secret, mail: StoredMail): { html: string; text: string } {
   const { html, text } = mail;
   return mail.status === 'kept' ? uncovered(secret, mail) : { html, text };

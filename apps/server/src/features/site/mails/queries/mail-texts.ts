@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 
 export type StoredMailText = MailText & { kind: string; locale: string };
 
-/** All words of a site's mails. */
+/** All words of a site's emails. */
 export async function listMailTextRows(db: Db, websiteId: string): Promise<StoredMailText[]> {
   const { rows } = await db.query<StoredMailText>(
     `select kind, locale, subject, introduction from mail_texts where website_id = $1 order by kind, locale`,

@@ -9,7 +9,7 @@ import { mailedKinds } from '../mailed-kinds.ts';
 import { findNotice, listNoticesAfter, type StoredNotice } from '../queries/notices.ts';
 import { findDigest, listPeople, type Person, writeDigest } from '../queries/readers.ts';
 
-/** Mails of one notice to those who get it at once. */
+/** Emails of one notice to those who get it at once. */
 export const noticeMail = defineJob<{ noticeId: string }>('notice-mail');
 /** The notices of a day for one person. */
 const noticeDigest = defineJob<{ accountId: string }>('notice-digest');
@@ -30,7 +30,7 @@ export function handleNoticeMails(deps: ServerDeps): void {
   );
 }
 
-/** Puts the mails of a notice into the outbox, the same ones when it is run again, and asks for daily ones where they are chosen. */
+/** Puts the emails of a notice into the outbox, the same ones when it is run again, and asks for daily ones where they are chosen. */
 export async function mailNotice(
   db: Db,
   deps: Deps,

@@ -26,13 +26,13 @@ const COLUMNS = `id, kind, title, subject_id as "subjectId", created_at as "crea
 /** Notices of some kinds before one, newest first: ids sort by the time they were made. */
 export async function listNoticeRows(
   db: Db,
-  given: { websiteId: string; kinds: readonly NoticeKind[]; before: string | null; limit: number },
+  input: { websiteId: string; kinds: readonly NoticeKind[]; before: string | null; limit: number },
 ): Promise<StoredNotice[]> {
   const { rows } = await db.query<StoredNotice>(
     `select ${COLUMNS} from notices
       where website_id = $1 and kind = any ($2::text[]) and ($3::uuid is null or id < $3)
       order by id desc limit $4`,
-    [given.websiteId, given.kinds, given.before, given.limit],
+    [input.websiteId, input.kinds, input.before, input.limit],
   );
   return rows;
 }
@@ -40,13 +40,13 @@ export async function listNoticeRows(
 /** Notices of some kinds behind one, oldest first. */
 export async function listNoticesAfter(
   db: Db,
-  given: { websiteId: string; kinds: readonly NoticeKind[]; after: string | null; limit: number },
+  input: { websiteId: string; kinds: readonly NoticeKind[]; after: string | null; limit: number },
 ): Promise<StoredNotice[]> {
   const { rows } = await db.query<StoredNotice>(
     `select ${COLUMNS} from notices
       where website_id = $1 and kind = any ($2::text[]) and ($3::uuid is null or id > $3)
       order by id limit $4`,
-    [given.websiteId, given.kinds, given.after, given.limit],
+    [input.websiteId, input.kinds, input.after, input.limit],
   );
   return rows;
 }
@@ -66,13 +66,13 @@ export async function findNotice(
 /** How many notices of some kinds stand behind one; counted up to a limit. */
 export async function countNoticesAfter(
   db: Db,
-  given: { websiteId: string; kinds: readonly NoticeKind[]; after: string | null; limit: number },
+  input: { websiteId: string; kinds: readonly NoticeKind[]; after: string | null; limit: number },
 ): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from (
        select from notices where website_id = $1 and kind = any ($2::text[]) and ($3::uuid is null or id > $3)
         limit $4) n`,
-    [given.websiteId, given.kinds, given.after, given.limit],
+    [input.websiteId, input.kinds, input.after, input.limit],
   );
   return rows[0]?.count ?? 0;
 }

@@ -84,7 +84,7 @@ export async function findWebsite(db: Db, websiteId: string): Promise<Website | 
 export async function findWebsiteSince(
   db: Db,
   websiteId: string,
-  known?: Website,
+  website?: Website,
 ): Promise<Website | 'unchanged' | null> {
   const { rows } = await db.query<WebsiteRow>(
     `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.item_version, w.created_at,
@@ -96,13 +96,13 @@ export async function findWebsiteSince(
             end as primary_host
        from websites w left join website_settings s on s.website_id = w.id
       where w.id = $1 and w.status = 'active'`,
-    [websiteId, known?.contentVersion ?? 0, known?.settingsStamp ?? null],
+    [websiteId, website?.contentVersion ?? 0, website?.settingsStamp ?? null],
     'sites-find-website-since',
   );
   const row = rows[0];
   if (!row) return null;
-  if (row.content_version === known?.contentVersion) return 'unchanged';
-  return toWebsite(row, known?.settingsStamp === row.settings_stamp ? known : parsedSettings(row));
+  if (row.content_version === website?.contentVersion) return 'unchanged';
+  return toWebsite(row, website?.settingsStamp === row.settings_stamp ? website : parsedSettings(row));
 }
 
 /** Versions of all that pages of a site are made of; while both are the same, a statement about it has the same answer. */

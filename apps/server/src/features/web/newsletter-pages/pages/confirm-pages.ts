@@ -6,7 +6,7 @@ import { TEXTS } from '../texts.ts';
 import { homeLink, show, showExpired } from './frame.ts';
 
 /**
- * Asks once more: programs that check mails follow links, but press no buttons. Only what it shows is confirmed. Source:
+ * Asks once more: programs that check emails follow links, but press no buttons. Only what it shows is confirmed. Source:
  * MAIL-10.
  */
 export const confirmPage = page('/newsletter/confirm/:token', 'visitor', async (context) => {

@@ -6,17 +6,20 @@ const CONTROL = /<(input|select|option|\/select|textarea)\b(?:[^<>"']|"[^"]*"|'[
 const FILLED = new RegExp(`(${CONTROL.source})([^<]*)`, 'gi');
 
 /**
- * The markup of a page with the words that a plain form of it was refused with: in that form, filled in as it was sent, else
+ * The markup of a page with the words that a plain form of it was rejected with: in that form, filled in as it was sent, else
  * above everything. Cached pages know nobody, so this comes last.
  */
 export function withFlashMessage(html: string, note: FlashMessage): string {
   const words = [...new Set(Object.values(note.fields))].join(' ') || note.message;
   // The browser goes there, and screen readers begin there.
-  const told = `<p class="field-error form-error" role="alert" tabindex="-1" autofocus>${escapeHtml(words)}</p>`;
+  const errorMarkup = `<p class="field-error form-error" role="alert" tabindex="-1" autofocus>${escapeHtml(words)}</p>`;
   const form = refusedForm(html, note);
-  if (!form) return html.replace(/<(?:main|body)\b[^<>]*>/i, (tag) => tag + told);
+  if (!form) return html.replace(/<(?:main|body)\b[^<>]*>/i, (tag) => tag + errorMarkup);
   return (
-    html.slice(0, form.start) + told + refilled(form.inner, note) + html.slice(form.start + form.inner.length)
+    html.slice(0, form.start) +
+    errorMarkup +
+    refilled(form.inner, note) +
+    html.slice(form.start + form.inner.length)
   );
 }
 

@@ -17,8 +17,8 @@ export function isRendered(format: Format): boolean {
 
 /** The format an address asks for; anything unknown is the page itself. */
 export function formatOf({ format }: { format?: string }): Format {
-  const asked = format?.toLowerCase() as Format;
-  return FORMATS.includes(asked) ? asked : 'html';
+  const requested = format?.toLowerCase() as Format;
+  return FORMATS.includes(requested) ? requested : 'html';
 }
 
 /** Text and media type of a page in a format. */

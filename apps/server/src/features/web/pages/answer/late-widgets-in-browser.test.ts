@@ -112,11 +112,13 @@ const TYPED: Record<string, string> = { email: 'ada@visitor.test', url: 'https:/
 function typedForms(page: Page): Promise<{ at: number; sends: string }[]> {
   return page.evaluate(
     (types) => {
-      return [...document.forms].flatMap((form, at) => {
+      return [...document.forms].flatMap((form, index) => {
         const controls = [...form.elements] as HTMLInputElement[];
         const isTyped = controls.some((each) => types.includes(each.type) && each.checkVisibility());
         const names = controls.map(({ name }) => name).sort();
-        return isTyped ? [{ at, sends: [form.getAttribute('action'), ...new Set(names)].join(' ') }] : [];
+        return isTyped
+          ? [{ at: index, sends: [form.getAttribute('action'), ...new Set(names)].join(' ') }]
+          : [];
       });
     },
     [...TEXT, 'textarea'],

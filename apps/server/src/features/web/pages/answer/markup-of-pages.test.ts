@@ -7,7 +7,7 @@ import { textDocument } from '@sitewright/testing/builders/document';
 import { CONTENT_KINDS, givenContentKinds, nameOf, slugOf } from '@sitewright/testing/features/content-kinds';
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
 import { givenEveryBlock, givenPage } from '@sitewright/testing/features/given-pages';
-import { markupFaults } from '@sitewright/testing/markup-faults';
+import { markupErrors } from '@sitewright/testing/markup-errors';
 import { FLAT_SHIPPING, fillCheckout, LIVE_TEST_CARDS, submitCheckout } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test, vi } from 'vitest';
@@ -91,7 +91,7 @@ async function givenShopper(app: TestApp, ids: ReadonlyMap<string, string>): Pro
   const put = () =>
     app.post('/api/commerce/shopping-cart/entries', { itemId: item, sku: variant?.sku, quantity: 1 });
   const empty = (await app.get('/cart')).text;
-  expect(await markupFaults(empty)).toEqual([]);
+  expect(await markupErrors(empty)).toEqual([]);
   await put();
   await fillCheckout(app);
   const { orderUrl } = (await submitCheckout(app)).json;
@@ -153,6 +153,6 @@ test.each(SHIPPED)('pages of every type are valid HTML in %s', async (templateNa
     const { location } = first.headers;
     const { text } = typeof location === 'string' ? await app.get(location) : first;
     expect.soft(text, path).toContain('</html>');
-    expect.soft(await markupFaults(text), path).toEqual([]);
+    expect.soft(await markupErrors(text), path).toEqual([]);
   }
 });

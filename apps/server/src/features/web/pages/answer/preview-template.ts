@@ -17,6 +17,6 @@ const OWN_FILE = /(["'`(=,\s]|&quot;|&#39;)\/(assets|scripts)\//g;
 
 /** A text of a template that is looked at, with the addresses of its own files instead of the chosen one's. */
 export function withPreviewFiles(text: string, template: NonNullable<PageRequest['template']>): string {
-  const place = `${PREVIEW_FILES}/${encodeURIComponent(template.templateVersionId ?? template.templateName)}`;
-  return text.replace(OWN_FILE, (_all, before: string, part: string) => `${before}${place}/${part}/`);
+  const basePath = `${PREVIEW_FILES}/${encodeURIComponent(template.templateVersionId ?? template.templateName)}`;
+  return text.replace(OWN_FILE, (_all, before: string, part: string) => `${before}${basePath}/${part}/`);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
+import { consumeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import type { PageContext, PageReply } from '../../../../platform/http/pages/page.ts';
 import { previewHeaders } from '../../../../platform/security/security-headers.ts';
 import type { SystemPage } from '../render/system-model.ts';
@@ -25,7 +25,7 @@ export async function renderSystemPage(
     { websiteId, path, origin, query: {}, ...(viewer ? { isPreview: true, viewer, nonce } : {}) },
     page,
   );
-  const note = takeFlashMessage(context, path);
+  const note = consumeFlashMessage(context, path);
   if (result.kind === 'redirect') return { status: 302, headers: { location: result.location } };
   return {
     // The page of a site that is not open says so itself.
@@ -36,7 +36,7 @@ export async function renderSystemPage(
       ...headers,
       ...(viewer ? previewHeaders({ appUrl: deps.config.appUrl, siteOrigin: origin, nonce }) : {}),
     },
-    // A product may stand on it, whose form was refused.
+    // A product may stand on it, whose form was rejected.
     body: note && !note.isDone ? withFlashMessage(result.page.html, note) : result.page.html,
   };
 }

@@ -6,7 +6,7 @@ import type { SiteVersions } from './site-versions.ts';
 
 const MAX_SITES = 2_000;
 
-/** Messages of sites, read anew when the content version of a site has moved on. */
+/** Messages of sites, read again when the content version of a site has moved on. */
 export class MessagesCache {
   private readonly cache = new LRUCache<string, { version: number; messages: SiteMessages }>({
     max: MAX_SITES,
@@ -21,8 +21,8 @@ export class MessagesCache {
 
   /** The messages of a site as of now. */
   async of(websiteId: string): Promise<SiteMessages> {
-    const known = this.cache.get(websiteId);
-    if (known && this.versions.isNewest(websiteId, known.version)) return known.messages;
+    const cached = this.cache.get(websiteId);
+    if (cached && this.versions.isNewest(websiteId, cached.version)) return cached.messages;
     const site = await this.pipeline.site(websiteId);
     const { version } = site.bundle;
     const messages = siteMessagesFor(site);

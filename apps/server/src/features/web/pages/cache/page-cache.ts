@@ -17,7 +17,7 @@ export type CachedPage = {
   encoded: Encoded;
   /** The same with all headers, as they are written to a connection. */
   ready: { identity: Ready } & { [Name in EncodingName]?: Ready };
-  /** Monotonic milliseconds after which it is made anew: lists of events move with the clock. */
+  /** Monotonic milliseconds after which it is made again: lists of events move with the clock. */
   expiresAt: number;
   hits: number;
   /** Compressed as small as it gets. */

@@ -34,8 +34,8 @@ export class PageFragments {
 
   /** What a page loaded at this stamp; nothing yet when what is kept is of another one. */
   results(key: string, stamp: ContentStamp): QueryResults {
-    const known = this.loaded.get(key);
-    return known?.isOf(stamp) ? known : new QueryResults(stamp);
+    const cached = this.loaded.get(key);
+    return cached?.isOf(stamp) ? cached : new QueryResults(stamp);
   }
 
   /** Keeps the results of a page as they are by now. */

@@ -8,11 +8,11 @@ import { changeSettings } from '../../../site/sites/index.ts';
 /** The worker's database, telling what pages ask it. */
 async function listening() {
   const base = await testDatabase();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const heard = (db: Db): Db => ({
     ...db,
     query: (text, values, name) => {
-      asked.push(name ?? text);
+      requests.push(name ?? text);
       return db.query(text, values, name);
     },
   });
@@ -22,7 +22,7 @@ async function listening() {
     statement: (websiteId, work, options) =>
       base.database.statement(websiteId, (db) => work(heard(db)), options),
   };
-  return { base: { ...base, database }, asked };
+  return { base: { ...base, database }, asked: requests };
 }
 
 const STAMP = 'sites-find-content-stamp';

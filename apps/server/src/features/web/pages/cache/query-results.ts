@@ -55,10 +55,10 @@ export class QueryResults {
   }
 
   private drop(question: string): void {
-    const known = this.results.get(question);
-    if (!known) return;
+    const cached = this.results.get(question);
+    if (!cached) return;
     this.results.delete(question);
-    this.chars -= known.chars;
+    this.chars -= cached.chars;
   }
 }
 

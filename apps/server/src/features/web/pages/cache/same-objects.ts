@@ -5,7 +5,7 @@ const MAX_CHARS = 8_000_000;
 const OVERHEAD = 500;
 
 /**
- * Objects that are read anew with each version of their site and mostly say what they said before: the same one is given
+ * Objects that are read again with each version of their site and mostly say what they said before: the same one is given
  * while that is so, and what was made of it is found again.
  */
 export class SameObjects {
@@ -17,8 +17,8 @@ export class SameObjects {
   /** The object that is held under a name if it says the same as this one, which is held from now on otherwise. */
   of<T extends object>(name: string, value: T): T {
     const text = JSON.stringify(value);
-    const known = this.held.get(name);
-    if (known?.text === text) return known.value as T;
+    const cached = this.held.get(name);
+    if (cached?.text === text) return cached.value as T;
     this.held.set(name, { text, value });
     return value;
   }

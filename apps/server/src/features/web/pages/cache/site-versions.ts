@@ -53,16 +53,16 @@ export class SiteVersions {
 
   /** Notes a state that was read from the database; older ones than known are ignored. */
   learn(state: SiteState): void {
-    const known = this.newest.get(state.websiteId);
-    if (!known || state.contentVersion >= known.contentVersion) this.newest.set(state.websiteId, state);
+    const cached = this.newest.get(state.websiteId);
+    if (!cached || state.contentVersion >= cached.contentVersion) this.newest.set(state.websiteId, state);
     if (this.timer) return;
     this.timer = setInterval(() => void this.poll(), POLL_MS).unref();
   }
 
   /** A version that was heard of. Its language is that of before until its first page is made, which is a miss anyway. */
   private moveOn(websiteId: string, contentVersion: number): void {
-    const known = this.newest.get(websiteId);
-    if (known) this.learn({ ...known, contentVersion });
+    const cached = this.newest.get(websiteId);
+    if (cached) this.learn({ ...cached, contentVersion });
   }
 
   /** Asks the database once; called each second while sites are known. */

@@ -23,7 +23,7 @@ async function givenNavigation() {
     await changeSettings(db, { websiteId }, { navigations: { main: entries } });
   });
   let turn = 0;
-  /** The page made anew, whatever is held of it. */
+  /** The page made again, whatever is held of it. */
   const fresh = async (path: string) => (await app.get(`${path}?offsetId=${turn++}`)).text;
   return { ...app, entries, fresh };
 }

@@ -29,8 +29,8 @@ export function cachedNavigation(bundle: SiteBundle, id: string, shown: Shown): 
     return navigationContext(bundle, id, shown);
   const { links, navigations, max } = navigationsOf(bundle, template);
   const key = JSON.stringify([id, currentId, links.has(path) ? path : null]);
-  const known = navigations.get(key);
-  if (known) return known;
+  const cached = navigations.get(key);
+  if (cached) return cached;
   const navigation = navigationContext(bundle, id, shown);
   if (navigations.size >= max) navigations.clear();
   navigations.set(key, navigation);

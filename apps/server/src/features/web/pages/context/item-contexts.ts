@@ -47,8 +47,8 @@ function cachedContext(bundle: SiteBundle, item: Item, collection: Collection, p
   const { images, files, url, product, bodyHtml, promotedHtml, mediaHtml } = parts;
   const context = collectionContext(bundle, collection);
   const shown = fileIdsOf([item]).map((id) => images.get(id) ?? files.get(id));
-  const made = [context, url, product, bodyHtml, promotedHtml, mediaHtml, ...shown];
-  return bundle.fragments.of(item, fragmentKey('item-context', ...made), () => ({
+  const dependencies = [context, url, product, bodyHtml, promotedHtml, mediaHtml, ...shown];
+  return bundle.fragments.of(item, fragmentKey('item-context', ...dependencies), () => ({
     ...itemContext(item, collection, parts),
     collection: context,
   }));

@@ -46,10 +46,10 @@ function soundBlock({ title }: Item, { fileId, url = '', artist = '' }: Media): 
 }
 
 function filmBlock({ id, title, mainImageId }: Item, { fileId, url = '' }: Media): ShownBlock {
-  const place = { title, posterId: mainImageId };
+  const mediaOptions = { title, posterId: mainImageId };
   if (fileId === undefined && videoEmbed(url))
-    return { type: 'video', props: { ...place, source: 'url', url } };
-  return { type: 'video', props: { ...place, source: 'file', fileId: fileId ?? id } };
+    return { type: 'video', props: { ...mediaOptions, source: 'url', url } };
+  return { type: 'video', props: { ...mediaOptions, source: 'file', fileId: fileId ?? id } };
 }
 
 /** Lines of a plain text as markup. */

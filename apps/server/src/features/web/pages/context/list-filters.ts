@@ -39,10 +39,10 @@ export function filtersOf({ category, tag, author, month }: ListQuery): ListFilt
 /** The same as a filter of items; null when nothing can match, e.g. an author that does not exist. */
 export async function itemFilterOf(
   db: Db,
-  place: { websiteId: string; collectionId: string; timeZone: string },
+  scope: { websiteId: string; collectionId: string; timeZone: string },
   filters: ListFilters,
 ): Promise<ItemFilter | null> {
-  const { websiteId, collectionId, timeZone } = place;
+  const { websiteId, collectionId, timeZone } = scope;
   const { tag, category, author, month } = filters;
   const published = month === undefined ? null : monthOf(month);
   if (month !== undefined && published === null) return null;

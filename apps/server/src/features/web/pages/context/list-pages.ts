@@ -43,11 +43,11 @@ export async function pageByTime(
   filter: ItemFilter,
   { query, limit, held }: ListRange,
 ): Promise<ListPage> {
-  const place = placeOf(query);
-  if (place?.side === 'newer') return pageBefore(db, filter, { place, limit, held });
+  const position = placeOf(query);
+  if (position?.side === 'newer') return pageBefore(db, filter, { place: position, limit, held });
   const found = await listVisibleItems(
     db,
-    { ...filter, beyond: place ?? undefined },
+    { ...filter, beyond: position ?? undefined },
     { limit: limit + 1, offset: 0, order: 'newest', held },
   );
   const items = found.slice(0, limit);
@@ -55,7 +55,7 @@ export async function pageByTime(
   return {
     items,
     next: last && beyond ? linkOf(last, beyond) : null,
-    previous: place === null ? null : first ? back(linkOf(first, first)) : {},
+    previous: position === null ? null : first ? back(linkOf(first, first)) : {},
   };
 }
 

@@ -92,13 +92,13 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   }
 
   image(id: string): BlockImage | null {
-    const known = this.images.get(id);
-    return known ? (toImageItem(known) as BlockImage) : null;
+    const cached = this.images.get(id);
+    return cached ? (toImageItem(cached) as BlockImage) : null;
   }
 
   file(id: string): BlockFile | null {
-    const known = this.files.get(id);
-    return known ? toBlockFile(known) : null;
+    const cached = this.files.get(id);
+    return cached ? toBlockFile(cached) : null;
   }
 
   items(query: ListRequest): List | null {
@@ -224,16 +224,16 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   }
 }
 
-function note(known: Map<string, unknown>, key: string, max: number): void {
-  if (!known.has(key) && known.size < max) known.set(key, undefined);
+function note(requested: Map<string, unknown>, key: string, max: number): void {
+  if (!requested.has(key) && requested.size < max) requested.set(key, undefined);
 }
 
 function listKey(query: ListRequest): string {
   return JSON.stringify(query);
 }
 
-function pendingOf(known: ReadonlyMap<string, unknown>): string[] {
-  return [...known].flatMap(([key, value]) => (value === undefined ? [key] : []));
+function pendingOf(requested: ReadonlyMap<string, unknown>): string[] {
+  return [...requested].flatMap(([key, value]) => (value === undefined ? [key] : []));
 }
 
 /** The list of a request; the same object while its items are. */
@@ -243,13 +243,13 @@ function cachedList(
   { collection, items }: { collection: Collection; items: readonly ItemContext[] },
 ): List {
   const context = collectionContext(bundle, collection);
-  const known = bundle.lists.get(key);
+  const cached = bundle.lists.get(key);
   if (
-    known?.collection === context &&
-    known.items.length === items.length &&
-    known.items.every((item, index) => item === items[index])
+    cached?.collection === context &&
+    cached.items.length === items.length &&
+    cached.items.every((item, index) => item === items[index])
   )
-    return known;
+    return cached;
   const list = { collection: context, items };
   bundle.lists.set(key, list);
   return list;

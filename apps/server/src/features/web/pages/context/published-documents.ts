@@ -21,8 +21,8 @@ export class PublishedDocuments {
   ): Promise<PageDocument | null> {
     const name = documented.get(ownerId);
     if (name === undefined) return null;
-    const known = this.cache.get(documentFragmentKey(website.id, name));
-    if (known) return known;
+    const cached = this.cache.get(documentFragmentKey(website.id, name));
+    if (cached) return cached;
     const found = await getPublished(db, { websiteId: website.id, kind, ownerId });
     if (!found) return null;
     const newest = versionName(found.documentId, found.version);

@@ -82,32 +82,32 @@ export class SiteBundles {
    * Errors: not-found.
    */
   async get(db: Db, websiteId: string): Promise<SiteBundle> {
-    const known = this.fragments.bundles.get(websiteId);
-    const website = await findWebsiteSince(db, websiteId, known?.website);
+    const cached = this.fragments.bundles.get(websiteId);
+    const website = await findWebsiteSince(db, websiteId, cached?.website);
     if (website === null) throw new AppError('not-found');
-    if (website === 'unchanged' && known) return this.used(known);
+    if (website === 'unchanged' && cached) return this.used(cached);
     if (website === 'unchanged') throw new AppError('not-found');
     const bundle =
-      known?.website.sharedVersion === website.sharedVersion
-        ? { ...known, ...nothingLoaded(), version: website.contentVersion, website }
-        : await this.newer(db, website, known);
+      cached?.website.sharedVersion === website.sharedVersion
+        ? { ...cached, ...nothingLoaded(), version: website.contentVersion, website }
+        : await this.newer(db, website, cached);
     this.fragments.bundles.set(websiteId, bundle);
     return bundle;
   }
 
-  /** A bundle read anew; pages that say what they said before are the objects of before. */
-  private async newer(db: Db, website: Website, known: SiteBundle | undefined): Promise<SiteBundle> {
+  /** A bundle read again; pages that say what they said before are the objects of before. */
+  private async newer(db: Db, website: Website, previous: SiteBundle | undefined): Promise<SiteBundle> {
     const { held, fragments } = this;
     const read = await bundleOf(db, website, { drafts: false, held, fragments });
-    if (!known) return read;
-    const bundle = { ...read, lists: known.lists };
-    return isShared(known, bundle) ? { ...bundle, ...pagesOf(known), shared: known.shared } : bundle;
+    if (!previous) return read;
+    const bundle = { ...read, lists: previous.lists };
+    return isShared(previous, bundle) ? { ...bundle, ...pagesOf(previous), shared: previous.shared } : bundle;
   }
 
   /** The bundle of a version if it is known; asks nothing. */
   at(websiteId: string, version: number): SiteBundle | undefined {
-    const known = this.fragments.bundles.get(websiteId);
-    return known?.version === version ? this.used(known) : undefined;
+    const cached = this.fragments.bundles.get(websiteId);
+    return cached?.version === version ? this.used(cached) : undefined;
   }
 
   /** A known bundle, which counts for as much as it holds by now. */
@@ -146,7 +146,7 @@ function pagesOf({ collections, byId, urls, paths, byUrl }: SitePages): SitePage
   return { collections, byId, urls, paths, byUrl };
 }
 
-/** Products and files are read anew with each version. */
+/** Products and files are read again with each version. */
 function nothingLoaded(): Pick<SiteBundle, 'products' | 'images' | 'files'> {
   return { products: new Map(), images: new Map(), files: new Map() };
 }

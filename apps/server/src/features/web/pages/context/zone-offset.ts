@@ -3,15 +3,15 @@ const formatCache = new Map<string, { offset: Intl.DateTimeFormat; name: Intl.Da
 
 /** No zone changes its offset within a quarter of an hour that starts at a full one. */
 const STEP_MS = 900_000;
-const answerCache = new Map<string, { step: number; ms: number; name: string }>();
+const offsetCache = new Map<string, { step: number; ms: number; name: string }>();
 
 /** Distance of a time zone from UTC at a moment in milliseconds, and its short name. */
 export function zoneOffset(timeZone: string, now: number): { ms: number; name: string } {
   const step = Math.floor(now / STEP_MS);
-  const known = answerCache.get(timeZone);
-  if (known?.step === step) return known;
+  const cached = offsetCache.get(timeZone);
+  if (cached?.step === step) return cached;
   const answer = { step, ...offsetAt(timeZone, now) };
-  answerCache.set(timeZone, answer);
+  offsetCache.set(timeZone, answer);
   return answer;
 }
 

@@ -14,13 +14,13 @@ export async function tryStyleSheets(
   styles: Styles,
 ): Promise<Sheets> {
   const { trials } = deps.services.pages;
-  const made: Sheets = {};
+  const sheets: Sheets = {};
   for (const part of new Set(parts)) {
     // Pages of the program load a sheet of their own only where the template has one.
     if (part === 'system' && template.systemSheets.length === 0) continue;
-    made[part] = await trials.css(template, styles, { owner: websiteId, part });
+    sheets[part] = await trials.css(template, styles, { owner: websiteId, part });
   }
-  return made;
+  return sheets;
 }
 
 /** Keeps sheets that were tried, for the visitors of a site whose owner stores these values. */

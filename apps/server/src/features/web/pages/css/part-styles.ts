@@ -36,8 +36,8 @@ export function partStyles(html: string): string {
 }
 
 function styleOf(name: string): string {
-  const known = elements.get(name);
-  if (known !== undefined) return known;
+  const cached = elements.get(name);
+  if (cached !== undefined) return cached;
   const css = readFileSync(join(import.meta.dirname, `${name}.css`), 'utf8');
   const element = `<style>${minifyCss(css)}</style>`;
   elements.set(name, element);

@@ -56,18 +56,18 @@ export class SiteCss {
    */
   minified(template: SiteTemplate, styles: Styles, sheet: Sheet): Promise<SheetCss> {
     const key = this.keyOf(template, styles, sheet.part);
-    const known = this.cache.get(key);
-    if (known && Date.now() < known.retryAt) return known.made;
-    const made = this.readOrCompile(template, styles, { key, ...sheet });
-    const compiled: Compiled = { made, retryAt: Infinity };
+    const cached = this.cache.get(key);
+    if (cached && Date.now() < cached.retryAt) return cached.made;
+    const compiling = this.readOrCompile(template, styles, { key, ...sheet });
+    const compiled: Compiled = { made: compiling, retryAt: Infinity };
     this.cache.set(key, compiled);
-    made.then(
+    compiling.then(
       ({ isDurable }) => {
         if (!isDurable) compiled.retryAt = Date.now() + this.retryMs(sheet.owner);
       },
       () => this.cache.delete(key),
     );
-    return made;
+    return compiling;
   }
 
   private retryMs(owner: string): number {
@@ -107,17 +107,18 @@ export class SiteCss {
   ): Promise<SheetCss> {
     const stored = await this.storage.get(key);
     if (stored) return { css: (await buffer(stored)).toString(), isDurable: true };
-    const made = await this.compile(template, styles, { minify: true, ...sheet });
+    const compiled = await this.compile(template, styles, { minify: true, ...sheet });
     // A folder that is being worked on leaves nothing behind.
-    if (template.isDev) return { ...made, css: this.lastStyled(made, `${sheet.owner} ${sheet.part}`) };
-    if (made.isWhole) await this.storage.put(key, Buffer.from(made.css));
-    return made;
+    if (template.isDev)
+      return { ...compiled, css: this.lastStyled(compiled, `${sheet.owner} ${sheet.part}`) };
+    if (compiled.isWhole) await this.storage.put(key, Buffer.from(compiled.css));
+    return compiled;
   }
 
   /** While a sheet of a folder is broken, its site keeps the looks it had: the overlay says what is wrong. */
-  private lastStyled({ css, isStyled }: Made, place: string): string {
-    if (isStyled) this.styled.set(place, css);
-    return this.styled.get(place) ?? css;
+  private lastStyled({ css, isStyled }: Made, cacheKey: string): string {
+    if (isStyled) this.styled.set(cacheKey, css);
+    return this.styled.get(cacheKey) ?? css;
   }
 
   /** An error in the owner's own CSS must not take the template's sheets with it, and theirs not the widgets'. */

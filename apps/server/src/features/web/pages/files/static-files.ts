@@ -109,8 +109,8 @@ export class StaticFiles {
   private async find({ folder, path, isBuilt }: Sought): Promise<File | null> {
     if (!/^[\w@-][\w@.-]*(?:\/[\w@-][\w@.-]*)*$/.test(path)) return null;
     const full = join(folder, path);
-    const known = this.cache.get(full);
-    if (known) return known;
+    const cached = this.cache.get(full);
+    if (cached) return cached;
     const file = await read(folder, { full, isBuilt });
     if (file) this.cache.set(full, file);
     return file;

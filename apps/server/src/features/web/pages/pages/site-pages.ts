@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
-import { mayHaveNote, takeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
+import { consumeFlashMessage, mayHaveNote } from '../../../../platform/http/forms/flash-message.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { defaultHeaders, previewHeaders } from '../../../../platform/security/security-headers.ts';
 import { withMessages } from '../../../../platform/texts/site-messages.ts';
@@ -17,7 +17,7 @@ import { utf8Of } from '../files/utf8.ts';
 import type { PageResult } from '../pipeline.ts';
 import { pageTypeOf } from '../render/page-shells.ts';
 
-/** Pages are asked for anew each time, and answered with 304 while they are the same. */
+/** Pages are asked for again each time, and answered with 304 while they are the same. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 /** Lists of events move with the clock, so no page is held longer. */
 const MAX_AGE_MS = 300_000;
@@ -28,10 +28,10 @@ export const sitePages = ['/', '/*'].map((path) => page(path, 'visitor', answerP
 async function answerPage(context: PageContext): Promise<PageReply> {
   const { websiteId, path, deps, request } = context;
   if (websiteId === null) return { status: 404 };
-  const given = request.originalUrl.split('?', 1)[0] ?? '/';
-  const search = request.originalUrl.slice(given.length);
+  const pathname = request.originalUrl.split('?', 1)[0] ?? '/';
+  const search = request.originalUrl.slice(pathname.length);
   const normal = request.url.split('?', 1)[0] ?? '/';
-  if (given !== normal) return redirect(normal + search);
+  if (pathname !== normal) return redirect(normal + search);
   const query = allowedQuery(context.query);
   const origin = siteOrigin(request, deps);
   if (context.query.preview !== undefined) return answerPreview(context, { websiteId, origin, query });
@@ -47,13 +47,13 @@ async function answerPage(context: PageContext): Promise<PageReply> {
   if (known) return withFlash(context, reply(context, known), known.encoded.identity);
   const result = await pipeline.page({ websiteId, path, origin, query });
   if (result.kind === 'redirect') return redirectTo(result, search);
-  const made = fresh(context, result, formatOf(query));
-  if (isBeingMade) return { ...made, headers: { ...made.headers, 'cache-control': 'no-store' } };
+  const page = fresh(context, result, formatOf(query));
+  if (isBeingMade) return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } };
   const { contentVersion, locale } = result;
   return withFlash(
     context,
-    reply(context, cache.keep({ ...address, contentVersion, locale }, made)),
-    made.body,
+    reply(context, cache.keep({ ...address, contentVersion, locale }, page)),
+    page.body,
   );
 }
 
@@ -63,7 +63,7 @@ async function withFlash(context: PageContext, answer: PageReply, body: Uint8Arr
   if (!mayHaveNote(request.headers.cookie, request.protocol)) return answer;
   const { etag, 'content-encoding': _, ...headers } = answer.headers ?? {};
   if (!String(headers['content-type']).startsWith('text/html')) return answer;
-  const note = await withMessages(await context.messages(), () => takeFlashMessage(context, context.path));
+  const note = await withMessages(await context.messages(), () => consumeFlashMessage(context, context.path));
   if (!note) return answer;
   return {
     status: answer.status === 304 ? 200 : answer.status,
@@ -75,7 +75,7 @@ async function withFlash(context: PageContext, answer: PageReply, body: Uint8Arr
 type Preview = { websiteId: string; origin: string; query: Record<string, string> };
 
 /** The draft, for whoever holds a preview token; never kept anywhere. */
-async function answerPreview(context: PageContext, given: Preview): Promise<PageReply> {
+async function answerPreview(context: PageContext, preview: Preview): Promise<PageReply> {
   const { deps, path, query } = context;
   const token = query.preview ?? '';
   const viewer = await previewViewer(context);
@@ -91,7 +91,7 @@ async function answerPreview(context: PageContext, given: Preview): Promise<Page
   const template = previewTemplate(query.template);
   const areas = query.areas !== undefined;
   const shown = { isPreview: true, viewer, pageType, areas, nonce, ...(template ? { template } : {}) };
-  const result = await deps.services.pages.pipeline.page({ ...given, path, ...shown });
+  const result = await deps.services.pages.pipeline.page({ ...preview, path, ...shown });
   if (result.kind === 'redirect') {
     const kept = new URLSearchParams({
       preview: token,
@@ -99,9 +99,9 @@ async function answerPreview(context: PageContext, given: Preview): Promise<Page
     });
     return redirectTo(result, `?${kept}`, 302);
   }
-  const { status, headers, body } = fresh(context, result, formatOf(given.query));
+  const { status, headers, body } = fresh(context, result, formatOf(preview.query));
   const shownBody = template ? withPreviewFiles(body.toString(), template) : body;
-  const policy = { appUrl: deps.config.appUrl, siteOrigin: given.origin, nonce };
+  const policy = { appUrl: deps.config.appUrl, siteOrigin: preview.origin, nonce };
   return { status, headers: { ...headers, ...previewHeaders(policy) }, body: shownBody };
 }
 

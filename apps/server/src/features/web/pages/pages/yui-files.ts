@@ -34,7 +34,7 @@ export const yuiFiles = [
       YUI_BASE_MODULES.map((name) => `${name}/${name}-min.js`),
     ),
   ),
-  page(`${YUI_HOME}/combo`, 'visitor', (context) => joined(context, asked(context.request.url))),
+  page(`${YUI_HOME}/combo`, 'visitor', (context) => joined(context, requestedModules(context.request.url))),
   page(`${YUI_HOME}/*`, 'visitor', (context) =>
     context.deps.services.pages.files.answer(context, {
       folder: FOLDER,
@@ -64,7 +64,7 @@ async function joined({ request, deps }: PageContext, paths: readonly string[]):
 }
 
 /** Paths in the query, in their order. */
-function asked(url: string): string[] {
+function requestedModules(url: string): string[] {
   const [, query = ''] = url.split('?');
   return query.split('&').filter((path) => path !== '');
 }

@@ -12,12 +12,12 @@ import { blockPage, blockSite, type PageSubject } from '../context/block-site.ts
 import type { PageAddress } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
-import type { LatePlaces } from './late-places.ts';
+import type { DeferredSlots } from './deferred-slots.ts';
 import { productForm, productPrice } from './product-markup.ts';
 
 export type BlockSurroundings = BlockPlace & {
   resources: PageResources;
-  late: LatePlaces;
+  late: DeferredSlots;
   template: SiteTemplate;
   renderer: Templates['renderer'];
   globals: Readonly<Record<string, Value>>;

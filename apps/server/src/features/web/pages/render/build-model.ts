@@ -24,9 +24,9 @@ import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import { slicesOf } from '../context/slices.ts';
 import { blockHost, placeOf, surroundingsOf } from './block-host.ts';
+import type { DeferredSlots } from './deferred-slots.ts';
 import { itemBlocks, requestItemBlocks } from './item-blocks.ts';
 import { itemParts } from './item-parts.ts';
-import type { LatePlaces } from './late-places.ts';
 import { listDocuments } from './list-bodies.ts';
 import { hasFullData, pageCollection } from './page-collection.ts';
 
@@ -37,7 +37,7 @@ export type PageSources = {
   template: SiteTemplate;
   renderer: Templates['renderer'];
   resources: PageResources;
-  late: LatePlaces;
+  late: DeferredSlots;
   address: PageAddress;
   query: ListQuery;
   /** True for drafts in the editor. */

@@ -17,11 +17,11 @@ export function closedPage(sources: PageSources, appUrl: string): PageModel | nu
   const access = siteAccess(website.accountState, website.accountStateSince, sources.address.now);
   if (access === 'public') return null;
   const word = pageMessages(sources);
-  const made = { trial, unavailable, parked }[access](word, {
+  const markup = { trial, unavailable, parked }[access](word, {
     signIn: `${appUrl}/config/sites/${website.id}`,
     billing: billingPath(website.accountState),
   });
-  const { pageType, status, title, content } = made;
+  const { pageType, status, title, content } = markup;
   return {
     ...systemModel(sources, { pageType, status, title, content: content.markup }),
     frame: 'bare',

@@ -34,14 +34,14 @@ const VIEWS = {
 /** The view of a list: the address may ask for another than the owner chose. Source: SITE-18. */
 export function viewNameOf(
   { context }: PageModel,
-  asked: string | undefined,
+  viewName: string | undefined,
 ): (typeof COLLECTION_VIEWS)[number] {
-  return COLLECTION_VIEWS.find((view) => view === asked) ?? context.collection?.view ?? 'list';
+  return COLLECTION_VIEWS.find((view) => view === viewName) ?? context.collection?.view ?? 'list';
 }
 
 /** Markup of a list shown as a grid or as products; undefined where the site template shows it as it does. */
-export function platformView(model: PageModel, asked: string | undefined): Template | undefined {
+export function platformView(model: PageModel, viewName: string | undefined): Template | undefined {
   if (model.view !== 'list') return undefined;
-  const name = viewNameOf(model, asked);
+  const name = viewNameOf(model, viewName);
   return name === 'list' ? undefined : VIEWS[name];
 }

@@ -11,8 +11,8 @@ export function pageCollection(
   collection: Collection,
 ): PageCollection {
   const conf = template.collections.get(collection.typeName)?.conf;
-  const asked = conf?.relatedItems;
-  const isEnabled = asked !== undefined && asked !== false && asked !== null;
+  const relatedConf = conf?.relatedItems;
+  const isEnabled = relatedConf !== undefined && relatedConf !== false && relatedConf !== null;
   const context = collectionContext(bundle, collection);
   return { ...context, features: { ...context.features, relatedItems: { isEnabled } } };
 }

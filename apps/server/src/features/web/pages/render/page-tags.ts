@@ -82,7 +82,7 @@ function blockField({ bundle }: PageSources, surroundings: BlockSurroundings, fi
     .map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
   if (attributes['lock-layout'] === 'true') kept.push(' data-lock-layout="true"');
   const label = ` data-layout-label="${escapeAttribute(attributes.label ?? '')}"`;
-  const place = {
+  const context = {
     type: 'block-field' as const,
     id,
     field: {
@@ -91,5 +91,5 @@ function blockField({ bundle }: PageSources, surroundings: BlockSurroundings, fi
       attributes: `${label} data-updated-on="${bundle.website.sharedVersion}"${kept.join('')}`,
     },
   };
-  return renderLayout(section, place, blockHost(surroundings));
+  return renderLayout(section, context, blockHost(surroundings));
 }

@@ -3,8 +3,8 @@ import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { PageResources } from '../context/page-resources.ts';
 import type { PageSources } from './build-model.ts';
+import { DeferredSlots } from './deferred-slots.ts';
 import { designedContent, designedPage } from './designed-pages.ts';
-import { LatePlaces } from './late-places.ts';
 import { pageMessages } from './page-messages.ts';
 
 type Overlay = { content: string; blockTypes: PageResources['blockTypes'] };
@@ -47,7 +47,7 @@ function overlayOf(sources: PageSources): Promise<Overlay | null> {
 
 async function makeOverlay(sources: PageSources): Promise<Overlay | null> {
   const resources = new PageResources(sources.bundle, sources.address.now);
-  const late = new LatePlaces(() => resources.load(sources.db));
+  const late = new DeferredSlots(() => resources.load(sources.db));
   const content = await designedContent({ ...sources, resources, late }, 'popup-overlay');
   return content === null ? null : { content, blockTypes: resources.blockTypes };
 }

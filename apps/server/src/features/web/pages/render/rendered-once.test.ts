@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { publishDocument } from '../../../content/documents/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
-import { LatePlaces } from './late-places.ts';
+import { DeferredSlots } from './deferred-slots.ts';
 
 /** Names of the templates that are rendered from now on. */
 function renderedTemplates(): string[] {
@@ -85,7 +85,7 @@ test('lists of a template are loaded together when all of the page is printed, a
 
 test('a place is printed when it is loaded, those inside it too, and one that goes on and on stays empty', async () => {
   let loads = 0;
-  const late = new LatePlaces(async () => {
+  const late = new DeferredSlots(async () => {
     loads += 1;
   });
   const inner = () => late.leave(() => ({ output: `inner ${loads}`, errors: [] }));

@@ -115,7 +115,7 @@ const zones = new Map<string, TzData>();
 
 function zoneData(timeZone: string, year: number): TzData {
   const key = `${timeZone} ${year}`;
-  const known = zones.get(key) ?? tzDataOf(timeZone, year);
-  zones.set(key, known);
-  return known;
+  const tzData = zones.get(key) ?? tzDataOf(timeZone, year);
+  zones.set(key, tzData);
+  return tzData;
 }

@@ -17,7 +17,7 @@ export type SystemPage = {
 
 /** What a page of the program may say of the site it stands in. */
 export type SystemPlace = {
-  /** Address where shopping goes on: the first store page of the page list, else the home page. */
+  /** Address where shopping continues: the first store page of the page list, else the home page. */
   shopUrl: string;
 };
 

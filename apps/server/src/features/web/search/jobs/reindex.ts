@@ -3,7 +3,7 @@ import type { RunningJob } from '../../../../platform/jobs/jobs.ts';
 import { siteLanguageChanged } from '../../../site/sites/index.ts';
 import { reindexSome } from '../queries/search.ts';
 
-/** Entries made anew in one transaction: some seconds at most, so that owners' changes wait shortly. */
+/** Entries made again in one transaction: some seconds at most, so that owners' changes wait shortly. */
 const BATCH = 200;
 
 /** After a change of a site's language its words have other stems; done again, it finds nothing left to do. */

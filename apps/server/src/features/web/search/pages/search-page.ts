@@ -74,7 +74,7 @@ function countText(page: number, count: number, pages: number): string {
 }
 
 function entry({ kind, collectionTitle, url, title, excerpt }: Result): Markup {
-  const parts = excerpt.map((part, at) => (at % 2 === 1 ? html`<mark>${part}</mark>` : html`${part}`));
+  const parts = excerpt.map((part, index) => (index % 2 === 1 ? html`<mark>${part}</mark>` : html`${part}`));
   return html`<li class="search-result"><span class="search-result-type">${kind === 'page' ? TEXTS.ofPage : collectionTitle}</span>
 <div><a href="${url}">${title}</a><p>${parts}</p></div></li>`;
 }

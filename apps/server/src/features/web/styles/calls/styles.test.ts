@@ -137,7 +137,7 @@ test('SITE-08: a trial gives the sheets with values that visitors do not see; sa
   expect(await sheetOf(app)).toBe(before);
 });
 
-/** One site for all that is refused, which leaves it as it is. */
+/** One site for all that is rejected, which leaves it as it is. */
 let unchanged: ReturnType<typeof givenStyledSite> | undefined;
 
 test.each([

@@ -15,15 +15,15 @@ export const getStyles = routeWithoutTransaction(contract.getStyles, ({ websiteI
 export const updateStyles = routeWithoutTransaction(
   contract.updateStyles,
   async ({ websiteId, body, deps, request }) => {
-    const { rowVersion, ...given } = body;
+    const { rowVersion, ...styles } = body;
     const { website, template } = await styledSite({ websiteId, deps });
     if (website.rowVersion !== rowVersion) throw new AppError('conflict');
-    checkStyles(template, { given, stored: website.settings });
+    checkStyles(template, { given: styles, stored: website.settings });
     const parts = ['site', 'system'] as const;
-    const sheets = await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, given));
-    await keepStyles(deps, template, { styles: given, sheets });
+    const sheets = await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, styles));
+    await keepStyles(deps, template, { styles: styles, sheets });
     await deps.database.site(websiteId, (db) =>
-      changeSettings(db, { websiteId, rowVersion }, { settings: given }),
+      changeSettings(db, { websiteId, rowVersion }, { settings: styles }),
     );
     return styleSheetOf({ websiteId, deps, languages: request.headers['accept-language'] });
   },
@@ -32,11 +32,11 @@ export const updateStyles = routeWithoutTransaction(
 export const previewStyles = routeWithoutTransaction(
   contract.previewStyles,
   async ({ websiteId, account, body, deps }) => {
-    const { parts, ...given } = body;
+    const { parts, ...styles } = body;
     return oneTrial(`${websiteId} ${account.id}`, async () => {
       const { website, template } = await styledSite({ websiteId, deps });
-      checkStyles(template, { given, stored: website.settings });
-      return { css: await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, given)) };
+      checkStyles(template, { given: styles, stored: website.settings });
+      return { css: await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, styles)) };
     });
   },
 );

@@ -4,8 +4,8 @@ import type { Db } from '../../../../platform/database/database.ts';
 type Subscriber = { websiteId: string; subscriberId: string };
 type PlaceKey = Subscriber & { listId: string };
 
-/** A list that a subscriber is on. `hasLeft` while it was not confirmed anew, though a request may wait. */
-export type NamedPlace = { listId: string; name: string; status: SubscriberStatus; hasLeft: boolean };
+/** A list that a subscriber is on. `hasLeft` while it was not confirmed again, though a request may wait. */
+export type ListMembership = { listId: string; name: string; status: SubscriberStatus; hasLeft: boolean };
 
 /** Where somebody stands on a list, or null. */
 export async function findStatus(db: Db, key: PlaceKey): Promise<SubscriberStatus | null> {
@@ -17,8 +17,8 @@ export async function findStatus(db: Db, key: PlaceKey): Promise<SubscriberStatu
 }
 
 /** The lists somebody is on, by name. */
-export async function listPlaces(db: Db, key: Subscriber): Promise<NamedPlace[]> {
-  const { rows } = await db.query<NamedPlace>(
+export async function listMemberships(db: Db, key: Subscriber): Promise<ListMembership[]> {
+  const { rows } = await db.query<ListMembership>(
     `select p.list_id as "listId", l.name, p.status, p.left_at is not null as "hasLeft" from list_places p
        join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
       where p.website_id = $1 and p.subscriber_id = $2 order by lower(l.name), l.id`,

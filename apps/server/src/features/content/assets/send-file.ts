@@ -16,23 +16,23 @@ export type AnsweredFile = {
  * Answers with a stored file, whole or the part that was asked for. `mayHave` is asked last, when the bytes are known
  * and there; its no gives null.
  */
-export async function answerFile(
+export async function sendFile(
   context: PageContext,
-  given: AnsweredFile,
+  input: AnsweredFile,
   mayHave: (part: FilePart) => Promise<boolean>,
 ): Promise<PageReply | null>;
-export async function answerFile(context: PageContext, given: AnsweredFile): Promise<PageReply>;
-export async function answerFile(
+export async function sendFile(context: PageContext, input: AnsweredFile): Promise<PageReply>;
+export async function sendFile(
   context: PageContext,
-  given: AnsweredFile,
+  input: AnsweredFile,
   mayHave?: (part: FilePart) => Promise<boolean>,
 ): Promise<PageReply | null> {
-  const { sizeBytes, storageKey } = given.file;
-  const asked = context.request.headers;
-  const headers = { ...headersOf(given), ...given.headers };
-  if (asked['if-none-match'] === headers.etag) return { status: 304, headers };
-  const isCurrent = asked['if-range'] === undefined || asked['if-range'] === headers.etag;
-  const range = isCurrent ? byteRange(asked.range, sizeBytes) : null;
+  const { sizeBytes, storageKey } = input.file;
+  const requestHeaders = context.request.headers;
+  const headers = { ...headersOf(input), ...input.headers };
+  if (requestHeaders['if-none-match'] === headers.etag) return { status: 304, headers };
+  const isCurrent = requestHeaders['if-range'] === undefined || requestHeaders['if-range'] === headers.etag;
+  const range = isCurrent ? byteRange(requestHeaders.range, sizeBytes) : null;
   if (range === 'unsatisfiable')
     return { status: 416, headers: { 'content-range': `bytes */${sizeBytes}` }, body: '' };
   const stream = await context.deps.storage.get(storageKey, range ?? undefined);

@@ -14,7 +14,7 @@ const slots = new Slots();
  * tags, and blocks that an uploaded template prints in its thread. What all of them need is loaded at once; then each is
  * printed, and nothing around it again.
  */
-export class LatePlaces {
+export class DeferredSlots {
   readonly errors: TemplateError[] = [];
   private readonly prints: LatePrint[] = [];
   private readonly load: () => Promise<unknown>;

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PageContext } from '../../../platform/http/pages/page.ts';
 import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
-import { answerFile } from './answer-file.ts';
+import { sendFile } from './send-file.ts';
 
 /** Answers with a stored file of five bytes, and shows whether what was opened of it is still open. */
 async function givenFile() {
@@ -32,7 +32,7 @@ async function givenFile() {
   } as const;
   const headers = { etag: '"a"', 'cache-control': 'no-store' };
   return {
-    answer: (mayHave: () => Promise<boolean>) => answerFile(context, { file, headers }, mayHave),
+    answer: (mayHave: () => Promise<boolean>) => sendFile(context, { file, headers }, mayHave),
     isClosed: () => opened.map((stream) => stream?.destroyed),
   };
 }

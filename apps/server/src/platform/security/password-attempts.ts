@@ -17,7 +17,7 @@ type Exchange = { request: FastifyRequest; deps: { secret: Secret; limits: RateL
  * Counts one try of a password: for the account, and for the network it comes from. A browser that has signed in to the
  * account before has a count of its own, so that strangers cannot lock the owner out. Source: reliability, attack A13.
  */
-export async function takePasswordTry({ request, deps }: Exchange, email: string): Promise<void> {
+export async function consumePasswordAttempt({ request, deps }: Exchange, email: string): Promise<void> {
   const address = addressOf(request, email);
   const device = knownDevice(request, deps, address);
   const account = device ? `device ${device}` : `account ${address}`;

@@ -8,8 +8,8 @@ import { mailboxSignature } from './signatures.ts';
 /** Confirmations that a site asks for within an hour: strangers can type any number of addresses. */
 const MAX_PER_HOUR = 500;
 
-/** Mails the link that confirms all lists which wait, unless the mailbox got one within a day. Source: MAIL-10. */
-export async function askConfirmation(
+/** Emails the link that confirms all lists which wait, unless the mailbox got one within a day. Source: MAIL-10. */
+export async function sendConfirmation(
   db: Db,
   secret: Secret,
   { websiteId, subscriberId, address }: { websiteId: string; subscriberId: string; address: string },

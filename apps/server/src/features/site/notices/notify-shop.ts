@@ -10,7 +10,7 @@ const MAX_TITLE_LENGTH = 200;
  * Tells the people of a site of something, in the caller's transaction: it stands behind the bell of all who may see its kind,
  * and goes by mail to those who have chosen it, once, after the commit.
  */
-export async function tellShop(db: Db, notice: Omit<NewNotice, 'id'>): Promise<void> {
+export async function notifyShop(db: Db, notice: Omit<NewNotice, 'id'>): Promise<void> {
   const { websiteId } = notice;
   const id = uuidV7();
   const title = notice.title.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH);

@@ -25,7 +25,7 @@ const validator = new HtmlValidate({
 });
 
 /** Each fault of a page once: its rule, what is wrong and where, ids made alike. */
-export async function markupFaults(html: string): Promise<string[]> {
+export async function markupErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const lines = html.split('\n');
   const faults = results
