@@ -16,7 +16,7 @@ export const SETTINGS = {
   APP_URL: {
     fallback: undefined,
     shown: 'http://localhost:PORT',
-    meaning: 'Origin of sign-in, dashboard and editor as browsers see it',
+    meaning: 'Public address of sign-in, dashboard and editor',
   },
   SITES_DOMAIN: {
     fallback: undefined,
@@ -52,7 +52,7 @@ export const SETTINGS = {
   TEST_CARDS: {
     fallback: 'test',
     meaning:
-      '`live` lets stores take test cards for money: for rehearsals and load tests, never where somebody really sells',
+      '`live` lets stores accept test cards as if they were real payments: for rehearsals and load tests, never where somebody really sells',
   },
   LOG_LEVEL: { fallback: 'info', meaning: '`silent`, `error`, `warn`, `info` or `debug`' },
   TRUSTED_PROXIES: {
