@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as noticeCalls from './calls/notices.ts';
+import { registerCleanUp } from './jobs/clean-up.ts';
 import { handleNoticeMails } from './jobs/notice-mail.ts';
 
 export { notifyShop as tellShop } from './notify-shop.ts';
@@ -10,4 +11,5 @@ export const notices = defineFeature({
   folder: import.meta.dirname,
   routes: Object.values(noticeCalls),
   jobs: handleNoticeMails,
+  plugin: registerCleanUp,
 });

@@ -3,6 +3,7 @@ import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { cleanUpNotices } from './jobs/clean-up.ts';
 import { mailDigest, mailNotice } from './jobs/notice-mail.ts';
 import { notifyShop } from './notify-shop.ts';
 
@@ -118,4 +119,19 @@ test('a daily mail tells of all since the last one, and of nothing twice', async
   expect([mail?.subject, more]).toEqual([expect.stringMatching(/: 2 notices$/), []]);
   expect(mail?.text).toMatch(/Order #1[\s\S]*Order #2/);
   expect(mail?.text).not.toContain('Before');
+});
+
+test('a notice is kept for 90 days', async () => {
+  const app = await testApp();
+  for (const title of ['Older', 'Newer']) await tell(app, 'comment', title);
+  const age = (title: string, days: number) =>
+    app.query(
+      `update notices set created_at = now() - make_interval(days => $3) where website_id = $1 and title = $2`,
+      [app.websiteId, title, days],
+    );
+  await age('Older', 91);
+  await age('Newer', 89);
+  await cleanUpNotices(app.deps);
+  const left = await app.query(`select title from notices where website_id = $1`, [app.websiteId]);
+  expect(left).toEqual([{ title: 'Newer' }]);
 });

@@ -242,6 +242,10 @@ test('an inbox is searched, filtered, marked, noted, emptied, and what deleted f
   expect((await erase('nobody')).json).toEqual({ deleted: 0 });
   expect((await owner.post(`${path}/form-submissions/delete`, { ids: [id] })).json).toEqual({ deleted: 1 });
   expect(await namesOf('')).toEqual(['Cyd']);
+  // The bell names nobody either whose submission is deleted.
+  const { items: told } = (await owner.get(`${path}/notices`)).json;
+  const ids = (await inbox()).json.items.map((one: { id: string }) => one.id);
+  expect(told.map(({ subjectId }: { subjectId: string }) => subjectId)).toEqual(ids);
 });
 
 test('a test of a form is stored as one, and nobody sends too often', async () => {
@@ -261,9 +265,12 @@ test('submissions are kept as long as their form says, and a deleted form no lon
     cleanUpForms({ ...app.deps, now: () => new Date(Date.now() + days * 86_400_000) });
   await roundIn(6);
   expect((await inbox()).json.items).toHaveLength(1);
+  const told = async () => (await owner.get(`${path}/notices`)).json.items;
+  expect(await told()).toHaveLength(1);
   await owner.del(`${path}/forms/${formId}?rowVersion=${rowVersion}`);
   await roundIn(8);
   expect((await inbox()).json.items).toEqual([]);
+  expect(await told()).toEqual([]);
   expect(await app.query(`select from forms where website_id = $1`, [app.websiteId])).toEqual([]);
 });
 
