@@ -95,6 +95,8 @@ export type NoticeMail = {
   siteTitle: string;
   subject: string;
   entries: readonly { id: string; title: string; url: string }[];
+  /** Notices besides those that are listed. */
+  moreCount: number;
   settingsUrl: string;
 };
 

@@ -12,10 +12,12 @@ test('a notice names what happened and leads there, in both forms, and nothing o
     siteTitle: 'Hearne',
     subject: '2 notices',
     entries,
+    moreCount: 3,
     settingsUrl: 'https://app.test/config/n',
   };
   const html = renderToStaticMarkup(<Notice {...data} />);
   expect(html).not.toContain('<b>Ada');
+  expect([html, noticeText(data)]).toEqual(Array(2).fill(expect.stringContaining('And 3 more')));
   for (const { title, url } of entries) {
     expect(html).toContain(`href="${url}"`);
     expect(noticeText(data)).toContain(`${title}\n${url}`);

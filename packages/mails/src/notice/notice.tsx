@@ -5,7 +5,7 @@ import { styles } from '../styles.ts';
 import { NOTICE_WORDS } from './texts.ts';
 
 /** Mail that tells a contributor what has happened on a site. */
-export function Notice({ siteTitle, subject, entries, settingsUrl }: NoticeMail) {
+export function Notice({ siteTitle, subject, entries, moreCount, settingsUrl }: NoticeMail) {
   const heading = entries.length === 1 ? (entries[0]?.title ?? subject) : subject;
   return (
     <MailFrame siteTitle={siteTitle} locale="en" preview={heading} heading={heading}>
@@ -15,6 +15,7 @@ export function Notice({ siteTitle, subject, entries, settingsUrl }: NoticeMail)
           <Link href={url}>{NOTICE_WORDS.open}</Link>
         </Text>
       ))}
+      {moreCount > 0 && <Text style={styles.text}>{NOTICE_WORDS.more(moreCount)}</Text>}
       <Text style={styles.detail}>
         <Link href={settingsUrl}>{NOTICE_WORDS.choose}</Link>
       </Text>

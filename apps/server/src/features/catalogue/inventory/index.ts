@@ -3,7 +3,7 @@ import * as stockCalls from './calls/stock.ts';
 
 export {
   claimHolds,
-  createHolds as placeHolds,
+  createHolds,
   HOLD_SECONDS,
   recordStockChanges,
   releaseExpiredHolds,

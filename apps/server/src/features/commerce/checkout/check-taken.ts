@@ -1,4 +1,5 @@
 import {
+  claimCheck,
   findPayment,
   listAccountsToLookAt,
   type Payment,
@@ -6,7 +7,6 @@ import {
   raiseFlag,
   type ServiceAccount,
   type TakenMoney,
-  takeLook,
 } from '../payments/index.ts';
 import { type PaymentDeps, providerOf } from './finalize-payment.ts';
 import { finalizeAgain } from './reconcile.ts';
@@ -26,7 +26,7 @@ export async function checkTakenMoney(deps: PaymentDeps, input: Partial<typeof L
   const limits = { ...LIMITS, ...input };
   for (const account of await deps.database.sweep((db) => listAccountsToLookAt(db, limits.everySeconds))) {
     const { websiteId } = account;
-    const isOurs = await deps.database.site(websiteId, (db) => takeLook(db, account, limits.everySeconds));
+    const isOurs = await deps.database.site(websiteId, (db) => claimCheck(db, account, limits.everySeconds));
     if (!isOurs) continue;
     try {
       const recent = { websiteId, sinceSeconds: limits.sinceSeconds };

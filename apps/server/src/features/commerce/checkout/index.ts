@@ -10,7 +10,7 @@ export { countedUnits } from './draft-order.ts';
 export { finalizePayment, type PaymentDeps, providerOf } from './finalize-payment.ts';
 export { findCheckoutView, findSampleView } from './find-checkout-view.ts';
 export { finishPayment } from './finish-payment.ts';
-export { answerOf, RETURN_PATH, refreshPaymentStatus as askAgain } from './pay.ts';
+export { answerOf, RETURN_PATH, refreshPaymentStatus } from './pay.ts';
 
 /** From a cart to a paid order: what shoppers type, units kept back, payments brought to an end. */
 export const checkout = defineFeature({

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { takeUses } from '../../catalogue/discounts/index.ts';
-import { placeHolds } from '../../catalogue/inventory/index.ts';
+import { createHolds } from '../../catalogue/inventory/index.ts';
 import { findStoredCart, lineErrors, type PricedCart, priceStoredCart } from '../cart/index.ts';
 import { holdGiftCards } from '../gift-cards/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
@@ -168,7 +168,7 @@ async function hold(
   { draft, ...key }: { websiteId: string; paymentId: string; draft: OrderDraft },
   priced: PricedCart,
 ): Promise<void> {
-  const short = await placeHolds(db, { ...key, lines: countedUnits(draft) });
+  const short = await createHolds(db, { ...key, lines: countedUnits(draft) });
   if (short.length === 0) return;
   const entries = priced.stored.lines.filter(({ variantId }) => short.includes(variantId));
   throw new AppError(

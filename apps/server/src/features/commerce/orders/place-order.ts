@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { Db } from '../../../platform/database/database.ts';
 import { sendJob } from '../../../platform/jobs/job.ts';
-import { tellShop } from '../../site/notices/index.ts';
+import { notifyShop } from '../../site/notices/index.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { orderPaid, sendOrderMail } from './order-jobs.ts';
 import { insertOrder, type OrderReference } from './queries/orders.ts';
@@ -42,7 +42,7 @@ export async function placeOrder(
   if (isPaid) await sendJob(db, orderPaid, { websiteId, data: { orderId } });
   const { currency, email } = draft;
   const total = formatMoney(totals.grandTotalCents, currency);
-  await tellShop(db, {
+  await notifyShop(db, {
     websiteId,
     kind: 'order',
     title: `${input.testMode ? '[Test] ' : ''}Order #${input.number}, ${total}, ${email}`,

@@ -31,7 +31,7 @@ export {
 } from './queries/payments.ts';
 export { findPaymentOfIntent, isKnownEvent, keepEvent } from './queries/stripe.ts';
 export {
-  claimCheck as takeLook,
+  claimCheck,
   listAccountsToLookAt,
   promisedBack,
   type ServiceAccount,

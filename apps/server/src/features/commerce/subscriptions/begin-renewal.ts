@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { placeHolds } from '../../catalogue/inventory/index.ts';
+import { createHolds } from '../../catalogue/inventory/index.ts';
 import { hashToken, newToken } from '../cart/index.ts';
 import { countedUnits } from '../checkout/index.ts';
 import { findOrder, type OrderDraft } from '../orders/index.ts';
@@ -130,7 +130,7 @@ async function newTry(
   insertPayment(db, websiteId, payment);
   const lines = countedUnits(draft);
   // A test keeps no live units back.
-  const short = payment.testMode ? [] : await placeHolds(db, { websiteId, paymentId: payment.id, lines });
+  const short = payment.testMode ? [] : await createHolds(db, { websiteId, paymentId: payment.id, lines });
   if (short.length > 0) throw new NotDeliverable('This product is currently sold out.');
   await updatePeriod(db, { ...key, period: period.period }, { paymentId: payment.id });
   return payment;

@@ -1,5 +1,11 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { answerOf, askAgain, finalizePayment, type PaymentDeps, providerOf } from '../checkout/index.ts';
+import {
+  answerOf,
+  finalizePayment,
+  type PaymentDeps,
+  providerOf,
+  refreshPaymentStatus,
+} from '../checkout/index.ts';
 import { findPayment, type Payment, type PaymentOutcome, TEST_VERIFY_PATH } from '../payments/index.ts';
 import { beginRenewal, NotDeliverable } from './begin-renewal.ts';
 import { findOpenPeriod } from './queries/periods.ts';
@@ -45,7 +51,7 @@ export async function finishPastDue(
   const { websiteId } = key;
   const payment = await openStep(deps, key);
   if (!payment) return 'none';
-  const outcome = await askAgain(providerOf(deps, payment), { websiteId, payment, mayConclude });
+  const outcome = await refreshPaymentStatus(providerOf(deps, payment), { websiteId, payment, mayConclude });
   await finalizeQuietly(deps, websiteId, payment, outcome);
   await deps.database.site(websiteId, (db) => recordPeriod(db, key));
   const ended = await deps.database.site(websiteId, (db) =>

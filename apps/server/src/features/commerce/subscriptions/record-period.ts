@@ -1,6 +1,6 @@
 import { daysToRetry, nextSubscriptionState } from '@sitewright/domain/subscription/subscription-state';
 import type { Db } from '../../../platform/database/database.ts';
-import { tellShop } from '../../site/notices/index.ts';
+import { notifyShop } from '../../site/notices/index.ts';
 import { OrderDraft, sendOrderMail } from '../orders/index.ts';
 import { findPayment, type Payment } from '../payments/index.ts';
 import { isLastPeriod } from './billing-periods.ts';
@@ -91,7 +91,7 @@ export async function tell(
   if (mail.kind === 'subscription-ending') return;
   const isFailed = mail.kind === 'subscription-failed';
   const found = await findSubscription(db, { websiteId, subscriptionId });
-  await tellShop(db, {
+  await notifyShop(db, {
     websiteId,
     kind: isFailed ? 'payment-failed' : 'subscription-cancelled',
     title: `${isFailed ? 'Payment failed' : 'Subscription cancelled'}: ${found?.title ?? ''}`,

@@ -10,7 +10,7 @@ export { type ImageItem, toBlockFile, toImageItem } from './block-files.ts';
 export { listFilesById } from './queries/files-by-id.ts';
 export { listAssets, listAssetsById } from './queries/images.ts';
 export { listMedia } from './queries/media.ts';
-export { sendFile as answerFile } from './send-file.ts';
+export { sendFile } from './send-file.ts';
 export { listStoredFiles } from './stored-files.ts';
 export { fileTypeOf } from './uploads/file-types.ts';
 export { type NewAsset, storeAsset } from './uploads/store-asset.ts';

@@ -5,7 +5,7 @@ import type { FormValue } from '@sitewright/forms/form-value';
 import { repeatableText, spamScore } from '@sitewright/forms/spam-score';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { tellShop } from '../../site/notices/index.ts';
+import { notifyShop } from '../../site/notices/index.ts';
 import { joinMailingList } from './join-mailing-list.ts';
 import type { FormUnderValidation } from './published-form.ts';
 import { insertSubmission, isRepeated } from './queries/submissions.ts';
@@ -95,7 +95,7 @@ export async function storeSubmission(
   await joinMailingList(db, { newId, secret }, { form, values, page: page.pagePath });
   const [sender] = emails.filter((email) => email !== '');
   const title = `${form.content.name}${sender ? `, ${sender}` : ''}`;
-  await tellShop(db, { websiteId, kind: 'submission', title, subjectId: id });
+  await notifyShop(db, { websiteId, kind: 'submission', title, subjectId: id });
   return id;
 }
 

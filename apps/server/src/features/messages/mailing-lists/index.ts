@@ -8,7 +8,7 @@ import { handleCleaning } from './jobs/clean-lists.ts';
 import { handleSubscriberMails } from './jobs/subscriber-mail.ts';
 
 export { subscriberMail } from './jobs/subscriber-mail.ts';
-export { listMemberships as listPlaces, listWaiting } from './queries/memberships.ts';
+export { listMemberships, listWaiting } from './queries/memberships.ts';
 export { findSubscriber } from './queries/subscribers.ts';
 export { joinStoreList } from './store-list.ts';
 export { subscribe } from './subscribe.ts';

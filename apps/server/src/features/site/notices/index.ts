@@ -3,7 +3,7 @@ import * as noticeCalls from './calls/notices.ts';
 import { registerCleanUp } from './jobs/clean-up.ts';
 import { handleNoticeMails } from './jobs/notice-mail.ts';
 
-export { notifyShop as tellShop } from './notify-shop.ts';
+export { notifyShop } from './notify-shop.ts';
 
 /** What the people of a site are told of: behind the bell of the editor, and by mail to those who choose it. */
 export const notices = defineFeature({

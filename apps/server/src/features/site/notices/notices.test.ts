@@ -117,7 +117,7 @@ test('a daily mail tells of all since the last one, and of nothing twice', async
   await digest();
   const [mail, ...more] = await mailsOf(app);
   expect([mail?.subject, more]).toEqual([expect.stringMatching(/: 2 notices$/), []]);
-  expect(mail?.text).toMatch(/Order #1[\s\S]*Order #2/);
+  expect(mail?.text).toMatch(/Order #2[\s\S]*Order #1/);
   expect(mail?.text).not.toContain('Before');
 });
 
@@ -134,4 +134,20 @@ test('a notice is kept for 90 days', async () => {
   await cleanUpNotices(app.deps);
   const left = await app.query(`select title from notices where website_id = $1`, [app.websiteId]);
   expect(left).toEqual([{ title: 'Newer' }]);
+});
+
+test('a daily email lists the newest hundred notices, counts the others and begins after all of them the next day', async () => {
+  const app = await testApp();
+  const admin = await app.signIn('admin');
+  await admin.put(path(app, 'notice-mails'), { kinds: ['order'], isDaily: true });
+  for (let number = 1; number <= 103; number++) await tell(app, 'order', `Order #${number}, $1`);
+  const key = { websiteId: app.websiteId, accountId: admin.accountId };
+  const digest = () => app.database.site(app.websiteId, (db) => mailDigest(db, app.deps, key));
+  await digest();
+  const [mail] = await mailsOf(app);
+  expect(mail?.subject).toMatch(/: 103 notices$/);
+  expect(mail?.text).toMatch(/Order #103,[\s\S]*Order #4,[\s\S]*And 3 more/);
+  expect(mail?.text).not.toContain('Order #3,');
+  await digest();
+  expect(await mailsOf(app)).toHaveLength(1);
 });

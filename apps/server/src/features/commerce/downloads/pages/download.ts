@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
-import { answerFile, listStoredFiles } from '../../../content/assets/index.ts';
+import { listStoredFiles, sendFile } from '../../../content/assets/index.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
 import { recordOrderEvent } from '../../orders/index.ts';
 import { findDownload, takeDownload } from '../queries/downloads.ts';
@@ -24,7 +24,7 @@ export const downloadPage = page('/downloads/:token', 'visitor', async (context)
   if (found.download.testMode) return gone(context, 403, TEXTS.test);
   const etag = `"${createHash('sha256').update(`${key.token} ${found.file.key}`).digest('base64url').slice(0, 22)}"`;
   const headers = { ...PRIVATE, etag, 'cross-origin-resource-policy': 'same-origin' };
-  const reply = await answerFile(context, { file: found.file, headers, asAttachment: true }, (part) =>
+  const reply = await sendFile(context, { file: found.file, headers, asAttachment: true }, (part) =>
     context.request.method === 'HEAD'
       ? Promise.resolve(found.download.isOpen)
       : take(context, found.download.orderId, part),

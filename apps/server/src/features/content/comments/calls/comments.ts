@@ -5,7 +5,7 @@ import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
-import { tellShop } from '../../../site/notices/index.ts';
+import { notifyShop } from '../../../site/notices/index.ts';
 import { bumpItemVersion } from '../../../site/sites/index.ts';
 import { addToItemCounts } from '../../collections/index.ts';
 import { moveComments } from '../move-comments.ts';
@@ -49,7 +49,7 @@ export const createComment = route(
     });
     if (status !== 'spam') {
       const title = `${body.authorName} commented on ${item.title}`;
-      await tellShop(db, { websiteId, kind: 'comment', title, subjectId: null });
+      await notifyShop(db, { websiteId, kind: 'comment', title, subjectId: null });
     }
     const isPublic = status === 'approved';
     if (isPublic) {

@@ -4,7 +4,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
-import { tellShop } from '../../../site/notices/index.ts';
+import { notifyShop } from '../../../site/notices/index.ts';
 import { bumpItemVersion, findWebsite } from '../../../site/sites/index.ts';
 import { addToItemCounts, findItemCounts } from '../../collections/index.ts';
 import { findRequest, listPublished, saveReview } from '../queries/reviews.ts';
@@ -41,7 +41,7 @@ export const createReview = route(
       throw new AppError('review-decided');
     const product = request.products.find((one) => one.itemId === itemId)?.title ?? '';
     const title = `${body.authorName} reviewed ${product}`;
-    await tellShop(db, { websiteId, kind: 'review', title, subjectId: null });
+    await notifyShop(db, { websiteId, kind: 'review', title, subjectId: null });
     if (isPublished) {
       await addToItemCounts(db, { websiteId, itemId }, { reviews: 1, ratingSum: body.rating });
       await bumpItemVersion(db, websiteId);

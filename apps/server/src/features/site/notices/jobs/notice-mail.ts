@@ -6,7 +6,7 @@ import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { findWebsite } from '../../sites/index.ts';
 import { mailedKinds } from '../mailed-kinds.ts';
-import { findNotice, listNoticesAfter, type StoredNotice } from '../queries/notices.ts';
+import { countNoticesAfter, findNotice, listNoticesAfter, type StoredNotice } from '../queries/notices.ts';
 import { findDigest, listPeople, type Person, writeDigest } from '../queries/readers.ts';
 
 /** Emails of one notice to those who get it at once. */
@@ -15,8 +15,9 @@ export const noticeMail = defineJob<{ noticeId: string }>('notice-mail');
 const noticeDigest = defineJob<{ accountId: string }>('notice-digest');
 
 const DAY_SECONDS = 86_400;
-/** Notices that a daily mail names. */
+/** The newest notices, which a daily mail names; it counts the others. */
 const MAX_OF_DIGEST = 100;
+const MAX_COUNTED = 1000;
 
 type Deps = Pick<ServerDeps, 'config'>;
 
@@ -67,10 +68,12 @@ export async function mailDigest(
     after: digest.noticeId,
     limit: MAX_OF_DIGEST,
   });
-  const last = notices.at(-1);
-  if (!last) return;
-  await queue(db, deps, { websiteId, person, notices });
-  await writeDigest(db, { websiteId, accountId, noticeId: last.id });
+  const [newest] = notices;
+  if (!newest) return;
+  const { noticeId: after } = digest;
+  const count = await countNoticesAfter(db, { websiteId, kinds, after, limit: MAX_COUNTED });
+  await queue(db, deps, { websiteId, person, notices, count });
+  await writeDigest(db, { websiteId, accountId, noticeId: newest.id });
 }
 
 function chosenBy({ mailedKinds: kinds }: Person) {
@@ -80,7 +83,12 @@ function chosenBy({ mailedKinds: kinds }: Person) {
 async function queue(
   db: Db,
   { config }: Deps,
-  { websiteId, person, notices }: { websiteId: string; person: Person; notices: readonly StoredNotice[] },
+  {
+    websiteId,
+    person,
+    notices,
+    count = notices.length,
+  }: { websiteId: string; person: Person; notices: readonly StoredNotice[]; count?: number },
 ): Promise<void> {
   const website = await findWebsite(db, websiteId);
   const [first] = notices;
@@ -92,12 +100,12 @@ async function queue(
     title: notice.title,
     url: `${config.appUrl}/config${noticePlace(websiteId, notice)}`,
   }));
-  const subject =
-    notices.length === 1 ? `${siteTitle}: ${first.title}` : `${siteTitle}: ${notices.length} notices`;
+  const subject = count === 1 ? `${siteTitle}: ${first.title}` : `${siteTitle}: ${count} notices`;
   const mail = await renderNotice({
     siteTitle,
     subject,
     entries,
+    moreCount: count - entries.length,
     settingsUrl: `${config.appUrl}/config/notices/${websiteId}`,
   });
   await queueMail(db, {

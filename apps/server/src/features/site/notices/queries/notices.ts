@@ -37,7 +37,7 @@ export async function listNoticeRows(
   return rows;
 }
 
-/** Notices of some kinds behind one, oldest first. */
+/** Notices of some kinds behind one, newest first. */
 export async function listNoticesAfter(
   db: Db,
   input: { websiteId: string; kinds: readonly NoticeKind[]; after: string | null; limit: number },
@@ -45,7 +45,7 @@ export async function listNoticesAfter(
   const { rows } = await db.query<StoredNotice>(
     `select ${COLUMNS} from notices
       where website_id = $1 and kind = any ($2::text[]) and ($3::uuid is null or id > $3)
-      order by id limit $4`,
+      order by id desc limit $4`,
     [input.websiteId, input.kinds, input.after, input.limit],
   );
   return rows;

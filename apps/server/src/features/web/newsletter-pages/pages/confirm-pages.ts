@@ -1,6 +1,6 @@
 import { html } from '../../../../platform/http/pages/html.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
-import { listPlaces, listWaiting, readConfirmToken } from '../../../messages/mailing-lists/index.ts';
+import { listMemberships, listWaiting, readConfirmToken } from '../../../messages/mailing-lists/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { TEXTS } from '../texts.ts';
 import { homeLink, show, showExpired } from './frame.ts';
@@ -17,7 +17,7 @@ export const confirmPage = page('/newsletter/confirm/:token', 'visitor', async (
   if (subscriberId === null) return showExpired(context);
   const { waiting, places, settings } = await deps.database.site(websiteId, async (db) => ({
     waiting: await listWaiting(db, { websiteId, subscriberId }),
-    places: await listPlaces(db, { websiteId, subscriberId }),
+    places: await listMemberships(db, { websiteId, subscriberId }),
     settings: (await getWebsite(db, websiteId)).settings,
   }));
   if (waiting.length === 0)

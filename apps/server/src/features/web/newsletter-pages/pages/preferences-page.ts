@@ -1,6 +1,10 @@
 import { html } from '../../../../platform/http/pages/html.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
-import { findSubscriber, listPlaces, readPreferencesToken } from '../../../messages/mailing-lists/index.ts';
+import {
+  findSubscriber,
+  listMemberships,
+  readPreferencesToken,
+} from '../../../messages/mailing-lists/index.ts';
 import { TEXTS } from '../texts.ts';
 import { homeLink, show, showExpired } from './frame.ts';
 
@@ -13,7 +17,7 @@ export const preferencesPage = page('/newsletter/preferences/:token', 'visitor',
   if (subscriberId === null) return showExpired(context);
   const { subscriber, places } = await deps.database.site(websiteId, async (db) => ({
     subscriber: await findSubscriber(db, { websiteId, subscriberId }),
-    places: await listPlaces(db, { websiteId, subscriberId }),
+    places: await listMemberships(db, { websiteId, subscriberId }),
   }));
   const lists = places.filter(({ status, hasLeft }) => status !== 'pending' || hasLeft);
   const common = { pageType: 'newsletter-unsubscribe', whileClosed: true } as const;

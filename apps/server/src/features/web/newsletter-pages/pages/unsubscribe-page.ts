@@ -1,7 +1,11 @@
 import { unsubscribeOneClick } from '@sitewright/contract/newsletter';
 import { html } from '../../../../platform/http/pages/html.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
-import { listPlaces, preferencesToken, readUnsubscribeToken } from '../../../messages/mailing-lists/index.ts';
+import {
+  listMemberships,
+  preferencesToken,
+  readUnsubscribeToken,
+} from '../../../messages/mailing-lists/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { TEXTS } from '../texts.ts';
 import { homeLink, show, showExpired } from './frame.ts';
@@ -15,7 +19,7 @@ export const unsubscribePage = page('/newsletter/unsubscribe/:token', 'visitor',
   const place = readUnsubscribeToken(signing, token);
   if (!place) return showExpired(context);
   const { places, settings } = await deps.database.site(websiteId, async (db) => ({
-    places: await listPlaces(db, { websiteId, ...place }),
+    places: await listMemberships(db, { websiteId, ...place }),
     settings: (await getWebsite(db, websiteId)).settings,
   }));
   const found = places.find(({ listId }) => listId === place.listId);
