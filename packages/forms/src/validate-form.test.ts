@@ -82,6 +82,12 @@ test.each<[string, Settings, SentValue | undefined, string | null]>([
   ['an empty text that is not asked for', { type: 'email' }, '', null],
   ['five characters of five', { type: 'textarea', maxLength: 5 }, '12345', null],
   ['six characters of five', { type: 'textarea', maxLength: 5 }, '123456', messages.tooLong],
+  [
+    'a line beyond any, whatever its own limit',
+    { type: 'text', maxLength: 5000 },
+    'a'.repeat(1001),
+    messages.tooLong,
+  ],
   ['a line beyond any', { type: 'text' }, 'a'.repeat(1001), messages.tooLong],
   ['an email address', { type: 'email' }, 'ada@example.com', null],
   ['no email address', { type: 'email' }, 'ada.example.com', messages.email],

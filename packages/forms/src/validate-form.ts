@@ -4,6 +4,7 @@ import { partsOf } from './field-types.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
 import type { FormField } from './form-schema.ts';
 import { type FormValue, isBlank, MAX_LENGTH } from './form-value.ts';
+import { maxLengthOf } from './max-length.ts';
 import { readValue } from './read-value.ts';
 import type { SentForm } from './sent-form-schema.ts';
 
@@ -72,7 +73,7 @@ export function fieldError(field: FormField, value: FormValue): string | null {
 }
 
 function textError(field: FormField, text: string): string | null {
-  const most = longest(field);
+  const most = maxLengthOf(field);
   if (characters(text) > most) return FORM_MESSAGES.tooLong;
   switch (field.type) {
     case 'email':
@@ -113,12 +114,6 @@ function boundsError(
   const value = Number(text.replace(',', '.'));
   if (min !== null && value < min) return FORM_MESSAGES.tooSmall;
   return max !== null && value > max ? FORM_MESSAGES.tooLarge : null;
-}
-
-function longest(field: FormField): number {
-  const most = field.type === 'textarea' ? MAX_LENGTH.area : MAX_LENGTH.line;
-  const own = 'maxLength' in field ? field.maxLength : 0;
-  return own > 0 ? Math.min(own, most) : most;
 }
 
 /** As a browser counts them for `maxlength`. */

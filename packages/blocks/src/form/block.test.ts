@@ -73,3 +73,14 @@ test('what is typed into a part is its value, whatever the markup around it is m
   expect(html).toContain('value="$&amp; $1"');
   expect(html.match(/aria-describedby="f-a-error"/g)).toHaveLength(3);
 });
+
+test('a box takes no more than the check of its answer allows', () => {
+  const lengths = [0, 80, 5000].map((maxLength, at) => ({
+    id: `t${at}`,
+    type: 'text',
+    title: 'T',
+    maxLength,
+  }));
+  const boxes = markupOf(aForm({ fields: lengths })).match(/type="text" maxlength="\d+"/g) ?? [];
+  expect(boxes.map((box) => /maxlength="(\d+)"/.exec(box)?.[1])).toEqual(['1000', '80', '1000']);
+});

@@ -2,6 +2,7 @@ import { type FieldPart, fieldTypeInfo, partsOf } from '@sitewright/forms/field-
 import { FORM_LABELS } from '@sitewright/forms/form-messages';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { MAX_LENGTH } from '@sitewright/forms/form-value';
+import { maxLengthOf } from '@sitewright/forms/max-length';
 import { boxName } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
@@ -58,12 +59,11 @@ function line(
 ): string {
   const { autocomplete } = fieldTypeInfo(field.type);
   const isNumber = field.type === 'number' || field.type === 'currency';
-  const most = 'maxLength' in field && field.maxLength > 0 ? field.maxLength : MAX_LENGTH.line;
   // A password is never printed again.
   const value = field.type === 'password' ? '' : textOf(view, field.id);
   return (
     `<input class="field-element" id="${control.id}" name="${attribute(boxName(field))}" ` +
-    `type="${INPUT_TYPES[field.type] ?? 'text'}"${isNumber ? ' inputmode="decimal"' : ''} maxlength="${most}" ` +
+    `type="${INPUT_TYPES[field.type] ?? 'text'}"${isNumber ? ' inputmode="decimal"' : ''} maxlength="${maxLengthOf(field)}" ` +
     `value="${attribute(value)}"${field.placeholder === '' ? '' : ` placeholder="${attribute(field.placeholder)}"`}` +
     `${autocomplete ? ` autocomplete="${autocomplete}"` : ''}${field.required ? ' required' : ''}${stateOf(control)}>`
   );

@@ -1,4 +1,5 @@
 import type { FormField } from '@sitewright/forms/form-schema';
+import { maxLengthOf } from '@sitewright/forms/max-length';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -107,8 +108,8 @@ function Property({ name, info, value, error, onChange }: PropertyProps) {
       return (
         <NumberField
           label="Maximum length"
-          help="In characters. Leave empty for no limit."
-          range={{ min: 1, max: 20_000, step: 1 }}
+          help="In characters. Leave empty for the longest there can be."
+          range={{ min: 1, max: maxLengthOf({ type: info.type }), step: 1 }}
           error={error}
           value={value === 0 ? null : Number(value)}
           onChange={(next) => onChange(next ?? 0)}
