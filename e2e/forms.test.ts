@@ -171,7 +171,7 @@ step(
     await page.getByLabel('Page to go to after sending').fill('');
     expect(await axeViolations(page)).toEqual([]);
     await tab('CAPTCHA').click();
-    await choose('Check of visitors', 'Self-hosted');
+    await choose('Visitor check', 'Self-hosted');
     expect(await axeViolations(page)).toEqual([]);
     await tab('Disclaimer').click();
     await page.getByRole('textbox', { name: 'Disclaimer' }).fill('We write to you once.');
@@ -184,7 +184,7 @@ step(
     });
     // What follows is sent without a browser, which no proof can be made in.
     await tab('CAPTCHA').click();
-    await choose('Check of visitors', 'Off');
+    await choose('Visitor check', 'Off');
     expect((await saved()).captchaEnabled).toBe(false);
   },
 );

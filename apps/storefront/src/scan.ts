@@ -123,14 +123,14 @@ const WIDGETS: readonly Widget[] = [
       ),
   },
   {
-    selector: '.squarespace-social-buttons:empty',
+    selector: '.squarespace-social-buttons:not(:has(> *))',
     load: () =>
       import('./widgets/share-buttons/share-buttons.enhance.ts').then(
         ({ enhanceShareButtons }) => enhanceShareButtons,
       ),
   },
   {
-    selector: '.squarespace-follow-button:empty',
+    selector: '.squarespace-follow-button:not(:has(> *))',
     load: () =>
       import('./widgets/follow-button/follow-button.enhance.ts').then(
         ({ enhanceFollowButton }) => enhanceFollowButton,

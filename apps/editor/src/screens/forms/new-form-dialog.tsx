@@ -66,7 +66,7 @@ function NewForm({ websiteId, onClose, onMade }: Omit<NewFormDialogProps, 'isOpe
     try {
       const body = template
         ? { name, template: template.id }
-        : { name, content: FormContent.parse({ name, fields: [] }) };
+        : { name, content: FormContent.parse({ name, fields: [], captchaEnabled: true }) };
       const created = await call(createForm, { params: { websiteId }, body });
       await queryClient.invalidateQueries({ queryKey: formQueries.lists(websiteId) });
       onMade(created.id);

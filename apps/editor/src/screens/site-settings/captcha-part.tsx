@@ -12,7 +12,7 @@ const CHOICES = {
 } as const satisfies Record<Provider, string>;
 
 const HELP: Record<Provider, string> = {
-  off: 'Nobody is checked. The limits on how often one visitor may sign up still hold.',
+  off: 'Visitors are not checked. The limits on how often one visitor may sign up still hold.',
   'self-hosted':
     'The visitor’s browser works for about a second while the address is typed. It needs no account, and nothing is sent to others.',
   recaptcha: 'Google judges visitors in the background. Their browsers load its script when they sign up.',

@@ -59,7 +59,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
         label="Secret key"
         help={
           hasSecret
-            ? 'Saved. Tokens of reCAPTCHA are checked with it.'
+            ? 'Saved. reCAPTCHA tokens are verified with it.'
             : 'Without it, tokens of reCAPTCHA are not checked.'
         }
         type="password"
@@ -80,7 +80,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
         </Button>
         {hasSecret && (
           <Button look="quiet" isDisabled={isBusy} onPress={() => void attempt(check)}>
-            Check keys
+            Check secret
           </Button>
         )}
         {hasSecret && (

@@ -13,7 +13,7 @@ export type Purpose = { siteKey: string; action: CaptchaAction; formId: string }
 const WORDS = {
   working: 'Checking that you are not a robot…',
   done: 'You are not a robot.',
-  expired: 'The check is made again when you send.',
+  expired: 'You will be checked again when you send.',
   failed: 'The check did not work.',
 } as const;
 
@@ -41,6 +41,8 @@ export function showWidget(container: HTMLElement, { size }: CaptchaOptions, pur
   let stop = new AbortController();
   let proof: Promise<string> | null = null;
   let timer = 0;
+  // Timers stand still while a device sleeps; its clock does not.
+  let expiresAt = Number.POSITIVE_INFINITY;
   const show = (state: keyof typeof WORDS) => {
     box.dataset.state = state;
     text.textContent = t(WORDS[state]);
@@ -50,6 +52,7 @@ export function showWidget(container: HTMLElement, { size }: CaptchaOptions, pur
     stop.abort();
     clearTimeout(timer);
     proof = null;
+    expiresAt = Number.POSITIVE_INFINITY;
   };
   const begin = () => {
     forget();
@@ -62,6 +65,7 @@ export function showWidget(container: HTMLElement, { size }: CaptchaOptions, pur
       ({ lifeMs }) => {
         if (signal.aborted) return;
         show('done');
+        expiresAt = Date.now() + lifeMs;
         timer = window.setTimeout(() => {
           forget();
           show('expired');
@@ -83,7 +87,7 @@ export function showWidget(container: HTMLElement, { size }: CaptchaOptions, pur
   });
   void begin().catch(() => {});
   return {
-    token: () => proof ?? begin(),
+    token: () => (proof && Date.now() < expiresAt ? proof : begin()),
     reset: () => void begin().catch(() => {}),
     destroy: () => {
       forget();

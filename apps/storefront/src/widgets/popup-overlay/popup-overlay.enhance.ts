@@ -18,8 +18,8 @@ export function enhancePopupOverlay(root: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onLeave = () => {
     clearTimeout(timer);
-    // The focus may go on to the next field.
-    timer = setTimeout(open);
+    // The focus may move to the next field, or to the button that sends what was typed.
+    timer = setTimeout(open, 1500);
   };
   const stop = () => {
     clearTimeout(timer);

@@ -52,7 +52,7 @@ export const RULES_DE: Messages = {
   'The CAPTCHA was not accepted. Please try again.':
     'Das CAPTCHA wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
   'Try again': 'Noch einmal versuchen',
-  'The check is made again when you send.': 'Beim Absenden wird noch einmal geprüft.',
+  'You will be checked again when you send.': 'Beim Absenden wird noch einmal geprüft.',
   'The check did not work.': 'Die Prüfung hat nicht geklappt.',
   County: 'Grafschaft',
   'Email address or password is incorrect.': 'E-Mail-Adresse oder Passwort stimmt nicht.',

@@ -44,7 +44,7 @@ export const SCRIPT_MESSAGES: readonly string[] = [
   'Signed up!',
   'Checking that you are not a robot…',
   'You are not a robot.',
-  'The check is made again when you send.',
+  'You will be checked again when you send.',
   'The check did not work.',
   'Try again',
   'Required',

@@ -35,7 +35,7 @@ export function CaptchaTab({ websiteId, content, onChange }: CaptchaTabProps) {
     <fieldset className="form-part">
       <legend>CAPTCHA</legend>
       <SelectField
-        label="Check of visitors"
+        label="Visitor check"
         options={CHOICES}
         value={choice}
         onChange={(id) => choose(id as Choice)}

@@ -11,6 +11,7 @@ import { newSkus } from './new-sku.ts';
 import { planVariants, type VariantPlan } from './plan-variants.ts';
 import {
   insertProductRows,
+  listFileIds,
   listProductKinds,
   type ProductKind,
   refreshProductKeys,
@@ -102,15 +103,25 @@ async function requireNewlyUsed(
   if (isNew(({ isSubscribable }) => isSubscribable)) await requireFeature(db, websiteId, 'subscriptions');
 }
 
-/** Buyers get the whole picture: one that visitors see only a preview of is licensed first. */
+/** Buyers get the whole picture: one that visitors see only a preview of is licensed first. What is there stays. */
 async function requireLicensed(
   db: Db,
   websiteId: string,
-  saves: readonly { product: ProductInput }[],
+  saves: readonly (ProductSave & { product: ProductInput })[],
 ): Promise<void> {
-  const ids = saves.flatMap(({ product }) => product.digital.fileIds);
+  const digital = saves.filter(({ product }) => isDigital(product) && product.digital.fileIds.length > 0);
+  if (digital.length === 0) return;
+  const itemIds = digital.map(({ itemId }) => itemId);
+  const before = await listFileIds(db, { websiteId, itemIds });
+  const ids = digital.flatMap(({ itemId, product }) =>
+    product.digital.fileIds.filter((id) => !before.get(itemId)?.includes(id)),
+  );
   const files = ids.length === 0 ? [] : await listStoredFiles(db, { websiteId, ids });
   if (files.some(({ needsLicense }) => needsLicense)) throw new AppError('picture-not-licensed');
+}
+
+function isDigital({ productType }: Pick<ProductKind, 'productType'>): boolean {
+  return productType === PRODUCT_TYPE_CODES.digital;
 }
 
 function isGiftCard({ productType }: Pick<ProductKind, 'productType'>): boolean {

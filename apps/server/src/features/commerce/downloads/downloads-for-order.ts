@@ -22,20 +22,20 @@ export async function itemsWithFiles(
   if (itemIds.length === 0) return new Set();
   const settings = [...(await listDigitalSettings(db, { websiteId, itemIds }))];
   const ids = settings.flatMap(([, { fileIds = [] }]) => fileIds);
-  const files = await listLicensedFiles(db, { websiteId, ids });
-  const stored = new Set(files.map(({ id }) => id));
+  const files = await listStoredFiles(db, { websiteId, ids });
+  const stored = new Set(files.filter(isLicensed).map(({ id }) => id));
   const hasStored = ({ fileIds = [] }: Partial<DigitalSettings>) => fileIds.some((id) => stored.has(id));
   return new Set(settings.filter(([, digital]) => hasStored(digital)).map(([itemId]) => itemId));
 }
 
-/** A picture that has lost its licence since it was put on sale goes to nobody: its line is left to the owner. */
-async function listLicensedFiles(db: Db, key: Parameters<typeof listStoredFiles>[1]) {
-  return (await listStoredFiles(db, key)).filter(({ needsLicense }) => !needsLicense);
+/** A picture that has lost its licence since it was put on sale goes to nobody. */
+function isLicensed({ needsLicense }: { needsLicense: boolean }): boolean {
+  return !needsLicense;
 }
 
 /**
  * Opens the files of a paid order's digital lines to its buyer, emails their links and marks these lines as sent. Each
- * line once, however often it runs; lines without files are left to the owner.
+ * line once, however often it runs; lines without files, or with one that nobody gets, are left to the owner.
  */
 export async function downloadsForOrder(
   db: Db,
@@ -51,14 +51,15 @@ export async function downloadsForOrder(
   const opened: StoredOrderLine[] = [];
   for (const line of digital) {
     const { fileIds = [], maxDownloads = null, linkDays = null } = settings.get(line.itemId) ?? {};
-    const files = await listLicensedFiles(db, { websiteId, ids: fileIds });
+    const stored = await listStoredFiles(db, { websiteId, ids: fileIds });
+    const files = stored.filter(isLicensed);
     for (const file of files) {
       const download = { fileId: file.id, filename: file.filename, maxDownloads, linkDays };
       const names = { id: deps.newId(), token: randomBytes(24).toString('base64url') };
       const isNew = await insertDownload(db, key, { ...download, ...names, position: line.position });
       if (isNew) count += 1;
     }
-    if (files.length > 0) opened.push(line);
+    if (files.length > 0 && files.length === stored.length) opened.push(line);
   }
   if (count === 0) return;
   await markLinesSent(db, key, order, opened);

@@ -3,6 +3,7 @@ import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { saveProduct } from '../../catalogue/products/save-product.ts';
 import { storeAsset } from '../../content/assets/uploads/store-asset.ts';
 import { itemsWithFiles } from './downloads-for-order.ts';
 
@@ -21,6 +22,7 @@ async function givenPictureToSell() {
   const product = aProduct({ productType: DIGITAL, digital, variants: [aVariant({ unlimited: true })] });
   return {
     ...app,
+    product,
     license: (rowVersion: number, needsLicense: boolean) =>
       owner.patch(`/api/websites/${websiteId}/assets/${id}`, { rowVersion, needsLicense }),
     sell: () =>
@@ -63,4 +65,30 @@ test('IMG-01: a picture on sale that has lost its licence in another way opens t
   expect(await opened()).toBe(1);
   await query('update assets set needs_license = true where website_id = $1', [websiteId]);
   expect(await opened()).toBe(0);
+});
+
+test('IMG-01: a product that has sold such a picture before can still be changed, and frees it with its type', async () => {
+  const { sell, license, product, deps, database, websiteId, query } = await givenPictureToSell();
+  await sell();
+  await query('update assets set needs_license = true where website_id = $1', [websiteId]);
+  const rows = await query<{ itemId: string; rowVersion: number }>(
+    `select item_id as "itemId", row_version as "rowVersion" from products where website_id = $1`,
+    [websiteId],
+  );
+  const { itemId = '', rowVersion = 0 } = rows[0] ?? {};
+  const save = (change: object, version: number) =>
+    database.site(websiteId, (db) =>
+      saveProduct(db, {
+        ...{ websiteId, newId: deps.newId, itemId, rowVersion: version },
+        product: { ...product, ...change },
+      }),
+    );
+  await save({}, rowVersion);
+  await save({ productType: 1 }, rowVersion + 1);
+  await query('update assets set needs_license = false where website_id = $1', [websiteId]);
+  const [asset] = await query<{ version: number }>(
+    'select row_version as version from assets where website_id = $1',
+    [websiteId],
+  );
+  expect((await license(asset?.version ?? 0, true)).status).toBe(200);
 });

@@ -18,7 +18,8 @@ export type FormUnderValidation = PublishedForm & { fields: readonly FormField[]
 
 /**
  * The form that visitors fill in, in the version that their page showed if they ever could see it, else as it is published now.
- * Errors: form-not-found for one that is not published, deleted or unknown.
+ * Its captcha is always that of the published version: senders do not choose whether they are checked. Errors: form-not-found
+ * for one that is not published, deleted or unknown.
  */
 export async function getAskedForm(
   db: Db,
@@ -26,11 +27,14 @@ export async function getAskedForm(
 ): Promise<FormUnderValidation> {
   if (!isUuid(formId)) throw new AppError('form-not-found');
   const key = { websiteId, formId };
-  const seen = version === undefined ? null : await findVersionSeen(db, { ...key, version });
-  const form = seen ?? (await findPublishedForm(db, key));
-  if (!form) throw new AppError('form-not-found');
+  const published = await findPublishedForm(db, key);
+  if (!published) throw new AppError('form-not-found');
+  const isOther = version !== undefined && version !== published.version;
+  const form = (isOther && (await findVersionSeen(db, { ...key, version }))) || published;
+  const { captchaEnabled, captchaProvider } = published.content;
+  const content = { ...form.content, captchaEnabled, captchaProvider };
   const website = await getWebsite(db, websiteId);
-  return { ...form, website, fields: askedFields(form.content.fields, website) };
+  return { ...form, content, website, fields: askedFields(content.fields, website) };
 }
 
 /** Fields as a site asks them: what is behind a flag of its own counts where that is on. Source: FORM-32. */

@@ -131,7 +131,7 @@ test('FORM-44: a proof that has run out is made again when the form is sent', as
   await widget(page, 'done').waitFor();
   await page.clock.fastForward('09:01');
   await widget(page, 'expired').waitFor();
-  expect(await widget(page).innerText()).toBe('The check is made again when you send.');
+  expect(await widget(page).innerText()).toBe('You will be checked again when you send.');
   expect(challenges()).toBe(1);
   await send(page);
   await page.getByText(messages.thanks).waitFor();

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { DigitalSettings, MerchandisingSettings, ProductInput } from '@sitewright/domain/product/schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
@@ -147,4 +148,17 @@ export async function listProducts(
     'catalogue-list-products',
   );
   return rows;
+}
+
+/** Files that digital products sell, by item. */
+export async function listFileIds(
+  db: Db,
+  key: { websiteId: string; itemIds: readonly string[] },
+): Promise<Map<string, string[]>> {
+  const { rows } = await db.query<{ itemId: string; fileIds: string[] }>(
+    `select item_id as "itemId", coalesce(digital -> 'fileIds', '[]') as "fileIds" from products
+      where website_id = $1 and item_id = any ($2::uuid[]) and product_type = ${PRODUCT_TYPE_CODES.digital}`,
+    [key.websiteId, key.itemIds],
+  );
+  return new Map(rows.map(({ itemId, fileIds }) => [itemId, fileIds]));
 }

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { AssetKind, ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
@@ -141,10 +142,11 @@ export async function updateAssetRow(
   return rows[0]?.row_version ?? null;
 }
 
-/** True for a picture among the files that a product sells. */
+/** True for a picture among the files that a digital product sells. */
 export async function isSold(db: Db, key: { websiteId: string; id: string }): Promise<boolean> {
   const { rowCount } = await db.query(
-    `select 1 from products where website_id = $1 and digital -> 'fileIds' ? $2::text limit 1`,
+    `select 1 from products
+      where website_id = $1 and product_type = ${PRODUCT_TYPE_CODES.digital} and digital -> 'fileIds' ? $2::text limit 1`,
     [key.websiteId, key.id],
   );
   return rowCount !== 0;

@@ -313,3 +313,21 @@ test('FORM-30, FORM-48: a form takes the proof that was made for it, and no othe
   expect(await told(await token(crypto.randomUUID()))).toContain('The CAPTCHA was not accepted.');
   expect(await told(await token(formId))).toBe('{}');
 });
+
+test('a captcha that was switched on counts for every version that visitors ever saw', async () => {
+  const { app, owner, path, formId, rowVersion } = await givenForm();
+  expect((await send(app, formId, { version: 1 })).status).toBe(200);
+  const content = { name: 'Contact', fields: FIELDS, captchaEnabled: true };
+  const saved = await owner.put(`${path}/forms/${formId}`, { rowVersion, content });
+  await owner.post(`${path}/forms/${formId}/publish`, { rowVersion: saved.json.rowVersion });
+  const form = { ...ANSWERS, why: 'again' };
+  expect((await send(app, formId, { version: 1, form })).json).toMatchObject({
+    error: { message: messages.captcha },
+  });
+});
+
+test('a form that is made of a template asks for the captcha that needs no account', async () => {
+  const { owner, path } = await givenForm();
+  const { json } = await owner.post(`${path}/forms`, { template: 'contact' });
+  expect(json.content).toMatchObject({ captchaEnabled: true, captchaProvider: 'self-hosted' });
+});

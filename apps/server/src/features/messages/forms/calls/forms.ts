@@ -32,7 +32,8 @@ export const getForm = route(contract.getForm, ({ db, websiteId, params }) =>
 export const createForm = route(contract.createForm, async ({ db, websiteId, body, newId }) => {
   if ((await queries.countForms(db, websiteId)) >= MAX_FORMS) throw new AppError('forms-full');
   const template = FORM_TEMPLATES.find(({ id }) => id === body.template) ?? FORM_TEMPLATES[0];
-  const content = body.content ?? FormContent.parse(template.content);
+  // A form that is made without further choices asks for the captcha that needs no account.
+  const content = body.content ?? { ...FormContent.parse(template.content), captchaEnabled: true };
   const key = { websiteId, formId: newId() };
   await queries.insertForm(db, key, { ...content, name: body.name ?? content.name });
   return queries.getForm(db, key);

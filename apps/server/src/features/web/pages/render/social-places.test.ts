@@ -2,6 +2,7 @@ import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
+import { withSocialLinks } from './social-places.ts';
 
 test('SOC-01, SOC-08, SOC-09: a post offers to share it and to follow the site without a script', async () => {
   const app = await testApp();
@@ -39,4 +40,10 @@ test('SOC-01, SOC-08, SOC-09: a post offers to share it and to follow the site w
     'data-username="kiln&amp;co"><a href="https://twitter.com/intent/follow?screen_name=kiln%26co"' +
       ' rel="noopener me" target="_blank">@kiln&amp;co</a></div>',
   );
+});
+
+test('a place with an address that is none leads to the site', () => {
+  const place = '<div class="squarespace-social-buttons" data-full-url="http://" data-asset-url="https://"></div>';
+  const site = { origin: 'https://kiln.test', shareButtonOptions: { 1: true }, shareOn: 'Share on {service}' };
+  expect(withSocialLinks(place, site)).toContain(encodeURIComponent('https://kiln.test'));
 });

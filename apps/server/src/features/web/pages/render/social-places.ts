@@ -29,9 +29,9 @@ function shareLinks(place: string, { origin, shareButtonOptions, shareOn }: Site
   const dataOf = (name: string) => unescaped(new RegExp(` data-${name}="([^"]*)"`).exec(place)?.[1] ?? '');
   const picture = dataOf('asset-url');
   const shared = {
-    url: new URL(dataOf('full-url'), origin).href,
+    url: absolute(dataOf('full-url'), origin),
     title: dataOf('title'),
-    imageUrl: picture === '' ? '' : new URL(picture, origin).href,
+    imageUrl: picture === '' ? '' : absolute(picture, origin),
   };
   return shareServicesOf(shareButtonOptions)
     .map(({ key, name, address }) => {
@@ -43,6 +43,11 @@ function shareLinks(place: string, { origin, shareButtonOptions, shareOn }: Site
       );
     })
     .join('');
+}
+
+/** What is no address at all, in a template or code of an owner, stands for the site. */
+function absolute(url: string, origin: string): string {
+  return URL.canParse(url, origin) ? new URL(url, origin).href : origin;
 }
 
 function followLink(userName: string): string {
