@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Collection } from '@sitewright/domain/site/collection-schema';
+import { uuidOf } from '../../../../platform/ids/uuid-of.ts';
 import { collectionContext } from '../context/collection-context.ts';
 import { basicContext, type PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
@@ -10,7 +10,7 @@ export function staticModel({ bundle, template, address }: PageSources): PageMod
   if (!page) return null;
   const { settings, id: websiteId } = bundle.website;
   const layout = page.layout ?? 'default';
-  const id = idOf(`${websiteId} ${page.urlId}`);
+  const id = uuidOf(`${websiteId} ${page.urlId}`);
   const collection = collectionContext(bundle, rowOf({ ...page, id, layout }));
   return {
     pageType: 'page',
@@ -70,10 +70,4 @@ function rowOf({ id, urlId, title, description, layout }: Named): Collection {
     updatedOn: 0,
     rowVersion: 1,
   });
-}
-
-/** The same id each time, in the form of all ids. */
-function idOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
