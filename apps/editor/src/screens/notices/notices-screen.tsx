@@ -11,13 +11,16 @@ import { noticeQueries } from '../../queries/notices.ts';
 import { itemsOf } from '../../queries/paged.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { useMomentText } from '../../queries/use-moment-text.ts';
+import { usePermissions } from '../../queries/use-rights.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { NoticeMailsPart } from './notice-mails-part.tsx';
+import { noticesHint } from './notices-hint.ts';
 import './notices.css';
 
 /** What has happened on a site, newest first; opened, all of it is read. */
 export function NoticesScreen({ params: { websiteId } }: ScreenProps<'/notices/$websiteId'>) {
   const notices = useInfiniteQuery(noticeQueries.list(websiteId));
+  const permissions = usePermissions(websiteId);
   const list = itemsOf(notices.data);
   const newest = list[0];
   const noticeId = newest?.isUnread ? newest.id : null;
@@ -35,7 +38,7 @@ export function NoticesScreen({ params: { websiteId } }: ScreenProps<'/notices/$
         name="notices"
         query={notices}
         count={list.length}
-        empty={{ title: 'No notices yet', hint: 'New orders, comments and reviews appear here.' }}
+        empty={{ title: 'No notices yet', hint: noticesHint(permissions) }}
         more="Show older notices"
       >
         <ul className="notices">

@@ -121,6 +121,25 @@ test('a daily mail tells of all since the last one, and of nothing twice', async
   expect(mail?.text).not.toContain('Before');
 });
 
+test('what a notice mail needs is read once, however many get it', async () => {
+  const app = await testApp();
+  const people = [await app.signIn('admin'), await app.signIn('admin'), await app.signIn('admin')];
+  await people[0]?.put(path(app, 'notice-mails'), { kinds: ['order'], isDaily: true });
+  await tell(app, 'order', 'Order #1');
+  const [notice] = (await people[0]?.get(path(app)))?.json.items ?? [];
+  const read: string[] = [];
+  await app.database.site(app.websiteId, (db) => {
+    const query: typeof db.query = (text, ...rest) => {
+      if (/^\s*select/.test(text)) read.push(text);
+      return db.query(text, ...rest);
+    };
+    return mailNotice({ ...db, query }, app.deps, { websiteId: app.websiteId, noticeId: notice.id });
+  });
+  expect(read).toHaveLength(3);
+  const expected = [people[1]?.email, people[2]?.email].toSorted();
+  expect((await mailsOf(app)).map(({ to }) => to).toSorted()).toEqual(expected);
+});
+
 test('a notice is kept for 90 days', async () => {
   const app = await testApp();
   for (const title of ['Older', 'Newer']) await tell(app, 'comment', title);

@@ -14,7 +14,7 @@ export const listNotices = route(contract.listNotices, async ({ db, websiteId, q
   const { readTo: after = null } = (await findReader(db, { websiteId, accountId: account.id })) ?? {};
   const { items, nextCursor } = await readPage(
     query.limit,
-    (limit) => listNoticeRows(db, { websiteId, kinds, before: query.cursor ?? null, limit }),
+    (limit) => listNoticeRows(db, { websiteId, kinds, before: query.cursor ?? null, after: null, limit }),
     ({ id }) => id,
   );
   const unreadCount = await countNoticesAfter(db, { websiteId, kinds, after, limit: MANY });
@@ -34,7 +34,11 @@ export const readNotices = route(contract.readNotices, async ({ db, websiteId, b
 export const getNoticeMails = route(contract.getNoticeMails, async ({ db, websiteId, account }) => {
   const reader = await findReader(db, { websiteId, accountId: account.id });
   const offered = noticeKindsFor(account.permissions);
-  return { kinds: mailedKinds(account.roles, reader), isDaily: reader?.isDaily ?? false, offered };
+  return {
+    kinds: mailedKinds(account.roles, reader?.mailedKinds ?? null),
+    isDaily: reader?.isDaily ?? false,
+    offered,
+  };
 });
 
 export const updateNoticeMails = route(
@@ -42,7 +46,8 @@ export const updateNoticeMails = route(
   async ({ db, websiteId, body, account }) => {
     const offered = noticeKindsFor(account.permissions);
     const kinds = offered.filter((kind) => body.kinds.includes(kind));
-    const [latest] = await listNoticeRows(db, { websiteId, kinds: offered, before: null, limit: 1 });
+    const all = { websiteId, kinds: offered, before: null, after: null };
+    const [latest] = await listNoticeRows(db, { ...all, limit: 1 });
     const { isDaily } = body;
     await writeMailed(db, { websiteId, accountId: account.id, kinds, isDaily, latestId: latest?.id ?? null });
     return { kinds, isDaily };

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { noticePlace } from '@sitewright/domain/site/notice-place';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { uuidOf } from '../../../../platform/ids/uuid-of.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { findWebsite } from '../../sites/index.ts';
 import { mailedKinds } from '../mailed-kinds.ts';
-import { countNoticesAfter, findNotice, listNoticesAfter, type StoredNotice } from '../queries/notices.ts';
-import { findDigest, listPeople, type Person, writeDigest } from '../queries/readers.ts';
+import { countNoticesAfter, findNotice, listNoticeRows, type StoredNotice } from '../queries/notices.ts';
+import { findDigestTo, listPeople, type Person, writeDigest } from '../queries/readers.ts';
 
 /** Emails of one notice to those who get it at once. */
 export const noticeMail = defineJob<{ noticeId: string }>('notice-mail');
@@ -39,17 +39,16 @@ export async function mailNotice(
 ): Promise<void> {
   const notice = await findNotice(db, { websiteId, id: noticeId });
   if (!notice) return;
-  for (const person of await listPeople(db, websiteId)) {
-    if (!mailedKinds(person.roles, chosenBy(person)).includes(notice.kind)) continue;
-    const { accountId } = person;
-    if (!person.isDaily) await queue(db, deps, { websiteId, person, notices: [notice] });
-    else {
-      const waited = (await findDigest(db, { websiteId, accountId }))?.seconds ?? 0;
-      const delaySeconds = Math.max(0, DAY_SECONDS - waited);
-      const request = { websiteId, data: { accountId }, delaySeconds, onceKey: `digest ${accountId}` };
-      await sendJob(db, noticeDigest, request);
-    }
+  const people = (await listPeople(db, websiteId)).filter(({ roles, mailedKinds: chosen }) =>
+    mailedKinds(roles, chosen).includes(notice.kind),
+  );
+  for (const { accountId, digestSeconds } of people.filter(({ isDaily }) => isDaily)) {
+    const delaySeconds = Math.max(0, DAY_SECONDS - (digestSeconds ?? 0));
+    const request = { websiteId, data: { accountId }, delaySeconds, onceKey: `digest ${accountId}` };
+    await sendJob(db, noticeDigest, request);
   }
+  const atOnce = people.filter(({ isDaily }) => !isDaily);
+  await queue(db, deps, { websiteId, people: atOnce, notices: [notice], count: 1 });
 }
 
 /** Puts the daily mail of somebody into the outbox, if there is anything to tell. */
@@ -58,68 +57,52 @@ export async function mailDigest(
   deps: Deps,
   { websiteId, accountId }: { websiteId: string; accountId: string },
 ): Promise<void> {
-  const digest = await findDigest(db, { websiteId, accountId });
+  const after = await findDigestTo(db, { websiteId, accountId });
   const person = (await listPeople(db, websiteId)).find((one) => one.accountId === accountId);
-  if (!digest || !person?.isDaily) return;
-  const kinds = mailedKinds(person.roles, chosenBy(person));
-  const notices = await listNoticesAfter(db, {
-    websiteId,
-    kinds,
-    after: digest.noticeId,
-    limit: MAX_OF_DIGEST,
-  });
+  if (after === undefined || !person?.isDaily) return;
+  const since = { websiteId, kinds: mailedKinds(person.roles, person.mailedKinds), after };
+  const notices = await listNoticeRows(db, { ...since, before: null, limit: MAX_OF_DIGEST });
   const [newest] = notices;
   if (!newest) return;
-  const { noticeId: after } = digest;
-  const count = await countNoticesAfter(db, { websiteId, kinds, after, limit: MAX_COUNTED });
-  await queue(db, deps, { websiteId, person, notices, count });
+  const counted = await countNoticesAfter(db, { ...since, limit: MAX_COUNTED });
+  // Some may have been deleted meanwhile.
+  const count = Math.max(notices.length, counted);
+  await queue(db, deps, { websiteId, people: [person], notices, count });
   await writeDigest(db, { websiteId, accountId, noticeId: newest.id });
 }
 
-function chosenBy({ mailedKinds: kinds }: Person) {
-  return kinds ? { mailedKinds: kinds } : null;
-}
+type Queued = {
+  websiteId: string;
+  people: readonly Person[];
+  /** Those that are named, newest first, and how many there are in all. */
+  notices: readonly StoredNotice[];
+  count: number;
+};
 
-async function queue(
-  db: Db,
-  { config }: Deps,
-  {
-    websiteId,
-    person,
-    notices,
-    count = notices.length,
-  }: { websiteId: string; person: Person; notices: readonly StoredNotice[]; count?: number },
-): Promise<void> {
-  const website = await findWebsite(db, websiteId);
+/** Puts the same mail into the outbox for each of these people. */
+async function queue(db: Db, { config }: Deps, { websiteId, people, notices, count }: Queued): Promise<void> {
+  const reachable = people.filter(({ email }) => isMailAddress(email));
   const [first] = notices;
-  if (!website || !first || !isMailAddress(person.email)) return;
+  if (!first || reachable.length === 0) return;
+  const website = await findWebsite(db, websiteId);
+  if (!website) return;
   const { renderNotice } = await import('@sitewright/mails');
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const entries = notices.map((notice) => ({
-    id: notice.id,
-    title: notice.title,
-    url: `${config.appUrl}/config${noticePlace(websiteId, notice)}`,
-  }));
-  const subject = count === 1 ? `${siteTitle}: ${first.title}` : `${siteTitle}: ${count} notices`;
   const mail = await renderNotice({
     siteTitle,
-    subject,
-    entries,
-    moreCount: count - entries.length,
+    subject: count === 1 ? `${siteTitle}: ${first.title}` : `${siteTitle}: ${count} notices`,
+    entries: notices.map((notice) => ({
+      id: notice.id,
+      title: notice.title,
+      url: `${config.appUrl}/config${noticePlace(websiteId, notice)}`,
+    })),
+    moreCount: count - notices.length,
     settingsUrl: `${config.appUrl}/config/notices/${websiteId}`,
   });
-  await queueMail(db, {
-    id: mailId(person.accountId, notices),
-    websiteId,
-    kind: 'notice',
-    to: { address: person.email, name: person.name },
-    ...mail,
-  });
-}
-
-/** The same for the same notices to the same person: the outbox takes it once. */
-function mailId(accountId: string, notices: readonly StoredNotice[]): string {
-  const text = [accountId, ...notices.map(({ id }) => id)].join(' ');
-  const hex = createHash('sha256').update(text).digest('hex');
-  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
+  const ids = notices.map(({ id }) => id);
+  for (const { accountId, email, name } of reachable) {
+    // The same for the same notices to the same person: the outbox takes it once.
+    const id = uuidOf([accountId, ...ids].join(' '));
+    await queueMail(db, { id, websiteId, kind: 'notice', to: { address: email, name }, ...mail });
+  }
 }

@@ -23,30 +23,22 @@ export function insertNotice(db: Db, notice: NewNotice): void {
 
 const COLUMNS = `id, kind, title, subject_id as "subjectId", created_at as "createdAt"`;
 
-/** Notices of some kinds before one, newest first: ids sort by the time they were made. */
+/** Notices of some kinds before one and behind another, newest first: ids sort by the time they were made. */
 export async function listNoticeRows(
   db: Db,
-  input: { websiteId: string; kinds: readonly NoticeKind[]; before: string | null; limit: number },
+  input: {
+    websiteId: string;
+    kinds: readonly NoticeKind[];
+    before: string | null;
+    after: string | null;
+    limit: number;
+  },
 ): Promise<StoredNotice[]> {
   const { rows } = await db.query<StoredNotice>(
     `select ${COLUMNS} from notices
-      where website_id = $1 and kind = any ($2::text[]) and ($3::uuid is null or id < $3)
-      order by id desc limit $4`,
-    [input.websiteId, input.kinds, input.before, input.limit],
-  );
-  return rows;
-}
-
-/** Notices of some kinds behind one, newest first. */
-export async function listNoticesAfter(
-  db: Db,
-  input: { websiteId: string; kinds: readonly NoticeKind[]; after: string | null; limit: number },
-): Promise<StoredNotice[]> {
-  const { rows } = await db.query<StoredNotice>(
-    `select ${COLUMNS} from notices
-      where website_id = $1 and kind = any ($2::text[]) and ($3::uuid is null or id > $3)
-      order by id desc limit $4`,
-    [input.websiteId, input.kinds, input.after, input.limit],
+      where website_id = $1 and kind = any ($2::text[]) and ($3::uuid is null or id < $3) and ($4::uuid is null or id > $4)
+      order by id desc limit $5`,
+    [input.websiteId, input.kinds, input.before, input.after, input.limit],
   );
   return rows;
 }

@@ -6,8 +6,13 @@ type Key = { websiteId: string; accountId: string };
 /** What somebody has read and gets by mail. */
 export type Reader = { readTo: string | null; mailedKinds: NoticeKind[]; isDaily: boolean };
 
-/** A contributor of a site. */
-export type Person = { accountId: string; email: string; name: string; roles: number[] } & Partial<Reader>;
+/** A contributor of a site with what comes by mail, null for who has chosen nothing. */
+export type Person = { accountId: string; email: string; name: string; roles: number[] } & {
+  mailedKinds: NoticeKind[] | null;
+  isDaily: boolean;
+  /** Seconds since the last daily mail, or since it was chosen. */
+  digestSeconds: number | null;
+};
 
 /** The reader of an account, or null. */
 export async function findReader(db: Db, key: Key): Promise<Reader | null> {
@@ -50,7 +55,9 @@ export async function writeMailed(
 /** Contributors of a site with what they have chosen. */
 export async function listPeople(db: Db, websiteId: string): Promise<Person[]> {
   const { rows } = await db.query<Person>(
-    `select a.id as "accountId", a.email, a.name, m.roles, r.mailed_kinds as "mailedKinds", r.is_daily as "isDaily"
+    `select a.id as "accountId", a.email, a.name, m.roles, r.mailed_kinds as "mailedKinds",
+            coalesce(r.is_daily, false) as "isDaily",
+            floor(extract(epoch from now() - r.digest_at))::int as "digestSeconds"
        from memberships m
        join accounts a on a.id = m.account_id
        left join notice_readers r on r.website_id = m.website_id and r.account_id = m.account_id
@@ -60,17 +67,13 @@ export async function listPeople(db: Db, websiteId: string): Promise<Person[]> {
   return rows;
 }
 
-/** The last notice that a daily mail told of, and the seconds since; null for who has chosen nothing. */
-export async function findDigest(
-  db: Db,
-  key: Key,
-): Promise<{ noticeId: string | null; seconds: number } | null> {
-  const { rows } = await db.query<{ noticeId: string | null; seconds: number }>(
-    `select digest_to as "noticeId", floor(extract(epoch from now() - digest_at))::int as seconds
-       from notice_readers where website_id = $1 and account_id = $2 for update`,
+/** The last notice that a daily mail told of, null for none yet, held until the end; undefined for who has chosen nothing. */
+export async function findDigestTo(db: Db, key: Key): Promise<string | null | undefined> {
+  const { rows } = await db.query<{ noticeId: string | null }>(
+    `select digest_to as "noticeId" from notice_readers where website_id = $1 and account_id = $2 for update`,
     [key.websiteId, key.accountId],
   );
-  return rows[0] ?? null;
+  return rows[0]?.noticeId;
 }
 
 /** Notes what a daily mail told of last. */

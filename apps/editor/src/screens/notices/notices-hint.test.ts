@@ -1,0 +1,14 @@
+import { permissionsOf } from '@sitewright/domain/account/permissions';
+import { ROLES } from '@sitewright/domain/account/roles';
+import { expect, test } from 'vitest';
+import { noticesHint } from './notices-hint.ts';
+
+test('the hint names what a role will be told of, and nothing else', () => {
+  const hintFor = (role: number) => noticesHint([...permissionsOf([role])]);
+  expect(hintFor(ROLES.moderator)).toBe('New comments appear here.');
+  expect(hintFor(ROLES.admin)).toBe(
+    'New orders, failed subscription payments, cancelled subscriptions, new comments, new form submissions, ' +
+      'and new reviews appear here.',
+  );
+  expect(noticesHint([])).toBe('');
+});
