@@ -43,7 +43,12 @@ test('SOC-01, SOC-08, SOC-09: a post offers to share it and to follow the site w
 });
 
 test('a place with an address that is none leads to the site', () => {
-  const place = '<div class="squarespace-social-buttons" data-full-url="http://" data-asset-url="https://"></div>';
-  const site = { origin: 'https://kiln.test', shareButtonOptions: { 1: true }, shareOn: 'Share on {service}' };
+  const place =
+    '<div class="squarespace-social-buttons" data-full-url="http://" data-asset-url="https://"></div>';
+  const site = {
+    origin: 'https://kiln.test',
+    shareButtonOptions: { 1: true },
+    shareOn: 'Share on {service}',
+  };
   expect(withSocialLinks(place, site)).toContain(encodeURIComponent('https://kiln.test'));
 });
