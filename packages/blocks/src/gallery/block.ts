@@ -18,7 +18,10 @@ export const MEDIA_TYPES = {
   imageEmpty: 'Empty place',
 } as const;
 
-const PICTURES = ['imageFile', 'imageReused', 'imageLicensed', 'assetReused', 'video'];
+const PICTURES = ['imageFile', 'imageReused', 'imageLicensed'];
+const VIDEOS = ['assetReused', 'video'];
+const onlyPictures = { onlyFor: { field: 'mediaType', values: PICTURES } };
+const notEmpty = { onlyFor: { field: 'mediaType', values: [...PICTURES, ...VIDEOS] } };
 
 const Slide = z.object({
   mediaType: field(z.enum(Object.keys(MEDIA_TYPES) as [keyof typeof MEDIA_TYPES]).default('imageFile'), {
@@ -30,7 +33,7 @@ const Slide = z.object({
   assetId: field(z.uuid().nullable().default(null), {
     label: 'Picture',
     control: 'image',
-    onlyFor: { field: 'mediaType', values: PICTURES },
+    ...notEmpty,
     fromOtherPages: { field: 'mediaType', values: ['imageReused'] },
     help: 'For a video: the picture shown before it plays.',
   }),
@@ -45,14 +48,15 @@ const Slide = z.object({
     accept: 'video',
     onlyFor: { field: 'mediaType', values: ['assetReused'] },
   }),
-  title: field(z.string().max(300).default(''), { label: 'Title', control: 'text' }),
-  description: field(RichTextEntry, { label: 'Description', control: 'rich-text' }),
+  title: field(z.string().max(300).default(''), { label: 'Title', control: 'text', ...notEmpty }),
+  description: field(RichTextEntry, { label: 'Description', control: 'rich-text', ...notEmpty }),
   altText: field(z.string().max(1000).default(''), {
     label: 'Alternative text',
     control: 'text',
     help: 'What the picture shows, for people who cannot see it. Leave empty to use the text of the file.',
+    ...onlyPictures,
   }),
-  link: field(LinkAddress, { label: 'Link', control: 'link' }),
+  link: field(LinkAddress, { label: 'Link', control: 'link', ...onlyPictures }),
 });
 
 /** Pictures and videos in one of four designs. Source: specification §3, gallery options. */

@@ -114,6 +114,6 @@ export const galleryOptions = {
     onlyFor: [only('lightbox', true)],
   }),
   'max-width': range([100, 300, 300], 'px', 'Width of columns', only('design', 'autocolumns')),
-  newWindow: toggle(false, 'Open links in a new window'),
+  newWindow: toggle(false, 'Open links in a new window', only('lightbox', false)),
   transparentBackground: toggle(false, 'Transparent background'),
 };
