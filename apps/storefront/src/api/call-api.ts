@@ -3,6 +3,7 @@ import type { CallInput, ReplyOf } from '@sitewright/contract/call';
 import type { SiteCalls } from '@sitewright/contract/site-calls';
 import { t } from '../page-messages.ts';
 import { crumbHeader, forgetCrumb } from './crumb.ts';
+import { canvasHeader, previewHeader } from './preview.ts';
 
 export type ApiFailure = {
   ok: false;
@@ -47,6 +48,7 @@ async function send<T>(name: Name, { params, query, body }: Input = {}): Promise
       headers: {
         accept: 'application/json',
         ...headers,
+        ...canvasHeader(),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       body: body ? JSON.stringify(body) : null,
@@ -56,12 +58,6 @@ async function send<T>(name: Name, { params, query, body }: Input = {}): Promise
   } catch {
     return { ok: false, reason: 'network', code: 'network', message: t('Network error'), fields: {} };
   }
-}
-
-/** A preview reads what visitors would, also before the site is open to them. */
-function previewHeader(): Record<string, string> {
-  const token = new URLSearchParams(location.search).get('preview');
-  return token === null ? {} : { 'sitewright-preview': token };
 }
 
 type ErrorReply = {

@@ -33,10 +33,13 @@ export function cookiesEnabled(): boolean {
 
 /** Removes a cookie that scripts may write. */
 export function deleteCookie(name: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new for the browsers shoppers use.
-  document.cookie = `${name}=; path=/; Max-Age=0; SameSite=Lax`;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new for the browsers shoppers use.
-  document.cookie = `__Host-${name}=; path=/; Max-Age=0; SameSite=Lax; Secure`;
+  // The last is what a frame on a page of another site keeps.
+  for (const kind of ['Lax', 'Lax; Secure', 'None; Secure; Partitioned']) {
+    for (const each of [name, `__Host-${name}`]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is too new for the browsers shoppers use.
+      document.cookie = `${each}=; path=/; Max-Age=0; SameSite=${kind}`;
+    }
+  }
 }
 
 function decode(value: string): string {

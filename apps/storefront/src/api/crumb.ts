@@ -1,5 +1,6 @@
 import type { getSiteCrumb } from '@sitewright/contract/crumb';
 import { deleteCookie, readCookie, readLoosely } from './cookies.ts';
+import { canvasHeader } from './preview.ts';
 
 const CRUMB_COOKIE = 'crumb';
 const CRUMB_PATH: (typeof getSiteCrumb)['path'] = '/api/crumb';
@@ -10,7 +11,7 @@ let coming: Promise<unknown> | undefined;
 /** Header that proves a writing call comes from a page of this site; fetched by its own call where none is set yet. */
 export async function crumbHeader(): Promise<Record<string, string>> {
   if (!readCookie(CRUMB_COOKIE)) {
-    coming ??= fetch(CRUMB_PATH, { headers: { accept: 'application/json' } });
+    coming ??= fetch(CRUMB_PATH, { headers: { accept: 'application/json', ...canvasHeader() } });
     await coming.finally(() => {
       coming = undefined;
     });

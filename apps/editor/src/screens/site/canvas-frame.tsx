@@ -1,6 +1,6 @@
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { assetQueries } from '../../queries/assets.ts';
 import { siteQueries } from '../../queries/site.ts';
@@ -18,6 +18,12 @@ export function CanvasFrame({ path, isAreas, onNavigate }: CanvasFrameProps) {
   const origin = useSiteOrigin(editor.websiteId);
   const [attempt, setAttempt] = useState(0);
   useQuery(assetQueries.images(editor.websiteId));
+  const load = useCallback(() => setAttempt((before) => before + 1), []);
+  // The frame may have gone to the cart, and a link there leads back to the open page.
+  const follow = useCallback(
+    (target: string) => (target === path ? load() : onNavigate(target)),
+    [path, load, onNavigate],
+  );
   const url =
     preview.data && origin
       ? `${origin}${path}?${isAreas ? 'areas=&' : ''}preview=${encodeURIComponent(preview.data.token)}`
@@ -28,14 +34,7 @@ export function CanvasFrame({ path, isAreas, onNavigate }: CanvasFrameProps) {
       {preview.isError && (
         <FailedState message={textOf(preview.error)} onRetry={() => void preview.refetch()} />
       )}
-      {url && (
-        <Frame
-          key={`${url} ${attempt}`}
-          url={url}
-          onNavigate={onNavigate}
-          onRetry={() => setAttempt(attempt + 1)}
-        />
-      )}
+      {url && <Frame key={`${url} ${attempt}`} url={url} onNavigate={follow} onRetry={load} />}
     </div>
   );
 }

@@ -85,6 +85,7 @@ export async function createServer(deps: AppDeps, hooks: Hooks): Promise<Fastify
   app.decorateRequest('site', null);
   app.decorateRequest('member', null);
   app.decorateRequest('siteMessages', null);
+  app.decorateRequest('isOfCanvas', false);
   hangUpWhenClosing(app);
   addCacheFastPath(app, hooks);
   app.addHook('onRequest', (request, _reply, done) => {

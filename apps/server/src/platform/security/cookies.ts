@@ -36,6 +36,23 @@ export function privateCookie(request: FastifyRequest): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(request) };
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A script of the editor's canvas calls, where the editor is on another site and shows that it may preview this one. */
+    isOfCanvas: boolean;
+  }
+}
+
+/**
+ * For what knows a visitor and her cart. A frame on a page of another site keeps no cookies but those that it has for that
+ * page alone: in the canvas they are partitioned, so that pages of no other site can make the browser send them. Accounts and
+ * members are signed in by `privateCookie`, whose cookies stay away from frames.
+ */
+export function visitorCookie(request: FastifyRequest): CookieSerializeOptions {
+  const options = privateCookie(request);
+  return request.isOfCanvas ? { ...options, sameSite: 'none', secure: true, partitioned: true } : options;
+}
+
 /** Token of the session cookie, if this installation signed it; whether the session still lives is in the database. */
 export function readSessionToken(request: FastifyRequest, secret: Secret): string | null {
   const [token, signature, ...more] = (request.cookies[cookieName(SESSION, request)] ?? '').split('.');
@@ -68,7 +85,7 @@ export function readVisitorToken(request: FastifyRequest): string | null {
 /** Gives the browser a new visitor token of 144 random bits. */
 export function setVisitorCookie(request: FastifyRequest, reply: FastifyReply): string {
   const token = randomBytes(18).toString('base64url');
-  reply.setCookie(cookieName(VISITOR, request), token, { ...privateCookie(request), maxAge: YEAR_SECONDS });
+  reply.setCookie(cookieName(VISITOR, request), token, { ...visitorCookie(request), maxAge: YEAR_SECONDS });
   return token;
 }
 
@@ -125,7 +142,7 @@ export function clearReadableCookie({ request, reply }: Exchange, name: string):
 }
 
 function readable(request: FastifyRequest): CookieSerializeOptions {
-  return { ...privateCookie(request), httpOnly: false };
+  return { ...visitorCookie(request), httpOnly: false };
 }
 
 function readableNames(name: string, request: FastifyRequest): Set<string> {

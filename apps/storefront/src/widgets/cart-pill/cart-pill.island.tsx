@@ -1,6 +1,7 @@
 import { cartCountText, cartLabel } from '@sitewright/domain/cart/cart-label';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { previewToken } from '../../api/preview.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { isInEditorFrame } from '../../page/page-place.ts';
 import { pageMessages, t } from '../../page-messages.ts';
@@ -65,9 +66,10 @@ function coversButton(box: HTMLElement | null): boolean {
   });
 }
 
-/** Inside the editor's frame the frame itself goes to the cart, whatever target a template has set for links. */
+/** Inside the editor's frame the frame itself goes to the cart: as a preview, the one kind of page that may be framed. */
 function openInFrame(event: MouseEvent): void {
-  if (!isInEditorFrame()) return;
+  const token = previewToken();
+  if (!isInEditorFrame() || token === null) return;
   event.preventDefault();
-  window.location.assign(CART_URL);
+  window.location.assign(`${CART_URL}?preview=${encodeURIComponent(token)}`);
 }

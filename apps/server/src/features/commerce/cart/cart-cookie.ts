@@ -6,8 +6,8 @@ import { readQuery } from '../../../platform/http/read-query.ts';
 import {
   clearReadableCookie,
   cookieName,
-  privateCookie,
   setReadableCookie,
+  visitorCookie,
 } from '../../../platform/security/cookies.ts';
 
 /** Says to scripts that there is a cart, not which. Source: specification §4, cart loading. */
@@ -77,7 +77,7 @@ export function setCartCookies(exchange: Exchange, websiteId: string, token: str
   // A member's cart is found by who she is.
   if (TOKEN.test(token))
     reply.setCookie(cartCookie(request, websiteId), token, {
-      ...privateCookie(request),
+      ...visitorCookie(request),
       maxAge: MAX_AGE_SECONDS,
     });
   setHasCart(exchange);
@@ -96,7 +96,7 @@ export function clearHasCart(exchange: Exchange): void {
 /** The browser has no cart of its own any more. */
 export function clearCartCookies(exchange: Exchange, websiteId: string): void {
   const { request, reply } = exchange;
-  reply.clearCookie(cartCookie(request, websiteId), privateCookie(request));
+  reply.clearCookie(cartCookie(request, websiteId), visitorCookie(request));
   clearHasCart(exchange);
 }
 

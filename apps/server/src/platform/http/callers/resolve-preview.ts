@@ -8,6 +8,8 @@ import { findRoles } from './queries.ts';
 
 /** Scripts of a previewed page send its token along with what they ask for. */
 const HEADER = 'sitewright-preview';
+/** Those of the canvas send it where the browser keeps only cookies of frames. */
+const CANVAS_HEADER = 'sitewright-canvas';
 
 type Keys = Pick<ServerDeps, 'secret' | 'now'>;
 
@@ -33,4 +35,10 @@ export async function isPreviewRead(
   const token = request.headers[HEADER];
   if (request.method !== 'GET' || typeof token !== 'string') return false;
   return (await resolvePreview(db, keys, { websiteId, token })) !== null;
+}
+
+/** True when a script of the editor's canvas calls, with an unexpired token of the site, and asks for cookies it can keep. */
+export function isCanvasCall(request: FastifyRequest, keys: Keys, websiteId: string): boolean {
+  const token = request.headers[CANVAS_HEADER];
+  return typeof token === 'string' && readPreviewToken(keys, websiteId, token) !== null;
 }

@@ -8,7 +8,7 @@ import { checkCrumb } from '../../security/crumb.ts';
 import { withMessages } from '../../texts/site-messages.ts';
 import { authorise } from '../callers/resolve-account.ts';
 import { resolveMember } from '../callers/resolve-member.ts';
-import { isPreviewRead } from '../callers/resolve-preview.ts';
+import { isCanvasCall, isPreviewRead } from '../callers/resolve-preview.ts';
 import type { ServerDeps } from '../deps.ts';
 import { encodeAnswer } from '../encoding/encode-response.ts';
 import { answerForm } from '../forms/answer-form.ts';
@@ -83,6 +83,7 @@ async function answer(declared: Route, exchange: Exchange, hooks: ServerHooks): 
   const isForm = isFormPost(request, call);
   const isSite = isOfSite(call);
   const token = isSite ? null : readSessionToken(request, deps.secret);
+  request.isOfCanvas = isSite && websiteId !== null && isCanvasCall(request, deps, websiteId);
   if (call.method !== 'GET' && call.crumb !== false) {
     const acceptsForm = isForm && isSite;
     checkCrumb(request, { secret: deps.secret, websiteId: request.site?.websiteId ?? null, acceptsForm });
