@@ -29,12 +29,15 @@ export function pssMegabytes(pids: readonly number[]): number {
   return kilobytes / 1024;
 }
 
-/** CPU time used so far in ms, user and system. */
-export function cpuMilliseconds(pids: readonly number[]): number {
+/**
+ * CPU time in ms, user and system, that a process and everything it has started have used so far. A process that has ended counts
+ * with its parent, which has waited for it, so that the sum never falls.
+ */
+export function cpuMilliseconds(pid: number): number {
   let ticks = 0;
-  for (const pid of pids) {
-    const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
-    ticks += Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+  for (const each of processTree(pid)) {
+    const fields = read(`/proc/${each}/stat`).split(') ')[1]?.split(' ') ?? [];
+    for (const field of fields.slice(11, 15)) ticks += Number(field);
   }
   return (ticks * 1000) / TICKS_PER_SECOND;
 }

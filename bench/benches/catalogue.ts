@@ -2,7 +2,7 @@ import type { Installation } from '../installation.ts';
 import { median } from '../load.ts';
 import { type Owner, signInOwner } from '../owner.ts';
 import { percentile95 } from '../percentile.ts';
-import { cpuMilliseconds, processTree } from '../processes.ts';
+import { cpuMilliseconds } from '../processes.ts';
 import { fetchAs, type Program } from '../program.ts';
 import type { BenchRow } from '../row.ts';
 import { findStorePage, insertCatalogue } from '../store-queries.ts';
@@ -120,7 +120,7 @@ async function timed(
 ): Promise<BenchRow> {
   // The first round fills the caches of the database.
   for (const query of queries) await call(query, 0);
-  const cpuBefore = cpuMilliseconds(processTree(program.pid));
+  const cpuBefore = cpuMilliseconds(program.pid);
   const times: number[] = [];
   const byQuery = new Map<string, number[]>();
   for (let round = 1; round <= ROUNDS; round++) {
@@ -132,7 +132,7 @@ async function timed(
       byQuery.set(query, [...(byQuery.get(query) ?? []), time]);
     }
   }
-  const cpu = (cpuMilliseconds(processTree(program.pid)) - cpuBefore) / times.length;
+  const cpu = (cpuMilliseconds(program.pid) - cpuBefore) / times.length;
   const [slowest] = [...byQuery].toSorted(([, a], [, b]) => median(b) - median(a));
   const note = `${cpu.toFixed(1)} ms of CPU each; slowest: ${slowest?.[0]}, ${median(slowest?.[1] ?? []).toFixed(1)} ms`;
   const value = percentile95(times);
