@@ -82,7 +82,7 @@ export async function givenSettledSite(templateName: string) {
       ...{ mapLat: 51, mapLng: -2 },
     },
     captchaSettings: { provider: 'recaptcha' },
-    announcementBar: { style: 1, text: '<p>Open</p>' },
+    announcementBar: { text: '<p>Open</p>' },
     popupOverlaySettings: { ...popupOverlaySettings, enabled: true },
     mapTiles: { url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: 'Maps' },
   });

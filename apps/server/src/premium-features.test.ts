@@ -51,7 +51,7 @@ const USES: Record<Exclude<GatedFeature, 'own-domain'>, (given: Try) => Promise<
       value: { kind: 'percentage', ratePpm: 100_000 },
     }),
   'promo-popup': (given) => settings(given, { popupOverlaySettings: { enabled: true } }),
-  'announcement-bar': (given) => settings(given, { announcementBar: { style: 1, text: 'Closed today' } }),
+  'announcement-bar': (given) => settings(given, { announcementBar: { text: 'Closed today' } }),
 };
 
 async function givenSite(): Promise<Try & { put(state: 'paid' | 'expired'): Promise<void> }> {

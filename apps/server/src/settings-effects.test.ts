@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { SITE_CODE, SITE_SETTINGS } from '@sitewright/testing/controls/site-settings';
+import { STORE_SETTINGS } from '@sitewright/testing/controls/store-settings';
+import type { Lines } from '@sitewright/testing/controls/walk-controls';
 import { SETTING_EFFECTS } from '@sitewright/testing/features/setting-effects';
 import { givenSettledSite, type SettledSite, seenAt } from '@sitewright/testing/features/settled-site';
 import { expect, test, vi } from 'vitest';
@@ -9,17 +12,25 @@ import { PROJECT_FOLDER } from './platform/config/config.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** Folders of the settings screens and of the forms they are made of. */
-const SCREENS = ['screens/site-settings', 'screens/store/settings', 'forms'];
+/** What the controls of the settings screens change, which `e2e/alone/controls.test.ts` operates, and where it is stored. */
+const CONTROLLED: readonly [string, Lines][] = [
+  ['', SITE_SETTINGS],
+  ['', SITE_CODE],
+  ['storeSettings.', STORE_SETTINGS],
+];
 /** Settings that none of them offers, each with the reason. */
 const ELSEWHERE: Record<string, string> = {
   templateName: 'chosen on the screen of templates, by a call of its own',
   templateVersionId: 'chosen there, too',
-  isCookieBannerEnabled: 'told to templates and scripts; nothing is stored that a banner would ask about',
   tweaks: 'changed on the screen of styles, by a call of its own',
   customCss: 'changed there, too',
-  'storeSettings.isLive':
-    'told to templates of the hosted builder; whether a store sells is seen from its ways to pay',
+  ...Object.fromEntries(
+    ['isEnabled', 'country', 'minMinor', 'maxMinor'].map((name) => [
+      `storeSettings.instalments.${name}`,
+      'shown beside a payment service that takes instalments, of which the program has none yet',
+    ]),
+  ),
+  'storeSettings.payments.test.mode': 'only installations for rehearsals, by their environment (TEST_CARDS)',
 };
 
 const SHIPPED = (await readdir(join(PROJECT_FOLDER, 'templates'), { withFileTypes: true }))
@@ -39,17 +50,21 @@ test('every setting names where it has its effect, and nothing else is named', (
   expect(Object.keys(SETTING_EFFECTS).sort()).toEqual([...FIELDS].sort());
 });
 
-test('every setting has its control on a screen, or a reason why it has none', async () => {
-  const files = await Promise.all(
-    SCREENS.map(async (folder) => {
-      const path = join(PROJECT_FOLDER, 'apps/editor/src', folder);
-      const names = (await readdir(path)).filter((name) => /(?<!\.test)\.tsx$/.test(name));
-      return Promise.all(names.map((name) => readFile(join(path, name), 'utf8')));
+test('every setting is changed by a control that is operated in a browser, or has a reason why it has none', () => {
+  const changed = CONTROLLED.flatMap(([prefix, lines]) =>
+    Object.values(lines).flatMap((line) => {
+      if (typeof line === 'string') return [];
+      const path =
+        ('field' in line && line.field) ||
+        ('alone' in line && line.alone) ||
+        ('picture' in line && line.picture) ||
+        '';
+      return path ? [`${prefix}${path}`] : [];
     }),
   );
-  const source = files.flat().join('\n');
-  const names = new Set(source.match(/\w+/g));
-  const missing = FIELDS.filter((field) => !names.has(field.split('.').at(-1) ?? ''));
+  const missing = FIELDS.filter(
+    (field) => !changed.some((path) => path === field || path.startsWith(`${field}.`)),
+  );
   expect(missing).toEqual(Object.keys(ELSEWHERE));
 });
 

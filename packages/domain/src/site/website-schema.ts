@@ -13,7 +13,6 @@ export const StoreSettings = z.object({
   expressCheckout: z.boolean().default(false),
   /** Lists of products offer to look at one over the list. */
   quickViewEnabled: z.boolean().default(true),
-  isLive: z.boolean().default(true),
   /** Shoppers are asked for reviews so many days after an order (0: only by the owner's own link). */
   reviewsEnabled: z.boolean().default(false),
   reviewRequestDays: z.int().min(0).max(180).default(14),
@@ -60,10 +59,7 @@ const MapTiles = z.object({
 });
 
 /** Announcement above the header. */
-const AnnouncementBar = z.object({
-  style: z.union([z.literal(1), z.literal(2)]).default(1),
-  text: z.string().max(2000),
-});
+const AnnouncementBar = z.object({ text: z.string().max(2000) });
 
 function isTimeZone(name: string): boolean {
   try {
@@ -154,7 +150,6 @@ export const WebsiteSettings = z.object({
   popupOverlaySettings: PopupOverlaySettings.default(PopupOverlaySettings.parse({})),
   /** Visitors who have passed a cover on the home page are led on by it from then on. Source: SITE-36. */
   isCoverShownOnce: z.boolean().default(false),
-  isCookieBannerEnabled: z.boolean().default(false),
   /** Feature flags that are on. Source: SITE-29. */
   featureFlags: z.array(z.enum(FEATURE_FLAG_NAMES)).max(70).default([]),
   /** Values of the template's tweaks by title (switches, lists) or variable (colours, sizes). */

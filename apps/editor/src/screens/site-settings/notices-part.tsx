@@ -45,7 +45,7 @@ function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: Settin
       <SwitchField
         label="Show an announcement above the header"
         value={bar !== null}
-        onChange={(isOn) => onChange({ announcementBar: isOn ? { style: 1, text: '' } : null })}
+        onChange={(isOn) => onChange({ announcementBar: isOn ? { text: '' } : null })}
       />
       {bar && (
         <ControlBoundary>
@@ -54,7 +54,7 @@ function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: Settin
               label="Announcement"
               value={bar.text}
               isValid={(html) => html.length <= MAX_LENGTH}
-              onChange={(text) => onChange({ announcementBar: { ...bar, text } })}
+              onChange={(text) => onChange({ announcementBar: { text } })}
             />
           </Suspense>
         </ControlBoundary>

@@ -111,11 +111,7 @@ async function givenEverything({
       await item({ collectionId: gallery, recordType: 'image', title: 'One', mainImageId: imageId });
       await collection(type, `${type}-empty`, { folderBehavior });
     }
-    await changeSettings(
-      db,
-      { websiteId },
-      { settings: { announcementBar: { style: 1, text: '<p>Open</p>' } } },
-    );
+    await changeSettings(db, { websiteId }, { settings: { announcementBar: { text: '<p>Open</p>' } } });
   });
 }
 

@@ -60,7 +60,7 @@ async function givenDesigned(app: TestApp): Promise<string[]> {
       {
         settings: {
           popupOverlaySettings,
-          announcementBar: { style: 1, text: '<p>Open</p>' },
+          announcementBar: { text: '<p>Open</p>' },
           commentApprovalRequired: false,
           storeSettings: StoreSettings.parse({
             reviewsEnabled: true,

@@ -87,7 +87,6 @@ test('SITE-13: the context holds the site, its roles in a preview, flags, zone r
         settings: {
           siteTitle: '</script><b>',
           featureFlags: ['session_recording'],
-          isCookieBannerEnabled: true,
           captchaSettings: { provider: 'recaptcha', siteKey: 'k', enterpriseSiteKey: 'e' },
         },
       },
@@ -102,7 +101,7 @@ test('SITE-13: the context holds the site, its roles in a preview, flags, zone r
     templateId: expect.any(String),
     authenticatedAccount: null,
     websiteRoles: [],
-    cookieSettings: { isCookieBannerEnabled: true },
+    cookieSettings: { isCookieBannerEnabled: false },
     storeSettings: { selectedCurrency: 'USD' },
     betaFeatureFlags: ['session_recording'],
     recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'e' },

@@ -73,7 +73,8 @@ export function websiteSettingsContext({ website }: SiteBundle) {
     ...(isDisqusName(settings.disqusShortname)
       ? { disqusShortname: settings.disqusShortname, disqusShortName: settings.disqusShortname }
       : {}),
-    announcementBarSettings: settings.announcementBar ?? {},
+    // One style: that of the site template.
+    announcementBarSettings: settings.announcementBar ? { style: 1, ...settings.announcementBar } : {},
     homepageTitleFormat: settings.homepageTitleFormat,
     collectionTitleFormat: settings.collectionTitleFormat,
     itemTitleFormat: settings.itemTitleFormat,
@@ -82,7 +83,7 @@ export function websiteSettingsContext({ website }: SiteBundle) {
     contactPhoneNumber: settings.contactPhoneNumber,
     seoHidden: settings.seoHidden,
     popupOverlaySettings: settings.popupOverlaySettings,
-    isCookieBannerEnabled: settings.isCookieBannerEnabled,
+    isCookieBannerEnabled: false,
     storeSettings: {
       businessName: storeSettings.businessName,
       defaultCurrency: storeSettings.defaultCurrency,
@@ -95,7 +96,7 @@ export function websiteSettingsContext({ website }: SiteBundle) {
       returnPolicy: storeSettings.returnPolicy,
       termsOfService: storeSettings.termsOfService,
       privacyPolicy: storeSettings.privacyPolicy,
-      isLive: storeSettings.isLive,
+      isLive: storeSettings.paymentProviders.length > 0,
     },
   };
 }

@@ -48,7 +48,7 @@ function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, ye
     expressCheckout: storeSettings.expressCheckout,
     multipleQuantityAllowedForServices: storeSettings.multipleQuantityAllowedForServices,
     useLightCart: storeSettings.useLightCart,
-    isLive: storeSettings.isLive,
+    isLive: storeSettings.paymentProviders.length > 0,
   };
   return {
     ...NOTHING_OF_THIS,
@@ -72,7 +72,8 @@ function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, ye
     storeSettings: store,
     templateId: template.revision,
     tweakJSON: tweakJson(template.tweaks, settings.tweaks),
-    cookieSettings: { isCookieBannerEnabled: settings.isCookieBannerEnabled },
+    // No cookie is set that a banner would ask about.
+    cookieSettings: { isCookieBannerEnabled: false },
     tzData: zoneData(settings.timeZone, year),
     betaFeatureFlags: settings.featureFlags,
     recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: captcha.enterpriseSiteKey },

@@ -1,0 +1,228 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Control, listControls } from './list-controls.ts';
+
+/** What is stored, as a call gives it. */
+type Stored = Readonly<Record<string, unknown>>;
+
+/**
+ * A control and how its effect is seen. `field` is the path of the stored value that it changes: to `value`, or as a
+ * switch, a list or a slider has it next, unless it is stored as `is` says. `last` waits until everything else is done,
+ * as what hides other controls does; `next` are further choices, each of which may bring controls of its own.
+ */
+export type Line =
+  | {
+      field: string;
+      value?: string;
+      is?: unknown;
+      last?: true;
+      next?: readonly string[];
+      /** Chosen out of a list of offers while typing. */
+      pick?: true;
+    }
+  /** Its effect on the value at a path is seen before anything else is done. */
+  | { alone: string; is?: unknown; last?: true; value?: string; pick?: true }
+  /** Opens the pictures of the site, one of which is taken. */
+  | { picture: string }
+  /** Operates it in steps of its own, and looks for the effect itself unless a stored value `changes`. */
+  | { run: (walk: Walk, control: Control) => Promise<void>; changes?: string; last?: true }
+  /** It stores what the others have changed. */
+  | 'saves'
+  /** What does the same, or the test that operates it. */
+  | { as: string };
+
+/** Controls by their key; `*` stands for words of the owner. */
+export type Lines = Readonly<Record<string, Line>>;
+
+export type Walk = {
+  page: Page;
+  /** What holds the controls: a form, a dialog or a panel. */
+  root: Locator;
+  lines: Lines;
+  /** Stores what was changed and waits until it is. */
+  save: () => Promise<void>;
+  read: () => Promise<Stored>;
+};
+
+type Claim = { key: string; field: string; is?: unknown; differsFrom?: unknown };
+
+/**
+ * Operates every control inside an element as its line says, saves, and looks whether each has changed what its line
+ * claims. A control without a line fails, and a line whose control never comes, too.
+ */
+export async function walkControls(walk: Walk): Promise<void> {
+  const done = new Set<string>();
+  let claims: Claim[] = [];
+  let before = await walk.read();
+  const settle = async () => {
+    if (claims.length === 0) return;
+    await walk.save();
+    const stored = await walk.read();
+    for (const claim of claims) {
+      const value = valueAt(stored, claim.field);
+      const label = `${claim.key} → ${claim.field}`;
+      if ('is' in claim) expect.soft(value, label).toEqual(claim.is);
+      else expect.soft(value, label).not.toEqual(claim.differsFrom);
+    }
+    claims = [];
+    before = stored;
+  };
+  const run = async (name: string, line: Line, control: Control) => {
+    if (line === 'saves' || 'as' in line) return;
+    if ('run' in line) {
+      await settle();
+      await line.run(walk, control);
+      if (line.changes !== undefined)
+        claims.push({ key: name, field: line.changes, differsFrom: valueAt(before, line.changes) });
+      await settle();
+      before = await walk.read();
+    } else if ('picture' in line) {
+      await settle();
+      await takePicture(walk.page, control);
+      claims.push({ key: name, field: line.picture, differsFrom: valueAt(before, line.picture) });
+      await settle();
+    } else if ('alone' in line) {
+      await settle();
+      await operate(walk.page, control, line);
+      const claim = 'is' in line ? { is: line.is } : { differsFrom: valueAt(before, line.alone) };
+      claims.push({ key: name, field: line.alone, ...claim });
+      await settle();
+    } else {
+      const set = await operate(walk.page, control, line);
+      const differsFrom = valueAt(before, line.field);
+      claims.push({
+        key: name,
+        field: line.field,
+        ...('is' in line ? { is: line.is } : (set ?? { differsFrom })),
+      });
+    }
+  };
+  const waiting: [string, string][] = [];
+  for (;;) {
+    const controls = await listControls(walk.root);
+    const open = controls.flatMap((control) => {
+      const name = lineNameOf(walk.lines, control.key);
+      const line = name === undefined ? undefined : walk.lines[name];
+      return done.has(name ?? control.key) ? [] : [{ control, name: name ?? control.key, line }];
+    });
+    for (const { name } of open.filter(({ line }) => line === undefined)) {
+      expect.soft(name, 'a control that no line names').toBe('');
+      done.add(name);
+    }
+    const known = open.filter(({ line, control }) => line !== undefined && !isOff(line, control));
+    const next = known.find(({ line }) => !isLast(line)) ?? (waiting.length === 0 ? known.at(-1) : undefined);
+    if (next?.line !== undefined) {
+      done.add(next.name);
+      await run(next.name, next.line, next.control);
+      if (typeof next.line === 'object' && 'field' in next.line)
+        for (const value of next.line.next ?? []) waiting.push([next.name, value]);
+      continue;
+    }
+    const [step] = waiting.splice(0, 1);
+    if (!step) break;
+    await settle();
+    const [name, value] = step;
+    const control = controls.find(({ key }) => lineNameOf(walk.lines, key) === name);
+    const line = walk.lines[name];
+    if (control && typeof line === 'object' && 'field' in line) await run(name, { ...line, value }, control);
+  }
+  await settle();
+  const never = Object.keys(walk.lines).filter((name) => !done.has(name));
+  expect.soft(never, 'lines whose control never came').toEqual([]);
+}
+
+const isLast = (line: Line | undefined) => typeof line === 'object' && 'last' in line;
+/** What cannot be pressed yet may be later; what is done elsewhere is only to be there. */
+const isOff = (line: Line | undefined, { isDisabled }: Control) =>
+  isDisabled && line !== 'saves' && !(typeof line === 'object' && 'as' in line);
+
+function lineNameOf(lines: Lines, key: string): string | undefined {
+  if (Object.hasOwn(lines, key)) return key;
+  return Object.keys(lines).find((name) => name.includes('*') && patternOf(name).test(key));
+}
+
+function patternOf(name: string): RegExp {
+  const parts = name.split('*').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`);
+}
+
+type FieldLine = Extract<Line, { field: string }>;
+
+/** What the control is known to be set to; nothing where only a change is. */
+async function operate(
+  page: Page,
+  control: Control,
+  line: Pick<FieldLine, 'value' | 'pick'>,
+): Promise<{ is: unknown } | undefined> {
+  const { kind, key, locator } = control;
+  const text = line.value ?? `Walked ${key.length}`;
+  if (line.pick) {
+    await locator.fill(text);
+    await page.getByRole('option').first().click();
+    await locator.blur();
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    return undefined;
+  }
+  switch (kind) {
+    case 'text':
+      await locator.fill(text);
+      await locator.blur();
+      return { is: text };
+    case 'number': {
+      const number = line.value ?? '7';
+      await locator.fill(number);
+      await locator.blur();
+      return { is: Number(number) };
+    }
+    case 'switch': {
+      const isOn = await locator.isChecked();
+      await locator.locator('xpath=ancestor::label[1]').click();
+      return { is: !isOn };
+    }
+    case 'select':
+      await choose(page, locator, line.value);
+      return undefined;
+    case 'slider':
+      await locator.focus();
+      await locator.press(
+        (await locator.inputValue()) === (await locator.getAttribute('max')) ? 'ArrowLeft' : 'ArrowRight',
+      );
+      return undefined;
+    case 'rich-text':
+      await locator.click();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.insertText(text);
+      return undefined;
+    case 'button':
+      await locator.click();
+      return undefined;
+  }
+}
+
+/** Another choice of a list than it has, or the one of a name. */
+export async function choose(page: Page, button: Locator, name?: string): Promise<void> {
+  await button.click();
+  const list = page.getByRole('listbox');
+  const option =
+    name === undefined
+      ? list.locator('[role="option"][aria-selected="false"]')
+      : list.getByRole('option', { name, exact: true });
+  await option.first().click();
+  await list.waitFor({ state: 'detached' });
+}
+
+async function takePicture(page: Page, { key, locator }: Control): Promise<void> {
+  await locator.click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog
+    .locator('.image-grid button')
+    .nth(key.endsWith('Replace') ? 1 : 0)
+    .click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+function valueAt(stored: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], stored);
+}
