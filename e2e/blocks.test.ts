@@ -67,12 +67,12 @@ for (const type of blockTypes) {
 
 step('BLK-47: a block is moved, duplicated and removed, and all of it is taken back', async () => {
   const id = added.get(blockTypes.at(-1) ?? 'text') ?? '';
-  const place = async () => (await blockIds()).indexOf(id);
-  const first = await place();
+  const position = async () => (await blockIds()).indexOf(id);
+  const first = await position();
   await panel().getByRole('button', { name: 'Move up' }).click();
-  await expect.poll(place).toBe(first - 1);
+  await expect.poll(position).toBe(first - 1);
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-  await expect.poll(place).toBe(first);
+  await expect.poll(position).toBe(first);
 
   const count = async () => (await blockIds()).length;
   const before = await count();
@@ -217,10 +217,10 @@ step('BLK-47: a block is added, set up, moved and removed by the keyboard alone'
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('By keys');
   await canvas().locator(`[id="${id}"]`).getByText('By keys').waitFor();
-  const place = async () => (await blockIds()).indexOf(id);
-  const first = await place();
+  const position = async () => (await blockIds()).indexOf(id);
+  const first = await position();
   await press('Move up');
-  await expect.poll(place).toBe(first - 1);
+  await expect.poll(position).toBe(first - 1);
   await press('Remove', 'Tab');
   await expect.poll(blockIds).toEqual(before);
 });

@@ -24,10 +24,10 @@ type Product = Omit<z.input<typeof createProduct.body>, 'collectionId' | 'produc
 };
 
 /** Adds a published product to the store page of the demo; gives its id. */
-export async function givenProduct({ words, product }: Product): Promise<{ id: string }> {
+export async function givenProduct({ words: fields, product }: Product): Promise<{ id: string }> {
   const { storePages } = (await owner.get(`${site}/store-pages`)).json;
   const { id } = storePages.find(({ urlId }: { urlId: string }) => urlId === 'shop');
-  return made('products', { collectionId: id, words: { status: 'published', ...words }, product });
+  return made('products', { collectionId: id, words: { status: 'published', ...fields }, product });
 }
 
 /** Makes a discount. */

@@ -14,8 +14,8 @@ const SOON = { timeout: 30_000 };
 /** The command beside the running installation, once it serves. */
 async function templateDev(folder: string, port: number): Promise<ChildProcess> {
   const { dataDirectory } = inject('installation');
-  const words = ['template', 'dev', folder, '--site', 'demo', '--port', String(port)];
-  const child = spawn(process.execPath, [join(PROJECT, 'apps/server/src/cli/main.ts'), ...words], {
+  const args = ['template', 'dev', folder, '--site', 'demo', '--port', String(port)];
+  const child = spawn(process.execPath, [join(PROJECT, 'apps/server/src/cli/main.ts'), ...args], {
     env: { ...loaderSettings(), PATH: process.env.PATH, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

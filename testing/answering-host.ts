@@ -70,9 +70,9 @@ function itemsOf({ collectionId, limit, tag, category, featured, events }: ItemQ
 }
 
 /** Names with counts, in the order of neither, so that each order shows. */
-function labelsOf(words: string): ItemLabels['tags'] {
+function labelsOf(text: string): ItemLabels['tags'] {
   return Array.from({ length: 120 }, (_, index) => ({
-    name: `${words} ${String(index).padStart(3, '0')}`,
+    name: `${text} ${String(index).padStart(3, '0')}`,
     count: 1 + ((index * 37) % 50),
   }));
 }

@@ -5,7 +5,7 @@ import type { TestClient } from './http-client.ts';
 import { givenCode, givenGiftCard } from './offers.ts';
 import { fillCheckout, type TestShop } from './shop.ts';
 
-type Place = Pick<TestDatabase, 'database' | 'query'> & { websiteId: string; shop: TestShop };
+type Scope = Pick<TestDatabase, 'database' | 'query'> & { websiteId: string; shop: TestShop };
 
 /** Value of the card that pays a part, in minor units. */
 const CARD_MINOR = 1500;
@@ -16,8 +16,8 @@ const CART = '/api/commerce/shopping-cart';
  * pays a part. Gives a function that brings a shopper with such a cart up to the pay button; each time with a mug, a code and
  * a card of their own.
  */
-export async function givenFullCarts(place: Place): Promise<(shopper: TestClient) => Promise<void>> {
-  const { shop, query, websiteId } = place;
+export async function givenFullCarts(scope: Scope): Promise<(shopper: TestClient) => Promise<void>> {
+  const { shop, query, websiteId } = scope;
   const fileId = uuidV7();
   await query(
     `insert into assets (website_id, id, key, kind, mime, filename, format, size_bytes)
@@ -31,8 +31,8 @@ export async function givenFullCarts(place: Place): Promise<(shopper: TestClient
   const giftId = await shop.product({ productType: 4, variants: [gift] });
   return async (shopper) => {
     const mug = aVariant({ qtyInStock: 1 });
-    const code = await givenCode(place, `CODE${mug.sku}`, { useLimit: 1 });
-    const card = await givenGiftCard(place, CARD_MINOR);
+    const code = await givenCode(scope, `CODE${mug.sku}`, { useLimit: 1 });
+    const card = await givenGiftCard(scope, CARD_MINOR);
     const mugId = await shop.product({ variants: [mug] });
     const lines = [
       { itemId: mugId, sku: mug.sku },

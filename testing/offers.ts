@@ -4,11 +4,11 @@ import { issueCards } from '@sitewright/server/features/commerce/gift-cards/issu
 import type { Database } from '@sitewright/server/platform/database/database';
 import { uuidV7 } from '@sitewright/server/platform/ids/uuid-v7';
 
-type Place = { database: Database; websiteId: string };
+type Scope = { database: Database; websiteId: string };
 
 /** A discount of ten percent by a code, or without one, which may be used so often. */
 export async function givenCode<Code extends string | null>(
-  { database, websiteId }: Place,
+  { database, websiteId }: Scope,
   code: Code,
   { useLimit, ratePpm = 100_000 }: { useLimit: number; ratePpm?: number },
 ): Promise<{ id: string; code: Code }> {
@@ -35,7 +35,7 @@ export async function givenCode<Code extends string | null>(
 
 /** A gift card with its value on it in minor units, mailed to nobody. */
 export async function givenGiftCard(
-  { database, websiteId }: Place,
+  { database, websiteId }: Scope,
   faceMinor: number,
 ): Promise<{ id: string; code: string }> {
   const id = uuidV7();

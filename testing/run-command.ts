@@ -8,9 +8,9 @@ const MAIN = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
 /** The real command in a process of its own, standing in the folder, with the data directory `data` in it. */
 export function sitewright(
   folder: string,
-  ...words: string[]
+  ...args: string[]
 ): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [MAIN, ...words], {
+  const child = spawn(process.execPath, [MAIN, ...args], {
     cwd: folder,
     env: {
       ...loaderSettings(),

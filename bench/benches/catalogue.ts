@@ -55,8 +55,8 @@ export async function catalogue(installation: Installation): Promise<BenchRow[]>
   console.error(`filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
   const base = `/api/websites/${websiteId}`;
   const answers = { limit: 30, program };
-  const productLists = await withDeepPlaces(owner, `${base}/products`, PRODUCT_LISTS);
-  const stockLists = await withDeepPlaces(owner, `${base}/inventory`, STOCK_LISTS);
+  const productLists = await withDeepPages(owner, `${base}/products`, PRODUCT_LISTS);
+  const stockLists = await withDeepPages(owner, `${base}/inventory`, STOCK_LISTS);
   return [
     await timed('owner: list of 50,000 products, p95', productLists, answers, (query) =>
       ask(owner, `${base}/products?${query}`),
@@ -71,17 +71,17 @@ export async function catalogue(installation: Installation): Promise<BenchRow[]>
       // A place in the list without its time: each address is made again.
       visit(program, `/${STORE_PAGE}?${query}&offsetId=${round}-${query}`),
     ),
-    await timed('visitor: search of 50,000 products, p95', SEARCHES, answers, (words, round) =>
-      visit(program, `/api/search/GeneralSearch?q=${encodeURIComponent(words)}&p=${1 + (round % 5)}`, {
+    await timed('visitor: search of 50,000 products, p95', SEARCHES, answers, (text, round) =>
+      visit(program, `/api/search/GeneralSearch?q=${encodeURIComponent(text)}&p=${1 + (round % 5)}`, {
         // Each visitor may ask only so often.
-        'x-forwarded-for': `10.0.${round}.${words.length}`,
+        'x-forwarded-for': `10.0.${round}.${text.length}`,
       }),
     ),
   ];
 }
 
 /** Each list with a place deep in it: what its tenth page of 200 would be asked by. */
-async function withDeepPlaces(owner: Owner, path: string, queries: readonly string[]): Promise<string[]> {
+async function withDeepPages(owner: Owner, path: string, queries: readonly string[]): Promise<string[]> {
   const all: string[] = [];
   for (const query of queries) {
     all.push(query);

@@ -40,11 +40,11 @@ const focused = () =>
 
 /** The field of a panel that is set: one that always shows and takes any word, by the plainest of its controls. */
 function fieldOf(type: BlockType): PanelField['meta'] {
-  const takesWords = ({ meta, schema }: PanelField) =>
+  const takesText = ({ meta, schema }: PanelField) =>
     !['text', 'text-area'].includes(meta.control) || schema.safeParse('K1').success;
   const rank = ({ meta }: PanelField) => PLAIN.indexOf(meta.control);
   const [field] = fieldsOf(blocks[type].schema)
-    .filter((each) => each.meta.onlyFor === undefined && rank(each) >= 0 && takesWords(each))
+    .filter((each) => each.meta.onlyFor === undefined && rank(each) >= 0 && takesText(each))
     .sort((one, other) => rank(one) - rank(other));
   if (!field) throw new Error(`No field of ${type} can be set by keys alone: add its control here.`);
   return field.meta;
@@ -133,7 +133,7 @@ for (const type of blockTypes) {
   const what = isMoved ? 'added, set up, moved, removed and taken back' : 'added, set up and removed';
   step(`BLK-47: ${type} is ${what} by keys alone`, async () => {
     const before = await blockIds();
-    const place = async () => (await blockIds()).findIndex((id) => !before.includes(id));
+    const position = async () => (await blockIds()).findIndex((id) => !before.includes(id));
 
     await press('a');
     await expect.poll(async () => (await focused()).name).toBe('Search blocks');
@@ -143,8 +143,8 @@ for (const type of blockTypes) {
     await press('Enter');
     await panel().getByRole('heading', { name: title, level: 2 }).waitFor();
     await expect.poll(focused).toMatchObject({ name: 'Settings', isSeen: true });
-    await expect.poll(place).toBeGreaterThan(0);
-    const first = await place();
+    await expect.poll(position).toBeGreaterThan(0);
+    const first = await position();
 
     const field = fieldOf(type);
     await goTo(field);
@@ -158,7 +158,7 @@ for (const type of blockTypes) {
     await expect.poll(() => heldBy(field)).toBe(set);
 
     if (isMoved) await press('Alt+ArrowUp');
-    if (isMoved) await expect.poll(place).toBe(first - 1);
+    if (isMoved) await expect.poll(position).toBe(first - 1);
     await press('Delete');
     await expect.poll(blockIds).toEqual(before);
     expect((await focused()).isLost).toBe(false);
@@ -169,12 +169,12 @@ for (const type of blockTypes) {
 
 /** Takes back that a block was removed, moved up from its first place, set up and added. */
 async function takeAllBack(first: number, before: string[]): Promise<void> {
-  const place = async () => (await blockIds()).findIndex((id) => !before.includes(id));
+  const position = async () => (await blockIds()).findIndex((id) => !before.includes(id));
   await press('ControlOrMeta+z');
-  await expect.poll(place).toBe(first - 1);
+  await expect.poll(position).toBe(first - 1);
   await press('ControlOrMeta+z');
-  await expect.poll(place).toBe(first);
-  for (let steps = 0; steps < 9 && (await place()) >= 0; steps++) await press('ControlOrMeta+z');
+  await expect.poll(position).toBe(first);
+  for (let steps = 0; steps < 9 && (await position()) >= 0; steps++) await press('ControlOrMeta+z');
   await expect.poll(blockIds).toEqual(before);
   expect((await focused()).isLost).toBe(false);
 }

@@ -253,11 +253,11 @@ step(
     await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
     await page.getByRole('button', { name: `Drag ${first}` }).press('Enter');
     // The places to drop it are there a frame later; keys before that still go through the list.
-    const place = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    await expect.poll(place).toMatch(/^Insert /);
-    const before = await place();
+    const position = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await expect.poll(position).toMatch(/^Insert /);
+    const before = await position();
     await page.keyboard.press('ArrowDown');
-    await expect.poll(place).not.toBe(before);
+    await expect.poll(position).not.toBe(before);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await names()).indexOf(first ?? '')).not.toBe(1);
     const chooser = page.waitForEvent('filechooser');

@@ -139,10 +139,10 @@ step('a block is added, configured, moved, and removed with undo', async () => {
   await expect.poll(count).toBe(before + 1);
   await page.getByLabel('Source', { exact: true }).fill('Ruth Hearne');
   await canvas().getByText('— Ruth Hearne').waitFor();
-  const place = async () => (await canvas().getByText('— Ruth Hearne').boundingBox())?.y ?? 0;
-  const first = await place();
+  const position = async () => (await canvas().getByText('— Ruth Hearne').boundingBox())?.y ?? 0;
+  const first = await position();
   await page.getByRole('button', { name: 'Move up' }).first().click();
-  await expect.poll(place).toBeLessThan(first);
+  await expect.poll(position).toBeLessThan(first);
   await page.getByRole('button', { name: 'Remove', exact: true }).first().click();
   await expect.poll(count).toBe(before);
   await page.getByRole('button', { name: 'Undo' }).first().click();

@@ -22,7 +22,7 @@ export async function takeScreens(
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await ready();
-      await settle(page);
+      await waitUntilStable(page);
       const path = `${folder}/${name}-${size.width}.png`;
       await page.screenshot({ path });
       files.push(path);
@@ -60,7 +60,7 @@ async function createOwner(page: Page, ownerLink: string): Promise<void> {
 }
 
 /** Fonts and the pictures in view are there, in the page and in the editor's canvas. */
-async function settle(page: Page): Promise<void> {
+async function waitUntilStable(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {

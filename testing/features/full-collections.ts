@@ -16,16 +16,16 @@ const KINDS: readonly (readonly [string, RecordType])[] = [
  * One collection of each kind with an item whose every text is `words`; ids by kind, and the ids of a product, a mailing list and
  * a published form.
  */
-export async function givenFullCollections(app: TestApp & { pictures: readonly string[] }, words: string) {
+export async function givenFullCollections(app: TestApp & { pictures: readonly string[] }, text: string) {
   const { database, websiteId, deps, pictures } = app;
-  const title = words.slice(0, 200);
-  const paragraph = `<p>${words}</p>`;
+  const title = text.slice(0, 200);
+  const paragraph = `<p>${text}</p>`;
   const collections: Record<string, string> = {};
   const item = await database.site(websiteId, async (db) => {
     const add = async (typeName: string) => {
       const id = deps.newId();
       collections[typeName] = id;
-      const description = words.slice(0, 500);
+      const description = text.slice(0, 500);
       await createCollection(db, { websiteId, id, typeName, title, description, urlId: `${typeName}-${id}` });
       return id;
     };
@@ -35,7 +35,7 @@ export async function givenFullCollections(app: TestApp & { pictures: readonly s
       const place = { addressTitle: title, addressLine1: title, addressLine2: title, addressCountry: title };
       await createItem(db, {
         ...{ websiteId, id: deps.newId(), collectionId, recordType, title, excerpt: paragraph },
-        ...{ body: paragraph, tags: [words.slice(0, 40)], categories: [words.slice(0, 20)] },
+        ...{ body: paragraph, tags: [text.slice(0, 40)], categories: [text.slice(0, 20)] },
         ...{ mainImageId: pictures[1] ?? null, publishOn: Date.now() - 1000 },
         content: recordType === 'event' ? { startDate, endDate: startDate + 3_600_000, location: place } : {},
       });
@@ -47,15 +47,15 @@ export async function givenFullCollections(app: TestApp & { pictures: readonly s
     });
     return created.id;
   });
-  const { listId: list } = await givenList({ name: `${words.slice(0, 40)} ${deps.newId()}` }, app);
-  return { collections, item, list, form: await givenPublishedForm(app, words) };
+  const { listId: list } = await givenList({ name: `${text.slice(0, 40)} ${deps.newId()}` }, app);
+  return { collections, item, list, form: await givenPublishedForm(app, text) };
 }
 
 /** A form that says `words` wherever an owner may say something. */
-async function givenPublishedForm(app: TestApp, words: string): Promise<string> {
+async function givenPublishedForm(app: TestApp, text: string): Promise<string> {
   const owner = await app.signIn('websiteManager');
   const path = `/api/websites/${app.websiteId}/forms`;
-  const title = words.slice(0, 100);
+  const title = text.slice(0, 100);
   const labels = { title, description: title };
   const fields = [
     { id: 'a', type: 'text', ...labels, placeholder: title, required: true },
@@ -65,7 +65,7 @@ async function givenPublishedForm(app: TestApp, words: string): Promise<string> 
     { id: 'e', type: 'section', ...labels },
     { id: 'f', type: 'address', ...labels },
   ];
-  const content = { name: title, fields, disclaimer: words.slice(0, 1000), submitLabel: words.slice(0, 40) };
+  const content = { name: title, fields, disclaimer: text.slice(0, 1000), submitLabel: text.slice(0, 40) };
   const made = await owner.post(path, { content });
   if (made.status !== 200) throw new Error(`no form: ${made.text}`);
   const { id, rowVersion } = made.json;

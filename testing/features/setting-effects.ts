@@ -1,14 +1,14 @@
-import { PLACES, type SettledSite } from './settled-site.ts';
+import { type ConfiguredSite, PAGES } from './settled-site.ts';
 
 /** A setting's other value and where a visitor, a shopper or a template meets it, or the tests of an effect that takes a story. */
 type Effect =
-  | { to: unknown; at: keyof typeof PLACES | ((site: SettledSite) => Promise<string>) }
+  | { to: unknown; at: keyof typeof PAGES | ((site: ConfiguredSite) => Promise<string>) }
   | { testedIn: string };
 
 const FEATURES = 'apps/server/src/features';
 
 let visitors = 0;
-const commentBy = async ({ visitor, ids }: SettledSite) => {
+const commentBy = async ({ visitor, ids }: ConfiguredSite) => {
   visitors += 1;
   const reply = await visitor().post('/api/comments', {
     itemId: ids.get('a text'),
@@ -19,13 +19,13 @@ const commentBy = async ({ visitor, ids }: SettledSite) => {
   return reply.json.comment as { id: string } | null;
 };
 /** Whether a new comment is shown at once. */
-const newComment = async (site: SettledSite) => ((await commentBy(site)) ? 'shown' : 'waits');
+const newComment = async (site: ConfiguredSite) => ((await commentBy(site)) ? 'shown' : 'waits');
 /** What becomes of a comment that one visitor has reported. */
-const reportedComment = async (site: SettledSite) => {
+const reportedComment = async (site: ConfiguredSite) => {
   await site.change('commentApprovalRequired', false);
   const comment = await commentBy(site);
   const { json } = await site.visitor().post(`/api/comments/${comment?.id}/flag`, {});
-  const { text } = await site.get(PLACES.post);
+  const { text } = await site.get(PAGES.post);
   return `${json.isFlagged} ${text.includes(comment?.id ?? '?')}`;
 };
 
@@ -125,7 +125,7 @@ export const SETTING_EFFECTS: Readonly<Record<string, Effect>> = {
 };
 
 /** The checkout of somebody who has said no country yet. */
-async function newCheckout(site: SettledSite): Promise<string> {
+async function newCheckout(site: ConfiguredSite): Promise<string> {
   const shopper = site.visitor();
   const itemId = site.ids.get('a product');
   const [variant] = await site.query<{ sku: string }>('select sku from variants where item_id = $1 limit 1', [

@@ -7,7 +7,7 @@ import { givenContentKinds, slugOf } from './content-kinds.ts';
 import { givenEveryBlock, givenPage } from './given-pages.ts';
 
 /** Where visitors and shoppers meet a site, and what templates of others may read of it. */
-export const PLACES = {
+export const PAGES = {
   home: '/',
   blocks: '/blocks',
   sitePlace: '/site-place',
@@ -24,7 +24,7 @@ export const PLACES = {
 } as const;
 
 /** A site with something of everything that a setting may show in, and a shopper who is at its checkout. */
-export async function givenSettledSite(templateName: string) {
+export async function givenConfiguredSite(templateName: string) {
   const app = await testApp();
   const { database, websiteId, deps, query } = app;
   await query(`update websites set account_state = 'paid' where id = $1`, [websiteId]);
@@ -43,10 +43,10 @@ export async function givenSettledSite(templateName: string) {
     `select id from collections where website_id = $1 and url_id = 'products'`,
     [websiteId],
   );
-  const place = { websiteId, collectionId: shop?.id ?? '', newId: deps.newId, publishOn: 1 };
+  const scope = { websiteId, collectionId: shop?.id ?? '', newId: deps.newId, publishOn: 1 };
   const create = (title: string, product: Parameters<typeof aProduct>[0]) =>
     database.site(websiteId, (db) =>
-      createProduct(db, { ...place, title, status: 'published', product: aProduct(product) }),
+      createProduct(db, { ...scope, title, status: 'published', product: aProduct(product) }),
     );
   const lesson = aVariant({ sku: 'LESSON', qtyInStock: 9 });
   await create('Lesson', { productType: 3, variants: [lesson] });
@@ -97,7 +97,7 @@ export async function givenSettledSite(templateName: string) {
   return { ...app, ids, imageId, owner, change, storedValue };
 }
 
-export type SettledSite = Awaited<ReturnType<typeof givenSettledSite>>;
+export type ConfiguredSite = Awaited<ReturnType<typeof givenConfiguredSite>>;
 
 function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (name === undefined) return value;
@@ -111,8 +111,8 @@ function withValue(value: unknown, [name, ...rest]: readonly string[], next: unk
 }
 
 /** What a visitor gets at a place, without what pages tell scripts and without what is new after each save. */
-export async function seenAt(app: Pick<TestApp, 'get'>, place: keyof typeof PLACES): Promise<string> {
-  const { status, headers, text } = await app.get(PLACES[place]);
+export async function seenAt(app: Pick<TestApp, 'get'>, place: keyof typeof PAGES): Promise<string> {
+  const { status, headers, text } = await app.get(PAGES[place]);
   const shown = text
     .replace(/<script[^>]*>Static=.*?<\/script>/s, '')
     .replaceAll(/("contentModifiedOn":|data-updated-on=")\d+/g, '$1')

@@ -1,5 +1,5 @@
 import { saveKeys } from '@sitewright/server/features/commerce/payments/queries/stripe';
-import { placeOf } from '@sitewright/server/features/commerce/payments/stripe/stripe-account';
+import { sealContext } from '@sitewright/server/features/commerce/payments/stripe/stripe-account';
 import type { Database } from '@sitewright/server/platform/database/database';
 import { sealedTexts } from '@sitewright/server/platform/security/sealed-text';
 import { loadSecret } from '@sitewright/server/platform/security/secret';
@@ -15,9 +15,9 @@ export async function keepStripeKey(
   const mode = secretKey.startsWith('sk_live_') ? 'live' : 'test';
   const keys = {
     mode,
-    secretKey: texts.seal(placeOf(websiteId, mode, 'key'), secretKey),
+    secretKey: texts.seal(sealContext(websiteId, mode, 'key'), secretKey),
     webhookSecret:
-      webhookSecret === null ? null : texts.seal(placeOf(websiteId, mode, 'webhook'), webhookSecret),
+      webhookSecret === null ? null : texts.seal(sealContext(websiteId, mode, 'webhook'), webhookSecret),
     keyEnd: secretKey.slice(-4),
   } as const;
   await database.site(websiteId, (db) => saveKeys(db, websiteId, keys));

@@ -168,8 +168,8 @@ test('SITE-09: nothing that is not published is told to visitors, at any address
 
 test('TAG-01, SITE-09: labels that only drafts carry, or none, are no labels to visitors; counts leave drafts out', async () => {
   const app = await givenSecrets();
-  const place = `/api/websites/${app.websiteId}/collections/${app.blog}/labels/category`;
-  await app.editor.post(place, { label: 'Zqxqwjempty' });
+  const url = `/api/websites/${app.websiteId}/collections/${app.blog}/labels/category`;
+  await app.editor.post(url, { label: 'Zqxqwjempty' });
   const { collection } = (await app.get('/blog?format=json')).json;
   expect([collection.categories, collection.tags]).toEqual([['News', 'Shared'], ['Shared']]);
   expect(collection.itemCount ?? 1).toBe(1);

@@ -24,10 +24,10 @@ test('every command of the README exists', async () => {
   const { stderr } = await promisify(execFile)(process.execPath, [main, 'help']);
   const commands = [...stderr.matchAll(/^sitewright ((?:[a-z]+ )*[a-z]+)/gm)].map(([, name = '']) => name);
   const examples = [...readme.matchAll(/^npm run sitewright -- (.+?)(?:\s+#|$)/gm)].map(
-    ([, words = '']) => words,
+    ([, text = '']) => text,
   );
   expect(examples.length).toBe(commands.length);
-  const unknown = examples.filter((words) => !commands.some((name) => words.startsWith(`${name} `)));
+  const unknown = examples.filter((text) => !commands.some((name) => text.startsWith(`${name} `)));
   expect(unknown).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { SITE_CODE, SITE_SETTINGS } from '@sitewright/testing/controls/site-sett
 import { STORE_SETTINGS } from '@sitewright/testing/controls/store-settings';
 import type { Lines } from '@sitewright/testing/controls/walk-controls';
 import { SETTING_EFFECTS } from '@sitewright/testing/features/setting-effects';
-import { givenSettledSite, type SettledSite, seenAt } from '@sitewright/testing/features/settled-site';
+import { type ConfiguredSite, givenConfiguredSite, seenAt } from '@sitewright/testing/features/settled-site';
 import { expect, test, vi } from 'vitest';
 import type { ZodType } from 'zod';
 import { PROJECT_FOLDER } from './platform/config/config.ts';
@@ -77,7 +77,7 @@ test('an effect that takes a story is told by a test that names the setting', as
 });
 
 /** Some values are known only once the site is there. */
-function valueFor(site: SettledSite, to: unknown, templateName: string): unknown {
+function valueFor(site: ConfiguredSite, to: unknown, templateName: string): unknown {
   if (to === 'picture') return site.imageId;
   if (to === 'another') return SHIPPED.find((name) => name !== templateName);
   return to;
@@ -86,7 +86,7 @@ function valueFor(site: SettledSite, to: unknown, templateName: string): unknown
 test.each(SHIPPED)(
   'SITE-12: in %s each setting that is changed by its call changes what visitors and shoppers get',
   async (templateName) => {
-    const site = await givenSettledSite(templateName);
+    const site = await givenConfiguredSite(templateName);
     for (const [field, effect] of Object.entries(SETTING_EFFECTS)) {
       if ('testedIn' in effect) continue;
       const { to, at } = effect;

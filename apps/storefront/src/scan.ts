@@ -139,7 +139,7 @@ const WIDGETS: readonly Widget[] = [
   {
     selector: '.squarespace-audio-player',
     load: () =>
-      import('./widgets/audio/audio-place.enhance.ts').then(({ enhanceAudioPlace }) => enhanceAudioPlace),
+      import('./widgets/audio/audio-place.enhance.ts').then(({ enhanceItemAudio }) => enhanceItemAudio),
   },
   {
     selector: 'textarea[data-limit]',

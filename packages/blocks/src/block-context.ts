@@ -156,7 +156,7 @@ export interface BlockResources {
 }
 
 /** Where and when blocks are shown. */
-export interface BlockPlace {
+export interface BlockEnvironment {
   /** BCP 47 tag of the page. */
   readonly locale: string;
   readonly timeZone: string;
@@ -167,7 +167,7 @@ export interface BlockPlace {
 }
 
 /** Surroundings of one block. */
-export interface BlockContext extends BlockResources, BlockPlace {
+export interface BlockContext extends BlockResources, BlockEnvironment {
   /** Id of the block's node. */
   readonly id: string;
   /** Width of the block's column in twelfths, for the `sizes` of pictures. */
@@ -190,7 +190,7 @@ export interface BlockRenderer<Props> {
    * What `render` asks its context for besides the uploads and items that fields of the settings name, which are
    * requested for every block.
    */
-  requests?(props: Props, place: BlockPlace): readonly DataRequest[];
+  requests?(props: Props, environment: BlockEnvironment): readonly DataRequest[];
   /** Content of the block's element. */
   render(props: Props, context: BlockContext): string;
   /** Further classes of the block's element. */

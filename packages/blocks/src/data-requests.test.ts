@@ -80,7 +80,7 @@ test('each block requests beforehand all that it asks for while it is rendered',
 
 test('a document requests what its blocks and the backgrounds of its sections show, rows and grids alike', () => {
   const image = { id: 'b1', type: 'image', props: { assetId: PICTURE } };
-  const place = { column: 1, row: 1, columnSpan: 4, rowSpan: 2, layer: 0 };
+  const area = { column: 1, row: 1, columnSpan: 4, rowSpan: 2, layer: 0 };
   const document = PageDocument.parse({
     format: 1,
     sections: [
@@ -91,7 +91,7 @@ test('a document requests what its blocks and the backgrounds of its sections sh
       {
         id: 's2',
         kind: 'grid',
-        blocks: [{ id: 'b3', type: 'archive', props: { collectionId: GALLERY }, place }],
+        blocks: [{ id: 'b3', type: 'archive', props: { collectionId: GALLERY }, place: area }],
       },
       { id: 's3', kind: 'rows', props: { theme: 'light', backgroundAssetId: ITEM }, rows: [] },
     ],

@@ -1,6 +1,6 @@
 import type { Block, PageDocument, Section } from '@sitewright/document/schema';
 import type { ZodType } from 'zod';
-import type { BlockPlace, BlockRenderer, DataRequest } from './block-context.ts';
+import type { BlockEnvironment, BlockRenderer, DataRequest } from './block-context.ts';
 import { entrySchemaOf, fieldsOf } from './field.ts';
 import { type BlockType, blocks, isBlockType } from './registry.ts';
 import { blockSettings } from './render-block.ts';
@@ -9,7 +9,7 @@ import { renderers } from './renderers.ts';
 import { sectionBackgroundFiles } from './section-background.ts';
 
 /** What the sections and blocks of a document need loaded before they are rendered. */
-export function documentRequests(document: PageDocument, context: BlockPlace): DataRequest[] {
+export function documentRequests(document: PageDocument, context: BlockEnvironment): DataRequest[] {
   return document.sections.flatMap((section) => [
     ...sectionBackgroundFiles(sectionSettings(section, context)).map((id) => ({ kind: 'file', id }) as const),
     ...blocksOf(section).flatMap((block) => blockRequests(block, context)),
@@ -17,7 +17,7 @@ export function documentRequests(document: PageDocument, context: BlockPlace): D
 }
 
 /** The same of one block: uploads and items its settings name, and what its renderer requests besides. */
-export function blockRequests(block: Block, context: BlockPlace): DataRequest[] {
+export function blockRequests(block: Block, context: BlockEnvironment): DataRequest[] {
   if (!isBlockType(block.type)) return [];
   const props = blockSettings(block, block.type, context);
   if (props === null) return [];

@@ -15,35 +15,35 @@ const COLLECTION = '0192f0c0-0000-7000-8000-00000000000c';
 const VOID = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
 /** A host whose every answer is full of `words`. */
-function hostOf(words: string): BlockHost {
-  const collection = { typeName: 'events', title: words, fullUrl: '/c' };
+function hostOf(text: string): BlockHost {
+  const collection = { typeName: 'events', title: text, fullUrl: '/c' };
   const start = Date.UTC(2026, 0, 10);
   const item = {
-    ...{ id: 'i', title: words, fullUrl: '/c/i', recordTypeLabel: words, excerpt: '<p>x</p>', tags: [words] },
+    ...{ id: 'i', title: text, fullUrl: '/c/i', recordTypeLabel: text, excerpt: '<p>x</p>', tags: [text] },
     ...{ recordType: 12, startDate: start, endDate: start, mainImage: aPicture, publishOn: start },
-    ...{ author: { displayName: words }, location: { addressTitle: words }, categories: [words] },
+    ...{ author: { displayName: text }, location: { addressTitle: text }, categories: [text] },
   };
   const list = { collection, items: [item, { ...item, id: 'j' }] } as unknown as ItemList;
-  const named = [{ name: words, count: 3 }];
+  const named = [{ name: text, count: 3 }];
   const labels: ItemLabels = {
     ...{ collection, tags: named, categories: named, authors: named },
     months: [{ year: 2026, month: 1, count: 1 }],
   };
-  const place = { addressTitle: words, addressLine1: words, addressLine2: words, addressCountry: words };
+  const place = { addressTitle: text, addressLine1: text, addressLine2: text, addressCountry: text };
   return blockHost({
     items: () => list,
     item: () => item as never,
     labels: () => labels,
-    collection: () => ({ ...collection, description: words, mainImage: aPicture }),
+    collection: () => ({ ...collection, description: text, mainImage: aPicture }),
     site: () => ({
-      ...{ title: words, tagLine: words, logo: null, shareButtonOptions: { 1: true, 2: true, 6: true } },
+      ...{ title: text, tagLine: text, logo: null, shareButtonOptions: { 1: true, 2: true, 6: true } },
       location: { ...place, mapLat: 52.5, mapLng: 13.4 },
-      socialAccounts: [{ serviceName: words, userName: words, profileUrl: `https://a.test/?"${words}` }],
-      captcha: { provider: 'recaptcha', siteKey: words },
-      mapTiles: { url: 'https://t.test/{z}/{x}/{y}.png', attribution: words },
+      socialAccounts: [{ serviceName: text, userName: text, profileUrl: `https://a.test/?"${text}` }],
+      captcha: { provider: 'recaptcha', siteKey: text },
+      mapTiles: { url: 'https://t.test/{z}/{x}/{y}.png', attribution: text },
     }),
     page: () => ({
-      ...{ url: `https://s.test/${words}`, title: words, imageUrl: 'https://s.test/i.jpg' },
+      ...{ url: `https://s.test/${text}`, title: text, imageUrl: 'https://s.test/i.jpg' },
       collectionId: COLLECTION,
       itemId: null,
     }),
@@ -51,12 +51,12 @@ function hostOf(words: string): BlockHost {
 }
 
 /** Settings of a schema with the words in each field that takes them. */
-function filled(schema: ZodType, words: string): Record<string, unknown> {
+function filled(schema: ZodType, text: string): Record<string, unknown> {
   const candidates = (part: ZodType): unknown[] => {
     const entry = entrySchemaOf(part);
     return [
-      ...(entry ? [[filled(entry, words)], [words]] : [filled(part, words)]),
-      ...[words, COLLECTION, PICTURE, 'https://a.test/?q="<b>', '2026-05-01T20:00'],
+      ...(entry ? [[filled(entry, text)], [text]] : [filled(part, text)]),
+      ...[text, COLLECTION, PICTURE, 'https://a.test/?q="<b>', '2026-05-01T20:00'],
     ];
   };
   const chosen = fieldsOf(schema).flatMap(({ name, schema: part }) => {
@@ -116,8 +116,8 @@ test.each(blockTypes)(
       ['full', filled(blocks[type].schema, 'Words'), undefined, 'Words'],
       ['hostile', filled(blocks[type].schema, HOSTILE), undefined, HOSTILE],
     ];
-    for (const [name, given, words, around] of cases) {
-      const html = renderPage(pageOf(type, given, words), place, hostOf(around));
+    for (const [name, given, messages, around] of cases) {
+      const html = renderPage(pageOf(type, given, messages), place, hostOf(around));
       expect(html).toContain('id="block-b2"');
       // Code is put out as its owner wrote it.
       if (type === 'code') continue;

@@ -109,7 +109,7 @@ function surroundings(field: PanelField, fields: readonly PanelField[], base: Va
   );
 }
 
-type Place = {
+type FieldCase = {
   type: BlockType;
   path: string;
   fields: readonly PanelField[];
@@ -118,7 +118,7 @@ type Place = {
 };
 
 /** Fields of which two values give the same markup somewhere, as `type.field when another is so`. */
-function deadFields({ type, path, fields, base, whole }: Place): string[] {
+function deadFields({ type, path, fields, base, whole }: FieldCase): string[] {
   return fields.flatMap((field) => {
     const name = `${path}.${field.name}`;
     const dead = surroundings(field, fields, base).flatMap(([around, values]) => {

@@ -3,7 +3,7 @@ import type { Block, Props } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { ZodType } from 'zod';
 import { cachedBlock } from './block-cache.ts';
-import type { BlockContext, BlockPlace, BlockRenderer } from './block-context.ts';
+import type { BlockContext, BlockEnvironment, BlockRenderer } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
 import { BLOCK_TYPE_NUMBERS, BLOCK_VARIANT_NUMBERS } from './block-types.ts';
 import { fieldMeta } from './field.ts';
@@ -28,7 +28,11 @@ export function renderBlock(block: Block, span: number, host: BlockHost): string
 const propsCache = new WeakMap<Block, { locale: string; props: unknown }>();
 
 /** Settings of a block, null for those its schema refuses. What is published never changes, so that is read once. */
-export function blockSettings(block: Block, type: BlockType, { locale, isPreview }: BlockPlace): unknown {
+export function blockSettings(
+  block: Block,
+  type: BlockType,
+  { locale, isPreview }: BlockEnvironment,
+): unknown {
   const cached = isPreview ? undefined : propsCache.get(block);
   if (cached?.locale === locale) return cached.props;
   const parsed = blocks[type].schema.safeParse(

@@ -1,12 +1,12 @@
 import { type PageDocument, type Row, type Section, SectionProps } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
-import type { BlockPlace } from './block-context.ts';
+import type { BlockEnvironment } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
 import { renderBlock } from './render-block.ts';
 import { sectionBackground, sectionBackgroundAttributes } from './section-background.ts';
 
 /** Where the sections of a document stand. */
-export interface LayoutPlace {
+export interface LayoutOwner {
   /** `data-type` of the layout. */
   readonly type: 'page' | 'item' | 'block-field';
   /** Id of the first layout element: `page-<collection>`, `item-<item>` or the name of a block field. */
@@ -16,14 +16,14 @@ export interface LayoutPlace {
 }
 
 /** Sections of a page as HTML. Source: site format §4.1. */
-export function renderPage(page: PageDocument, context: LayoutPlace, host: BlockHost): string {
+export function renderPage(page: PageDocument, context: LayoutOwner, host: BlockHost): string {
   return page.sections
     .map((section, index) => renderSection(section, index === 0 ? context : { type: 'page', id: '' }, host))
     .join('');
 }
 
 /** The grid of one section, without the section's element: what a block field of a site template holds; empty without one. */
-export function renderLayout(section: Section | undefined, context: LayoutPlace, host: BlockHost): string {
+export function renderLayout(section: Section | undefined, context: LayoutOwner, host: BlockHost): string {
   const id = context.id === '' ? '' : ` id="${escapeAttribute(context.id)}"`;
   const { columns = '12', className = '', attributes = '' } = context.field ?? {};
   const kind =
@@ -44,7 +44,7 @@ function layoutContent(section: Section, host: BlockHost): string {
   return section.rows.map((row) => renderRow(row, host)).join('');
 }
 
-function renderSection(section: Section, context: LayoutPlace, host: BlockHost): string {
+function renderSection(section: Section, context: LayoutOwner, host: BlockHost): string {
   const props = sectionSettings(section, host);
   const hidden = (section.visibility?.hiddenOn ?? []).map((device) => ` hidden-on-${device}`).join('');
   const classes = `page-section section-theme-${props.theme} section-width-${props.width} section-spacing-${props.spacing}${hidden}`;
@@ -60,7 +60,7 @@ function renderSection(section: Section, context: LayoutPlace, host: BlockHost):
 const propsCache = new WeakMap<Section, SectionProps>();
 
 /** Settings of a section. What is published never changes, so that is read once. */
-export function sectionSettings(section: Section, { isPreview }: BlockPlace): SectionProps {
+export function sectionSettings(section: Section, { isPreview }: BlockEnvironment): SectionProps {
   const cached = isPreview ? undefined : propsCache.get(section);
   if (cached) return cached;
   const parsed = SectionProps.safeParse(section.props);

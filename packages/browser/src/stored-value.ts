@@ -2,13 +2,16 @@ type Stored = { value: unknown; expires?: number };
 
 /** Named, not given: where a browser keeps nothing, even to take hold of its storage throws. */
 type Area = 'localStorage' | 'sessionStorage';
-type Place = { area?: Area; now?: () => number };
+type StoreOptions = { area?: Area; now?: () => number };
 
 /**
  * Value kept under a key, or undefined: never kept, not readable, or past its end, in which case the key is removed too.
  * Source: UTIL-01, UTIL-02.
  */
-export function readStoredValue(key: string, { area = 'localStorage', now = Date.now }: Place = {}): unknown {
+export function readStoredValue(
+  key: string,
+  { area = 'localStorage', now = Date.now }: StoreOptions = {},
+): unknown {
   try {
     const storage = globalThis[area];
     const text = storage.getItem(key);

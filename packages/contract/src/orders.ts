@@ -64,7 +64,7 @@ export const getOrderByToken = defineCall({
   rateLimit: { max: 120, windowSeconds: 60 },
 });
 
-const words = (max: number) => z.string().trim().max(max).default('');
+const textUpTo = (max: number) => z.string().trim().max(max).default('');
 
 /** Address of a carrier's page for a parcel; empty for none. */
 const TrackingUrl = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default('');
@@ -81,8 +81,8 @@ export const sendShipment = defineCall({
   body: z.object({
     rowVersion: RowVersion,
     lines: z.array(OrderUnits).min(1).max(1000).optional(),
-    carrier: words(100),
-    trackingNumber: words(100),
+    carrier: textUpTo(100),
+    trackingNumber: textUpTo(100),
     trackingUrl: TrackingUrl,
     notify: z.boolean().default(true),
   }),
@@ -116,7 +116,7 @@ export const refundOrder = defineCall({
     shippingMinor: z.int().min(0).default(0),
     extraMinor: z.int().min(0).default(0),
     restock: z.boolean().default(false),
-    reason: words(500),
+    reason: textUpTo(500),
     notify: z.boolean().default(true),
   }),
   reply: z.object({ status: OrderRefund.shape.status.nullable() }),
@@ -135,7 +135,7 @@ export const cancelOrder = defineCall({
     rowVersion: RowVersion,
     restock: z.boolean().default(true),
     refundId: z.uuid().nullable().default(null),
-    reason: words(500),
+    reason: textUpTo(500),
     notify: z.boolean().default(true),
   }),
   reply: z.object({ refundStatus: OrderRefund.shape.status.nullable() }),

@@ -1,4 +1,4 @@
-import { OwnedProduct, ProductSummary, ProductWords } from '@sitewright/domain/product/owner-schema';
+import { OwnedProduct, ProductItemFields, ProductSummary } from '@sitewright/domain/product/owner-schema';
 import { ProductInput, ProductTypeCode } from '@sitewright/domain/product/schema';
 import { Category, Tag } from '@sitewright/domain/site/item-schema';
 import { PAGE_STATUSES } from '@sitewright/domain/site/page-status';
@@ -71,7 +71,7 @@ export const getProduct = defineCall({
 });
 
 const body = z.object({
-  words: ProductWords.partial().extend({ title: ProductWords.shape.title }),
+  words: ProductItemFields.partial().extend({ title: ProductItemFields.shape.title }),
   product: ProductInput,
 });
 

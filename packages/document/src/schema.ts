@@ -47,14 +47,14 @@ export const Block = z.strictObject({ ...nodeFields, type: z.string().min(1) });
 export type Block = z.infer<typeof Block>;
 
 /** Place of a block of a grid section, in cells from 1; blocks may overlap, a higher layer is in front. */
-export const GridPlace = z.strictObject({
+export const GridArea = z.strictObject({
   column: z.int().min(1).max(GRID_COLUMNS),
   row: z.int().min(1).max(1000),
   columnSpan: z.int().min(1).max(GRID_COLUMNS),
   rowSpan: z.int().min(1).max(1000),
   layer: z.int().min(0).max(1000).default(0),
 });
-export type GridPlace = z.infer<typeof GridPlace>;
+export type GridArea = z.infer<typeof GridArea>;
 
 /** Column of a row: `span` of the 12 grid columns. The spans of a row are at most 12 in all. */
 export const Column = z.strictObject({
@@ -75,7 +75,7 @@ const RowsSection = z.strictObject({ ...nodeFields, kind: z.literal('rows'), row
 const GridSection = z.strictObject({
   ...nodeFields,
   kind: z.literal('grid'),
-  blocks: z.array(Block.extend({ place: GridPlace })),
+  blocks: z.array(Block.extend({ place: GridArea })),
 });
 
 /** Section of a page, top to bottom. Settings of a section: see `SectionProps`. */

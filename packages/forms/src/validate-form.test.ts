@@ -12,7 +12,7 @@ type Settings = Record<string, unknown> & { type: FormField['type'] };
 const aField = ({ ...settings }: Settings): FormField => FormField.parse({ id: 'f', ...settings });
 
 /** What a form of these fields makes of what was sent: words by field, or the answers. */
-function judged(fields: readonly FormField[], sent: SentForm): unknown {
+function validated(fields: readonly FormField[], sent: SentForm): unknown {
   const result = validateForm(fields, sent);
   if (result.ok) return Object.fromEntries(result.values);
   return result.errors ? Object.fromEntries(result.errors) : 'unreadable';
@@ -132,17 +132,17 @@ test.each<[string, Settings, SentValue | undefined, string | null]>([
   ['a word that the scale has not', { type: 'likert', questions }, { 'Good?': 'Maybe' }, messages.option],
 ])('a form is told of %s', (_name, settings, sent, message) => {
   const field = aField(settings);
-  const result = judged([field], sent === undefined ? {} : { f: sent });
+  const result = validated([field], sent === undefined ? {} : { f: sent });
   if (message) expect(result).toEqual({ f: message });
   else expect(validateForm([field], sent === undefined ? {} : { f: sent }).ok).toBe(true);
 });
 
 test('what the form does not ask, sections and blank answers are dropped; a wrong kind makes it unreadable', () => {
   const fields = [aField({ type: 'text' }), aField({ type: 'section', id: 's' })];
-  expect(judged(fields, { f: 'a', s: 'b', other: 'c' })).toEqual({ f: 'a' });
-  expect(judged(fields, { f: '' })).toEqual({});
-  expect(judged(fields, { f: { a: 'b' } })).toBe('unreadable');
-  expect(judged([aField({ type: 'text', id: 'constructor' })], {})).toEqual({});
+  expect(validated(fields, { f: 'a', s: 'b', other: 'c' })).toEqual({ f: 'a' });
+  expect(validated(fields, { f: '' })).toEqual({});
+  expect(validated(fields, { f: { a: 'b' } })).toBe('unreadable');
+  expect(validated([aField({ type: 'text', id: 'constructor' })], {})).toEqual({});
 });
 
 test('a hidden value is cut to what is stored', () => {
@@ -175,7 +175,7 @@ test('words of an owner are one line, without what turns text around or adds hea
     ],
   });
   // Whoever ticks the box sends the option as the page shows it.
-  expect(judged(content.fields, { r: clean })).toEqual({ r: clean });
+  expect(validated(content.fields, { r: clean })).toEqual({ r: clean });
 });
 
 test.each<[string, Settings, string]>([
@@ -189,7 +189,7 @@ test.each<[string, Settings, string]>([
 test('a limit of text areas counts where the site has switched it on', () => {
   const fields = [aField({ type: 'textarea', maxLength: 3 })];
   const errorsWith = (hasTextAreaLimit: boolean) =>
-    judged(fieldsAsAsked(fields, { hasTextAreaLimit }), { f: 'long' });
+    validated(fieldsAsAsked(fields, { hasTextAreaLimit }), { f: 'long' });
   expect([errorsWith(true), errorsWith(false)]).toEqual([{ f: messages.tooLong }, { f: 'long' }]);
 });
 
@@ -205,9 +205,9 @@ describe('conditions', () => {
   ] as never).data?.fields ?? []) as FormField[];
 
   test('a hidden field is not required, and what was sent for it is dropped', () => {
-    expect(judged(fields, { a: 'No', b: 'secret', c: 'secret' })).toEqual({ a: 'No' });
-    expect(judged(fields, { a: 'Yes' })).toEqual({ b: messages.required });
-    expect(judged(fields, { a: 'Yes', b: 'x' })).toEqual({ c: messages.required });
+    expect(validated(fields, { a: 'No', b: 'secret', c: 'secret' })).toEqual({ a: 'No' });
+    expect(validated(fields, { a: 'Yes' })).toEqual({ b: messages.required });
+    expect(validated(fields, { a: 'Yes', b: 'x' })).toEqual({ c: messages.required });
   });
 
   test('that lead in a circle or name nothing are refused', () => {

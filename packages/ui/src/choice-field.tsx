@@ -17,10 +17,10 @@ export function ChoiceField({ label, choices, value, onChange }: ChoiceFieldProp
     <RadioGroup className="ui-field" value={value} onChange={onChange}>
       <Label className="ui-label">{label}</Label>
       <div className="ui-choices">
-        {choices.map(({ id, label: words, icon }) => (
+        {choices.map(({ id, label, icon }) => (
           <Radio key={id} value={id} className="ui-choice">
             {icon}
-            <span>{words}</span>
+            <span>{label}</span>
           </Radio>
         ))}
       </div>

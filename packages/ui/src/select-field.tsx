@@ -35,9 +35,9 @@ export function SelectField({
       </Button>
       <Popover className="ui-popover">
         <ListBox className="ui-menu">
-          {Object.entries(options).map(([id, words]) => (
-            <ListBoxItem key={id} id={id} textValue={words} className="ui-menu-item">
-              {words}
+          {Object.entries(options).map(([id, label]) => (
+            <ListBoxItem key={id} id={id} textValue={label} className="ui-menu-item">
+              {label}
             </ListBoxItem>
           ))}
         </ListBox>

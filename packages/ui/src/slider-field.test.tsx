@@ -8,8 +8,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 test('a value that assistive technology sets is reported, once', async () => {
   const reported: number[] = [];
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   onTestFinished(() => act(() => root.unmount()));
   const range = { min: 0, max: 100, step: 1 };
   await act(async () =>
@@ -17,7 +17,7 @@ test('a value that assistive technology sets is reported, once', async () => {
       <SliderField label="Size" value={4} range={range} onChange={(next) => void reported.push(next)} />,
     ),
   );
-  const field = place.querySelector('input') as HTMLInputElement;
+  const field = container.querySelector('input') as HTMLInputElement;
   await act(async () => {
     // React looks at the value behind its own back.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '7');

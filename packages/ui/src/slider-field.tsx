@@ -15,7 +15,7 @@ export function SliderField({ label, value, range, isLive = false, onChange }: S
   // The slider stays the same one while its value changes: the keyboard is in it.
   const [moved, setMoved] = useState<number | null>(null);
   const oneOf = (next: number | number[]) => (Array.isArray(next) ? (next[0] ?? value) : next);
-  const settle = (next: number) => {
+  const commit = (next: number) => {
     setMoved(null);
     if (!isLive) onChange(next);
   };
@@ -27,7 +27,7 @@ export function SliderField({ label, value, range, isLive = false, onChange }: S
       step={range.step}
       value={moved ?? value}
       onChange={(next) => (isLive ? onChange(oneOf(next)) : setMoved(oneOf(next)))}
-      onChangeEnd={(next) => settle(oneOf(next))}
+      onChangeEnd={(next) => commit(oneOf(next))}
     >
       <Label className="ui-label">{label}</Label>
       <SliderOutput>{({ state }) => `${state.values[0] ?? value}${range.unit ?? ''}`}</SliderOutput>
@@ -35,7 +35,7 @@ export function SliderField({ label, value, range, isLive = false, onChange }: S
         {/* Screen readers on phones change the field itself: there is no thumb that is let go. */}
         <span
           className="ui-slider-field"
-          onChange={(event) => settle(Number((event.target as HTMLInputElement).value))}
+          onChange={(event) => commit(Number((event.target as HTMLInputElement).value))}
         >
           <SliderThumb className="ui-slider-thumb" />
         </span>

@@ -28,27 +28,27 @@ export async function call<C extends CallDefinition>(
 ): Promise<ReplyOf<C>> {
   const url = addressOf(definition.path, input.params, input.query);
   if (!definition.once) return definition.reply.parse(await ask(definition, url, input)) as ReplyOf<C>;
-  const request = { words: `${definition.method} ${url} ${JSON.stringify(input.body)}`, key: input.key };
+  const request = { requestText: `${definition.method} ${url} ${JSON.stringify(input.body)}`, key: input.key };
   const answer = await askOnce(request, (key) => ask(definition, url, { ...input, key }));
   return definition.reply.parse(answer) as ReplyOf<C>;
 }
 
 /**
- * Asks with a key: the given one, that of the same words a moment ago when they got no answer, or a new one. For calls that
+ * Asks with a key: the given one, that of the same request a moment ago when it got no response, or a new one. For calls that
  * are answered once.
  */
 export async function askOnce<T>(
-  { words, key: callKey }: { words: string; key?: string | undefined },
+  { requestText, key: callKey }: { requestText: string; key?: string | undefined },
   work: (key: string) => Promise<T>,
 ): Promise<T> {
-  const key = callKey ?? unansweredKey(words) ?? crypto.randomUUID();
+  const key = callKey ?? unansweredKey(requestText) ?? crypto.randomUUID();
   try {
     const answer = await work(key);
     // A refusal leaves the key: it says nothing of what got no answer.
-    unanswered.delete(words);
+    unanswered.delete(requestText);
     return answer;
   } catch (error) {
-    if (isUnanswered(error)) unanswered.set(words, { key, until: Date.now() + SAME_CALL_MS });
+    if (isUnanswered(error)) unanswered.set(requestText, { key, until: Date.now() + SAME_CALL_MS });
     throw error;
   }
 }

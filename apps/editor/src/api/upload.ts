@@ -48,8 +48,8 @@ export function sendFile<C extends CallDefinition>(
     if (key !== undefined) request.setRequestHeader('idempotency-key', key);
     return answerTo(request, fields, file);
   };
-  const words = `${definition.method} ${url} ${file.name} ${file.size} ${file.lastModified}`;
-  const answer = definition.once ? askOnce({ words }, send) : send();
+  const requestText = `${definition.method} ${url} ${file.name} ${file.size} ${file.lastModified}`;
+  const answer = definition.once ? askOnce({ requestText }, send) : send();
   return {
     result: answer.then((body) => definition.reply.parse(body) as ReplyOf<C>),
     cancel: () => request.abort(),

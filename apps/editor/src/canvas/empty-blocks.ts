@@ -21,9 +21,9 @@ export function createEmptyMarks(): (page: PageDocument, editingId: string | nul
       const element = document.getElementById(`block-${id}`);
       if (!element || !isBlockType(type)) continue;
       const { title, emptyHint } = blocks[type].meta;
-      const words = `${title}: ${emptyHint ?? 'select it to set it up'}`;
+      const text = `${title}: ${emptyHint ?? 'select it to set it up'}`;
       const isMarked = type !== 'spacer' && id !== editingId && isEmpty(element);
-      if (isMarked) element.dataset.sitewrightEmpty = words;
+      if (isMarked) element.dataset.sitewrightEmpty = text;
       else delete element.dataset.sitewrightEmpty;
     }
   };
@@ -32,7 +32,7 @@ export function createEmptyMarks(): (page: PageDocument, editingId: string | nul
 function isEmpty(element: HTMLElement): boolean {
   const content = element.querySelector('.sqs-block-content');
   if (!content || content.querySelector(SHOWN)) return !content;
-  const words = content.cloneNode(true) as Element;
-  for (const still of words.querySelectorAll(STILL)) still.remove();
-  return words.textContent.trim() === '';
+  const copy = content.cloneNode(true) as Element;
+  for (const still of copy.querySelectorAll(STILL)) still.remove();
+  return copy.textContent.trim() === '';
 }

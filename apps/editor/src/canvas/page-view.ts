@@ -50,8 +50,8 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
   };
 
   const showSections = (next: PageDocument, previous: PageDocument | null) => {
-    const place = placeOfSections();
-    if (!place) {
+    const container = sectionsContainer();
+    if (!container) {
       isLayoutStale = true;
       return;
     }
@@ -63,7 +63,7 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
       return drawSection({ ...next, sections: [section] }, previous, { draw, stale, image });
     });
     arrange(
-      place,
+      container,
       nextSections.filter((element) => element !== null),
     );
   };
@@ -187,20 +187,20 @@ function toElement(html: string): HTMLElement | null {
 }
 
 /** The element the sections stand in. */
-function placeOfSections(): Element | null {
+function sectionsContainer(): Element | null {
   const mark = 'section[id^="section-"].page-section, template[data-page-sections]';
   return document.querySelector(mark)?.parentElement ?? null;
 }
 
 /** Puts the sections in order and takes away those that are no longer on the page. */
-function arrange(place: Element, ordered: readonly HTMLElement[]): void {
-  for (const old of place.querySelectorAll(':scope > section[id^="section-"]')) {
+function arrange(container: Element, ordered: readonly HTMLElement[]): void {
+  for (const old of container.querySelectorAll(':scope > section[id^="section-"]')) {
     if (!ordered.includes(old as HTMLElement)) old.remove();
   }
   let at: Element | null = null;
   for (const element of ordered) {
-    const expected: ChildNode | null = at ? at.nextSibling : place.firstChild;
-    if (element !== expected) place.insertBefore(element, expected);
+    const expected: ChildNode | null = at ? at.nextSibling : container.firstChild;
+    if (element !== expected) container.insertBefore(element, expected);
     at = element;
   }
 }

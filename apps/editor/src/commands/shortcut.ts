@@ -39,11 +39,11 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** A shortcut as people read it on this machine. */
 export function shortcutText(shortcut: string | undefined): string | undefined {
   if (shortcut === undefined) return undefined;
-  const words = shortcut.split('+').map((part) => {
+  const keys = shortcut.split('+').map((part) => {
     if (part === 'Mod') return isApple ? '⌘' : 'Ctrl';
     if (part === 'Alt' && isApple) return '⌥';
     if (part === 'Shift' && isApple) return '⇧';
     return SIGNS[part] ?? part;
   });
-  return words.join(isApple ? '' : '+');
+  return keys.join(isApple ? '' : '+');
 }

@@ -10,13 +10,13 @@ const LINES = {
   addressCountry: 'Country',
 } as const;
 
-type PlaceFieldsProps = {
+type LocationFieldsProps = {
   location: Location | undefined;
   onChange: (location: Location | undefined) => void;
 };
 
 /** A postal address and a point on the map; all empty is none. */
-export function PlaceFields({ location = NOWHERE, onChange }: PlaceFieldsProps) {
+export function LocationFields({ location = NOWHERE, onChange }: LocationFieldsProps) {
   const change = (part: { [K in keyof Location]?: Location[K] | undefined }) => {
     const next = Object.entries({ ...location, ...part }).filter(([, value]) => value !== undefined);
     const isEmpty = next.every(([, value]) => value === '');

@@ -16,7 +16,7 @@ import './tokens.css';
 
 type SeveralFieldProps = {
   label: string;
-  /** Value → words, in the order offered. */
+  /** Value → label, in the order offered. */
   options: Readonly<Record<string, string>>;
   value: readonly string[];
   /** Said while nothing is chosen. */
@@ -30,7 +30,7 @@ export function SeveralField({ label, options, value, none, error, onChange }: S
   const [typed, setTyped] = useState('');
   const errorId = useId();
   const offers = Object.entries(options).filter(
-    ([id, words]) => !value.includes(id) && words.toLowerCase().includes(typed.trim().toLowerCase()),
+    ([id, label]) => !value.includes(id) && label.toLowerCase().includes(typed.trim().toLowerCase()),
   );
   return (
     <div className="token-field">
@@ -45,16 +45,16 @@ export function SeveralField({ label, options, value, none, error, onChange }: S
           onChange([...value, String(key)]);
         }}
         menuTrigger="focus"
-        items={offers.map(([id, words]) => ({ id, words }))}
+        items={offers.map(([id, label]) => ({ id, label }))}
         {...(error ? { 'aria-describedby': errorId } : {})}
       >
         <Label className="ui-label">{label}</Label>
         <Input className="ui-input" placeholder={value.length === 0 ? none : 'Add another'} />
         <Popover className="ui-popover">
-          <ListBox<{ id: string; words: string }> className="ui-menu">
-            {({ id, words }) => (
-              <ListBoxItem id={id} textValue={words} className="ui-menu-item">
-                {words}
+          <ListBox<{ id: string; label: string }> className="ui-menu">
+            {({ id, label }) => (
+              <ListBoxItem id={id} textValue={label} className="ui-menu-item">
+                {label}
               </ListBoxItem>
             )}
           </ListBox>
@@ -67,11 +67,11 @@ export function SeveralField({ label, options, value, none, error, onChange }: S
         >
           <TagList className="tokens">
             {value.map((id) => {
-              const words = options[id] ?? id;
+              const label = options[id] ?? id;
               return (
-                <Tag key={id} id={id} textValue={words} className="token">
-                  {words}
-                  <Button slot="remove" aria-label={`Remove ${words}`}>
+                <Tag key={id} id={id} textValue={label} className="token">
+                  {label}
+                  <Button slot="remove" aria-label={`Remove ${label}`}>
                     <X aria-hidden="true" />
                   </Button>
                 </Tag>

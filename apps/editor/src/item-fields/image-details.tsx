@@ -11,7 +11,7 @@ import { type Stored, useVersionedForm } from '../forms/use-versioned-form.ts';
 import { rememberImages } from '../queries/use-images.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 
-type Words = Pick<
+type ImageTexts = Pick<
   AssetReply,
   'altText' | 'title' | 'body' | 'filename' | 'focalX' | 'focalY' | 'needsLicense'
 >;
@@ -34,7 +34,7 @@ export function ImageDetails({ asset, ...shared }: ImageDetailsProps) {
 
 function DetailsForm({ websiteId, asset, onClose, onSaved }: ImageDetailsProps & { asset: AssetReply }) {
   const origin = useSiteOrigin(websiteId);
-  const form = useVersionedForm<Words>({
+  const form = useVersionedForm<ImageTexts>({
     stored: storedDetails(asset),
     read: async () => {
       const { items: assets } = await call(listAssets, { params: { websiteId }, query: { ids: asset.id } });
@@ -130,7 +130,7 @@ function DetailsForm({ websiteId, asset, onClose, onSaved }: ImageDetailsProps &
   );
 }
 
-function storedDetails(asset: AssetReply): Stored<Words> {
+function storedDetails(asset: AssetReply): Stored<ImageTexts> {
   const { altText, title, body, filename, focalX, focalY, needsLicense, rowVersion } = asset;
   return { fields: { altText, title, body, filename, focalX, focalY, needsLicense }, rowVersion };
 }

@@ -89,8 +89,8 @@ function cardsText(count: number): string {
 
 /** Kinds that other parts of the store record read as they are named. */
 function otherText(kind: string): string {
-  const words = kind.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = kind.replaceAll('-', ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function mailLabel(kind: string): string {

@@ -23,14 +23,14 @@ export function PartTabs(props: { label: string; websiteId: string; parts: reado
     <Tabs label={props.label}>
       {props.parts
         .filter(([to]) => openPath(to, permissions) !== null)
-        .map(([to, words, kind]) => (
+        .map(([to, label, kind]) => (
           <Link
             key={to}
             {...targetOf(to, props.websiteId)}
             isExact={kind === 'exact'}
             isShortcut={kind === 'shortcut'}
           >
-            {words}
+            {label}
           </Link>
         ))}
     </Tabs>

@@ -26,18 +26,18 @@ async function open(href: string) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());
   window.history.replaceState(null, '', href);
-  const place = document.body.appendChild(document.createElement('div'));
-  const tree = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const tree = createRoot(container);
   onTestFinished(() => act(() => tree.unmount()));
   const load = async (match: Match | null) => (match?.path === '/' ? Sites : Orders);
   await act(async () => tree.render(<RouterProvider load={load} frame={ScreenBoundary} />));
   const press = (label: string) =>
     act(async () =>
-      [...place.querySelectorAll<HTMLElement>('a, button')]
+      [...container.querySelectorAll<HTMLElement>('a, button')]
         .find(({ textContent }) => textContent === label)
         ?.click(),
     );
-  return { press, title: () => place.querySelector('h1')?.textContent };
+  return { press, title: () => container.querySelector('h1')?.textContent };
 }
 
 test('a screen that fails says so and can be tried again', async () => {

@@ -1,12 +1,12 @@
 import { Button } from '@sitewright/ui/button';
-import { FaultBoundary } from '@sitewright/ui/fault-boundary';
+import { ErrorBoundary } from '@sitewright/ui/fault-boundary';
 import type { ReactNode } from 'react';
 import { Link } from '../router/link.tsx';
 
 /** Around each screen: a fault of its program leaves a way on, and is gone with the address it happened at. */
 export function ScreenBoundary({ pathname, children }: { pathname: string; children: ReactNode }) {
   return (
-    <FaultBoundary
+    <ErrorBoundary
       subject={pathname}
       fallback={(retry) => (
         <main className="centre" role="alert">
@@ -25,6 +25,6 @@ export function ScreenBoundary({ pathname, children }: { pathname: string; child
       )}
     >
       {children}
-    </FaultBoundary>
+    </ErrorBoundary>
   );
 }

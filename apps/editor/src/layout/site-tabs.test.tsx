@@ -23,11 +23,11 @@ test('SITE-04: a trial has a link to its upgrade; one link of each navigation is
   queryClient.setQueryData(accountQueries.me().queryKey, { websites: [site] } as unknown as ReplyOf<
     typeof getMe
   >);
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   onTestFinished(() => {
     act(() => root.unmount());
-    place.remove();
+    container.remove();
     queryClient.clear();
   });
   await act(async () =>
@@ -37,7 +37,7 @@ test('SITE-04: a trial has a link to its upgrade; one link of each navigation is
       </QueryClientProvider>,
     ),
   );
-  const marked = [...place.querySelectorAll('nav')].map((nav) => [
+  const marked = [...container.querySelectorAll('nav')].map((nav) => [
     nav.getAttribute('aria-label'),
     ...[...nav.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent),
   ]);
@@ -45,5 +45,5 @@ test('SITE-04: a trial has a link to its upgrade; one link of each navigation is
     ['Site', 'Settings'],
     ['Settings', 'Billing'],
   ]);
-  expect(place.textContent).toContain('Upgrade');
+  expect(container.textContent).toContain('Upgrade');
 });

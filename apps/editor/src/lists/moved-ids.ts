@@ -7,6 +7,6 @@ export function movedIds(
 ): string[] {
   if (moved.includes(target)) return [...ids];
   const rest = ids.filter((id) => !moved.includes(id));
-  const place = rest.indexOf(target) + (isAfter ? 1 : 0);
-  return [...rest.slice(0, place), ...ids.filter((id) => moved.includes(id)), ...rest.slice(place)];
+  const index = rest.indexOf(target) + (isAfter ? 1 : 0);
+  return [...rest.slice(0, index), ...ids.filter((id) => moved.includes(id)), ...rest.slice(index)];
 }

@@ -1,4 +1,4 @@
-import { FaultBoundary } from '@sitewright/ui/fault-boundary';
+import { ErrorBoundary } from '@sitewright/ui/fault-boundary';
 import { FailedState } from '@sitewright/ui/loading-state';
 import type { ReactNode } from 'react';
 
@@ -8,12 +8,12 @@ import type { ReactNode } from 'react';
  */
 export function ControlBoundary({ children }: { children: ReactNode }) {
   return (
-    <FaultBoundary
+    <ErrorBoundary
       fallback={() => (
         <FailedState message="Unable to load. Try again" onRetry={() => window.location.reload()} />
       )}
     >
       {children}
-    </FaultBoundary>
+    </ErrorBoundary>
   );
 }

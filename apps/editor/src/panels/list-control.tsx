@@ -163,8 +163,8 @@ function useReorder(count: number, move: (from: number, to: number) => void) {
     acceptedDragTypes: ['text/plain'],
     onReorder: ({ keys, target }) => {
       const from = Number([...keys][0]);
-      const place = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0);
-      move(from, Math.max(0, Math.min(place > from ? place - 1 : place, count - 1)));
+      const index = Number(target.key) + (target.dropPosition === 'after' ? 1 : 0);
+      move(from, Math.max(0, Math.min(index > from ? index - 1 : index, count - 1)));
     },
   });
   return dragAndDropHooks;

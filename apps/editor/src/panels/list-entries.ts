@@ -51,12 +51,12 @@ export function withPictures({ list, pictures, fields, blank, schema }: Pictures
 }
 
 /** What an entry is called in the list: the text of its title field, else its number. */
-export function titleOf(entry: Json, index: number, { entry: words }: FieldMeta, schema: ZodType): string {
-  const name = words?.label ?? 'entry';
+export function titleOf(entry: Json, index: number, { entry: labels }: FieldMeta, schema: ZodType): string {
+  const name = labels?.label ?? 'entry';
   const fallback = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${index + 1}`;
   if (!isObject(entry)) return typeof entry === 'string' && entry !== '' ? entry : fallback;
   const field =
-    words?.titleField ??
+    labels?.titleField ??
     fieldsOf(schema).find(({ meta }) => ['text', 'text-area'].includes(meta.control))?.name;
   const value = field === undefined ? undefined : entry[field];
   const title = typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : '';

@@ -57,26 +57,26 @@ const load = async (match: Match | null): Promise<AnyScreen | string> => {
 
 async function open(href: string) {
   window.history.replaceState(null, '', href);
-  const place = document.body.appendChild(document.createElement('div'));
-  const tree = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const tree = createRoot(container);
   onTestFinished(() => act(() => tree.unmount()));
   await act(async () => tree.render(<RouterProvider load={load} />));
-  const title = () => place.querySelector('h1')?.textContent;
+  const title = () => container.querySelector('h1')?.textContent;
   const press = (label: string) =>
     act(async () =>
-      [...place.querySelectorAll<HTMLElement>('a, button')]
+      [...container.querySelectorAll<HTMLElement>('a, button')]
         .find(({ textContent }) => textContent === label)
         ?.click(),
     );
-  return { place, title, press };
+  return { container, title, press };
 }
 
 beforeEach(() => document.body.replaceChildren());
 
 test('a link opens its address, and is marked while what it leads to is open', async () => {
-  const { place, title, press } = await open('/config/orders/w');
+  const { container, title, press } = await open('/config/orders/w');
   expect(title()).toBe('Orders of w');
-  const marks = () => [...place.querySelectorAll('a')].map((link) => link.getAttribute('aria-current'));
+  const marks = () => [...container.querySelectorAll('a')].map((link) => link.getAttribute('aria-current'));
   expect(marks()).toEqual([null, 'page']);
   await press('Order');
   expect([title(), window.location.pathname]).toEqual(['Order 7', '/config/orders/w/7']);
@@ -89,12 +89,12 @@ test('an address that stands for another one is replaced by it', async () => {
 });
 
 test('what is not saved is left only when the owner says so', async () => {
-  const { title, press, place } = await open('/config/orders/w/7');
+  const { title, press, container } = await open('/config/orders/w/7');
   await press('Type');
   await press('Orders');
   expect([title(), window.location.pathname]).toEqual(['Order 7', '/config/orders/w/7']);
   await press('Stay');
-  expect(place.textContent).not.toContain('Leave');
+  expect(container.textContent).not.toContain('Leave');
   await press('Orders');
   await press('Leave');
   expect(title()).toBe('Orders of w');

@@ -30,8 +30,8 @@ function intoColumn(node: FoundNode, target: FoundNode, side: 'before' | 'after'
   const others = (target.column?.blocks ?? []).map(({ id }) => id).filter((id) => id !== node.id);
   const at = others.indexOf(target.id) + (side === 'after' ? 1 : 0);
   const isSameColumn = node.column?.id === target.column?.id;
-  const isSamePlace = isSameColumn && node.column?.blocks.findIndex(({ id }) => id === node.id) === at;
-  if (isSamePlace || !target.column) return null;
+  const isSamePosition = isSameColumn && node.column?.blocks.findIndex(({ id }) => id === node.id) === at;
+  if (isSamePosition || !target.column) return null;
   const move: SingleChange = {
     type: 'move-node',
     id: node.id,

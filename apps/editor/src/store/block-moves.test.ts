@@ -3,7 +3,7 @@ import { projectDraft } from '@sitewright/document/draft/project';
 import { seedDraft } from '@sitewright/document/draft/seed';
 import { PageDocument } from '@sitewright/document/schema';
 import { expect, test } from 'vitest';
-import { type Direction, moveOf, placeForNew } from './block-moves.ts';
+import { type Direction, moveOf, positionForNew } from './block-moves.ts';
 
 const context = { now: '2026-01-01T00:00:00.000Z', random: () => 0.5 };
 const block = (id: string) => ({ id, type: 'line' });
@@ -86,7 +86,7 @@ test('a new block comes behind the selected one, else to the end of the page, el
     const draft = seedDraft(page, context);
     applyChange(
       draft,
-      placeForNew(page, { ...block('x'), props: {} }, behind, () => `new${count++}`),
+      positionForNew(page, { ...block('x'), props: {} }, behind, () => `new${count++}`),
       context,
     );
     return textOf(projectDraft(draft, () => true).document);

@@ -144,7 +144,7 @@ function emptyRow(id: string, columnId: string): NodeTree {
 }
 
 /** Where a new block goes: behind the given block, else at the end of the last section, else into a new one. */
-export function placeForNew(
+export function positionForNew(
   page: PageDocument,
   block: NodeTree,
   behind: string | null,
@@ -188,7 +188,7 @@ function rowWith(block: NodeTree, newId: () => string): NodeTree {
 
 /** Below everything else, half the width. */
 function inGrid(section: Extract<Section, { kind: 'grid' }>, block: NodeTree): NodeTree {
-  const bottom = Math.max(0, ...section.blocks.map(({ place }) => place.row + place.rowSpan - 1));
+  const bottom = Math.max(0, ...section.blocks.map(({ place: area }) => area.row + area.rowSpan - 1));
   return { ...block, layout: { place: { column: 1, row: bottom + 1, columnSpan: 6, rowSpan: 2, layer: 0 } } };
 }
 

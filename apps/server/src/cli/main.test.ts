@@ -18,7 +18,7 @@ test('SITE-14: sites, their account states, links, domains, backup and restore, 
   const folder = await givenFolder();
   const config = readConfig({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent' });
   const server = await openRuntime(config, { purpose: 'server' });
-  const run = (...words: string[]) => sitewright(folder, ...words);
+  const run = (...args: string[]) => sitewright(folder, ...args);
 
   expect(await run('site', 'create', 'shop', '--title', 'My shop')).toEqual({
     code: 0,

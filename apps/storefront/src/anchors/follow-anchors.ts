@@ -8,7 +8,7 @@ import { waitForDom } from '@sitewright/browser/wait-for-dom';
 export function followAnchors(): () => void {
   const listening = new AbortController();
   document.addEventListener('click', onClick, { signal: listening.signal });
-  if (location.hash !== '') void settleAtPlace(window.scrollY, listening.signal);
+  if (location.hash !== '') void scrollUntilStable(window.scrollY, listening.signal);
   return () => listening.abort();
 }
 
@@ -17,7 +17,7 @@ function onClick(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank' || link.getAttribute('role') === 'button') return;
-  const target = samePage(link) ? placeOf(link.hash) : null;
+  const target = samePage(link) ? targetOf(link.hash) : null;
   if (!target) return;
   event.preventDefault();
   const before = window.scrollY;
@@ -28,9 +28,9 @@ function onClick(event: MouseEvent): void {
   void scrollTo(target);
 }
 
-async function settleAtPlace(start: number, signal: AbortSignal): Promise<void> {
+async function scrollUntilStable(start: number, signal: AbortSignal): Promise<void> {
   await waitForDom(document.body);
-  const target = placeOf(location.hash);
+  const target = targetOf(location.hash);
   if (target && !signal.aborted && window.scrollY === start) await scrollTo(target);
 }
 
@@ -43,7 +43,7 @@ function samePage({ hash, origin, pathname, search }: HTMLAnchorElement): boolea
   );
 }
 
-function placeOf(hash: string): HTMLElement | null {
+function targetOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {

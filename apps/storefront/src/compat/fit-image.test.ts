@@ -40,8 +40,8 @@ describe('a picture of 200 x 100 that covers', () => {
       { left: 0, top: -100, width: 400, height: 200 },
     ],
   ])('%s', (_name, box, focal, expected) => {
-    const place = coverBox(wide, box, focal);
-    for (const [side, value] of Object.entries(expected)) expect(place[side as 'left']).toBeCloseTo(value, 6);
+    const frame = coverBox(wide, box, focal);
+    for (const [side, value] of Object.entries(expected)) expect(frame[side as 'left']).toBeCloseTo(value, 6);
   });
 });
 

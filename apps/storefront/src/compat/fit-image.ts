@@ -1,5 +1,5 @@
 export type Size = { width: number; height: number };
-export type Place = Size & { left: number; top: number };
+export type Frame = Size & { left: number; top: number };
 
 /** Widths that pictures are kept in. Source: specification §3, image widths. */
 const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
@@ -10,7 +10,7 @@ export function widthFor(pixels: number): number {
 }
 
 /** Picture that covers its box; the focal point (0 to 1) stays as near to the middle as the edges allow. */
-export function coverBox(image: Size, box: Size, focal: { x: number; y: number }): Place {
+export function coverBox(image: Size, box: Size, focal: { x: number; y: number }): Frame {
   const scale = Math.max(box.width / image.width, box.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
   return {
@@ -26,7 +26,7 @@ export function fitBox(
   image: Size,
   box: Size,
   { alignment = '', stretch = true }: { alignment?: string | undefined; stretch?: boolean } = {},
-): Place {
+): Frame {
   const wanted = Math.min(box.width / image.width, box.height / image.height);
   const scale = stretch ? wanted : Math.min(wanted, 1);
   const [width, height] = [image.width * scale, image.height * scale];

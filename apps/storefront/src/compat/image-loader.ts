@@ -1,4 +1,4 @@
-import { coverBox, fitBox, type Place, type Size, widthFor } from './fit-image.ts';
+import { coverBox, type Frame, fitBox, type Size, widthFor } from './fit-image.ts';
 
 export type LoadOptions = {
   /** Anything but false and 'false' fetches; 'viewport' once the picture comes into sight. */
@@ -130,7 +130,7 @@ function arrange(
   return Math.max(box.width, position.width);
 }
 
-function put(image: HTMLImageElement, position: Place): void {
+function put(image: HTMLImageElement, position: Frame): void {
   image.style.position = 'absolute';
   for (const side of ['left', 'top', 'width', 'height'] as const) image.style[side] = `${position[side]}px`;
 }

@@ -167,11 +167,11 @@ describe('the popover', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await addToCart({ itemId: 'i1', sku: 'B', quantity: 1 }, null);
     const words = () => document.querySelector('.sw-cart-popover p')?.textContent;
-    await settle(() => words() !== undefined);
+    await waitUntil(() => words() !== undefined);
     expect(words()).toBe('Bowl was added to your cart.');
     expect(document.querySelector('.sw-cart-popover-close')?.textContent).toBe('Close');
     await close();
-    await settle(() => words() === undefined);
+    await waitUntil(() => words() === undefined);
     expect(words()).toBeUndefined();
   });
 });
@@ -233,7 +233,7 @@ function indicator(): HTMLElement {
 }
 
 /** React commits in a task of its own, which fake timers do not run. */
-async function settle(isDone: () => boolean): Promise<void> {
+async function waitUntil(isDone: () => boolean): Promise<void> {
   for (let turn = 0; turn < 50 && !isDone(); turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { enhanceAudioPlace } from './audio/audio-place.enhance.ts';
+import { enhanceItemAudio } from './audio/audio-place.enhance.ts';
 import { enhanceFollowButton } from './follow-button/follow-button.enhance.ts';
 import { enhanceShareButtons } from './share-buttons/share-buttons.enhance.ts';
 
-function place(html: string): HTMLElement {
+function element(html: string): HTMLElement {
   document.body.innerHTML = html;
   return document.body.firstElementChild as HTMLElement;
 }
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 test('SOC-08: only chosen services are shown, with whole address, title and picture', () => {
   options({ 1: true, 2: false, 3: true, 6: true });
-  const root = place(ITEM);
+  const root = element(ITEM);
   enhanceShareButtons(root);
   const links = [...root.querySelectorAll('a')].map(({ href }) => new URL(href));
   const item = `${location.origin}/blog/a?b=c&d`;
@@ -40,7 +40,7 @@ test('SOC-08: only chosen services are shown, with whole address, title and pict
 
 test('SOC-08: wiring twice adds nothing, cleaning up empties the place, nothing is shown where nothing is chosen', () => {
   options({ 1: true });
-  const root = place(ITEM);
+  const root = element(ITEM);
   const clean = enhanceShareButtons(root);
   enhanceShareButtons(root);
   expect(root.childElementCount).toBe(1);
@@ -52,15 +52,15 @@ test('SOC-08: wiring twice adds nothing, cleaning up empties the place, nothing 
 });
 
 test('SOC-01, SOC-09: a follow button is a link to the account', () => {
-  const root = place('<div class="squarespace-follow-button" data-username="a&amp;b c"></div>');
+  const root = element('<div class="squarespace-follow-button" data-username="a&amp;b c"></div>');
   enhanceFollowButton(root);
   expect(root.querySelector('a')?.href).toBe('https://twitter.com/intent/follow?screen_name=a%26b%20c');
   expect(root.textContent).toBe('@a&b c');
 });
 
 test('the place of a sound gets a player that loads nothing by itself', () => {
-  const root = place('<div class="squarespace-audio-player" data-audio-asset-url="/f/a.mp3"></div>');
-  enhanceAudioPlace(root);
+  const root = element('<div class="squarespace-audio-player" data-audio-asset-url="/f/a.mp3"></div>');
+  enhanceItemAudio(root);
   const player = root.querySelector('audio');
   expect([player?.getAttribute('src'), player?.preload, player?.controls]).toEqual([
     '/f/a.mp3',

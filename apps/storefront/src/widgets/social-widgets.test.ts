@@ -38,7 +38,7 @@ function printComments(): HTMLElement {
   return document.body.firstElementChild as HTMLElement;
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const flush = () => new Promise((resolve) => setTimeout(resolve, 20));
 const submit = (root: HTMLElement) =>
   root.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
 
@@ -55,14 +55,14 @@ test('SOC-07: a press counts at once, a second one and a press while the first i
   const stop = enhanceLike(root);
   stop();
   enhanceLike(root);
-  await settle();
+  await flush();
   expect(root.textContent).toBe('4');
   root.click();
   root.click();
   expect([root.textContent, root.getAttribute('aria-pressed')]).toEqual(['5', 'true']);
-  await settle();
+  await flush();
   root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
-  await settle();
+  await flush();
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
@@ -72,7 +72,7 @@ test('SOC-07: a like that could not be stored is taken back', async () => {
   reply = () => Response.json({ error: { code: 'internal' } }, { status: 500 });
   enhanceLike(root);
   root.click();
-  await settle();
+  await flush();
   expect([root.dataset.likeCount, root.getAttribute('aria-pressed')]).toEqual(['1', 'false']);
 });
 
@@ -95,7 +95,7 @@ test('SOC-05: an answer is sent with what it answers and stands below it; texts 
   ])
     (root.querySelector(`[name="${name}"]`) as HTMLInputElement).value = value ?? '';
   submit(root);
-  await settle();
+  await flush();
   expect(sent[0]?.body).toMatchObject({ itemId: 'i1', parentId: comment.id, body: 'Yes' });
   const answer = root.querySelector('.comment-replies > .comment');
   expect(answer?.querySelector('.comment-author')?.textContent).toBe('<b>Bob</b>');
@@ -111,14 +111,14 @@ test('SOC-05: errors stand at their fields, the first of which is focused; a wai
       { status: 400 },
     );
   submit(root);
-  await settle();
+  await flush();
   const email = root.querySelector('[name="authorEmail"]');
   expect(document.activeElement).toBe(email);
   expect(email?.getAttribute('aria-invalid')).toBe('true');
   expect(root.querySelector('.field-error')?.textContent).toBe('Email is not valid.');
   reply = () => Response.json({ comment: null, publicCommentCount: 1 });
   submit(root);
-  await settle();
+  await flush();
   expect(root.querySelector('.field-error')).toBeNull();
   expect(root.querySelector('.comment-status')?.textContent).toContain('once it has been approved');
 });
@@ -135,12 +135,12 @@ test('SITE-27, SOC-05: the counter of a comment outlives errors and counts anew 
   reply = () =>
     Response.json({ error: { code: 'invalid-fields', fields: { body: 'Too long.' } } }, { status: 400 });
   submit(root);
-  await settle();
+  await flush();
   expect(counter()).toBe('5001 / 5000');
   body.value = 'Short';
   body.dispatchEvent(new Event('input', { bubbles: true }));
   reply = () => Response.json({ comment: null, publicCommentCount: 1 });
   submit(root);
-  await settle();
+  await flush();
   expect([counter(), root.querySelector('.field-error')]).toEqual(['0 / 5000', null]);
 });

@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import {
   type CalendarEvent,
-  type CalendarPlace,
+  type CalendarLocale,
   type GridDay,
   type Month,
   monthGrid,
@@ -13,7 +13,7 @@ import {
 export function calendarMarkup(
   month: Month,
   events: readonly CalendarEvent[],
-  context: CalendarPlace & { readonly caption: string; readonly today: string; readonly none: string },
+  context: CalendarLocale & { readonly caption: string; readonly today: string; readonly none: string },
 ): string {
   const heads = weekdays(context.locale).map(
     ({ short, long }) =>
@@ -36,11 +36,11 @@ export function calendarTitle(month: Month, locale: string): string {
 
 function dayMarkup(
   day: GridDay | null,
-  { locale, timeZone, today }: CalendarPlace & { today: string },
+  { locale, timeZone, today }: CalendarLocale & { today: string },
 ): string {
   if (day === null) return '<td class="calendar-outside"></td>';
   const date = new Date(`${day.iso}T00:00:00Z`);
-  const words = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -52,7 +52,7 @@ function dayMarkup(
   const current = day.iso === today ? ' aria-current="date"' : '';
   return (
     `<td class="${classes}"${current}><time datetime="${day.iso}"><span class="calendar-number">` +
-    `${day.day}</span><span class="calendar-date">${escapeHtml(words.format(date))}</span></time>${list}` +
+    `${day.day}</span><span class="calendar-date">${escapeHtml(format.format(date))}</span></time>${list}` +
     '</td>'
   );
 }

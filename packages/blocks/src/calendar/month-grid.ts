@@ -13,7 +13,7 @@ export interface Month {
 }
 
 /** How days are told and named. */
-export interface CalendarPlace {
+export interface CalendarLocale {
   readonly locale: string;
   readonly timeZone: string;
 }
@@ -76,7 +76,7 @@ function lastMoment(start: number, end: number): number {
 export function monthGrid(
   { year, month }: Month,
   events: readonly CalendarEvent[],
-  { locale, timeZone }: CalendarPlace,
+  { locale, timeZone }: CalendarLocale,
 ): (GridDay | null)[][] {
   const touched = events.map((event) => ({
     event,

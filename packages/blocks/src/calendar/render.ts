@@ -1,5 +1,11 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
-import type { BlockContext, BlockItem, BlockPlace, BlockRenderer, ItemQuery } from '../block-context.ts';
+import type {
+  BlockContext,
+  BlockEnvironment,
+  BlockItem,
+  BlockRenderer,
+  ItemQuery,
+} from '../block-context.ts';
 import { textOf } from '../markup/item-fields.ts';
 import type { CalendarProps } from './block.ts';
 import { calendarMarkup, calendarTitle } from './calendar-markup.ts';
@@ -20,20 +26,20 @@ const MAX_EVENTS = 200;
 export const calendarRenderer: BlockRenderer<CalendarProps> = {
   name: 'calendar',
   isTimely: true,
-  requests: ({ collectionId }, place) =>
-    collectionId === null ? [] : [{ kind: 'list', query: queryOf(collectionId, monthOf(place)) }],
+  requests: ({ collectionId }, environment) =>
+    collectionId === null ? [] : [{ kind: 'list', query: queryOf(collectionId, monthOf(environment)) }],
   render: ({ collectionId, showLink }, context) => {
     if (collectionId === null) return '';
     const { locale, timeZone, now } = context;
     const month = monthOf(context);
     const list = context.items(queryOf(collectionId, month));
     if (!list) return '';
-    const words = monthName(month, locale);
+    const text = monthName(month, locale);
     const table = calendarMarkup(month, eventsOfMonth(list.items.flatMap(eventOf), month, timeZone), {
       locale,
       timeZone,
       today: dayIn(timeZone, now),
-      caption: context.text('blockCalendarEvents', { month: words }),
+      caption: context.text('blockCalendarEvents', { month: text }),
       none: context.text('blockCalendarNone'),
     });
     const all = showLink
@@ -48,7 +54,7 @@ export const calendarRenderer: BlockRenderer<CalendarProps> = {
   },
 };
 
-function monthOf({ timeZone, now }: BlockPlace): Month {
+function monthOf({ timeZone, now }: BlockEnvironment): Month {
   return monthIn(timeZone, now);
 }
 
@@ -72,8 +78,8 @@ function settings(collectionId: string, month: string, context: BlockContext): s
 }
 
 function buttons(context: BlockContext): string {
-  const button = (kind: string, words: string) =>
-    `<button type="button" class="calendar-${kind}"><span class="v6-visually-hidden">${escapeHtml(words)}</span></button>`;
+  const button = (kind: string, text: string) =>
+    `<button type="button" class="calendar-${kind}"><span class="v6-visually-hidden">${escapeHtml(text)}</span></button>`;
   return (
     `<div class="calendar-pager" hidden>${button('previous', context.text('blockCalendarPrevious'))}` +
     `${button('next', context.text('blockCalendarNext'))}</div>`

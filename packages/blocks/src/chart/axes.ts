@@ -34,8 +34,8 @@ function names({ labels }: ChartData): string {
   const named = labels.map((label, index) => ({ label, index })).filter(({ index }) => index % step === 0);
   const narrowStep = Math.ceil(named.length / NARROW_LABELS);
   return named
-    .map(({ label, index }, place) => {
-      const minor = place % narrowStep === 0 ? '' : ' class="is-minor"';
+    .map(({ label, index }, position) => {
+      const minor = position % narrowStep === 0 ? '' : ' class="is-minor"';
       const style = `--at:${percent((index + 0.5) * width)};--room:${percent(step * width)}`;
       return `<span${minor} style="${style}">${escapeHtml(label)}</span>`;
     })

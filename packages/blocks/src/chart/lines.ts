@@ -17,26 +17,26 @@ export function lineChart(data: ChartData): string {
   const scale = scaleOf(series.flatMap(({ values }) => values.filter((value) => value !== null)));
   const x = (index: number) => percent((index + 0.5) / Math.max(labels.length, 1));
   const y = (value: number) => percent(1 - partOf(scale, value));
-  const drawn = series.map(({ values }, place) => {
+  const drawn = series.map(({ values }, position) => {
     const lines = values.map((value, index) => {
       const next = values[index + 1];
       if (value === null || next === null || next === undefined) return '';
       return `<line x1="${x(index)}" y1="${y(value)}" x2="${x(index + 1)}" y2="${y(next)}"/>`;
     });
     const marks = values.map((value, index) =>
-      value === null ? '' : point(data, place, value, x(index), y(value)),
+      value === null ? '' : point(data, position, value, x(index), y(value)),
     );
-    return `<g class="chart-line chart-stroke-${place % 9} chart-dash-${place % 4}">${lines.join('')}</g>${marks.join('')}`;
+    return `<g class="chart-line chart-stroke-${position % 9} chart-dash-${position % 4}">${lines.join('')}</g>${marks.join('')}`;
   });
   return framed(data, scale, drawn.join(''));
 }
 
 /** Nested drawings carry the percentages, which a transform could not. */
 function point(data: ChartData, index: number, value: number, x: string, y: string): string {
-  const words = data.showValues
+  const text = data.showValues
     ? `<text class="chart-value" x="${x}" y="${y}" dy="-10">${escapeHtml(data.format(value))}</text>`
     : '';
-  return `<svg class="chart-mark chart-color-${index % 9}" x="${x}" y="${y}" overflow="visible">${MARKS[index % MARKS.length]}</svg>${words}`;
+  return `<svg class="chart-mark chart-color-${index % 9}" x="${x}" y="${y}" overflow="visible">${MARKS[index % MARKS.length]}</svg>${text}`;
 }
 
 /** A piece of the line of a series, for legends. */

@@ -54,12 +54,12 @@ function choice(
   const { sku, attributes } = fieldsOf(amount);
   const name = Object.values(fieldsOf(attributes)).map(asText).join(', ');
   const alone = { ...item, structuredContent: { ...fieldsOf(item.structuredContent), variants: [amount] } };
-  const words = name === '' ? '' : `<span class="donation-name">${escapeHtml(name)}</span>`;
+  const text = name === '' ? '' : `<span class="donation-name">${escapeHtml(name)}</span>`;
   const price = isAmount(name, amount, context.locale) ? '' : phrased(context.productPrice(alone));
   return (
     '<label class="donation-amount">' +
     `<input type="radio" name="sku" value="${escapeAttribute(asText(sku))}" required` +
-    `${index === 0 ? ' checked' : ''}><span>${words}${price}</span></label>`
+    `${index === 0 ? ' checked' : ''}><span>${text}${price}</span></label>`
   );
 }
 

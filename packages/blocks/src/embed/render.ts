@@ -61,10 +61,10 @@ function placeholder(title: string, style: string, context: BlockContext): strin
 function cardMarkup({ address, title }: EmbedProps, context: BlockContext): string {
   const host = hostOf(address);
   const name = title || host;
-  const words = context.text('blockEmbedOpen', { host });
+  const text = context.text('blockEmbedOpen', { host });
   return (
     `<a class="embed-card" ${linkAttributes(address, true)}><span class="embed-card-title">` +
-    `${escapeHtml(name)}</span><span class="embed-card-host">${escapeHtml(words)}</span></a>`
+    `${escapeHtml(name)}</span><span class="embed-card-host">${escapeHtml(text)}</span></a>`
   );
 }
 

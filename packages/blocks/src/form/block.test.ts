@@ -4,7 +4,7 @@ import { blockHost } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import type { BlockForm } from '../block-context.ts';
 import { formMarkup } from './form-markup.ts';
-import { formWords } from './form-messages.ts';
+import { formMessages } from './form-messages.ts';
 
 const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(2)>`;
 
@@ -21,18 +21,18 @@ function aForm(content: Record<string, unknown>): BlockForm {
 
 const page = { pageTitle: HOSTILE, pageId: 'p', contentSource: 'c', pagePath: '/contact' };
 const markupOf = (form: BlockForm, more: object = {}) =>
-  formMarkup({ form, idPrefix: 'f', words: formWords(blockHost({})), locale: 'en-US', page, ...more });
+  formMarkup({ form, idPrefix: 'f', messages: formMessages(blockHost({})), locale: 'en-US', page, ...more });
 
 test('words of the owner and of visitors are text wherever they stand', () => {
-  const words = { title: HOSTILE, description: HOSTILE, placeholder: HOSTILE };
+  const fields = { title: HOSTILE, description: HOSTILE, placeholder: HOSTILE };
   const content = {
     fields: [
-      { id: 'a', type: 'text', ...words },
+      { id: 'a', type: 'text', ...fields },
       { id: 'b', type: 'checkbox', title: HOSTILE, options: [HOSTILE] },
       { id: 'c', type: 'likert', title: HOSTILE, questions: [HOSTILE], scale: [HOSTILE] },
       { id: 'd', type: 'name', title: HOSTILE, parts: { first: { label: HOSTILE } } },
       { id: 'e', type: 'hidden', defaultValue: HOSTILE },
-      { id: 'g', type: 'section', ...words },
+      { id: 'g', type: 'section', ...fields },
     ],
     submitLabel: '<b>'.repeat(20),
     submissionMessage: HOSTILE,
@@ -58,7 +58,7 @@ test('what was typed is there again with the words of what is wrong, a password 
   expect(html).toContain('<a href="#f-a">Text: Required</a>');
   expect(html).toMatch(/id="f-a-error">Required<\/span><label class="title" for="f-a">/);
   expect(html).toContain('name="key" value="k"');
-  const german = formMarkup({ form, idPrefix: 'f', words: new Map(), locale: 'de-DE', page, values });
+  const german = formMarkup({ form, idPrefix: 'f', messages: new Map(), locale: 'de-DE', page, values });
   expect(german.match(/data-part="(\w+)"/g)).toEqual([
     'data-part="day"',
     'data-part="month"',

@@ -6,9 +6,9 @@ import { maxLengthOf } from '@sitewright/forms/max-length';
 import { boxName } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
-import { type FormWords, say } from './form-messages.ts';
+import { type FormMessages, say } from './form-messages.ts';
 
-type Surroundings = { words: FormWords; locale: string; values?: SentForm };
+type Surroundings = { messages: FormMessages; locale: string; values?: SentForm };
 type Control = { id: string; describedBy: string; isWrong: boolean };
 
 const INPUT_TYPES: Partial<Record<FormField['type'], string>> = {
@@ -92,7 +92,7 @@ function select(view: Surroundings, field: Extract<FormField, { type: 'select' }
   return (
     `<select class="field-element" id="${control.id}" name="${attribute(boxName(field))}"` +
     `${field.required ? ' required' : ''}${stateOf(control)}>` +
-    `<option value="">${escapeHtml(say(view.words, FORM_LABELS.choose))}</option>${entries.join('')}</select>`
+    `<option value="">${escapeHtml(say(view.messages, FORM_LABELS.choose))}</option>${entries.join('')}</select>`
   );
 }
 
@@ -150,7 +150,7 @@ function parts(view: Surroundings, field: Extract<FormField, { parts: unknown }>
     const box = part.id === 'ampm' ? halfOfDay(field, own) : partBox(field, part, own);
     return (
       `<div class="field part-${part.id}"><label class="caption" for="${id}"><span class="caption-text">` +
-      `${escapeHtml(say(view.words, part.label))}</span></label>${box}</div>`
+      `${escapeHtml(say(view.messages, part.label))}</span></label>${box}</div>`
     );
   });
   return `<div class="part-list parts-of-${field.type}">${printed.join('')}</div>`;

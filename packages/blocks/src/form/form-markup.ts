@@ -6,14 +6,14 @@ import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/f
 import type { BlockForm } from '../block-context.ts';
 import { captchaMarkup } from '../captcha-markup.ts';
 import { controlOf } from './field-controls.ts';
-import { type FormWords, say } from './form-messages.ts';
+import { type FormMessages, say } from './form-messages.ts';
 
 /** A form with all that its markup is made of. */
 export type FormView = {
   form: BlockForm;
   /** Begins the ids of its elements, which are alone in the page. */
   idPrefix: string;
-  words: FormWords;
+  messages: FormMessages;
   locale: string;
   /** Page it stands on, which is sent along. Source: FORM-08. */
   page: Readonly<Record<'pageTitle' | 'pageId' | 'contentSource' | 'pagePath', string>>;
@@ -27,7 +27,7 @@ export type FormView = {
 
 /** The form with its messages and what its script needs to know. */
 export function formMarkup(view: FormView): string {
-  const { form, idPrefix, words, errors = new Map() } = view;
+  const { form, idPrefix, messages, errors = new Map() } = view;
   const { content } = form;
   const id = attribute(form.id);
   const hidden = {
@@ -40,8 +40,8 @@ export function formMarkup(view: FormView): string {
   );
   const disclaimer =
     content.disclaimer === '' ? '' : `<p class="form-disclaimer">${lines(content.disclaimer)}</p>`;
-  const submit = escapeHtml(content.submitLabel || say(words, FORM_MESSAGES.submit));
-  const thanks = lines(content.submissionMessage || say(words, FORM_MESSAGES.thanks));
+  const submit = escapeHtml(content.submitLabel || say(messages, FORM_MESSAGES.submit));
+  const thanks = lines(content.submissionMessage || say(messages, FORM_MESSAGES.thanks));
   return (
     `<div class="form-wrapper"><div class="form-inner-wrapper">` +
     `<form class="site-form" id="${attribute(idPrefix)}" data-form-id="${id}" ` +
@@ -59,30 +59,30 @@ export function formMarkup(view: FormView): string {
     `${contextScript(view)}</div>`
   );
 
-  function banner({ words }: FormView, position: 'top' | 'bottom'): string {
+  function banner({ messages: texts }: FormView, position: 'top' | 'bottom'): string {
     const text = position === 'top' ? FORM_MESSAGES.problemBelow : FORM_MESSAGES.problemAbove;
-    return `<p class="form-banner form-banner-${position}"${errors.size > 0 ? '' : ' hidden'}>${escapeHtml(say(words, text))}</p>`;
+    return `<p class="form-banner form-banner-${position}"${errors.size > 0 ? '' : ' hidden'}>${escapeHtml(say(texts, text))}</p>`;
   }
 }
 
 /** Links to what is wrong; empty until something is. */
-function summary({ form, idPrefix, words, errors }: FormView): string {
+function summary({ form, idPrefix, messages, errors }: FormView): string {
   const entries = form.fields.flatMap((field) => {
     const error = errors?.get(field.id);
-    const text = `${field.title}: ${say(words, error ?? '')}`;
+    const text = `${field.title}: ${say(messages, error ?? '')}`;
     return error
       ? [`<li><a href="#${attribute(`${idPrefix}-${field.id}`)}">${escapeHtml(text)}</a></li>`]
       : [];
   });
   return (
     `<div class="form-summary" tabindex="-1"${entries.length > 0 ? '' : ' hidden'}><div role="alert">` +
-    `<p>${escapeHtml(say(words, FORM_LABELS.problems))}</p><ul>${entries.join('')}</ul></div></div>`
+    `<p>${escapeHtml(say(messages, FORM_LABELS.problems))}</p><ul>${entries.join('')}</ul></div></div>`
   );
 }
 
 /** One field: its error above its title, then its description and boxes. Source: FORM-42. */
 function fieldMarkup(view: FormView, field: FormField): string {
-  const { idPrefix, words, errors } = view;
+  const { idPrefix, messages, errors } = view;
   const id = attribute(`${idPrefix}-${field.id}`);
   const title = escapeHtml(field.title);
   const own = `data-field="${attribute(field.id)}" data-type="${field.type}"`;
@@ -95,10 +95,10 @@ function fieldMarkup(view: FormView, field: FormField): string {
     return `<div class="form-item section" ${own}><h2 class="title">${title}</h2>${description}</div>`;
   const error = errors?.get(field.id);
   const isRequired = 'required' in field && field.required;
-  const message = `<span class="field-error" id="${id}-error"${error ? '' : ' hidden'}>${escapeHtml(error ? say(words, error) : '')}</span>`;
+  const message = `<span class="field-error" id="${id}-error"${error ? '' : ' hidden'}>${escapeHtml(error ? say(messages, error) : '')}</span>`;
   const describedBy = [`${id}-error`, ...(description === '' ? [] : [`${id}-about`])].join(' ');
   const star = isRequired
-    ? ` <span class="required" aria-hidden="true">*</span><span class="v6-visually-hidden">${escapeHtml(say(words, FORM_MESSAGES.required))}</span>`
+    ? ` <span class="required" aria-hidden="true">*</span><span class="v6-visually-hidden">${escapeHtml(say(messages, FORM_MESSAGES.required))}</span>`
     : '';
   const classes = `${field.type}${isRequired ? ' required' : ''}${error ? ' error' : ''}`;
   const control = controlOf(view, field, { id, describedBy, isWrong: error !== undefined });
@@ -125,18 +125,18 @@ const GROUPS: ReadonlySet<FormField['type']> = new Set([
 ]);
 
 /** A box that people do not come upon; whoever fills it in is more likely a program. */
-function trap({ idPrefix, words }: FormView): string {
+function trap({ idPrefix, messages }: FormView): string {
   const id = attribute(`${idPrefix}-more`);
   return (
-    `<div class="form-more" aria-hidden="true"><label for="${id}">${escapeHtml(say(words, FORM_LABELS.leaveEmpty))}</label>` +
+    `<div class="form-more" aria-hidden="true"><label for="${id}">${escapeHtml(say(messages, FORM_LABELS.leaveEmpty))}</label>` +
     `<input id="${id}" type="text" name="${PLAIN_NAMES.trap}" maxlength="500" tabindex="-1" autocomplete="off"></div>`
   );
 }
 
 /** What the script of the form works with: fields, and words that are not the English ones. */
-function contextScript({ form, words }: FormView): string {
+function contextScript({ form, messages }: FormView): string {
   const own = Object.values(FORM_MESSAGES)
-    .map((english) => [english, say(words, english)] as const)
+    .map((english) => [english, say(messages, english)] as const)
     .filter(([english, text]) => text !== english);
   const json = JSON.stringify({ fields: form.fields, words: Object.fromEntries(own) });
   const safe = json.replace(

@@ -3,7 +3,7 @@ import type { BlockContext } from '../block-context.ts';
 import type { BlockTextKey } from '../block-texts.ts';
 
 /** What a form says in the language of its page, by the English. */
-export type FormWords = ReadonlyMap<string, string>;
+export type FormMessages = ReadonlyMap<string, string>;
 
 const KEYS: readonly (readonly [string, BlockTextKey])[] = [
   ...Object.entries(FORM_MESSAGES).map(
@@ -13,11 +13,11 @@ const KEYS: readonly (readonly [string, BlockTextKey])[] = [
 ];
 
 /** The words of a page. */
-export function formWords({ text }: Pick<BlockContext, 'text'>): FormWords {
+export function formMessages({ text }: Pick<BlockContext, 'text'>): FormMessages {
   return new Map(KEYS.map(([english, key]) => [english, text(key)]));
 }
 
 /** One of them; what is not the program's own is as its owner wrote it. */
-export function say(words: FormWords, english: string): string {
-  return words.get(english) ?? english;
+export function say(messages: FormMessages, english: string): string {
+  return messages.get(english) ?? english;
 }

@@ -1,7 +1,7 @@
 import type { BlockRenderer } from '../block-context.ts';
 import type { FormProps } from './block.ts';
 import { formMarkup } from './form-markup.ts';
-import { formWords } from './form-messages.ts';
+import { formMessages } from './form-messages.ts';
 
 /** A plain form: it can be sent with and without scripts. Nothing while the form is not published. Source: site format §4.2. */
 export const formRenderer: BlockRenderer<FormProps> = {
@@ -14,7 +14,7 @@ export const formRenderer: BlockRenderer<FormProps> = {
     return formMarkup({
       form,
       idPrefix: `form-${context.id}`,
-      words: formWords(context),
+      messages: formMessages(context),
       locale: context.locale,
       page: {
         pageTitle: title,

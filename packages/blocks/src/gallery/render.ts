@@ -85,9 +85,13 @@ function trackAttributes(props: GalleryProps, context: BlockContext): string {
   return `${lightbox} role="group" aria-roledescription="carousel" aria-label="${escapeAttribute(context.text('blockGallerySlider'))}" tabindex="0"`;
 }
 
-type Place = { slide: GallerySlide; index: number; count: number };
+type SlidePosition = { slide: GallerySlide; index: number; count: number };
 
-function slideMarkup({ slide, index, count }: Place, props: GalleryProps, context: BlockContext): string {
+function slideMarkup(
+  { slide, index, count }: SlidePosition,
+  props: GalleryProps,
+  context: BlockContext,
+): string {
   const kind = slide.video || slide.file ? 'video' : 'image';
   const label = isMoving(props)
     ? ` role="group" aria-roledescription="slide" aria-label="${escapeAttribute(context.text('blockGallerySlide', { index: index + 1, count }))}"`
@@ -99,19 +103,19 @@ function slideMarkup({ slide, index, count }: Place, props: GalleryProps, contex
   );
 }
 
-function anchor({ slide, index }: Place, props: GalleryProps, context: BlockContext): string {
+function anchor({ slide, index }: SlidePosition, props: GalleryProps, context: BlockContext): string {
   const fit = props['auto-crop'] ? 'content-fill' : 'content-fit';
   const media = slideMedia({ slide, isFirst: index === 0 }, props, context);
   if (slide.video || slide.file || !slide.image)
     return `<div class="image-slide-anchor ${fit}">${media}</div>`;
-  const words = `data-title="${escapeAttribute(slide.title)}" data-description="${escapeAttribute(slide.description)}"`;
+  const text = `data-title="${escapeAttribute(slide.title)}" data-description="${escapeAttribute(slide.description)}"`;
   if (props.lightbox) {
     const name = slide.title || slide.alt;
     const label = name
       ? context.text('blockGalleryFullSizeOf', { title: name })
       : context.text('blockGalleryFullSize');
     return (
-      `<a class="image-slide-anchor js-gallery-lightbox-opener ${fit}" ${words} ` +
+      `<a class="image-slide-anchor js-gallery-lightbox-opener ${fit}" ${text} ` +
       `data-lightbox-theme="${props.lightboxTheme}" ` +
       `href="${escapeAttribute(`${slide.image.assetUrl}?format=2500w`)}" role="button" ` +
       `aria-label="${escapeAttribute(label)}">${media}</a>`
@@ -119,7 +123,7 @@ function anchor({ slide, index }: Place, props: GalleryProps, context: BlockCont
   }
   if (slide.link === '') return `<div class="image-slide-anchor ${fit}">${media}</div>`;
   const label = slide.alt === '' ? ` aria-label="${escapeAttribute(slide.title || slide.link)}"` : '';
-  return `<a class="image-slide-anchor ${fit}" ${words}${label} ${linkAttributes(slide.link, props.newWindow)}>${media}</a>`;
+  return `<a class="image-slide-anchor ${fit}" ${text}${label} ${linkAttributes(slide.link, props.newWindow)}>${media}</a>`;
 }
 
 /** Words of a slide where the design shows them. */

@@ -5,10 +5,14 @@ import { embeddedVideoMarkup, uploadedVideoMarkup } from '../video/video-markup.
 import type { GalleryProps } from './block.ts';
 import type { GallerySlide } from './gallery-slides.ts';
 
-type Place = { slide: GallerySlide; isFirst: boolean };
+type SlideContext = { slide: GallerySlide; isFirst: boolean };
 
 /** Picture or video of one slide. Only the first slide may be the picture that is loaded at once. */
-export function slideMedia({ slide, isFirst }: Place, props: GalleryProps, context: BlockContext): string {
+export function slideMedia(
+  { slide, isFirst }: SlideContext,
+  props: GalleryProps,
+  context: BlockContext,
+): string {
   const sizes = slideSizes(slide, props, context.span);
   const { image, video, file, alt } = slide;
   const mediaOptions = { title: slide.title || alt, poster: image, sizes };

@@ -23,7 +23,7 @@ const designs = {
 } as const;
 
 const inline = { field: 'design', values: ['inline'] };
-const withWords = { field: 'design', values: ['poster', 'card', 'overlap', 'collage', 'stack'] };
+const withText = { field: 'design', values: ['poster', 'card', 'overlap', 'collage', 'stack'] };
 
 /** One picture: alone with a caption, or in one of five designs with title, text and button. */
 export const ImageProps = z.object({
@@ -59,16 +59,16 @@ export const ImageProps = z.object({
     control: 'rich-text',
     onlyFor: [inline, { field: 'captionPlacement', values: ['below', 'overlay', 'overlay-hover'] }],
   }),
-  title: field(z.string().max(300).default(''), { label: 'Title', control: 'text', onlyFor: withWords }),
+  title: field(z.string().max(300).default(''), { label: 'Title', control: 'text', onlyFor: withText }),
   subtitle: field(z.string().max(5000).default(''), {
     label: 'Text',
     control: 'rich-text',
-    onlyFor: withWords,
+    onlyFor: withText,
   }),
   buttonText: field(z.string().max(100).default(''), {
     label: 'Button',
     control: 'text',
-    onlyFor: withWords,
+    onlyFor: withText,
     help: 'Leave empty to make the image itself the link.',
   }),
   imagePosition: field(z.enum(['left', 'right']).default('left'), {

@@ -8,7 +8,7 @@ export function isWritten(html: string): boolean {
 }
 
 /** Whether a design with words has any. */
-export function hasWords({ title, subtitle, buttonText, link }: ImageProps): boolean {
+export function hasText({ title, subtitle, buttonText, link }: ImageProps): boolean {
   return title.trim() !== '' || isWritten(subtitle) || (buttonText.trim() !== '' && link !== '');
 }
 

@@ -5,7 +5,7 @@ import type { BlockContext, BlockImage, BlockRenderer } from '../block-context.t
 import { columnSizes, imageMarkup } from '../markup/image-markup.ts';
 import { linkAttributes } from '../markup/link-markup.ts';
 import type { ImageProps } from './block.ts';
-import { hasWords, imageText, isWritten } from './image-text.ts';
+import { hasText, imageText, isWritten } from './image-text.ts';
 
 /** Markup of site format §4.2; the picture has a real `src`, so nothing waits for a script. */
 export const imageRenderer: BlockRenderer<ImageProps> = {
@@ -17,7 +17,7 @@ export const imageRenderer: BlockRenderer<ImageProps> = {
     if (!image) return '';
     const { design } = props;
     const figure = `<figure class="sqs-block-image-figure intrinsic"${maxWidth(props, image)}>${withLink(props, image, context)}${words(props)}</figure>`;
-    const side = design === 'inline' ? '' : ` image-position-${props.imagePosition}${wordsPlace(props)}`;
+    const side = design === 'inline' ? '' : ` image-position-${props.imagePosition}${textPosition(props)}`;
     const lightbox = opensLightbox(props)
       ? ` data-lightbox="${props.lightboxTheme}" data-words="${escapeAttribute(context.text('blockGalleryClose'))}"`
       : '';
@@ -48,7 +48,7 @@ export const imageRenderer: BlockRenderer<ImageProps> = {
 };
 
 /** Words of a poster stand in one of nine places of its picture. */
-function wordsPlace({ design, contentPosition }: ImageProps): string {
+function textPosition({ design, contentPosition }: ImageProps): string {
   const [y, x] = contentPosition.split('-');
   return design === 'poster' ? ` content-y-${y} content-x-${x}` : '';
 }
@@ -66,7 +66,7 @@ function hasButton({ design, buttonText, link }: ImageProps): boolean {
 }
 
 function words(props: ImageProps): string {
-  if (props.design !== 'inline') return hasWords(props) ? imageText(props) : '';
+  if (props.design !== 'inline') return hasText(props) ? imageText(props) : '';
   return hasCaption(props)
     ? `<figcaption class="image-caption-wrapper"><div class="image-caption">${props.caption}</div></figcaption>`
     : '';

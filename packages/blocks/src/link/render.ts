@@ -18,12 +18,12 @@ export const linkRenderer: BlockRenderer<LinkProps> = {
           alt: '',
         })
       : '';
-    const words = description === '' ? '' : `<span class="link-card-words">${escapeHtml(description)}</span>`;
+    const text = description === '' ? '' : `<span class="link-card-words">${escapeHtml(description)}</span>`;
     const host = hostOf(link);
     const source = host === '' ? '' : `<span class="link-card-host">${escapeHtml(host)}</span>`;
     return (
       `<a class="link-card" ${linkAttributes(link, newWindow)}>${picture}<span class="link-card-text">` +
-      `<span class="link-card-title">${escapeHtml(title || host || link)}</span>${words}${source}</span>` +
+      `<span class="link-card-title">${escapeHtml(title || host || link)}</span>${text}${source}</span>` +
       '</a>'
     );
   },

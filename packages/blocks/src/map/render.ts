@@ -10,7 +10,7 @@ type Point = { lat: number; lng: number };
 export const mapRenderer: BlockRenderer<MapProps> = {
   name: 'map',
   render: (props, context) => {
-    const location = placeOf(props, context);
+    const location = locationOf(props, context);
     const lines = location ? linesOf(location) : [];
     const point = location ? pointOf(location) : null;
     if (!location || (lines.length === 0 && location.addressTitle === '' && !point)) return '';
@@ -20,7 +20,7 @@ export const mapRenderer: BlockRenderer<MapProps> = {
   },
 };
 
-function placeOf(props: MapProps, context: BlockContext): BlockLocation | null {
+function locationOf(props: MapProps, context: BlockContext): BlockLocation | null {
   if (props.place === 'site') return context.site()?.location ?? null;
   const { latitude, longitude } = props;
   return {
@@ -58,9 +58,9 @@ function cardMarkup(
 }
 
 /** Where the place is found; the address is clearer to people, the point to programs. */
-function mapServices(words: string, point: Point | null): [string, string][] {
+function mapServices(text: string, point: Point | null): [string, string][] {
   const at = point ? `${point.lat},${point.lng}` : '';
-  const search = encodeURIComponent(words || at);
+  const search = encodeURIComponent(text || at);
   const osm = point
     ? `https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lng}#map=16/${point.lat}/${point.lng}`
     : `https://www.openstreetmap.org/search?query=${search}`;

@@ -34,9 +34,9 @@ const markdown = new Marked({
   renderer: {
     html: ({ text }) => escapeHtml(text),
     link({ href, title, tokens }) {
-      const words = this.parser.parseInline(tokens);
-      if (!isAllowedLink(href)) return words;
-      return `<a href="${escapeAttribute(href)}"${titleOf(title)}>${words}</a>`;
+      const text = this.parser.parseInline(tokens);
+      if (!isAllowedLink(href)) return text;
+      return `<a href="${escapeAttribute(href)}"${titleOf(title)}>${text}</a>`;
     },
     image: ({ href, title, text }) =>
       isAllowedLink(href)

@@ -7,8 +7,8 @@ export const quoteRenderer: BlockRenderer<QuoteProps> = {
   name: 'quote',
   render: ({ quote, source, sourceLink, alignment }) => {
     const name = escapeHtml(source);
-    const words = sourceLink === '' ? name : `<a href="${escapeAttribute(sourceLink)}">${name}</a>`;
-    const caption = source.trim() === '' ? '' : `<figcaption class="source">— ${words}</figcaption>`;
+    const text = sourceLink === '' ? name : `<a href="${escapeAttribute(sourceLink)}">${name}</a>`;
+    const caption = source.trim() === '' ? '' : `<figcaption class="source">— ${text}</figcaption>`;
     if (quote === '' && caption === '') return '';
     return `<figure class="quote-align-${alignment}"><blockquote data-animation-role="quote">${quote}</blockquote>${caption}</figure>`;
   },

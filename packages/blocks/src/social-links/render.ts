@@ -18,12 +18,12 @@ export const socialLinksRenderer: BlockRenderer<SocialLinksProps> = {
 
 function accountMarkup(account: Account, { style }: SocialLinksProps, context: BlockContext): string {
   const { key, name, icon } = socialService(account.serviceName);
-  const words =
+  const text =
     account.userName === '' ? name : context.text('blockFollowOn', { service: name, name: account.userName });
   const label = style === 'icons' ? 'v6-visually-hidden' : 'social-links-name';
   const picture = style === 'names' ? '' : socialIcon(icon);
   return (
     `<li><a class="social-links-${key}" href="${escapeAttribute(account.profileUrl)}" rel="me noopener">` +
-    `${picture}<span class="${label}">${escapeHtml(style === 'icons' ? words : name)}</span></a></li>`
+    `${picture}<span class="${label}">${escapeHtml(style === 'icons' ? text : name)}</span></a></li>`
   );
 }

@@ -70,8 +70,8 @@ function pager(
 ): string {
   if (design !== 'carousel') return '';
   const name = escapeAttribute(headerText.trim() || collection.title);
-  const button = (kind: string, words: string) =>
-    `<button type="button" class="${kind}"><span class="v6-visually-hidden">${escapeHtml(words)}</span></button>`;
+  const button = (kind: string, text: string) =>
+    `<button type="button" class="${kind}"><span class="v6-visually-hidden">${escapeHtml(text)}</span></button>`;
   return (
     `<div class="summary-carousel-pager sqs-gallery-controls" role="group" aria-label="${name}" hidden>` +
     `${button('previous', context.text('blockPrevious'))}${button('next', context.text('blockNext'))}` +
@@ -86,7 +86,7 @@ function scrolling({ design, headerText }: SummaryProps, { collection }: ItemLis
 }
 
 function wrapperClasses(props: SummaryProps, { collection }: ItemList): string {
-  const setting = (words: string) => `summary-block-setting-${words}`;
+  const setting = (text: string) => `summary-block-setting-${text}`;
   return [
     'summary-block-wrapper',
     `summary-block-collection-type-${collection.typeName}`,

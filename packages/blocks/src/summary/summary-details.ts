@@ -18,10 +18,10 @@ export function summaryDetails(item: BlockItem, props: SummaryProps, context: Bl
 }
 
 function detail(rank: string, kind: Kind, item: BlockItem, context: BlockContext): string {
-  const words = detailText(item, kind, context);
-  return words === ''
+  const text = detailText(item, kind, context);
+  return text === ''
     ? ''
-    : `<div class="summary-metadata summary-metadata--${rank}"><span class="summary-metadata-item summary-metadata-item--${kind}">${words}</span></div>`;
+    : `<div class="summary-metadata summary-metadata--${rank}"><span class="summary-metadata-item summary-metadata-item--${kind}">${text}</span></div>`;
 }
 
 function detailText(item: BlockItem, kind: Kind, context: BlockContext): string {
@@ -37,13 +37,13 @@ function detailText(item: BlockItem, kind: Kind, context: BlockContext): string 
     case 'location':
       return escapeHtml(textOf((item.location as BlockItem | undefined)?.addressTitle));
     case 'comments':
-      return commentWords(item.publicCommentCount, context);
+      return commentText(item.publicCommentCount, context);
     case 'none':
       return '';
   }
 }
 
-function commentWords(count: Value, context: BlockContext): string {
+function commentText(count: Value, context: BlockContext): string {
   if (typeof count !== 'number' || count < 1) return '';
   return escapeHtml(
     count === 1 ? context.text('blockCommentCountOne') : context.text('blockCommentCount', { count }),

@@ -22,12 +22,12 @@ export const tableRenderer: BlockRenderer<TableProps> = {
   },
 };
 
-function nameOf({ caption: words }: TableProps, context: BlockContext): string {
-  return words.trim() || context.text('blockTableScroll');
+function nameOf({ caption: text }: TableProps, context: BlockContext): string {
+  return text.trim() || context.text('blockTableScroll');
 }
 
-function caption({ caption: words }: TableProps): string {
-  return words.trim() === '' ? '' : `<caption>${escapeHtml(words)}</caption>`;
+function caption({ caption: text }: TableProps): string {
+  return text.trim() === '' ? '' : `<caption>${escapeHtml(text)}</caption>`;
 }
 
 function figuresClass(isFigure: boolean | undefined, { figures }: TableProps): string {

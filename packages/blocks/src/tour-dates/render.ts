@@ -34,13 +34,13 @@ function shownShows({ shows, showPast }: TourDatesProps, now: number): DatedShow
 }
 
 function showMarkup(show: DatedShow, context: BlockContext): string {
-  const words = (options: Intl.DateTimeFormatOptions) =>
+  const format = (options: Intl.DateTimeFormatOptions) =>
     escapeHtml(new Intl.DateTimeFormat(context.locale, { ...options, timeZone: 'UTC' }).format(show.wall));
-  const day = words({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  const day = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const city = [show.place, show.note].filter(Boolean).map(escapeHtml).join(' · ');
   return (
     `<li class="tour-date tour-date-${show.status}"><div class="tour-day"><time datetime="${show.date}">` +
-    `${day}<span class="tour-hour">${words({ timeStyle: 'short' })}</span></time></div>` +
+    `${day}<span class="tour-hour">${format({ timeStyle: 'short' })}</span></time></div>` +
     `<div class="tour-place"><span class="tour-venue">${escapeHtml(show.venue)}</span>` +
     `${city === '' ? '' : `<span class="tour-town">${city}</span>`}</div>${entryMarkup(show, context)}` +
     '</li>'
@@ -63,8 +63,8 @@ function entryMarkup(show: DatedShow, context: BlockContext): string {
   );
 }
 
-function state(words: string): string {
-  return `<span class="tour-state">${escapeHtml(words)}</span>`;
+function state(text: string): string {
+  return `<span class="tour-state">${escapeHtml(text)}</span>`;
 }
 
 /** A show as search engines read it. Source: schema.org, MusicEvent. */

@@ -4,7 +4,7 @@ import type { BlockContext, BlockFile, BlockImage } from '../block-context.ts';
 import { imageMarkup } from '../markup/image-markup.ts';
 
 /** Where a video stands. */
-export interface VideoPlace {
+export interface VideoFrame {
   readonly title: string;
   readonly poster: BlockImage | null;
   readonly sizes: string;
@@ -16,7 +16,7 @@ export interface VideoPlace {
  */
 export function embeddedVideoMarkup(
   video: VideoEmbed,
-  { title, poster, sizes }: VideoPlace,
+  { title, poster, sizes }: VideoFrame,
   context: BlockContext,
 ): string {
   const name = title || context.text('blockVideoTitle', { service: video.providerName });
@@ -38,7 +38,7 @@ export function embeddedVideoMarkup(
 }
 
 /** An uploaded video in the browser's own player; only its picture is loaded before it is played. */
-export function uploadedVideoMarkup(file: BlockFile, { title, poster }: VideoPlace): string {
+export function uploadedVideoMarkup(file: BlockFile, { title, poster }: VideoFrame): string {
   const picture = poster ?? file.poster;
   const posterUrl = picture ? ` poster="${escapeAttribute(`${picture.assetUrl}?format=1500w`)}"` : '';
   const preload = picture ? 'none' : 'metadata';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Device, GridPlace, NodeId, Props, TextFields } from '../schema.ts';
+import { Device, GridArea, NodeId, Props, TextFields } from '../schema.ts';
 
 /** Parent of the sections: the page itself. */
 export const ROOT = 'root';
@@ -11,7 +11,7 @@ const STRUCTURE_TYPES = ['section', 'row', 'column'] as const;
 export const NodeLayout = z.strictObject({
   kind: z.enum(['rows', 'grid']).optional(),
   span: z.int().min(1).max(12).optional(),
-  place: GridPlace.optional(),
+  place: GridArea.optional(),
 });
 export type NodeLayout = z.infer<typeof NodeLayout>;
 

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { addNode } from '../changes/add-node.ts';
 import type { ChangeContext, NodeTree } from '../changes/change.ts';
-import type { Block, Column, GridPlace, PageDocument, Row, Section } from '../schema.ts';
+import type { Block, Column, GridArea, PageDocument, Row, Section } from '../schema.ts';
 import { ROOT } from './node-record.ts';
 import { nodesOf } from './nodes.ts';
 
@@ -58,7 +58,7 @@ function columnTree({ span, blocks, ...fields }: Column): NodeTree {
 }
 
 /** A block as a node, for `add-node`. */
-export function blockTree(block: Block & { place?: GridPlace }): NodeTree {
-  const { place, ...fields } = block;
-  return place ? { ...fields, layout: { place } } : fields;
+export function blockTree(block: Block & { place?: GridArea }): NodeTree {
+  const { place: area, ...fields } = block;
+  return area ? { ...fields, layout: { place: area } } : fields;
 }

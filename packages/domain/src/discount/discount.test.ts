@@ -19,7 +19,7 @@ const offer = (change: Partial<DiscountOffer> = {}): DiscountOffer => ({
   customerUses: 0,
   ...change,
 });
-const judge = (codes: string[], offers: DiscountOffer[], combinesCodes = true) =>
+const evaluate = (codes: string[], offers: DiscountOffer[], combinesCodes = true) =>
   evaluateDiscounts({ codes, offers, lines: LINES, combinesCodes });
 const scope = { itemIds: ['z'], categories: [] };
 
@@ -54,11 +54,11 @@ describe('CHK-10: which codes a cart has', () => {
       },
       'Add more of the items in this offer to use this code.',
     ],
-  ])('%s', (_name, change, words) => {
-    const { accepted, refused } = judge(['TEN'], [offer(change)]);
+  ])('%s', (_name, change, message) => {
+    const { accepted, refused } = evaluate(['TEN'], [offer(change)]);
     const [first] = refused;
-    expect(first ? fillText(COUPON_ERRORS[first.error], { minimum: '$20.01' }) : null).toBe(words);
-    expect(accepted).toHaveLength(words === null ? 1 : 0);
+    expect(first ? fillText(COUPON_ERRORS[first.error], { minimum: '$20.01' }) : null).toBe(message);
+    expect(accepted).toHaveLength(message === null ? 1 : 0);
   });
 
   test('an unknown code is refused, an automatic discount that does not fit is silent', () => {
@@ -66,9 +66,9 @@ describe('CHK-10: which codes a cart has', () => {
       offer({ id: 'auto', code: null }),
       offer({ id: 'big', code: null, minimumSubtotalMinor: 9999 }),
     ];
-    const judged = judge(['NOPE'], offers);
-    expect(judged.accepted.map(({ id }) => id)).toEqual(['auto']);
-    expect(judged.refused).toEqual([{ code: 'NOPE', offer: null, error: 'unknown' }]);
+    const evaluated = evaluate(['NOPE'], offers);
+    expect(evaluated.accepted.map(({ id }) => id)).toEqual(['auto']);
+    expect(evaluated.refused).toEqual([{ code: 'NOPE', offer: null, error: 'unknown' }]);
   });
 
   test('where codes are not combined the first that holds is the only one, beside what is automatic', () => {
@@ -78,13 +78,13 @@ describe('CHK-10: which codes a cart has', () => {
       offer({ id: 'ten', code: 'TEN' }),
       offer({ id: 'five', code: 'FIVE' }),
     ];
-    const { accepted, refused } = judge(['OLD', 'TEN', 'FIVE'], offers, false);
+    const { accepted, refused } = evaluate(['OLD', 'TEN', 'FIVE'], offers, false);
     expect(accepted.map(({ id }) => id)).toEqual(['auto', 'ten']);
     expect(refused.map(({ code, error }) => [code, error])).toEqual([
       ['OLD', 'ended'],
       ['FIVE', 'not-combined'],
     ]);
-    expect(judge(['TEN', 'FIVE'], offers).accepted).toHaveLength(3);
+    expect(evaluate(['TEN', 'FIVE'], offers).accepted).toHaveLength(3);
   });
 });
 

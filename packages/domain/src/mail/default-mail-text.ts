@@ -4,19 +4,19 @@ import { MAIL_TEXTS, type MailKind, type MailText } from './mail-texts.ts';
 
 /** The program's own words of a kind of mail in a language, names still in braces; English where it has none. */
 export function defaultMailText(kind: MailKind, locale: string): MailText {
-  const words = messagesForLanguage(locale);
+  const messages = messagesForLanguage(locale);
   const { subject, introduction } = MAIL_TEXTS[kind];
   return {
-    subject: words[`mailSubject.${kind}`] || subject,
-    introduction: words[`mailIntroduction.${kind}`] || introduction,
+    subject: messages[`mailSubject.${kind}`] || subject,
+    introduction: messages[`mailIntroduction.${kind}`] || introduction,
   };
 }
 
 /** The same for an email with several gift cards, which its kind words for one. */
 export function severalGiftCardsText(locale: string): MailText {
-  const words = messagesForLanguage(locale);
+  const messages = messagesForLanguage(locale);
   return {
-    subject: words['giftCardsMail.subject'] || GIFT_CARDS_MAIL.subject,
-    introduction: words['giftCardsMail.introduction'] || GIFT_CARDS_MAIL.introduction,
+    subject: messages['giftCardsMail.subject'] || GIFT_CARDS_MAIL.subject,
+    introduction: messages['giftCardsMail.introduction'] || GIFT_CARDS_MAIL.introduction,
   };
 }

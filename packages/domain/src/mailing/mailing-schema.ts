@@ -22,7 +22,7 @@ export const MailingList = MailingListInput.extend({
 export type MailingList = z.infer<typeof MailingList>;
 
 /** The place of somebody on one list. */
-const ListPlace = z.object({
+const ListMembership = z.object({
   listId: z.uuid(),
   status: SubscriberStatus,
   /** They unsubscribed, and have confirmed nothing since. */
@@ -37,7 +37,7 @@ export const SubscriberSummary = z.object({
   name: z.string(),
   /** ISO 8601. */
   createdAt: z.string(),
-  places: z.array(ListPlace),
+  places: z.array(ListMembership),
 });
 export type SubscriberSummary = z.infer<typeof SubscriberSummary>;
 

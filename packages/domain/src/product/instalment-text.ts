@@ -1,7 +1,7 @@
 import { formatMoney } from '../money/format-money.ts';
 import { type InstalmentOffer, instalmentBrand, outOfRangeText } from './instalments.ts';
 
-interface Words {
+interface InstalmentMessages {
   readonly pill: (count: number, amount: string, brand: string) => string;
   readonly more: string;
   readonly close: string;
@@ -9,7 +9,7 @@ interface Words {
   readonly steps: readonly string[];
 }
 
-const ENGLISH: Words = {
+const ENGLISH: InstalmentMessages = {
   pill: (count, amount, brand) => `or ${count} interest-free payments of ${amount} with ${brand}`,
   more: 'Learn more',
   close: 'Close',
@@ -21,7 +21,7 @@ const ENGLISH: Words = {
   ],
 };
 
-const FRENCH: Words = {
+const FRENCH: InstalmentMessages = {
   pill: (count, amount, brand) => `ou ${count} versements sans intérêt de ${amount} avec ${brand}`,
   more: 'En savoir plus',
   close: 'Fermer',
@@ -34,7 +34,7 @@ const FRENCH: Words = {
 };
 
 /** Locales that have a page of their own. Source: specification §5, instalment pill. */
-const LOCALES: Readonly<Record<string, Words>> = {
+const LOCALES: Readonly<Record<string, InstalmentMessages>> = {
   en_US: ENGLISH,
   en_CA: ENGLISH,
   fr_CA: FRENCH,
@@ -44,7 +44,7 @@ const LOCALES: Readonly<Record<string, Words>> = {
 };
 
 /** Words of a provider's locale such as `fr_CA`; null for one it has not. */
-export function instalmentMessages(locale: string): Words | null {
+export function instalmentMessages(locale: string): InstalmentMessages | null {
   return Object.hasOwn(LOCALES, locale) ? (LOCALES[locale] ?? null) : null;
 }
 

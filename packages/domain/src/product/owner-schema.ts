@@ -3,7 +3,7 @@ import { Item } from '../site/item-schema.ts';
 import { PriceMinor, ProductInput, ProductTypeCode, StoredMerchandising, VariantInput } from './schema.ts';
 
 /** What an owner writes of the item that a product is: words, pictures, address, labels. */
-export const ProductWords = Item.pick({
+export const ProductItemFields = Item.pick({
   title: true,
   urlId: true,
   excerpt: true,
@@ -20,7 +20,7 @@ export const ProductWords = Item.pick({
   seoTitle: z.string().max(200),
   seoDescription: z.string().max(500),
 });
-export type ProductWords = z.infer<typeof ProductWords>;
+export type ProductItemFields = z.infer<typeof ProductItemFields>;
 
 /** A stored variant as its owner sees it. `held` units of `qtyInStock` are in unfinished payments. */
 export const OwnedVariant = VariantInput.omit({ stockChange: true }).extend({
@@ -30,7 +30,7 @@ export const OwnedVariant = VariantInput.omit({ stockChange: true }).extend({
 export type OwnedVariant = z.infer<typeof OwnedVariant>;
 
 /** A product as its owner sees it. `rowVersion` counts changes of the item and of the product together. */
-export const OwnedProduct = ProductWords.extend({
+export const OwnedProduct = ProductItemFields.extend({
   id: z.uuid(),
   collectionId: z.uuid(),
   rowVersion: z.int().min(1),

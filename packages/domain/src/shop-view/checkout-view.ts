@@ -131,11 +131,11 @@ function deliverySection(
     legend: texts.delivery,
     parts: present<Part>([
       choices.length === 0 && {
-        kind: 'words',
+        kind: 'paragraph',
         text: error || texts.noDelivery,
         tone: error ? 'error' : 'hint',
       },
-      choices.length > 1 && isCheapest && { kind: 'words', text: texts.deliveryPreset, tone: 'hint' },
+      choices.length > 1 && isCheapest && { kind: 'paragraph', text: texts.deliveryPreset, tone: 'hint' },
       choices.length > 0 && { kind: 'choices', name: 'shippingOptionId', error, choices },
       { kind: 'action', label: texts.updateDelivery, step: 'update' },
     ]),

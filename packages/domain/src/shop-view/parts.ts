@@ -86,8 +86,8 @@ export interface CardPart {
 }
 
 /** Text that stands in a form; its lines are kept. */
-export interface WordsPart {
-  readonly kind: 'words';
+export interface ParagraphPart {
+  readonly kind: 'paragraph';
   readonly text: string;
   readonly tone: 'plain' | 'hint' | 'error';
 }
@@ -144,7 +144,7 @@ export type Part =
   | TickPart
   | ChoicesPart
   | CardPart
-  | WordsPart
+  | ParagraphPart
   | ActionPart
   | HiddenPart
   | RowPart

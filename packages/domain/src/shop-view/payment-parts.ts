@@ -28,8 +28,8 @@ export function paymentSection(view: CheckoutView, state: FormState, locale: Vie
     name: 'payment',
     legend: texts.payment,
     parts: present<Part>([
-      paymentNote !== null && { kind: 'words', text: paymentNote, tone: 'plain' },
-      paymentNote === null && !only && { kind: 'words', text: texts.noPayment, tone: 'error' },
+      paymentNote !== null && { kind: 'paragraph', text: paymentNote, tone: 'plain' },
+      paymentNote === null && !only && { kind: 'paragraph', text: texts.noPayment, tone: 'error' },
       methods.length > 1 && {
         kind: 'choices',
         name: 'provider',
@@ -73,7 +73,7 @@ function methodParts(method: Method, view: CheckoutView, state: FormState, { tex
     ];
   }
   if (method.provider !== 'test')
-    return [{ kind: 'words', text: method.instructions || texts.instructionsFollow, tone: 'hint' }];
+    return [{ kind: 'paragraph', text: method.instructions || texts.instructionsFollow, tone: 'hint' }];
   return [
     {
       kind: 'text',

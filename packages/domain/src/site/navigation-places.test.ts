@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { navigationKey, navigationPlaces } from './navigation-places.ts';
+import { navigationKey, navigationMenus } from './navigation-places.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name, title: `The ${name}` }));
 const keys = (declared: string[], stored: Record<string, unknown>) =>
-  navigationPlaces(named(...declared), stored).map(({ key }) => key);
+  navigationMenus(named(...declared), stored).map(({ key }) => key);
 
 test.each([
   ['a stored name is its own', 'main', ['main', 'footer'], { main: [] }, 'main'],
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('NAV-05: an owner fills the navigations of the template, the main one first, and others that hold links', () => {
-  expect(navigationPlaces(named('mainNav', 'footerNav'), { footer: [] })).toEqual([
+  expect(navigationMenus(named('mainNav', 'footerNav'), { footer: [] })).toEqual([
     { key: 'main', title: 'The mainNav' },
     { key: 'footer', title: 'The footerNav' },
   ]);

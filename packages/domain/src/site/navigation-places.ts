@@ -2,7 +2,7 @@
 type Declared = { readonly name: string; readonly title: string };
 
 /** Under what links are stored, and how the template calls the place. */
-export type NavigationPlace = { readonly key: string; readonly title: string };
+export type NavigationMenu = { readonly key: string; readonly title: string };
 
 const MAIN = 'main';
 const FOOTER = 'footer';
@@ -25,10 +25,10 @@ export function navigationKey(
 }
 
 /** The navigations an owner can fill: those of the template, the main one first, then others that hold links. */
-export function navigationPlaces(
+export function navigationMenus(
   declared: readonly Declared[],
   stored: Readonly<Record<string, unknown>>,
-): NavigationPlace[] {
+): NavigationMenu[] {
   const titles = new Map<string, string>();
   const main = declared.find(({ name }) => !isFoot(name));
   for (const { name, title } of main ? [main, ...declared] : declared) {

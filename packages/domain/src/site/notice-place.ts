@@ -1,7 +1,7 @@
 import type { NoticeKind } from './notice-kinds.ts';
 
 /** Path of the editor, below `/config`, where a notice leads. */
-export function noticePlace(
+export function noticePath(
   websiteId: string,
   { kind, subjectId }: { kind: NoticeKind; subjectId: string | null },
 ): string {

@@ -13,13 +13,13 @@ import type { SubscriptionState } from './subscription-state.ts';
  * What a subscription costs, in words: `$12.00 every 3 months for 2 years`. `price` is money as it is shown, `words` those
  * of another language than English.
  */
-export function planText(plan: SubscriptionPlan, price: string, words: Messages = {}): string {
+export function planText(plan: SubscriptionPlan, price: string, messages: Messages = {}): string {
   const values: Readonly<Record<string, string>> = {
     price,
     billingPeriodValue: String(plan.billingPeriod.value),
     duration: String(subscriptionDuration(plan)?.value ?? ''),
   };
-  const pattern = words[subscriptionPriceKey(plan, false)] || subscriptionPriceText(plan, false);
+  const pattern = messages[subscriptionPriceKey(plan, false)] || subscriptionPriceText(plan, false);
   return fillText(pattern, values);
 }
 

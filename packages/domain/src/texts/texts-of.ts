@@ -37,12 +37,12 @@ export type Texts<C extends Catalogue> = { readonly [K in keyof C]: Said<C[K]> }
 export function textsOf<const C extends Catalogue>(
   area: string,
   english: C,
-  words: () => Messages,
+  messages: () => Messages,
 ): Texts<C> {
   const say = (name: string) => {
     const entry = Object.hasOwn(english, name) ? english[name] : undefined;
     if (entry === undefined) return;
-    const t = (text: string, key: string) => words()[key] || text;
+    const t = (text: string, key: string) => messages()[key] || text;
     const key = `${area}.${name}`;
     if (typeof entry !== 'string')
       return (count: number, values?: Record<string, Value>) => {

@@ -4,7 +4,7 @@ import { textsOf } from '@sitewright/domain/texts/texts-of';
 
 /** Messages of the email with one gift card or several for a locale; English where the program does not speak its language. */
 export function giftCardTexts(locale: string, cards: number) {
-  const words = () => messagesForLanguage(locale);
-  const one = textsOf('giftCardMail', GIFT_CARD_MAIL, words);
-  return cards === 1 ? one : { ...one, ...textsOf('giftCardsMail', GIFT_CARDS_MAIL, words) };
+  const messages = () => messagesForLanguage(locale);
+  const one = textsOf('giftCardMail', GIFT_CARD_MAIL, messages);
+  return cards === 1 ? one : { ...one, ...textsOf('giftCardsMail', GIFT_CARDS_MAIL, messages) };
 }

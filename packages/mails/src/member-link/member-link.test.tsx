@@ -8,8 +8,8 @@ const LINK = 'https://hearne.test/account/reset/abc';
 test.each(['confirm-sign-up', 'welcome', 'account-known', 'password-reset', 'confirm-email'] as const)(
   'AUTH-13: the mail %s holds its link in both forms, and nothing of the site as markup',
   (kind) => {
-    const words = { subject: 'Hello <i>', introduction: 'First line\nSecond <script>' };
-    const data = { kind, siteTitle: '<b>Hearne', link: LINK, locale: 'en-GB', ...words };
+    const text = { subject: 'Hello <i>', introduction: 'First line\nSecond <script>' };
+    const data = { kind, siteTitle: '<b>Hearne', link: LINK, locale: 'en-GB', ...text };
     const html = renderToStaticMarkup(<MemberLink {...data} />);
     expect(html).toContain(`href="${LINK}"`);
     for (const markup of ['<b>Hearne', '<i>', '<script>']) expect(html).not.toContain(markup);

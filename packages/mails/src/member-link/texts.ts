@@ -11,12 +11,12 @@ import type { MemberLinkKind } from '../mail-data.ts';
 
 /** Messages of the emails with a member's link by kind; English where the program does not speak the locale's language. */
 export function memberLinkTexts(locale: string) {
-  const words = () => messagesForLanguage(locale);
+  const messages = () => messagesForLanguage(locale);
   return {
-    'confirm-sign-up': textsOf('confirmSignUpMail', CONFIRM_SIGN_UP_MAIL, words),
-    welcome: textsOf('welcomeMail', WELCOME_MAIL, words),
-    'account-known': textsOf('accountKnownMail', ACCOUNT_KNOWN_MAIL, words),
-    'password-reset': textsOf('passwordMail', PASSWORD_MAIL, words),
-    'confirm-email': textsOf('confirmEmailMail', CONFIRM_EMAIL_MAIL, words),
+    'confirm-sign-up': textsOf('confirmSignUpMail', CONFIRM_SIGN_UP_MAIL, messages),
+    welcome: textsOf('welcomeMail', WELCOME_MAIL, messages),
+    'account-known': textsOf('accountKnownMail', ACCOUNT_KNOWN_MAIL, messages),
+    'password-reset': textsOf('passwordMail', PASSWORD_MAIL, messages),
+    'confirm-email': textsOf('confirmEmailMail', CONFIRM_EMAIL_MAIL, messages),
   } satisfies Record<MemberLinkKind, { button: string; after: string }>;
 }

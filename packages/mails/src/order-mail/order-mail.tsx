@@ -35,7 +35,7 @@ function Part({ part }: { part: MailPart }) {
       return part.items.map((item) => <Item key={`${item.title} ${item.details.join()}`} item={item} />);
     case 'totals':
       return part.lines.map((line) => <Total key={line.label} line={line} />);
-    case 'words':
+    case 'paragraph':
       return (
         <>
           <PartHeading text={part.heading} />

@@ -8,7 +8,7 @@ import { orderMailTexts } from './texts.ts';
 export type MailPart =
   | { kind: 'items'; items: ItemLine[] }
   | { kind: 'totals'; lines: TotalLine[] }
-  | { kind: 'words'; heading: string; lines: string[] }
+  | { kind: 'paragraph'; heading: string; lines: string[] }
   | { kind: 'links'; heading: string; links: { label: string; url: string; detail: string }[] };
 
 /** What an email about an order tells, by its kind. */
@@ -63,7 +63,7 @@ function subscription({ words: text, links, locale }: OrderMail): MailPart[] {
 
 function words(heading: string, text: string): MailPart[] {
   const lines = text.split('\n').map((line) => line.trim());
-  return text.trim() === '' ? [] : [{ kind: 'words', heading, lines }];
+  return text.trim() === '' ? [] : [{ kind: 'paragraph', heading, lines }];
 }
 
 function delivery({ order, locale }: OrderMail): MailPart[] {
@@ -71,8 +71,8 @@ function delivery({ order, locale }: OrderMail): MailPart[] {
   if (!address || !shippingOption) return [];
   const how = [shippingOption.name, shippingOption.instructions].filter(Boolean).join(': ');
   const texts = orderMailTexts(locale);
-  if (shippingOption.kind === 'pickup') return [{ kind: 'words', heading: texts.pickup, lines: [how] }];
-  return [{ kind: 'words', heading: texts.delivery, lines: [how, ...addressLines(address, locale)] }];
+  if (shippingOption.kind === 'pickup') return [{ kind: 'paragraph', heading: texts.pickup, lines: [how] }];
+  return [{ kind: 'paragraph', heading: texts.delivery, lines: [how, ...addressLines(address, locale)] }];
 }
 
 function parcel({ order, locale, aboutId }: OrderMail): MailPart[] {
@@ -84,7 +84,7 @@ function parcel({ order, locale, aboutId }: OrderMail): MailPart[] {
   const lines = [carrier, number].filter(Boolean);
   return [
     { kind: 'items', items: itemLines(order, locale, shipment.lines) },
-    ...(lines.length > 0 ? [{ kind: 'words' as const, heading: texts.parcel, lines }] : []),
+    ...(lines.length > 0 ? [{ kind: 'paragraph' as const, heading: texts.parcel, lines }] : []),
     ...(trackingUrl === ''
       ? []
       : [

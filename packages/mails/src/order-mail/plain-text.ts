@@ -29,7 +29,7 @@ function partLines(part: MailPart): string[] {
       ]);
     case 'totals':
       return part.lines.map(({ label, amount }) => `${label}: ${amount}`);
-    case 'words':
+    case 'paragraph':
       return [...(part.heading === '' ? [] : [`${part.heading}:`]), ...part.lines];
     case 'links':
       return [

@@ -3,7 +3,7 @@ import { decimalText, parseDecimal, roundDecimal, shiftPoint } from '@sitewright
 import { formatAmount } from '@sitewright/domain/money/format-money';
 import { perArguments } from '../arguments.ts';
 import { formatDecimal, parseDecimalOptions } from '../locale/decimal.ts';
-import { canonicalLocale, DEFAULT_LOCALE, placeOf } from '../locale/place.ts';
+import { canonicalLocale, DEFAULT_LOCALE, localeSettings } from '../locale/place.ts';
 import { moneyOf } from '../message/argument.ts';
 import { nativeMoney } from '../product/money-markup.ts';
 import type { Formatter, Formatters } from '../types.ts';
@@ -51,7 +51,11 @@ const i18nMoneyFormat: Formatter = (value, args, context) => {
   const places = currencyExponent(money.currency);
   const options = parseDecimalOptions([`minfrac:${places}`, `maxfrac:${places}`]);
   const rounded = roundDecimal(decimal, places);
-  const text = formatDecimal(decimalText({ ...rounded, negative: false }), options, placeOf(locale, 'UTC'));
+  const text = formatDecimal(
+    decimalText({ ...rounded, negative: false }),
+    options,
+    localeSettings(locale, 'UTC'),
+  );
   return withSymbol(
     text,
     decimalText(rounded).startsWith('-'),

@@ -1,7 +1,7 @@
 import { addToCartLabel } from '@sitewright/domain/product/add-to-cart-label';
 import { isSoldOut } from '@sitewright/domain/product/product-status';
 import { variantOptions } from '@sitewright/domain/product/variant-options';
-import { contextPlace } from '../locale/context-place.ts';
+import { contextLocaleSettings } from '../locale/context-place.ts';
 import { formatMessage } from '../message/format-message.ts';
 import {
   isSubscribable,
@@ -112,7 +112,7 @@ function optionTexts(name: string, value: Value, context: Context): { title: str
   const pattern = siteText(context, 'productVariantSelectText');
   return {
     title: name,
-    selectText: formatMessage(pattern, { positional: [name], named }, contextPlace(context)),
+    selectText: formatMessage(pattern, { positional: [name], named }, contextLocaleSettings(context)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { contextPlace } from '../locale/context-place.ts';
+import { contextLocaleSettings } from '../locale/context-place.ts';
 import { formatMessage } from '../message/format-message.ts';
 import type { TextKey } from '../strings/en.ts';
 import { siteText } from '../strings/site-text.ts';
@@ -27,7 +27,7 @@ function scarcityView(view: Value, settings: Value, context: Context): WidgetDat
   const pattern = asText(property(view, 'scarcityText') ?? property(settings, 'scarcityText'));
   return {
     attributes,
-    text: formatMessage(pattern, { positional: [named.qtyInStock], named }, contextPlace(context)),
+    text: formatMessage(pattern, { positional: [named.qtyInStock], named }, contextLocaleSettings(context)),
     isHidden: typeof own === 'boolean' ? own : typeof isShown === 'boolean' ? !isShown : isTruthy(attributes),
   };
 }

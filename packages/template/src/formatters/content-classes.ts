@@ -9,7 +9,7 @@ const STORE_ITEM = 11;
 
 /** Classes of an item's element, from its kind, tags, place and product status. Source: JSON-T §6.4. */
 export const itemClasses: Formatter = (value, _args, context) =>
-  ['hentry', ...contentClasses(context), ...placeClasses(context), ...productClasses(value)].join(' ');
+  ['hentry', ...contentClasses(context), ...positionClasses(context), ...productClasses(value)].join(' ');
 
 function contentClasses(context: Context): string[] {
   const promoted = context.resolve('promotedBlockType');
@@ -23,7 +23,7 @@ function contentClasses(context: Context): string[] {
   ];
 }
 
-function placeClasses(context: Context): string[] {
+function positionClasses(context: Context): string[] {
   const index = context.resolve('@index');
   return [
     ...(isMissing(index) ? [] : [`article-index-${asNumber(index)}`]),

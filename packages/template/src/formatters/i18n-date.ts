@@ -1,5 +1,5 @@
 import { perArguments } from '../arguments.ts';
-import { contextLocale, contextPlace } from '../locale/context-place.ts';
+import { contextLocale, contextLocaleSettings } from '../locale/context-place.ts';
 import { formatInterval } from '../locale/date-interval.ts';
 import { parseDateTimeOptions, parseIntervalOptions } from '../locale/date-options.ts';
 import { formatDateTime } from '../locale/date-time.ts';
@@ -15,7 +15,7 @@ const relativeOptions = perArguments(parseRelativeOptions);
 
 /** Epoch milliseconds as date and time of the site's language and zone; '' for no moment. */
 export const datetime: Formatter = (value, args, context) =>
-  formatDateTime(asNumber(value), dateTimeOptions(args), contextPlace(context));
+  formatDateTime(asNumber(value), dateTimeOptions(args), contextLocaleSettings(context));
 
 /** `{start, end|datetime-interval}`: '' unless both are moments. */
 export const datetimeInterval: Formatter = (value, args, context) => {
@@ -24,7 +24,7 @@ export const datetimeInterval: Formatter = (value, args, context) => {
     asNumber(value),
     asNumber(context.others[0]),
     intervalOptions(args),
-    contextPlace(context),
+    contextLocaleSettings(context),
   );
 };
 

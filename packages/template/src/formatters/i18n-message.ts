@@ -1,5 +1,5 @@
 import { perArguments } from '../arguments.ts';
-import { contextPlace } from '../locale/context-place.ts';
+import { contextLocaleSettings } from '../locale/context-place.ts';
 import { formatMessage } from '../message/format-message.ts';
 import type { Context, Formatter, Value } from '../types.ts';
 import { asText } from '../values.ts';
@@ -30,5 +30,5 @@ export function fillMessage(pattern: string, args: readonly string[], context: C
     positional.push(found);
     if (name !== null) named[name] = found;
   }
-  return formatMessage(pattern, { positional, named }, contextPlace(context));
+  return formatMessage(pattern, { positional, named }, contextLocaleSettings(context));
 }

@@ -1,6 +1,6 @@
 import { imageParameterErrors } from '@sitewright/domain/image/image-parameters';
 import { imageSource } from '@sitewright/domain/image/image-source';
-import { contextPlace } from '../locale/context-place.ts';
+import { contextLocaleSettings } from '../locale/context-place.ts';
 import { formatMessage } from '../message/format-message.ts';
 import type { Formatter, Formatters, Value } from '../types.ts';
 import { asText, isObject, property } from '../values.ts';
@@ -19,7 +19,7 @@ const translate: Formatter = (value, args, context) => {
   const pattern = context.localized(key, key);
   return args.length > 0
     ? fillMessage(pattern, args, context)
-    : formatMessage(pattern, { positional: [], named: {} }, contextPlace(context));
+    : formatMessage(pattern, { positional: [], named: {} }, contextLocaleSettings(context));
 };
 
 /** `<img>` of the image template from its parameters; a comment that says what is wrong with them. */

@@ -1,7 +1,7 @@
 import type { IntervalOptions } from './date-options.ts';
 import { dateFields, hasFields, inContext } from './date-time.ts';
 import { cached } from './format-cache.ts';
-import type { Place } from './place.ts';
+import type { LocaleSettings } from './place.ts';
 import { type SkeletonFields, skeletonFields } from './skeleton.ts';
 import { joinDatePieces } from './white-space.ts';
 import { MAX_EPOCH_MS, zonedTime } from './zone-time.ts';
@@ -14,12 +14,17 @@ const DEFAULT_TIME = 'jm';
  * Interval in the language and zone of a place: `Jul 22 – 27, 2023`, `1:00 – 3:30 PM`. Without a skeleton the date
  * fields serve different days and the time fields the same day. '' when an end is no moment.
  */
-export function formatInterval(start: number, end: number, options: IntervalOptions, place: Place): string {
+export function formatInterval(
+  start: number,
+  end: number,
+  options: IntervalOptions,
+  localeSettings: LocaleSettings,
+): string {
   if (!(Math.abs(start) <= MAX_EPOCH_MS && Math.abs(end) <= MAX_EPOCH_MS)) return '';
-  const { locale, timeZone } = place;
+  const { locale, timeZone } = localeSettings;
   const isOneDay = dayOf(start, timeZone) === dayOf(end, timeZone);
   const format = cached(`interval ${locale} ${timeZone} ${isOneDay} ${options.key}`, () =>
-    intervalFormat(intervalFields(options, isOneDay), place),
+    intervalFormat(intervalFields(options, isOneDay), localeSettings),
   );
   return inContext(format(start, end), options.context, locale);
 }
@@ -35,7 +40,7 @@ function intervalFields(options: IntervalOptions, isOneDay: boolean): SkeletonFi
 
 function intervalFormat(
   fields: SkeletonFields,
-  { locale, timeZone }: Place,
+  { locale, timeZone }: LocaleSettings,
 ): (start: number, end: number) => string {
   const format = new Intl.DateTimeFormat(locale, { ...fields, calendar: 'gregory', timeZone });
   return (start, end) => joinDatePieces(format.formatRangeToParts(start, end), locale);

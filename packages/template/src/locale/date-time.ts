@@ -1,6 +1,6 @@
 import type { DateTimeOptions, FormatWidth, TextContext } from './date-options.ts';
 import { boundedCache, cached } from './format-cache.ts';
-import type { Place } from './place.ts';
+import type { LocaleSettings } from './place.ts';
 import { type SkeletonFields, skeletonFields } from './skeleton.ts';
 import { joinDatePieces } from './white-space.ts';
 import { MAX_EPOCH_MS } from './zone-time.ts';
@@ -11,7 +11,7 @@ type DateText = (epochMs: number) => string;
 export function formatDateTime(
   epochMs: number,
   options: DateTimeOptions,
-  { locale, timeZone }: Place,
+  { locale, timeZone }: LocaleSettings,
 ): string {
   if (!(Math.abs(epochMs) <= MAX_EPOCH_MS)) return '';
   const format = cached(`datetime ${locale} ${timeZone} ${options.key}`, () =>
@@ -35,10 +35,11 @@ export function inContext(text: string, context: TextContext | undefined, locale
   return first.toLocaleUpperCase(locale) + text.slice(first.length);
 }
 
-function dateFormat(options: DateTimeOptions, place: Place): DateText {
+function dateFormat(options: DateTimeOptions, localeSettings: LocaleSettings): DateText {
   const { date, time, wrap } = options;
   const fields = skeletonFields(options.skeleton ?? '');
-  const make = (intl: Intl.DateTimeFormatOptions) => plainFormat({ ...calendarOf(options), ...intl }, place);
+  const make = (intl: Intl.DateTimeFormatOptions) =>
+    plainFormat({ ...calendarOf(options), ...intl }, localeSettings);
   if (wrap || (hasFields(fields) && (date !== undefined) !== (time !== undefined))) {
     const dated = date ? make({ dateStyle: date }) : optional(dateFields(fields), make);
     const timed = time ? make({ timeStyle: time }) : optional(timeFields(fields), make);
@@ -55,7 +56,7 @@ function calendarOf(options: DateTimeOptions): Intl.DateTimeFormatOptions {
 }
 
 /** One cached `Intl` format with the white space of CLDR. */
-function plainFormat(intl: Intl.DateTimeFormatOptions, { locale, timeZone }: Place): DateText {
+function plainFormat(intl: Intl.DateTimeFormatOptions, { locale, timeZone }: LocaleSettings): DateText {
   const format = new Intl.DateTimeFormat(locale, { ...intl, timeZone });
   return (epochMs) => joinDatePieces(format.formatToParts(epochMs), locale);
 }

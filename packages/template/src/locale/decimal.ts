@@ -7,7 +7,7 @@ import {
   readNumberOption,
   splitOption,
 } from './number-options.ts';
-import type { Place } from './place.ts';
+import type { LocaleSettings } from './place.ts';
 
 /** Notation of a number; `scaled` ones are percents already. */
 type DecimalStyle =
@@ -51,7 +51,7 @@ export function parseDecimalOptions(args: readonly string[]): DecimalOptions {
 }
 
 /** Number of a decimal text in the language of a place; '' for no number. Exact for any count of digits. */
-export function formatDecimal(text: string, options: DecimalOptions, { locale }: Place): string {
+export function formatDecimal(text: string, options: DecimalOptions, { locale }: LocaleSettings): string {
   const decimal = parseDecimal(text);
   if (!decimal) return '';
   return cached(`decimal ${locale} ${options.key}`, () => decimalFormat(locale, options))(decimal);

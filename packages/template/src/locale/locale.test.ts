@@ -4,7 +4,7 @@ import { parseDateTimeOptions, parseIntervalOptions } from './date-options.ts';
 import { formatDateTime } from './date-time.ts';
 import { formatDecimal, parseDecimalOptions } from './decimal.ts';
 import { formatCurrency, parseMoneyOptions } from './money.ts';
-import { placeOf } from './place.ts';
+import { localeSettings } from './place.ts';
 import { currencyOfLocale } from './region-currency.ts';
 import { formatRelativeTime, parseRelativeOptions } from './relative-time.ts';
 
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const words = (text: string) => (text === '' ? [] : text.split(' '));
-const place = (locale = 'en-US', zone = 'America/New_York') => placeOf(locale, zone);
+const place = (locale = 'en-US', zone = 'America/New_York') => localeSettings(locale, zone);
 const NARROW = '\u202f';
 
 describe('date and time', () => {

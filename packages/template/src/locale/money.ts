@@ -8,7 +8,7 @@ import {
   readNumberOption,
   splitOption,
 } from './number-options.ts';
-import type { Place } from './place.ts';
+import type { LocaleSettings } from './place.ts';
 
 type MoneyStyle = 'symbol' | 'accounting' | 'code' | 'name' | 'short';
 
@@ -39,7 +39,7 @@ export function parseMoneyOptions(args: readonly string[]): MoneyOptions {
 export function formatCurrency(
   money: { readonly amount: string; readonly currency: string },
   options: MoneyOptions,
-  { locale }: Place,
+  { locale }: LocaleSettings,
 ): string {
   const { amount, currency } = money;
   const make = () => amountText({ amount, currency }, options, locale);

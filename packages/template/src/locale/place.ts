@@ -1,7 +1,7 @@
 import { cached } from './format-cache.ts';
 
 /** Where a text is read: language and time zone. Both are known to `Intl` (see `placeOf`). */
-export interface Place {
+export interface LocaleSettings {
   /** Canonical BCP 47 tag. */
   readonly locale: string;
   /** IANA zone. */
@@ -40,7 +40,7 @@ export function knownTimeZone(zone: string): string {
 }
 
 /** Place of a locale tag and zone as a site gives them. */
-export function placeOf(locale: string, timeZone: string): Place {
+export function localeSettings(locale: string, timeZone: string): LocaleSettings {
   return cached(`place ${locale} ${timeZone}`, () => ({
     locale: canonicalLocale(locale),
     timeZone: knownTimeZone(timeZone),

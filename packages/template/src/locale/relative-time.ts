@@ -3,7 +3,7 @@ import { inContext } from './date-time.ts';
 import { formatDecimal } from './decimal.ts';
 import { cached } from './format-cache.ts';
 import { type NumberChoices, readNumberOption, splitOption } from './number-options.ts';
-import type { Place } from './place.ts';
+import type { LocaleSettings } from './place.ts';
 import { MAX_EPOCH_MS } from './zone-time.ts';
 
 /** Unit a difference can be expressed in. */
@@ -51,13 +51,18 @@ export function parseRelativeOptions(args: readonly string[]): RelativeOptions {
 }
 
 /** Time from one moment to another as a text: `4 months ago`, `in 2 hours`, `yesterday`; '' for no moment. */
-export function formatRelativeTime(from: number, to: number, options: RelativeOptions, place: Place): string {
+export function formatRelativeTime(
+  from: number,
+  to: number,
+  options: RelativeOptions,
+  localeSettings: LocaleSettings,
+): string {
   if (!(Math.abs(from) <= MAX_EPOCH_MS && Math.abs(to) <= MAX_EPOCH_MS)) return '';
   const field = options.field ?? largestField(from, to, options.allowWeeks ?? false);
   return inContext(
-    written(difference(from, to, field), field, options, place),
+    written(difference(from, to, field), field, options, localeSettings),
     options.context,
-    place.locale,
+    localeSettings.locale,
   );
 }
 
@@ -106,8 +111,13 @@ function addMonths(start: Date, months: number): number {
   return moved.setUTCDate(Math.min(start.getUTCDate(), lastDay.getUTCDate()));
 }
 
-function written(value: number, field: Field, options: RelativeOptions, place: Place): string {
-  const { locale } = place;
+function written(
+  value: number,
+  field: Field,
+  options: RelativeOptions,
+  localeSettings: LocaleSettings,
+): string {
+  const { locale } = localeSettings;
   const rounded = roundedNumber(value, options);
   const isWord =
     !options.isNumericOnly || (options.isAlwaysNow === true && rounded === 0 && field === 'second');
@@ -118,7 +128,7 @@ function written(value: number, field: Field, options: RelativeOptions, place: P
     () => new Intl.RelativeTimeFormat(locale, { numeric, style }),
   );
   const parts = format.formatToParts(rounded, field);
-  const amount = formatDecimal(plain(Math.abs(rounded)), digitOptions(options), place);
+  const amount = formatDecimal(plain(Math.abs(rounded)), digitOptions(options), localeSettings);
   let text = '';
   let isPrinted = false;
   for (const part of parts) {

@@ -5,7 +5,7 @@ import { formatDateTime } from '../locale/date-time.ts';
 import { formatDecimal, parseDecimalOptions } from '../locale/decimal.ts';
 import { boundedCache } from '../locale/format-cache.ts';
 import { formatCurrency, parseMoneyOptions } from '../locale/money.ts';
-import type { Place } from '../locale/place.ts';
+import type { LocaleSettings } from '../locale/place.ts';
 import { pluralCategory } from '../locale/plural.ts';
 import type { Value } from '../types.ts';
 import { asNumber, isMissing } from '../values.ts';
@@ -30,18 +30,22 @@ const MAX_MESSAGE_CHARS = 1_000_000;
  * Text of a message pattern such as `{0 plural one{# item} other{# items}}` in the language of a place. A pattern
  * with an unclosed tag is printed as it is; unknown arguments and formatters print nothing. Source: JSON-T §6.3.
  */
-export function formatMessage(pattern: string, args: MessageArguments, place: Place): string {
+export function formatMessage(
+  pattern: string,
+  args: MessageArguments,
+  localeSettings: LocaleSettings,
+): string {
   if (!/['{]/.test(pattern)) return pattern;
   const { pieces } =
     pattern.length > MAX_KEPT_CHARS
       ? { pieces: parsePattern(pattern) }
       : patterns(pattern, () => ({ pieces: parsePattern(pattern) }));
-  return pieces ? written(pieces, { given: args, place, hash: '' }) : pattern;
+  return pieces ? written(pieces, { given: args, localeSettings, hash: '' }) : pattern;
 }
 
 interface Scope {
   readonly given: MessageArguments;
-  readonly place: Place;
+  readonly localeSettings: LocaleSettings;
   /** Text of `#`. */
   readonly hash: string;
 }
@@ -64,34 +68,45 @@ function lookUp(name: string, { positional, named }: MessageArguments): Value {
 
 /** Formats by their name in a pattern; they get the values of all names of the tag. */
 const FORMATS: Readonly<
-  Record<string, (values: readonly Value[], options: readonly string[], place: Place) => string>
+  Record<
+    string,
+    (values: readonly Value[], options: readonly string[], localeSettings: LocaleSettings) => string
+  >
 > = {
   '': ([value]) => argumentText(value),
   money: moneyText,
   currency: moneyText,
   number: numberText,
   decimal: numberText,
-  datetime: ([value], options, place) =>
-    formatDateTime(asNumber(value), parseDateTimeOptions(options), place),
-  'datetime-interval': ([start, end], options, place) =>
+  datetime: ([value], options, localeSettings) =>
+    formatDateTime(asNumber(value), parseDateTimeOptions(options), localeSettings),
+  'datetime-interval': ([start, end], options, localeSettings) =>
     isMissing(end)
       ? ''
-      : formatInterval(asNumber(start), asNumber(end), parseIntervalOptions(options), place),
+      : formatInterval(asNumber(start), asNumber(end), parseIntervalOptions(options), localeSettings),
 };
 
-function moneyText([value]: readonly Value[], options: readonly string[], place: Place): string {
+function moneyText(
+  [value]: readonly Value[],
+  options: readonly string[],
+  localeSettings: LocaleSettings,
+): string {
   const money = moneyOf(value);
-  return money ? formatCurrency(money, parseMoneyOptions(options), place) : '';
+  return money ? formatCurrency(money, parseMoneyOptions(options), localeSettings) : '';
 }
 
-function numberText([value]: readonly Value[], options: readonly string[], place: Place): string {
-  return formatDecimal(plainText(argumentDecimal(value)), parseDecimalOptions(options), place);
+function numberText(
+  [value]: readonly Value[],
+  options: readonly string[],
+  localeSettings: LocaleSettings,
+): string {
+  return formatDecimal(plainText(argumentDecimal(value)), parseDecimalOptions(options), localeSettings);
 }
 
-function argument({ names, format, options }: ArgumentPiece, { given, place }: Scope): string {
+function argument({ names, format, options }: ArgumentPiece, { given, localeSettings }: Scope): string {
   const values = names.map((name) => lookUp(name, given));
   if (isMissing(values[0]) || !Object.hasOwn(FORMATS, format)) return '';
-  return FORMATS[format]?.(values, options, place) ?? '';
+  return FORMATS[format]?.(values, options, localeSettings) ?? '';
 }
 
 function chosen(piece: ChoicePiece, scope: Scope): string {
@@ -105,12 +120,12 @@ function chosen(piece: ChoicePiece, scope: Scope): string {
   const hash = piece.offset === 0 ? plainText(decimal) : String(Number(plainText(decimal)) - piece.offset);
   const branch =
     piece.branches.get(`=${Number(plainText(decimal))}`) ??
-    piece.branches.get(category(hash, piece, scope.place)) ??
+    piece.branches.get(category(hash, piece, scope.localeSettings)) ??
     piece.branches.get('other');
   return branch ? written(branch, { ...scope, hash }) : '';
 }
 
-function category(number: string, { by }: ChoicePiece, { locale }: Place): string {
+function category(number: string, { by }: ChoicePiece, { locale }: LocaleSettings): string {
   const places = number.includes('.') ? number.length - number.indexOf('.') - 1 : 0;
   return pluralCategory(Number(number), locale, {
     isOrdinal: by === 'selectordinal',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOf } from '../locale/place.ts';
+import { localeSettings } from '../locale/place.ts';
 import { formatMessage } from './format-message.ts';
 
 const named = {
@@ -14,7 +14,7 @@ const named = {
   big: 1234567,
 };
 const given = { positional: [2, 1], named };
-const place = placeOf('en-US', 'America/New_York');
+const place = localeSettings('en-US', 'America/New_York');
 
 test.each([
   ['no tags', 'no tags'],
@@ -70,12 +70,12 @@ test('I18N-12: patterns with one and other only work in every language', () => {
   for (const locale of ['en', 'ru', 'ar', 'pl', 'ja']) {
     for (const n of [0, 1, 2, 3, 5, 11, 21, 100]) {
       expect(
-        formatMessage(pattern, { positional: [], named: { n } }, placeOf(locale, 'UTC')),
+        formatMessage(pattern, { positional: [], named: { n } }, localeSettings(locale, 'UTC')),
         locale,
       ).toMatch(/^\d+ (one|other)$/);
     }
   }
-  expect(formatMessage('{0 plural one{1} few{f} other{o}}', given, placeOf('ru', 'UTC'))).toBe('f');
+  expect(formatMessage('{0 plural one{1} few{f} other{o}}', given, localeSettings('ru', 'UTC'))).toBe('f');
 });
 
 test('I18N-13: {name} placeholders are interpolated', () => {

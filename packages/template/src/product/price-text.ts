@@ -1,5 +1,5 @@
 import { escapeHtml } from '../formatters/escape-html.ts';
-import { contextPlace } from '../locale/context-place.ts';
+import { contextLocaleSettings } from '../locale/context-place.ts';
 import { formatMessage } from '../message/format-message.ts';
 import type { Context } from '../types.ts';
 
@@ -12,6 +12,6 @@ export function fillPriceText(
   return formatMessage(
     escapeHtml(pattern),
     { positional: Object.values(named), named },
-    contextPlace(context),
+    contextLocaleSettings(context),
   );
 }

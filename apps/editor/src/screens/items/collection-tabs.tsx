@@ -2,10 +2,10 @@ import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { Tabs } from '../../layout/tabs.tsx';
 import { Link } from '../../router/link.tsx';
 
-type Place = { websiteId: string; collectionId: string };
+type CollectionKey = { websiteId: string; collectionId: string };
 
 /** The parts of a collection: its items, and what they are filed under. */
-export function CollectionTabs({ websiteId, collectionId }: Place) {
+export function CollectionTabs({ websiteId, collectionId }: CollectionKey) {
   const params = { websiteId, collectionId };
   return (
     <>

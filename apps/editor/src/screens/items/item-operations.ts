@@ -6,10 +6,10 @@ import { itemQueries } from '../../queries/items.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
 
-type Place = { websiteId: string; collectionId: string };
+type CollectionKey = { websiteId: string; collectionId: string };
 
 /** Lists that show items of a collection, and the page list with its counts, are read again. */
-export async function forgetLists({ websiteId, collectionId }: Place): Promise<void> {
+export async function forgetLists({ websiteId, collectionId }: CollectionKey): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: itemQueries.lists({ websiteId, collectionId }) }),
     queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey }),
@@ -18,7 +18,7 @@ export async function forgetLists({ websiteId, collectionId }: Place): Promise<v
 
 /** Adds an item; gives it. */
 export async function createItem(
-  scope: Place,
+  scope: CollectionKey,
   body: Parameters<typeof call<typeof contract.createItem>>[1]['body'],
   key?: string,
 ): Promise<Item> {
@@ -63,7 +63,7 @@ export async function deleteItem(
 }
 
 /** Puts the items of a collection into the order of the ids. */
-export async function sortItems(scope: Place, ids: readonly string[]): Promise<void> {
+export async function sortItems(scope: CollectionKey, ids: readonly string[]): Promise<void> {
   await call(contract.reorderItems, { params: scope, body: { ids: [...ids] } }).finally(() =>
     forgetLists(scope),
   );

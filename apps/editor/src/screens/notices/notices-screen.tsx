@@ -1,6 +1,6 @@
 import { type Notice, readNotices } from '@sitewright/contract/notices';
 import { NOTICE_KINDS } from '@sitewright/domain/site/notice-kinds';
-import { noticePlace } from '@sitewright/domain/site/notice-place';
+import { noticePath } from '@sitewright/domain/site/notice-place';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
@@ -56,7 +56,7 @@ function NoticeRow({ websiteId, notice }: { websiteId: string; notice: Notice })
   const momentText = useMomentText();
   return (
     <li className={notice.isUnread ? 'is-unread' : undefined}>
-      <a href={`/config${noticePlace(websiteId, notice)}`}>{notice.title}</a>
+      <a href={`/config${noticePath(websiteId, notice)}`}>{notice.title}</a>
       <span className="notice-kind">
         {NOTICE_KINDS[notice.kind].label}
         {notice.isUnread && ', unread'}

@@ -23,7 +23,7 @@ const CodeControl = lazy(() =>
 );
 
 const MAX_LENGTH = 200_000;
-const PLACES = {
+const INJECTION_LABELS = {
   headerInjection: 'At the end of the head',
   footerInjection: 'At the end of the body',
 } as const;
@@ -59,12 +59,12 @@ function CodeForm({ websiteId, stored }: { websiteId: string; stored: Stored<Set
     >
       <ControlBoundary>
         <Suspense fallback={<Skeleton />}>
-          {Object.entries(PLACES).map(([name, label]) => (
+          {Object.entries(INJECTION_LABELS).map(([name, label]) => (
             <CodeControl
               key={name}
               label={label}
               language="html"
-              value={form.fields[name as keyof typeof PLACES]}
+              value={form.fields[name as keyof typeof INJECTION_LABELS]}
               isValid={(code) => code.length <= MAX_LENGTH}
               onChange={(code) => form.change({ [name]: code })}
             />

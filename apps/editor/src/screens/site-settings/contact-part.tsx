@@ -1,5 +1,5 @@
 import { TextField } from '@sitewright/ui/text-field';
-import { PlaceFields } from '../../forms/place-fields.tsx';
+import { LocationFields } from '../../forms/place-fields.tsx';
 import { MapTilesFields } from './map-tiles-fields.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
@@ -25,7 +25,7 @@ export function ContactPart({ fields, errors, onChange }: SettingsPartProps) {
           onChange={(contactPhoneNumber) => onChange({ contactPhoneNumber })}
         />
       </div>
-      <PlaceFields location={fields.location} onChange={(location) => onChange({ location })} />
+      <LocationFields location={fields.location} onChange={(location) => onChange({ location })} />
       <MapTilesFields fields={fields} errors={errors} onChange={onChange} />
     </fieldset>
   );

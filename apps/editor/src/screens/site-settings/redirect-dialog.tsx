@@ -72,7 +72,7 @@ function RedirectForm({
   const code = failure instanceof ApiError ? failure.code : undefined;
   const atSource = code === 'redirect-taken' ? textOf(failure) : undefined;
   const atTarget = code === 'redirect-endless' ? textOf(failure) : undefined;
-  const words =
+  const message =
     code === 'conflict'
       ? 'Someone else changed this redirect at the same time. Close this dialog, check the redirect and try again.'
       : textOf(failure);
@@ -81,7 +81,7 @@ function RedirectForm({
     <DialogForm
       action={redirect ? 'Save' : 'Add redirect'}
       isBusy={isBusy}
-      error={failure && !atSource && !atTarget ? words : ''}
+      error={failure && !atSource && !atTarget ? message : ''}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { Button } from '@sitewright/ui/button';
-import { FaultBoundary } from '@sitewright/ui/fault-boundary';
+import { ErrorBoundary } from '@sitewright/ui/fault-boundary';
 import { EmptyState, FailedState } from '@sitewright/ui/loading-state';
 import { runCommand } from '../../commands/commands.ts';
 import { BlockPanel } from '../../panels/block-panel.tsx';
@@ -42,7 +42,7 @@ export function Inspector() {
           ),
         )}
       </div>
-      <FaultBoundary
+      <ErrorBoundary
         subject={node.id}
         fallback={(retry) => <FailedState message="Unable to show these settings" onRetry={retry} />}
       >
@@ -51,7 +51,7 @@ export function Inspector() {
         ) : (
           <SectionPanel key={node.id} section={node.section} />
         )}
-      </FaultBoundary>
+      </ErrorBoundary>
     </>
   );
 }

@@ -33,19 +33,19 @@ async function openRows() {
       onShow={({ title }) => void shown.push(title)}
     />
   );
-  const place = document.body.appendChild(document.createElement('div'));
-  const tree = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const tree = createRoot(container);
   onTestFinished(() => act(() => tree.unmount()));
   await act(async () => tree.render(<Rows />));
-  const lines = [...place.querySelectorAll<HTMLElement>('li')];
-  return { place, lines, shown, ran };
+  const lines = [...container.querySelectorAll<HTMLElement>('li')];
+  return { container, lines, shown, ran };
 }
 
 test('a thousand pages are plain lines with their addresses, and one menu serves them all', async () => {
-  const { place, lines, ran } = await openRows();
+  const { container, lines, ran } = await openRows();
   expect(lines).toHaveLength(1000);
   // A control of React Aria in each line takes a second on a site of this size.
-  expect(place.querySelectorAll('[data-rac]')).toHaveLength(0);
+  expect(container.querySelectorAll('[data-rac]')).toHaveLength(0);
   const link = lines[1]?.querySelector('a');
   expect([link?.getAttribute('href'), link?.getAttribute('aria-current')]).toEqual([
     `/config/sites/w/pages/${idOf(1)}`,

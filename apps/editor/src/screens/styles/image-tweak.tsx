@@ -14,7 +14,7 @@ const REPEATS = {
   'repeat-x': 'Horizontally',
   'repeat-y': 'Vertically',
 };
-const PLACES = Object.fromEntries(
+const POSITIONS = Object.fromEntries(
   ['top', 'center', 'bottom'].flatMap((row) =>
     ['left', 'center', 'right'].map((column) => [`${column} ${row}`, positionLabel(column, row)]),
   ),
@@ -51,7 +51,7 @@ export function ImageTweak({ tweak, value, onChange }: TweakProps) {
     <fieldset className="font-tweak">
       <legend>{tweak.label ?? tweak.title}</legend>
       <ImageControl label="Picture" value={chosen?.id ?? null} onChange={choose} />
-      {choice('background-position', 'Position', PLACES)}
+      {choice('background-position', 'Position', POSITIONS)}
       <div className="font-pair">
         {choice('background-size', 'Size', SIZES)}
         {choice('background-repeat', 'Repeat', REPEATS)}

@@ -13,21 +13,21 @@ const PARTS: Readonly<Partial<Record<CollectionType, { id: TweakPageType; label:
 };
 
 /** Where a page is looked at while its styles are changed: its id, words, and address. */
-export type PreviewPlace = {
+export type PreviewTarget = {
   id: string;
   label: string;
   path: string;
 };
 
 /** What can be looked at: the home page, the other pages of the site, and the checkout with a sample. */
-export function previewPlaces(pages: readonly Collection[]): PreviewPlace[] {
-  const home: PreviewPlace = { id: 'STYLE', label: 'Home', path: '/' };
-  const own = pages.filter(({ homepage }) => !homepage).map((page) => placeOf(page, pages));
-  const checkout: PreviewPlace = { id: 'CHECKOUT', label: 'Checkout', path: '/checkout' };
+export function previewTargets(pages: readonly Collection[]): PreviewTarget[] {
+  const home: PreviewTarget = { id: 'STYLE', label: 'Home', path: '/' };
+  const own = pages.filter(({ homepage }) => !homepage).map((page) => toTarget(page, pages));
+  const checkout: PreviewTarget = { id: 'CHECKOUT', label: 'Checkout', path: '/checkout' };
   return [home, ...own, checkout];
 }
 
-function placeOf(page: Collection, pages: readonly Collection[]): PreviewPlace {
+function toTarget(page: Collection, pages: readonly Collection[]): PreviewTarget {
   const part = PARTS[page.type];
   const isFirst = pages.find(({ type }) => type === page.type) === page;
   return {
@@ -38,6 +38,6 @@ function placeOf(page: Collection, pages: readonly Collection[]): PreviewPlace {
 }
 
 /** Address of the frame for a place. */
-export function previewAddress(origin: string, token: string, { path }: PreviewPlace): string {
+export function previewAddress(origin: string, token: string, { path }: PreviewTarget): string {
   return `${origin}${path}?${new URLSearchParams({ preview: token })}`;
 }

@@ -33,8 +33,8 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
   const { form, canUndo, canRedo } = styles;
   const { change, move } = steps;
   const { fields } = form;
-  const [words, setWords] = useState('');
-  const groups = tweakGroups(sheet.declared, { absent, words });
+  const [query, setQuery] = useState('');
+  const groups = tweakGroups(sheet.declared, { absent, query });
   const isSet = Object.keys(fields.tweaks).length > 0;
   return (
     <form className="styles-form" noValidate onSubmit={ownSubmit(() => void steps.save())}>
@@ -52,10 +52,10 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
           />
         )}
         {sheet.declared.length > FEW && (
-          <SearchField label="Find a setting" value={words} onChange={setWords} />
+          <SearchField label="Find a setting" value={query} onChange={setQuery} />
         )}
         {sheet.declared.length === 0 && <p className="ui-help">This template has no settings.</p>}
-        {groups.length === 0 && words !== '' && <p className="ui-help">Nothing found.</p>}
+        {groups.length === 0 && query !== '' && <p className="ui-help">Nothing found.</p>}
         <TweakList
           sheet={sheet}
           groups={groups}

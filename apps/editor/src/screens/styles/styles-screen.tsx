@@ -12,7 +12,7 @@ import { styleQueries } from '../../queries/styles.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
-import { type PreviewPlace, previewAddress, previewPlaces } from './preview-places.ts';
+import { type PreviewTarget, previewAddress, previewTargets } from './preview-places.ts';
 import { StylesEditor } from './styles-editor.tsx';
 import '../../forms/forms.css';
 import '../../panels/panels.css';
@@ -24,10 +24,10 @@ export function StylesScreen({ params: { websiteId } }: ScreenProps<'/styles/$we
   const preview = useQuery(siteQueries.preview(websiteId));
   const pages = useQuery(pageQueries.list(websiteId));
   const origin = useSiteOrigin(websiteId);
-  const [placeId, setPlaceId] = useState('STYLE');
+  const [targetId, setTargetId] = useState('STYLE');
   const [isOpen, setOpen] = useState(true);
-  const places = previewPlaces(pages.data?.collections ?? []);
-  const previewTarget = places.find(({ id }) => id === placeId) ?? (places[0] as PreviewPlace);
+  const targets = previewTargets(pages.data?.collections ?? []);
+  const previewTarget = targets.find(({ id }) => id === targetId) ?? (targets[0] as PreviewTarget);
   const address =
     preview.data && origin ? previewAddress(origin, preview.data.token, previewTarget) : undefined;
   const failed = [sheet, preview].find(({ isError }) => isError);
@@ -41,9 +41,9 @@ export function StylesScreen({ params: { websiteId } }: ScreenProps<'/styles/$we
         <SiteTabs websiteId={websiteId} />
         <SelectField
           label="Page"
-          options={Object.fromEntries(places.map(({ id, label }) => [id, label]))}
+          options={Object.fromEntries(targets.map(({ id, label }) => [id, label]))}
           value={previewTarget.id}
-          onChange={setPlaceId}
+          onChange={setTargetId}
         />
         <Button aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide settings' : 'Show settings'}

@@ -2,7 +2,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Tweak } from '@sitewright/domain/site/tweak';
 import { expect, test } from 'vitest';
 import { familyOptions } from './font-options.ts';
-import { previewAddress, previewPlaces } from './preview-places.ts';
+import { previewAddress, previewTargets } from './preview-places.ts';
 import { readSize, sizeText } from './size-text.ts';
 import { tweakGroups } from './tweak-groups.ts';
 
@@ -23,7 +23,7 @@ const titles = (groups: ReturnType<typeof tweakGroups>) =>
   groups.map((group) => [group.title, ...group.tweaks.map(({ title }) => title)]);
 
 test('settings stand by category in the order of the template, each once', () => {
-  expect(titles(tweakGroups(ALL, { absent: [], words: '' }))).toEqual([
+  expect(titles(tweakGroups(ALL, { absent: [], query: '' }))).toEqual([
     ['Colors', 'A', 'D'],
     ['General', 'B'],
     ['Layout', 'C'],
@@ -31,12 +31,12 @@ test('settings stand by category in the order of the template, each once', () =>
 });
 
 test('those for which the page has nothing are hidden; others are found by title, label or category', () => {
-  expect(titles(tweakGroups(ALL, { absent: ['A', 'D'], words: '' }))).toEqual([
+  expect(titles(tweakGroups(ALL, { absent: ['A', 'D'], query: '' }))).toEqual([
     ['General', 'B'],
     ['Layout', 'C'],
   ]);
-  expect(titles(tweakGroups(ALL, { absent: [], words: ' RAIL' }))).toEqual([['Layout', 'C']]);
-  expect(titles(tweakGroups(ALL, { absent: [], words: 'colors' }))).toEqual([['Colors', 'A', 'D']]);
+  expect(titles(tweakGroups(ALL, { absent: [], query: ' RAIL' }))).toEqual([['Layout', 'C']]);
+  expect(titles(tweakGroups(ALL, { absent: [], query: 'colors' }))).toEqual([['Colors', 'A', 'D']]);
 });
 
 test.each([
@@ -65,14 +65,14 @@ test('families: what is set, those of the template, those of machines; none twic
 test('SITE-07: the styles are opened beside each page the site has, a popup, a cover page and the checkout among them', () => {
   const page = (id: string, type: Collection['type'], urlId = id) =>
     ({ id, type, urlId, title: id, parentId: null, homepage: false }) as Collection;
-  expect(previewPlaces([]).map(({ id }) => id)).toEqual(['STYLE', 'CHECKOUT']);
-  const places = previewPlaces([
+  expect(previewTargets([]).map(({ id }) => id)).toEqual(['STYLE', 'CHECKOUT']);
+  const targets = previewTargets([
     page('about', 'page'),
     page('letter', 'popup-overlay'),
     page('winter', 'splash-page'),
     page('summer', 'splash-page'),
   ]);
-  expect(places.map(({ id, label }) => [id, label])).toEqual([
+  expect(targets.map(({ id, label }) => [id, label])).toEqual([
     ['STYLE', 'Home'],
     ['about', 'about'],
     ['POPUP_OVERLAY', 'Popup: letter'],
@@ -80,7 +80,7 @@ test('SITE-07: the styles are opened beside each page the site has, a popup, a c
     ['summer', 'Cover page: summer'],
     ['CHECKOUT', 'Checkout'],
   ]);
-  const address = places.map((place) => previewAddress('http://demo.localhost', 'a b', place));
+  const address = targets.map((target) => previewAddress('http://demo.localhost', 'a b', target));
   expect([address[0], address[2]]).toEqual([
     'http://demo.localhost/?preview=a+b',
     'http://demo.localhost/letter?preview=a+b',

@@ -11,10 +11,10 @@ const PLAIN = 'General';
  */
 export function tweakGroups(
   declared: readonly Tweak[],
-  { absent, words }: { absent: readonly string[]; words: string },
+  { absent, query: search }: { absent: readonly string[]; query: string },
 ): TweakGroup[] {
   const groups = new Map<string, Tweak[]>();
-  const query = words.trim().toLowerCase();
+  const query = search.trim().toLowerCase();
   for (const tweak of firstOfEach(declared)) {
     const category = tweak.category || PLAIN;
     const isFound = `${tweak.label ?? ''} ${tweak.title} ${category}`.toLowerCase().includes(query);

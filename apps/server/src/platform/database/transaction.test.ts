@@ -354,11 +354,11 @@ test('a lock that holds up one site leaves connections to the others', async () 
   const held = Array.from({ length: 12 }, () =>
     database.site(websiteId, (db) => db.query(add(1))).finally(() => ended++),
   );
-  const settled = Promise.allSettled(held);
+  const results = Promise.allSettled(held);
   const { rows } = await database.site(other, (db) => db.query('select 1 as one'));
   expect([rows, ended]).toEqual([[{ one: 1 }], 0]);
   await holder.query('rollback');
-  const failed = (await settled).filter(({ status }) => status === 'rejected');
+  const failed = (await results).filter(({ status }) => status === 'rejected');
   expect(await query(`select n from counters where id = 1`)).toEqual([{ n: 12 - failed.length }]);
   expect(failed).toEqual([]);
 });

@@ -14,14 +14,14 @@ export function hideText(
 ): HiddenText {
   if (!/^[\w-]+(\n[\w-]+)*$/.test(hide.text))
     throw new TypeError('only lines of letters, digits and hyphens can be hidden');
-  return { shown: hide.shown, sealed: seals(secret).seal(placeOf(websiteId), hide.text) };
+  return { shown: hide.shown, sealed: seals(secret).seal(sealContext(websiteId), hide.text) };
 }
 
 /** The contents of an email with what they hide. Errors: throws when it was sealed by another installation. */
 export function uncovered(secret: Secret, mail: Covered): { html: string; text: string } {
   const { html, text, hidden } = mail;
   if (!hidden) return { html, text };
-  const opened = seals(secret).open(placeOf(mail.websiteId), hidden.sealed);
+  const opened = seals(secret).open(sealContext(mail.websiteId), hidden.sealed);
   return {
     html: html.replaceAll(hidden.shown, () => opened),
     text: text.replaceAll(hidden.shown, () => opened),
@@ -32,6 +32,6 @@ function seals(secret: Secret) {
   return sealedTexts(secret, 'mails');
 }
 
-function placeOf(websiteId: string): string {
+function sealContext(websiteId: string): string {
   return `${websiteId} mail`;
 }

@@ -6,9 +6,9 @@ const TAG_BYTES = 16;
 
 /** Texts that stand encrypted in the database: AES-256-GCM by a key of the installation, bound to their site and name. */
 export type SealedTexts = {
-  seal(place: string, text: string): Buffer;
+  seal(context: string, text: string): Buffer;
   /** Errors: throws for a text that was sealed elsewhere, with another key, or changed since. */
-  open(place: string, sealed: Buffer): string;
+  open(context: string, sealed: Buffer): string;
 };
 
 /** Seals with a key that belongs to this purpose alone. `place` is the site and name of the text. */

@@ -9,21 +9,21 @@ export type SiteMessages = {
   language: string;
   /** Money is written as the language does. */
   useCLDRMoneyFormat: boolean;
-  words: Messages;
+  messages: Messages;
 };
 
-const ENGLISH: SiteMessages = { language: 'en-US', useCLDRMoneyFormat: false, words: {} };
+const ENGLISH: SiteMessages = { language: 'en-US', useCLDRMoneyFormat: false, messages: {} };
 
 const storage = new AsyncLocalStorage<SiteMessages>();
 
 /** The program's words for who gets a mail. */
 export function languageMessages(language: string, useCLDRMoneyFormat: boolean): SiteMessages {
-  return { language, useCLDRMoneyFormat, words: messagesForLanguage(language) };
+  return { language, useCLDRMoneyFormat, messages: messagesForLanguage(language) };
 }
 
 /** Says everything that `work` makes in these words. */
-export function withMessages<T>(words: SiteMessages | null, work: () => T): T {
-  return storage.run(words ?? ENGLISH, work);
+export function withMessages<T>(messages: SiteMessages | null, work: () => T): T {
+  return storage.run(messages ?? ENGLISH, work);
 }
 
 /** The words of the request that is being answered; English outside of one. */
@@ -47,12 +47,12 @@ export function moneyLanguage({
 
 /** Texts of an area, in the words of the request. */
 export function siteTexts<const C extends Catalogue>(area: string, english: C): Texts<C> {
-  return textsOf(area, english, () => currentMessages().words);
+  return textsOf(area, english, () => currentMessages().messages);
 }
 
 /** What a rule or an error says, in the words of the request. */
 export function t(english: string): string {
-  return translate(currentMessages().words, english);
+  return translate(currentMessages().messages, english);
 }
 
 /** The same by field. */

@@ -8,13 +8,13 @@ export function resizeEmitter(library: Library): new () => Emitter {
   return class ResizeEmitter extends library.EventTarget {
     constructor() {
       super();
-      let settled: ReturnType<typeof setTimeout> | undefined;
+      let timer: ReturnType<typeof setTimeout> | undefined;
       addEventListener('resize', () => {
-        if (settled === undefined) this.fire('resize:start');
-        clearTimeout(settled);
+        if (timer === undefined) this.fire('resize:start');
+        clearTimeout(timer);
         this.fire('resize');
-        settled = setTimeout(() => {
-          settled = undefined;
+        timer = setTimeout(() => {
+          timer = undefined;
           this.fire('resize:end');
         }, SETTLED_MS);
       });

@@ -22,8 +22,8 @@ export class Alert {
 /** Follow buttons of accounts: links, since no script of another service is loaded. */
 export const followButtons = {
   renderAll(): void {
-    for (const place of document.querySelectorAll<HTMLElement>('.squarespace-follow-button'))
-      enhanceFollowButton(place);
+    for (const container of document.querySelectorAll<HTMLElement>('.squarespace-follow-button'))
+      enhanceFollowButton(container);
   },
 };
 

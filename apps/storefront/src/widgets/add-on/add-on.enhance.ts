@@ -48,11 +48,11 @@ export function enhanceAddOn(root: HTMLElement): () => void {
   };
 }
 
-function showError(root: HTMLElement, words: string): void {
+function showError(root: HTMLElement, text: string): void {
   root.querySelector('.also-bought-error')?.remove();
-  if (words === '') return;
+  if (text === '') return;
   const error = root.appendChild(document.createElement('p'));
   error.className = 'also-bought-error';
   error.setAttribute('role', 'alert');
-  error.textContent = words;
+  error.textContent = text;
 }

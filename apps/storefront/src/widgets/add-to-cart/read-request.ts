@@ -27,7 +27,7 @@ export function readRequest(root: HTMLElement): AddRequest {
   const quantity = parseQuantity(input?.value ?? '1');
   if (!quantity.ok) return { kind: 'refused', message: QUANTITY_MESSAGES[quantity.reason] };
   const isGiftCard = root.dataset.productType === GIFT_CARD;
-  const choice = judged(sibling(root, '.product-variants'), quantity.quantity, isGiftCard);
+  const choice = checked(sibling(root, '.product-variants'), quantity.quantity, isGiftCard);
   if (choice?.kind === 'missing' && root.closest(LIST)) return { kind: 'options-missing-in-list' };
   if (choice && choice.kind !== 'chosen') return { kind: 'refused', message: choice.message };
   return {
@@ -40,7 +40,7 @@ export function readRequest(root: HTMLElement): AddRequest {
 }
 
 /** The choice as the rules judge it; a product without selectors has one variant, which only the server knows. */
-function judged(
+function checked(
   root: HTMLElement | null,
   quantity: number,
   isGiftCard: boolean,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Added, cartStore } from '../../cart/cart-store.ts';
 import { t } from '../../page-messages.ts';
 import { bodyRoot, mount } from '../mount.tsx';
-import { popoverPlace } from './popover-place.ts';
+import { popoverPosition } from './popover-place.ts';
 import { useThrottledScroll } from './use-throttled-scroll.ts';
 
 /** Milliseconds after which the popover closes by itself. Source: specification §9. */
@@ -30,8 +30,8 @@ function CartPopover({ first }: { first: Added }) {
 }
 
 function Popover({ productName, onClose }: { productName: string; onClose: () => void }) {
-  const [position, setPlace] = useState(() => popoverPlace(findIndicator(), window));
-  useThrottledScroll(() => setPlace(popoverPlace(findIndicator(), window)));
+  const [position, setPosition] = useState(() => popoverPosition(findIndicator(), window));
+  useThrottledScroll(() => setPosition(popoverPosition(findIndicator(), window)));
   return (
     <div className="sw-cart-popover" style={position}>
       <p>{t('{title} was added to your cart.').replace('{title}', () => productName)}</p>

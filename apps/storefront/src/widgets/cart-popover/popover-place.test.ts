@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { popoverPlace } from './popover-place.ts';
+import { popoverPosition } from './popover-place.ts';
 
 const WINDOW = { innerWidth: 1440, innerHeight: 900 };
 
@@ -48,5 +48,5 @@ test.each([
   ],
   ['no indicator in the page', null, {}, { top: 16, right: 16 }],
 ])('%s', (_name, indicator, change, expected) => {
-  expect(popoverPlace(indicator, { ...WINDOW, ...change })).toEqual(expected);
+  expect(popoverPosition(indicator, { ...WINDOW, ...change })).toEqual(expected);
 });

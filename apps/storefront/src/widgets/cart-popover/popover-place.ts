@@ -7,13 +7,13 @@ const POPOVER_WIDTH = 384;
 const POPOVER_HEIGHT = 112;
 
 type Box = { top: number; bottom: number; right: number };
-export type PopoverPlace = { right: number } & ({ top: number } | { bottom: number });
+export type PopoverPosition = { right: number } & ({ top: number } | { bottom: number });
 
 /** Place of the popover in the window: below the indicator, above one at the foot, but always inside the window by its margin. */
-export function popoverPlace(
+export function popoverPosition(
   indicator: Box | null,
   { innerWidth, innerHeight }: { innerWidth: number; innerHeight: number },
-): PopoverPlace {
+): PopoverPosition {
   if (!indicator) return { top: POPOVER_MARGIN, right: POPOVER_MARGIN };
   const mostRight = innerWidth - POPOVER_WIDTH - POPOVER_MARGIN;
   const right = Math.max(POPOVER_MARGIN, Math.min(innerWidth - indicator.right, mostRight));

@@ -9,14 +9,14 @@ import type { Form } from '../shop-form/form.ts';
 import type { SuggestedAddress } from '../shop-form/place-suggestions.ts';
 import type { CheckoutChange } from './checkout-api.ts';
 import type { Checkout } from './checkout-state.ts';
-import { withPlace } from './with-place.ts';
+import { withSuggestion } from './with-place.ts';
 
 /** Fields of the shipping address that delivery and tax depend on. */
 const PLACE = ['country', 'region', 'postcode'] as const;
-const isOfPlace = (name: string) => PLACE.some((field) => field === name);
+const isLocationField = (name: string) => PLACE.some((field) => field === name);
 
 /** The place in the form is not the one that delivery and tax were worked out for: it may have been typed before scripts came. */
-function isPlaceTyped({ view: { cart, asksTaxPlace, address }, state }: Checkout): boolean {
+function isLocationTyped({ view: { cart, asksTaxPlace, address }, state }: Checkout): boolean {
   if (!cart.requiresShipping && !asksTaxPlace) return false;
   const typed = normalAddress(addressOf(state.values));
   return PLACE.some((field) => typed[field] !== (address?.[field] ?? ''));
@@ -43,19 +43,19 @@ export function formOf(checkout: Checkout): Form {
       if (name === 'shippingOptionId') chooseShipping(value);
       else if (name === 'savedAddress') chooseSaved(value);
       else if (name.endsWith('country'))
-        change({ [name]: value, [name.replace('country', 'region')]: '' }, isOfPlace(name));
-      else change({ [name]: value }, isOfPlace(name));
+        change({ [name]: value, [name.replace('country', 'region')]: '' }, isLocationField(name));
+      else change({ [name]: value }, isLocationField(name));
     },
     onLeave(name) {
       const left: CheckoutChange = {
         ...(name === 'email' && { email: values.email ?? '' }),
-        ...(isPlaceTyped(checkout) && { address: addressOf(values) }),
+        ...(isLocationTyped(checkout) && { address: addressOf(values) }),
       };
       if (Object.keys(left).length > 0) void save(left);
     },
     onPlace(name, suggestion: SuggestedAddress) {
       const prefix = name.startsWith(BILLING) ? BILLING : '';
-      change(addressValues(withPlace(addressOf(values, prefix), suggestion), prefix), prefix === '');
+      change(addressValues(withSuggestion(addressOf(values, prefix), suggestion), prefix), prefix === '');
     },
   };
 }

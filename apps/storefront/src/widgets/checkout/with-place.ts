@@ -2,7 +2,10 @@ import type { Address } from '@sitewright/domain/checkout/schema';
 import type { SuggestedAddress } from '../shop-form/place-suggestions.ts';
 
 /** An address with a place that was chosen for it. A postcode of another city does not stay. */
-export function withPlace(address: Address, { city, region, postcode, country }: SuggestedAddress): Address {
+export function withSuggestion(
+  address: Address,
+  { city, region, postcode, country }: SuggestedAddress,
+): Address {
   const isSameCity = address.city === city && (region === '' || address.region === region);
   return {
     ...address,

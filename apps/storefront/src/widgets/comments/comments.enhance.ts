@@ -28,7 +28,7 @@ export function enhanceComments(root: HTMLElement): () => void {
     if (!reply.ok) return showFailure(form, status, reply);
     const { comment } = reply.data;
     status.textContent = comment ? SOCIAL_TEXTS.commentShown : SOCIAL_TEXTS.commentWaits;
-    if (comment) place(list, comment);
+    if (comment) insertComment(list, comment);
     const body = field(form, 'body');
     body.value = '';
     // What counts its letters hears of it.
@@ -50,7 +50,7 @@ export function enhanceComments(root: HTMLElement): () => void {
   };
 }
 
-function place(list: HTMLElement, comment: Comment): void {
+function insertComment(list: HTMLElement, comment: Comment): void {
   const parent =
     comment.parentId &&
     document.getElementById(`comment-${comment.parentId}`)?.closest<HTMLElement>('.comment');

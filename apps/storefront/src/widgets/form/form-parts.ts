@@ -20,11 +20,11 @@ export function siteForm(element: HTMLElement): SiteForm | null {
   const button = element.querySelector<HTMLButtonElement>('button[type="submit"]');
   const id = element.dataset.formId;
   if (!(element instanceof HTMLFormElement) || !wrapper || !context || !button || !id) return null;
-  const { fields, words } = JSON.parse(context) as {
+  const { fields, words: messages } = JSON.parse(context) as {
     fields: FormField[];
     words: Record<string, string>;
   };
-  return { element, wrapper, button, id, fields, say: (english) => words[english] ?? english };
+  return { element, wrapper, button, id, fields, say: (english) => messages[english] ?? english };
 }
 
 /** What stands in the boxes of a form, those of hidden fields too. */

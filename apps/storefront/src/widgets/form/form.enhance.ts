@@ -98,12 +98,12 @@ function succeed(form: SiteForm): void {
 
 /** Puts the owner's HTML into the page; its scripts run, which those of inserted markup do not by themselves. Source: FORM-18. */
 function runHtml(wrapper: HTMLElement): void {
-  const place = wrapper.querySelector<HTMLElement>('.form-submission-html');
-  const html = place?.dataset.submissionHtml ?? '';
-  if (!place || html === '') return;
-  show(place);
-  place.innerHTML = html;
-  for (const script of place.querySelectorAll('script')) {
+  const container = wrapper.querySelector<HTMLElement>('.form-submission-html');
+  const html = container?.dataset.submissionHtml ?? '';
+  if (!container || html === '') return;
+  show(container);
+  container.innerHTML = html;
+  for (const script of container.querySelectorAll('script')) {
     const copy = document.createElement('script');
     for (const { name, value } of script.attributes) copy.setAttribute(name, value);
     copy.textContent = script.textContent;

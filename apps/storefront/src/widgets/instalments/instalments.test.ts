@@ -5,7 +5,7 @@ import { enhanceInstalments } from './instalments.enhance.ts';
 const variants = [
   { price: 4000, salePrice: 0, onSale: false, attributes: {}, qtyInStock: 1, unlimited: false },
 ];
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const flush = () => new Promise((resolve) => setTimeout(resolve, 20));
 let answer: () => Response;
 
 function print() {
@@ -37,7 +37,7 @@ test('INST-02, INST-04, INST-05: the pill follows the price of the chosen varian
   expect(text()).toBe('or 4 interest-free payments of $10.00 with Afterpay');
   selectors.dataset.selectedVariant = JSON.stringify({ price: 9000, salePrice: 3500, onSale: true });
   selectors.dispatchEvent(new Event('change'));
-  await settle();
+  await flush();
   expect(text()).toBe('Afterpay available for orders over $35.00');
 });
 
@@ -46,24 +46,24 @@ test('INST-10, INST-11: the popup opens once, and its button closes it', async (
   expect(popup()).toBeNull();
   link.click();
   link.click();
-  await settle();
+  await flush();
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
   expect(popup()?.textContent).toContain('Pay later');
   popup()?.querySelector('button')?.click();
-  await settle();
+  await flush();
   expect(popup()).toBeNull();
 });
 
 test('INST-12: a press beside the popup closes it, one inside does not', async () => {
   const { link, popup } = print();
   link.click();
-  await settle();
+  await flush();
   const dialog = popup() as HTMLDialogElement;
   dialog.getBoundingClientRect = () => ({ left: 10, right: 90, top: 10, bottom: 90 }) as DOMRect;
   dialog.dispatchEvent(new MouseEvent('click', { clientX: 50, clientY: 50 }));
   expect(popup()).not.toBeNull();
   dialog.dispatchEvent(new MouseEvent('click', { clientX: 5, clientY: 50 }));
-  await settle();
+  await flush();
   expect(popup()).toBeNull();
 });
 
@@ -72,7 +72,7 @@ test('INST-13: when the content cannot be had, a warning is all that happens', a
   const { link, popup } = print();
   answer = () => new Response('', { status: 503 });
   link.click();
-  await settle();
+  await flush();
   expect(popup()).toBeNull();
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();

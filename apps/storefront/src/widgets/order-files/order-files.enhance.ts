@@ -28,9 +28,9 @@ function show(root: HTMLElement, state: HTMLElement): void {
   root.prepend(...state.childNodes);
 }
 
-function tell(root: HTMLElement, words = ''): void {
+function tell(root: HTMLElement, text = ''): void {
   const note = noteOf(root);
-  if (note) note.textContent = words;
+  if (note) note.textContent = text;
 }
 
 const noteOf = (root: HTMLElement) => root.querySelector('[role="status"]');

@@ -6,7 +6,7 @@ export type ShownField = {
   field: ProductFormField;
   element: HTMLElement;
   read(): string[];
-  setError(words: string): void;
+  setError(text: string): void;
   focus(): void;
 };
 
@@ -34,10 +34,10 @@ export function showField(field: ProductFormField, answer: unknown): ShownField 
         .filter((control) => !(control instanceof HTMLInputElement && isGroup) || control.checked)
         .map(({ value }) => value.trim())
         .filter((value) => value !== ''),
-    setError: (words) => {
-      error.textContent = words;
+    setError: (text) => {
+      error.textContent = text;
       for (const control of controls) {
-        control.setAttribute('aria-invalid', String(words !== ''));
+        control.setAttribute('aria-invalid', String(text !== ''));
       }
     },
     focus: () => controls[0]?.focus(),

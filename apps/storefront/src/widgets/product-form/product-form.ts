@@ -50,10 +50,10 @@ export async function openProductForm(questions: Questions): Promise<string | nu
     banner.textContent = '';
     button.setAttribute('aria-disabled', 'true');
     const values = Object.fromEntries(fields.map(({ field, read }) => [field.id, read()]));
-    const words = showErrors(fields, errorsOf(fields)) ?? (await refused(questions.form, fields, values));
+    const text = showErrors(fields, errorsOf(fields)) ?? (await refused(questions.form, fields, values));
     button.removeAttribute('aria-disabled');
-    if (words !== null) {
-      banner.textContent = words;
+    if (text !== null) {
+      banner.textContent = text;
       return;
     }
     answers = JSON.stringify(values);

@@ -63,12 +63,12 @@ function all(product: Element, selector: string): Element[] {
 function picturesOf(product: Element): HTMLElement | null {
   const images = [...product.querySelectorAll<HTMLImageElement>('[data-image-id] img')];
   if (images.length === 0) return null;
-  const place = make('div', 'sw-quick-view-pictures');
-  place.dataset.gallery = '';
+  const container = make('div', 'sw-quick-view-pictures');
+  container.dataset.gallery = '';
   for (const image of images) {
     const id = image.closest<HTMLElement>('[data-image-id]')?.dataset.imageId ?? '';
-    if (place.querySelector(`[data-image-id="${CSS.escape(id)}"]`)) continue;
-    const slide = place.appendChild(make('div', 'sw-quick-view-picture'));
+    if (container.querySelector(`[data-image-id="${CSS.escape(id)}"]`)) continue;
+    const slide = container.appendChild(make('div', 'sw-quick-view-picture'));
     slide.dataset.imageId = id;
     const copy = document.importNode(image, true);
     copy.removeAttribute('style');
@@ -77,7 +77,7 @@ function picturesOf(product: Element): HTMLElement | null {
     if (!copy.getAttribute('src') && copy.dataset.src) copy.src = `${copy.dataset.src}?format=750w`;
     slide.append(copy);
   }
-  return place;
+  return container;
 }
 
 function make<T extends keyof HTMLElementTagNameMap>(tag: T, className: string): HTMLElementTagNameMap[T] {

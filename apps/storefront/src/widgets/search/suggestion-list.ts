@@ -96,9 +96,9 @@ function optionOf({ title, collectionTitle }: Suggestion, id: string, onChoose: 
   option.setAttribute('aria-selected', 'false');
   option.append(title);
   if (collectionTitle !== '' && collectionTitle !== title) {
-    const place = document.createElement('small');
-    place.textContent = collectionTitle;
-    option.append(place);
+    const container = document.createElement('small');
+    container.textContent = collectionTitle;
+    option.append(container);
   }
   option.addEventListener('click', onChoose);
   return option;

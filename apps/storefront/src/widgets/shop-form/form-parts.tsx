@@ -2,15 +2,15 @@ import type {
   Choice,
   ChoicesPart,
   OptionalPart,
+  ParagraphPart,
   Part,
   ReviewPart,
   SectionPart,
-  WordsPart,
 } from '@sitewright/domain/shop-view/parts';
 import { Fragment, type ReactNode } from 'react';
 import { LongTextField, SelectField, TextField, TickField } from './field.tsx';
 import type { Form } from './form.ts';
-import { PlaceField } from './place-field.tsx';
+import { AddressSearchField } from './place-field.tsx';
 import { StripeCard } from './stripe-card.tsx';
 
 /** Parts of a form with the elements, classes and ids that the server prints for them (`form-parts.ts` of the store pages). */
@@ -29,7 +29,7 @@ function formPart(part: Part, form: Form): ReactNode {
       return part.placesOf === undefined ? (
         <TextField part={part} actions={form} />
       ) : (
-        <PlaceField part={part} country={part.placesOf} form={form} />
+        <AddressSearchField part={part} country={part.placesOf} form={form} />
       );
     case 'long-text':
       return <LongTextField part={part} actions={form} />;
@@ -41,8 +41,8 @@ function formPart(part: Part, form: Form): ReactNode {
       return <ChoiceList part={part} form={form} />;
     case 'card':
       return <StripeCard part={part} card={form.card} />;
-    case 'words':
-      return <Words part={part} />;
+    case 'paragraph':
+      return <Paragraph part={part} />;
     case 'row':
       return (
         <div className="field-row">
@@ -102,7 +102,7 @@ function Option({ name, choice, form }: { name: string; choice: Choice; form: Fo
   );
 }
 
-function Words({ part: { text, tone } }: { part: WordsPart }) {
+function Paragraph({ part: { text, tone } }: { part: ParagraphPart }) {
   const more = { plain: '', hint: ' field-hint', error: ' field-error' }[tone];
   return <p className={`checkout-words${more}`}>{text}</p>;
 }

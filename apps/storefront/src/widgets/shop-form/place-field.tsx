@@ -3,13 +3,13 @@ import { type KeyboardEvent, useState } from 'react';
 import { counted, TEXTS } from '../../texts.ts';
 import { TextField } from './field.tsx';
 import type { Form } from './form.ts';
-import { readSuggestion, usePlaceSuggestions } from './place-suggestions.ts';
+import { readSuggestion, useAddressSuggestions } from './place-suggestions.ts';
 
 type Props = { part: TextPart; country: string; form: Form };
 
 /** Field of an address that suggests places while a shopper types: a combobox, and a plain field where nothing answers. */
-export function PlaceField({ part, country, form }: Props) {
-  const { suggestions, ask, close } = usePlaceSuggestions(country);
+export function AddressSearchField({ part, country, form }: Props) {
+  const { suggestions, ask, close } = useAddressSuggestions(country);
   const [marked, setMarked] = useState(-1);
   const isOpen = suggestions.length > 0;
   const listId = `${part.id}-places`;
@@ -55,7 +55,7 @@ export function PlaceField({ part, country, form }: Props) {
       />
       <div className="place-list field-hint" hidden={!isOpen}>
         <div id={listId} role="listbox" tabIndex={-1} aria-label={TEXTS.places}>
-          {suggestions.map(({ place_id, structured_formatting: words }, index) => (
+          {suggestions.map(({ place_id, structured_formatting: parts }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus
             <div
               key={place_id}
@@ -67,7 +67,7 @@ export function PlaceField({ part, country, form }: Props) {
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => void choose(index)}
             >
-              {words.main_text} <small>{words.secondary_text}</small>
+              {parts.main_text} <small>{parts.secondary_text}</small>
             </div>
           ))}
         </div>

@@ -9,7 +9,7 @@ const REST_MS = 180;
 const SHORTEST = 2;
 
 /** Suggestions for what is typed in a field of an address; without an answer there are none, and nothing is said. */
-export function usePlaceSuggestions(country: string) {
+export function useAddressSuggestions(country: string) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = useRef(0);

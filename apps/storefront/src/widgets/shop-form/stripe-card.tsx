@@ -8,7 +8,7 @@ import { type CardElement, mountCard } from './stripe-element.ts';
 /** The frame of Stripe in which a card is typed. Nothing of it can be read here; `card` gives a token for it. */
 export function StripeCard({ part, card }: { part: CardPart; card: RefObject<CardElement | null> }) {
   const { publishableKey, error } = part;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [typing, setTyping] = useState('');
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
   const load = useCallback(() => {
@@ -18,9 +18,9 @@ export function StripeCard({ part, card }: { part: CardPart; card: RefObject<Car
       card.current?.destroy();
       card.current = null;
     };
-    if (!place.current) return end;
+    if (!container.current) return end;
     setState('loading');
-    mountCard(place.current, { publishableKey, onError: setTyping }).then(
+    mountCard(container.current, { publishableKey, onError: setTyping }).then(
       (element) => {
         if (isGone) return element.destroy();
         card.current = element;
@@ -31,20 +31,20 @@ export function StripeCard({ part, card }: { part: CardPart; card: RefObject<Car
     return end;
   }, [publishableKey, card]);
   useEffect(load, [load]);
-  const words = typing || error;
+  const text = typing || error;
   return (
     <div
       className="field field-card"
-      data-invalid={words ? 'true' : undefined}
+      data-invalid={text ? 'true' : undefined}
       aria-busy={state === 'loading'}
     >
       <span className="field-label">{part.label}</span>
-      {words && (
+      {text && (
         <p className="field-error" role="alert">
-          {words}
+          {text}
         </p>
       )}
-      <div ref={place} className="field-element card-element" />
+      <div ref={container} className="field-element card-element" />
       {state === 'failed' && (
         <p className="field-error" role="alert">
           {TEXTS.cardUnavailable}{' '}

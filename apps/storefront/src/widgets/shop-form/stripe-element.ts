@@ -1,6 +1,6 @@
 /** What the checkout uses of Stripe's own script. The card's number goes from its frame to Stripe, never to the shop. */
 type StripeElement = {
-  mount(place: HTMLElement): void;
+  mount(container: HTMLElement): void;
   destroy(): void;
   on(event: 'change', listen: (state: { complete: boolean; error?: { message: string } }) => void): void;
 };
@@ -31,7 +31,7 @@ let loading: Promise<void> | undefined;
 
 /** Puts Stripe's card field into the page; its script is loaded at the first use. Throws when that fails. */
 export async function mountCard(
-  place: HTMLElement,
+  container: HTMLElement,
   input: { publishableKey: string; onError: (message: string) => void },
 ): Promise<CardElement> {
   loading ??= loadScript();
@@ -41,13 +41,13 @@ export async function mountCard(
   });
   const stripe = window.Stripe?.(input.publishableKey, { locale: document.documentElement.lang || 'auto' });
   if (!stripe) throw new Error('Stripe is not there');
-  const { color, fontFamily, fontSize } = getComputedStyle(place);
+  const { color, fontFamily, fontSize } = getComputedStyle(container);
   const card = stripe.elements().create('card', {
     hidePostalCode: true,
     style: { base: { color, fontFamily, fontSize } },
   });
   card.on('change', ({ error }) => input.onError(error?.message ?? ''));
-  card.mount(place);
+  card.mount(container);
   return {
     destroy: () => card.destroy(),
     async createToken(email) {

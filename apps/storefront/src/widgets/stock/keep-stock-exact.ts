@@ -20,13 +20,13 @@ export function keepStockExact(root: ParentNode = document): void {
     ask();
     return;
   }
-  const place = product.variants?.closest('form') ?? product.variants;
+  const container = product.variants?.closest('form') ?? product.variants;
   const abort = new AbortController();
   const begin = () => {
     abort.abort();
     ask();
   };
-  for (const name of BEGIN) place?.addEventListener(name, begin, { signal: abort.signal });
+  for (const name of BEGIN) container?.addEventListener(name, begin, { signal: abort.signal });
 }
 
 type FoundProduct = StockedProduct & { itemId: string };

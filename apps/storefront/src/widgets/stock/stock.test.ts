@@ -40,7 +40,7 @@ const stock = (...results: { sku: string; qtyInStock: number; unlimited?: boolea
   answer = () =>
     Promise.resolve(Response.json({ results: results.map((one) => ({ unlimited: false, ...one })) }));
 };
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+const flush = () => new Promise((resolve) => setTimeout(resolve, 10));
 const label = () => document.querySelector('.sqs-add-to-cart-button-inner')?.textContent;
 const variantsData = () => document.querySelector<HTMLElement>('.product-variants')?.dataset.variants ?? '';
 function touch() {
@@ -71,11 +71,11 @@ afterEach(() => {
 test('STOCK-02: stock is asked for once, with the first touch of the form, and wins over the printed one', async () => {
   stock({ sku: 'S', qtyInStock: 0 }, { sku: 'L', qtyInStock: 5 });
   printProduct();
-  await settled();
+  await flush();
   expect(requests).toEqual([]);
   touch();
   choose('S');
-  await settled();
+  await flush();
   expect(requests).toEqual(['/api/commerce/inventory/stock?itemId=i1']);
   expect(label()).toBe('Sold Out');
   choose('L');
@@ -90,7 +90,7 @@ test('PROD-12, STOCK-04: a notice that shows a count is brought up to date witho
   choose('S');
   const [small, large] = document.querySelectorAll<HTMLElement>('.product-scarcity');
   expect([small?.hidden, large?.hidden]).toEqual([false, true]);
-  await settled();
+  await flush();
   expect(requests).toHaveLength(1);
   expect(small?.textContent).toBe('Only 1 left of 12 made');
   choose('L');
@@ -102,12 +102,12 @@ test('PROD-12, STOCK-04: a notice that shows a count is brought up to date witho
 test('a product without options: count, sold out, and the notice of what is gone', async () => {
   stock({ sku: 'ONE', qtyInStock: 4 });
   printProduct({ notices: '<div class="product-scarcity">Only 5 left</div>', options: [] });
-  await settled();
+  await flush();
   const shown = document.querySelector<HTMLElement>('.product-scarcity');
   expect([shown?.textContent, shown?.hidden, label()]).toEqual(['Only 4 left', false, 'Add To Cart']);
   stock({ sku: 'ONE', qtyInStock: 0 });
   printProduct({ notices: '<div class="product-scarcity">Only 5 left</div>', options: [] });
-  await settled();
+  await flush();
   expect(document.querySelector<HTMLElement>('.product-scarcity')?.hidden).toBe(true);
   expect(label()).toBe('Sold Out');
 });
@@ -116,7 +116,7 @@ test('everything gone: the button says so before a choice', async () => {
   stock({ sku: 'S', qtyInStock: 0 }, { sku: 'L', qtyInStock: 0 });
   printProduct();
   touch();
-  await settled();
+  await flush();
   expect(label()).toBe('Sold Out');
 });
 
@@ -130,7 +130,7 @@ test.each([
   printProduct({ notices: notice('S', 'Only 3 left') });
   choose('S');
   const before = document.body.innerHTML;
-  await settled();
+  await flush();
   expect(requests).toHaveLength(1);
   expect(document.body.innerHTML).toBe(before);
 });
@@ -138,6 +138,6 @@ test.each([
 test('what is never sold out is not asked for', async () => {
   printProduct({ type: '4', notices: notice('S', 'Only 3 left') });
   touch();
-  await settled();
+  await flush();
   expect(requests).toEqual([]);
 });

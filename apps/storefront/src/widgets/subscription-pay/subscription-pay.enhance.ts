@@ -6,16 +6,16 @@ const CARD_UNAVAILABLE = 'The card field could not be loaded.';
 
 /** Puts the card field of the payment service into the form that pays an unpaid period, and sends its token. Source: SUBS-08. */
 export function enhanceSubscriptionPay(form: HTMLElement): () => void {
-  const place = form.querySelector<HTMLElement>('.card-element');
+  const container = form.querySelector<HTMLElement>('.card-element');
   const { publishableKey = '', email = '' } = form.dataset;
-  if (!(form instanceof HTMLFormElement) || !place) return () => {};
+  if (!(form instanceof HTMLFormElement) || !container) return () => {};
   let card: CardElement | null = null;
   let isGone = false;
   const say = (message: string) => {
-    const place = form.querySelector('.checkout-message');
-    if (place) place.textContent = message;
+    const host = form.querySelector('.checkout-message');
+    if (host) host.textContent = message;
   };
-  mountCard(place, { publishableKey, onError: say }).then(
+  mountCard(container, { publishableKey, onError: say }).then(
     (element) => {
       if (isGone) element.destroy();
       else card = element;

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { typedValues } from './typed-values.ts';
-import { noteTypingPlace } from './typing-place.ts';
+import { keepTypingPosition } from './typing-place.ts';
 import { whenAtRest } from './when-at-rest.ts';
 
 /**
@@ -13,7 +13,7 @@ import { whenAtRest } from './when-at-rest.ts';
 export function takeOver(root: HTMLElement, draw: (typed: Values) => ReactNode): () => void {
   let react: Root | null = null;
   const giveUp = whenAtRest(root, () => {
-    const goBack = noteTypingPlace(root);
+    const goBack = keepTypingPosition(root);
     const content = draw(typedValues(root));
     react = createRoot(root);
     // The first commit clears what is printed: nothing is painted between.

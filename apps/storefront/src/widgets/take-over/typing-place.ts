@@ -5,7 +5,7 @@ type Selection = [start: number, end: number, direction: 'forward' | 'backward' 
  * Notes where a shopper is in `root` before it is redrawn: the focus, the caret and what is selected, and how far the page is
  * scrolled. The returned function goes back there.
  */
-export function noteTypingPlace(root: HTMLElement): () => void {
+export function keepTypingPosition(root: HTMLElement): () => void {
   const active = document.activeElement;
   const focused = active instanceof HTMLElement && root.contains(active) ? active : null;
   const twinOf = finder(focused);

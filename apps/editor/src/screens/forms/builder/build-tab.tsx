@@ -70,26 +70,26 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
     fields.findIndex(({ id }) => id === chosen),
   );
   const field = fields[at];
-  const nameAt = (place: number) => {
-    const found = fields[place];
+  const nameAt = (index: number) => {
+    const found = fields[index];
     return found ? fieldTitle(found, labelOf(found.type)) : '';
   };
 
-  const insert = (made: FormField, words: string) => {
+  const insert = (made: FormField, message: string) => {
     onChange(withField(fields, field ? at : -1, made));
     setChosen(made.id);
-    setAnnouncement(words);
+    setAnnouncement(message);
   };
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= fields.length) return;
     onChange(movedField(fields, from, to));
     setAnnouncement(`${nameAt(from)} moved to place ${to + 1} of ${fields.length}.`);
   };
-  const remove = (place: number) => {
-    const next = withoutField(fields, place);
+  const remove = (index: number) => {
+    const next = withoutField(fields, index);
     onChange(next);
-    if (place === at) setChosen((next[place] ?? next[place - 1])?.id ?? null);
-    setAnnouncement(`${nameAt(place)} removed.`);
+    if (index === at) setChosen((next[index] ?? next[index - 1])?.id ?? null);
+    setAnnouncement(`${nameAt(index)} removed.`);
   };
   const wrong = new Set(
     Object.keys(errors).flatMap((path) => (path.startsWith('fields.') ? [Number(path.split('.')[1])] : [])),

@@ -22,8 +22,8 @@ export function FieldsList({ fields, labelOf, chosen, wrong, onChoose, onMove }:
     acceptedDragTypes: ['text/plain'],
     onReorder: ({ keys, target }) => {
       const from = placeOf(String([...keys][0]));
-      const place = placeOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
-      onMove(from, Math.max(0, Math.min(place > from ? place - 1 : place, fields.length - 1)));
+      const index = placeOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
+      onMove(from, Math.max(0, Math.min(index > from ? index - 1 : index, fields.length - 1)));
     },
   });
   return (

@@ -35,7 +35,7 @@ export function PartFields({ type, parts, value, onChange }: PartFieldsProps) {
               placeholder={label}
               maxLength={100}
               value={value[id]?.label ?? ''}
-              onChange={(words) => set(id, { label: words })}
+              onChange={(text) => set(id, { label: text })}
             />
           )}
         </div>

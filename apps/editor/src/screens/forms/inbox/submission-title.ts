@@ -9,6 +9,6 @@ export function submissionTitle({ answers, email }: Pick<FormSubmission, 'answer
 /** The beginning of what it says beside that, for a list. */
 export function submissionExcerpt({ answers, email }: Pick<FormSubmission, 'answers' | 'email'>): string {
   const rest = answers.filter(({ type, text }) => type !== 'name' && text !== '' && text !== email);
-  const words = rest.map(({ title, text }) => (title === '' ? text : `${title}: ${text}`)).join(' · ');
-  return words.length > 160 ? `${words.slice(0, 160)}…` : words;
+  const label = rest.map(({ title, text }) => (title === '' ? text : `${title}: ${text}`)).join(' · ');
+  return label.length > 160 ? `${label.slice(0, 160)}…` : label;
 }

@@ -1,6 +1,6 @@
 import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
 import { TextField } from '@sitewright/ui/text-field';
-import { PlaceFields } from '../../../forms/place-fields.tsx';
+import { LocationFields } from '../../../forms/place-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** When and where an event takes place, on the clocks of the site. */
@@ -26,7 +26,7 @@ export function EventPart({ fields, errors, timeZone, onContent }: PartProps & {
           onChange={(text) => onContent({ endDate: fromZonedInput(text, timeZone) ?? undefined })}
         />
       </div>
-      <PlaceFields location={fields.content.location} onChange={(location) => onContent({ location })} />
+      <LocationFields location={fields.content.location} onChange={(location) => onContent({ location })} />
     </fieldset>
   );
 }

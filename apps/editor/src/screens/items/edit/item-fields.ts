@@ -27,8 +27,8 @@ export type ItemContent = Item['content'];
 export function storedFields(item: Item): Stored<ItemFields> {
   const { title, urlId, excerpt, body, publishOn, status, starred, mainImageId, authorId } = item;
   const { commentState, tags, categories, content, rowVersion } = item;
-  const words = { title, urlId, excerpt, body, commentState, tags, categories, content };
-  return { fields: { ...words, publishOn, status, starred, mainImageId, authorId }, rowVersion };
+  const fields = { title, urlId, excerpt, body, commentState, tags, categories, content };
+  return { fields: { ...fields, publishOn, status, starred, mainImageId, authorId }, rowVersion };
 }
 
 /** A new item: a draft whose address comes of its title. */

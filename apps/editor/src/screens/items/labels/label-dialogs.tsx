@@ -9,7 +9,7 @@ import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { counted } from '../../../labels/counted.ts';
 import {
   dropLabels,
-  type LabelPlace,
+  type LabelScope,
   makeLabel,
   mergeInto,
   moveBelow,
@@ -24,17 +24,17 @@ export type LabelTask =
   | { kind: 'rename' | 'merge' | 'move' | 'remove'; labels: readonly string[] };
 
 type LabelDialogsProps = {
-  place: LabelPlace;
+  scope: LabelScope;
   task: LabelTask | null;
   /** Labels that are shown, to merge into or to hang others below. */
   known: readonly Label[];
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
   onClose: () => void;
 };
 
 /** The window of a task on labels. */
-export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialogsProps) {
-  const name = TAG_TYPES[place.kind];
+export function LabelDialogs({ scope, task, known, onDone, onClose }: LabelDialogsProps) {
+  const name = TAG_TYPES[scope.kind];
   const labels = task && 'labels' in task ? task.labels : [];
   const first = labels[0] ?? '';
   const target =
@@ -43,13 +43,13 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
     <>
       <Dialog title={`New ${name.toLowerCase()}`} isOpen={task?.kind === 'new'} onClose={onClose}>
         <LabelForm
-          place={place}
+          scope={scope}
           onClose={onClose}
           action="Add"
           initial=""
-          {...(place.kind === 'category' ? { above: known.map(({ label }) => label) } : {})}
+          {...(scope.kind === 'category' ? { above: known.map(({ label }) => label) } : {})}
           onSave={async (label, parent) => {
-            await makeLabel(place, label, parent);
+            await makeLabel(scope, label, parent);
             onDone(`“${label}” added`);
           }}
         />
@@ -59,24 +59,24 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
           <p role="alert">{`You may only edit one ${name} at a time`}</p>
         ) : (
           <LabelForm
-            place={place}
+            scope={scope}
             onClose={onClose}
             action="Rename"
             initial={first}
-            onSave={async (label) => onDone(`Renamed on ${itemsOf(await renameLabel(place, labels, label))}`)}
+            onSave={async (label) => onDone(`Renamed on ${itemsOf(await renameLabel(scope, labels, label))}`)}
           />
         )}
       </Dialog>
       <Dialog title={`Merge ${target} into`} isOpen={task?.kind === 'merge'} onClose={onClose}>
         <p>Every item gets the one you name. The selected ones are then removed.</p>
         <LabelForm
-          place={place}
+          scope={scope}
           onClose={onClose}
           action="Merge"
           initial=""
           offers={known.map(({ label }) => label)}
           onSave={async (label) =>
-            onDone(`Merged. ${itemsOf(await mergeInto(place, labels, label))} updated`)
+            onDone(`Merged. ${itemsOf(await mergeInto(scope, labels, label))} updated`)
           }
         />
       </Dialog>
@@ -86,7 +86,7 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
           above={known.map(({ label }) => label).filter((label) => label !== first)}
           parent={known.find(({ label }) => label === first)?.parent ?? null}
           onSave={async (parent) => {
-            await moveBelow(place, labels, parent);
+            await moveBelow(scope, labels, parent);
             onDone(
               parent === null ? `“${first}” is now at the top level` : `“${first}” is now under “${parent}”`,
             );
@@ -98,7 +98,7 @@ export function LabelDialogs({ place, task, known, onDone, onClose }: LabelDialo
         action="Remove"
         isOpen={task?.kind === 'remove'}
         onClose={onClose}
-        onConfirm={async () => onDone(`Removed from ${itemsOf(await dropLabels(place, labels))}`)}
+        onConfirm={async () => onDone(`Removed from ${itemsOf(await dropLabels(scope, labels))}`)}
       >
         <p>Every item loses it; the items stay.</p>
       </ConfirmDialog>
@@ -111,7 +111,7 @@ function itemsOf(count: number): string {
 }
 
 type LabelFormProps = {
-  place: LabelPlace;
+  scope: LabelScope;
   action: string;
   initial: string;
   offers?: readonly string[];
@@ -121,8 +121,8 @@ type LabelFormProps = {
   onClose: () => void;
 };
 
-function LabelForm({ place, action, initial, offers, above = [], onSave, onClose }: LabelFormProps) {
-  const { kind } = place;
+function LabelForm({ scope, action, initial, offers, above = [], onSave, onClose }: LabelFormProps) {
+  const { kind } = scope;
   const [parent, setParent] = useState<string | null>(null);
   const [typed, setTyped] = useState(initial);
   const [failure, setFailure] = useState<string>();

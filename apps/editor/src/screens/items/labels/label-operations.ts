@@ -11,10 +11,10 @@ import { itemQueries } from '../../../queries/items.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { forgetLists } from '../item-operations.ts';
 
-export type LabelPlace = { websiteId: string; collectionId: string; kind: LabelKind };
+export type LabelScope = { websiteId: string; collectionId: string; kind: LabelKind };
 
 /** The labels of a collection and what carries them are read again. */
-async function forget({ websiteId, collectionId, kind }: LabelPlace): Promise<void> {
+async function forget({ websiteId, collectionId, kind }: LabelScope): Promise<void> {
   await queryClient.invalidateQueries({
     queryKey: itemQueries.labelLists({ websiteId, collectionId, kind }),
   });
@@ -23,52 +23,52 @@ async function forget({ websiteId, collectionId, kind }: LabelPlace): Promise<vo
 }
 
 /** Makes a label, a category also below another one. */
-export async function makeLabel(place: LabelPlace, label: string, parent: string | null): Promise<void> {
-  await call(createLabel, { params: place, body: { label, parent } });
-  await forget(place);
+export async function makeLabel(scope: LabelScope, label: string, parent: string | null): Promise<void> {
+  await call(createLabel, { params: scope, body: { label, parent } });
+  await forget(scope);
 }
 
 /** Renames the one label that is named; the number of items changed. */
 export async function renameLabel(
-  place: LabelPlace,
+  scope: LabelScope,
   labels: readonly string[],
   label: string,
 ): Promise<number> {
-  const { changedItems } = await call(updateLabel, { params: place, body: { labels: [...labels], label } });
-  await forget(place);
+  const { changedItems } = await call(updateLabel, { params: scope, body: { labels: [...labels], label } });
+  await forget(scope);
   return changedItems;
 }
 
 /** Hangs a category below another one, or puts it to the top. */
 export async function moveBelow(
-  place: LabelPlace,
+  scope: LabelScope,
   labels: readonly string[],
   parent: string | null,
 ): Promise<void> {
-  await call(updateLabel, { params: place, body: { labels: [...labels], parent } });
-  await forget(place);
+  await call(updateLabel, { params: scope, body: { labels: [...labels], parent } });
+  await forget(scope);
 }
 
 /** Puts labels into an order; visitors see categories in it. */
-export async function putInOrder(place: LabelPlace, labels: readonly string[]): Promise<void> {
-  await call(reorderLabels, { params: place, body: { labels: [...labels] } });
-  await forget(place);
+export async function putInOrder(scope: LabelScope, labels: readonly string[]): Promise<void> {
+  await call(reorderLabels, { params: scope, body: { labels: [...labels] } });
+  await forget(scope);
 }
 
 /** Merges labels into another one; the number of items changed. */
 export async function mergeInto(
-  place: LabelPlace,
+  scope: LabelScope,
   labels: readonly string[],
   target: string,
 ): Promise<number> {
-  const { changedItems } = await call(mergeLabels, { params: place, body: { labels: [...labels], target } });
-  await forget(place);
+  const { changedItems } = await call(mergeLabels, { params: scope, body: { labels: [...labels], target } });
+  await forget(scope);
   return changedItems;
 }
 
 /** Takes labels away from every item; the number of items changed. */
-export async function dropLabels(place: LabelPlace, labels: readonly string[]): Promise<number> {
-  const { changedItems } = await call(deleteLabels, { params: place, body: { labels: [...labels] } });
-  await forget(place);
+export async function dropLabels(scope: LabelScope, labels: readonly string[]): Promise<number> {
+  const { changedItems } = await call(deleteLabels, { params: scope, body: { labels: [...labels] } });
+  await forget(scope);
   return changedItems;
 }

@@ -22,16 +22,16 @@ export function LabelsScreen({
   params: { websiteId, collectionId, kind: kindParam },
 }: ScreenProps<'/items/$websiteId/$collectionId/labels/$kind'>) {
   const kind = kindParam === 'category' ? 'category' : 'tag';
-  const place = { websiteId, collectionId, kind } as const;
+  const scope = { websiteId, collectionId, kind } as const;
   const name = TAG_TYPES[kind];
   const pages = useQuery(pageQueries.list(websiteId));
   const collection = pages.data?.collections.find(({ id }) => id === collectionId);
   // Tags and categories are one screen to the router: the words typed over one are not those of the other.
-  const [typed, setTyped] = useState({ kind, words: '' });
-  const filter = typed.kind === kind ? typed.words : '';
+  const [typed, setTyped] = useState({ kind, query: '' });
+  const filter = typed.kind === kind ? typed.query : '';
   const [task, setTask] = useState<LabelTask | null>(null);
   const [status, setStatus] = useState('');
-  const query = itemQueries.labels(place, filter);
+  const query = itemQueries.labels(scope, filter);
   const labels = useQuery({
     ...query,
     // While other letters are looked for, what was found stays; categories never show in the place of tags.
@@ -43,7 +43,7 @@ export function LabelsScreen({
     // The same words again are read aloud only when they were gone in between.
     setStatus('');
     try {
-      await putInOrder(place, order);
+      await putInOrder(scope, order);
       setStatus('Order saved');
     } catch (error) {
       setStatus(textOf(error));
@@ -64,7 +64,7 @@ export function LabelsScreen({
       <ListFilter
         label={`Filter ${plural.toLowerCase()}`}
         search={filter}
-        onSearch={(words) => setTyped({ kind, words })}
+        onSearch={(query) => setTyped({ kind, query })}
       />
       <p role="status" className="label-status">
         {status}
@@ -95,11 +95,11 @@ export function LabelsScreen({
       )}
       <LabelDialogs
         key={`${kind} ${task?.kind ?? ''}`}
-        place={place}
+        scope={scope}
         task={task}
         known={list}
-        onDone={(words) => {
-          setStatus(words);
+        onDone={(query) => {
+          setStatus(query);
           setTask(null);
         }}
         onClose={() => setTask(null)}

@@ -9,6 +9,6 @@ export function isSameText(one: MailText, other: MailText): boolean {
 
 /** What is left to save once these words of a place are stored: what was typed meanwhile stays. */
 export function draftsAfter(drafts: Drafts, draftKey: string, saved: MailText): Drafts {
-  const { [draftKey]: words, ...others } = drafts;
-  return words && !isSameText(words, saved) ? drafts : others;
+  const { [draftKey]: text, ...others } = drafts;
+  return text && !isSameText(text, saved) ? drafts : others;
 }

@@ -21,19 +21,19 @@ type MailTextFormProps = {
   websiteId: string;
   kind: MailKind;
   locale: string;
-  words: MailText;
+  text: MailText;
   isDirty: boolean;
-  onChange: (words: MailText) => void;
+  onChange: (text: MailText) => void;
   /** These words are stored now. */
-  onSaved: (words: MailText) => void;
+  onSaved: (text: MailText) => void;
 };
 
 const SAVED = 'Saved';
 
 /** Words of one mail in one language, and how it looks with them. */
 export function MailTextForm(props: MailTextFormProps) {
-  const { websiteId, kind, locale, words, isDirty, onChange, onSaved } = props;
-  const { subject, introduction } = words;
+  const { websiteId, kind, locale, text: mailText, isDirty, onChange, onSaved } = props;
+  const { subject, introduction } = mailText;
   const [busy, setBusy] = useState<'save' | 'test' | null>(null);
   const [report, setReport] = useState('');
   const [error, setError] = useState('');

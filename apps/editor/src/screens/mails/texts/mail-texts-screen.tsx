@@ -37,7 +37,7 @@ export function MailTextsScreen({ params: { websiteId } }: ScreenProps<'/mails/$
 
 type StoredText = MailText & { kind: string; locale: string };
 
-const placeOf = ({ kind, locale }: Pick<StoredText, 'kind' | 'locale'>) => `${kind} ${locale}`;
+const textKey = ({ kind, locale }: Pick<StoredText, 'kind' | 'locale'>) => `${kind} ${locale}`;
 
 function Choice(props: { websiteId: string; texts: readonly StoredText[]; language: string }) {
   const { websiteId, texts } = props;
@@ -46,11 +46,11 @@ function Choice(props: { websiteId: string; texts: readonly StoredText[]; langua
   // Other words may be looked at between two keys: what was typed is still there afterwards.
   const [drafts, setDrafts] = useState<Drafts>({});
   const isLocale = LOCALE.test(locale);
-  const draftKey = placeOf({ kind, locale });
-  const storedAt = (at: string) => texts.find((text) => placeOf(text) === at) ?? NO_TEXT;
+  const draftKey = textKey({ kind, locale });
+  const storedAt = (at: string) => texts.find((text) => textKey(text) === at) ?? NO_TEXT;
   const isDirtyAt = (at: string) => {
-    const words = drafts[at];
-    return words !== undefined && !isSameText(words, storedAt(at));
+    const text = drafts[at];
+    return text !== undefined && !isSameText(text, storedAt(at));
   };
   return (
     <>
@@ -74,9 +74,9 @@ function Choice(props: { websiteId: string; texts: readonly StoredText[]; langua
           websiteId={websiteId}
           kind={kind}
           locale={locale}
-          words={drafts[draftKey] ?? storedAt(draftKey)}
+          text={drafts[draftKey] ?? storedAt(draftKey)}
           isDirty={isDirtyAt(draftKey)}
-          onChange={(words) => setDrafts((now) => ({ ...now, [draftKey]: words }))}
+          onChange={(text) => setDrafts((now) => ({ ...now, [draftKey]: text }))}
           onSaved={(saved) => setDrafts((now) => draftsAfter(now, draftKey, saved))}
         />
       )}

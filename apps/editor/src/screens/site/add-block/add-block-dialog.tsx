@@ -38,11 +38,11 @@ export function AddBlockDialog() {
 
 /** The field keeps the focus while arrows go through the list. Types found by keywords are listed by this, not by React Aria. */
 function BlockOffers({ onPick }: { onPick: (type: BlockType) => void }) {
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [recent] = useState(recentTypes);
-  const groups = findBlocks(words, recent);
+  const groups = findBlocks(query, recent);
   return (
-    <Autocomplete inputValue={words} onInputChange={setWords}>
+    <Autocomplete inputValue={query} onInputChange={setQuery}>
       <SearchField aria-label="Search blocks" autoFocus className="ui-field">
         <Input className="ui-input" placeholder="Search: photo, price, map…" />
       </SearchField>

@@ -1,6 +1,6 @@
 import { type BlockType, blocks } from '@sitewright/blocks/registry';
 import type { NodeTree } from '@sitewright/document/changes/change';
-import { placeForNew } from '../../../store/block-moves.ts';
+import { positionForNew } from '../../../store/block-moves.ts';
 import type { Editor } from '../../../store/editor.ts';
 import { newId } from '../../../store/new-id.ts';
 import { noteRecentType } from './recent-types.ts';
@@ -15,7 +15,7 @@ export function addBlock(editor: Editor, type: BlockType): void {
     props: initial?.props ?? {},
     ...(initial?.text ? { text: initial.text } : {}),
   };
-  const change = placeForNew(document, node, selection, newId);
+  const change = positionForNew(document, node, selection, newId);
   if (!editor.apply(`Add ${meta.title.toLowerCase()}`, change)) return;
   noteRecentType(type);
   editor.select(node.id);

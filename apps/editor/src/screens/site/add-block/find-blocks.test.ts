@@ -2,7 +2,7 @@ import { type BlockType, blockTypes } from '@sitewright/blocks/registry';
 import { expect, test } from 'vitest';
 import { findBlocks, withRecent } from './find-blocks.ts';
 
-const typesOf = (words: string) => findBlocks(words, []).flatMap(({ types }) => types);
+const typesOf = (query: string) => findBlocks(query, []).flatMap(({ types }) => types);
 
 test('BLK-47: every type of block is offered in its category', () => {
   expect(typesOf('').sort()).toEqual([...blockTypes].sort());
@@ -13,8 +13,8 @@ test.each([
   ['GRAPH', 'chart'],
   ['html css', 'code'],
   ['pie', 'chart'],
-])('%s finds %s by its keywords', (words, type) => {
-  expect(typesOf(words)).toContain(type);
+])('%s finds %s by its keywords', (query, type) => {
+  expect(typesOf(query)).toContain(type);
 });
 
 test('a word is found by how it begins', () => {

@@ -8,8 +8,8 @@ export type BlockGroup = { id: BlockCategory | 'recent'; title: string; types: B
 export const MAX_RECENT = 4;
 
 /** Blocks that the inserter lists: recently used ones, then all by category; with a search only matches. */
-export function findBlocks(words: string, recent: readonly BlockType[]): BlockGroup[] {
-  const terms = words.toLowerCase().split(/\s+/).filter(Boolean);
+export function findBlocks(query: string, recent: readonly BlockType[]): BlockGroup[] {
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (terms.length > 0) {
     const found = blockTypes.filter((type) =>
       terms.every((word) => searchTermsFor(type).some((keyword) => keyword.startsWith(word))),

@@ -122,6 +122,6 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
 
 /** `footerSocial` → `Footer social`. */
 function titleFromIdentifier(identifier: string): string {
-  const words = identifier.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const text = identifier.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -25,11 +25,11 @@ export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: Gi
   return (
     <dl className="gift-card-facts">
       {facts
-        .filter(([, words]) => words !== '')
-        .map(([label, words]) => (
+        .filter(([, label]) => label !== '')
+        .map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{words}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       {orderId !== null && orderNumber !== null && (

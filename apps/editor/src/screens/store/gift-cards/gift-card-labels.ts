@@ -58,6 +58,6 @@ export function entryLabel({ kind, orderNumber, reason }: GiftCardEntry): string
   }
 }
 
-function withReason(words: string, reason: string): string {
-  return reason === '' ? words : `${words}: ${reason}`;
+function withReason(label: string, reason: string): string {
+  return reason === '' ? label : `${label}: ${reason}`;
 }

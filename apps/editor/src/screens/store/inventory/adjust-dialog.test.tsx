@@ -21,11 +21,11 @@ test('a change whose answer was lost keeps its words and its key until it is ans
     if (sent.length === 1) throw new TypeError('Failed to fetch');
     return Response.json({ changed: 1 });
   });
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   onTestFinished(() => {
     act(() => root.unmount());
-    place.remove();
+    container.remove();
     vi.unstubAllGlobals();
   });
   const received: string[] = [];

@@ -57,8 +57,8 @@ export async function updateProducts(
   change: ProductChange,
 ): Promise<{ title: string; message: string }[]> {
   const refused: { title: string; message: string }[] = [];
-  const words = `change products ${JSON.stringify([websiteId, ids, change])}`;
-  await askOnce({ words }, async (key) => {
+  const requestText = `change products ${JSON.stringify([websiteId, ids, change])}`;
+  await askOnce({ requestText }, async (key) => {
     for (let at = 0; at < ids.length; at += MAX_AT_ONCE) {
       const body = { ids: ids.slice(at, at + MAX_AT_ONCE), change };
       refused.push(...(await call(updateManyCall, { params: { websiteId }, body, key })).refused);

@@ -10,8 +10,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 test('the owner chooses the light cart and the units of measure', async () => {
   const fields = StoreSettings.parse({});
   const changes: Partial<StoreSettings>[] = [];
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   onTestFinished(() => act(() => root.unmount()));
   await act(async () =>
     root.render(
@@ -23,10 +23,10 @@ test('the owner chooses the light cart and the units of measure', async () => {
       />,
     ),
   );
-  const switches = [...place.querySelectorAll('label')];
+  const switches = [...container.querySelectorAll('label')];
   const light = switches.find(({ textContent }) => textContent?.startsWith('Light cart'));
   await act(async () => light?.querySelector('input')?.click());
-  const lists = [...place.querySelectorAll('select')];
+  const lists = [...container.querySelectorAll('select')];
   const measures = lists.find((list) => [...list.options].some(({ value }) => value === 'imperial'));
   await act(async () => {
     if (measures) measures.value = 'imperial';

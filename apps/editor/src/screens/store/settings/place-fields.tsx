@@ -4,51 +4,51 @@ import { useState } from 'react';
 import { SeveralField } from '../../../forms/several-field.tsx';
 import { COUNTRY_NAMES, regionNames } from '../../../labels/country-names.ts';
 
-type Place = Pick<ShippingOption, 'countries' | 'regions' | 'postcodes'>;
-type PlaceFieldsProps = {
-  place: Place;
+type DeliveryArea = Pick<ShippingOption, 'countries' | 'regions' | 'postcodes'>;
+type DeliveryAreaFieldsProps = {
+  area: DeliveryArea;
   errors: Readonly<Record<string, string>>;
   /** Where in the settings the place stands. */
   path: string;
-  onChange: (place: Place) => void;
+  onChange: (area: DeliveryArea) => void;
 };
 
 const NO_CODE = 'One of these is not a code.';
 
 /** Places that a way of delivery serves: countries, regions, postcodes; empty is everywhere. */
-export function PlaceFields({ place, errors, path, onChange }: PlaceFieldsProps) {
-  const errorOf = (name: keyof Place) =>
+export function DeliveryAreaFields({ area, errors, path, onChange }: DeliveryAreaFieldsProps) {
+  const errorOf = (name: keyof DeliveryArea) =>
     errors[`${path}.${name}`] ??
     (Object.keys(errors).some((field) => field.startsWith(`${path}.${name}.`)) ? NO_CODE : undefined);
   const orAll = (list: string[]) => (list.length > 0 ? list : null);
   // Without countries of its own a way of delivery may still be for some states: those of all countries that have any.
-  const regions = regionNames(place.countries ?? Object.keys(COUNTRY_NAMES));
+  const regions = regionNames(area.countries ?? Object.keys(COUNTRY_NAMES));
   return (
     <div className="form-pair">
       <SeveralField
         label="Countries"
         options={COUNTRY_NAMES}
         none="All countries"
-        value={place.countries ?? []}
+        value={area.countries ?? []}
         error={errorOf('countries')}
-        onChange={(countries) => onChange({ ...place, countries: orAll(countries) })}
+        onChange={(countries) => onChange({ ...area, countries: orAll(countries) })}
       />
-      {(Object.keys(regions).length > 0 || place.regions !== null) && (
+      {(Object.keys(regions).length > 0 || area.regions !== null) && (
         <SeveralField
           label="States and provinces"
           options={regions}
           none="All of them"
-          value={place.regions ?? []}
+          value={area.regions ?? []}
           error={errorOf('regions')}
-          onChange={(chosen) => onChange({ ...place, regions: orAll(chosen) })}
+          onChange={(chosen) => onChange({ ...area, regions: orAll(chosen) })}
         />
       )}
       <ListField
         label="Postcodes"
         help="10001, 101* or 20000..20999. Empty: all."
         error={errorOf('postcodes')}
-        value={place.postcodes}
-        onChange={(postcodes) => onChange({ ...place, postcodes })}
+        value={area.postcodes}
+        onChange={(postcodes) => onChange({ ...area, postcodes })}
       />
     </div>
   );

@@ -71,7 +71,7 @@ function Steps({ option, currency, onChange }: Omit<PriceFieldsProps, 'option'> 
             look="quiet"
             aria-label={`Remove step ${index + 1}`}
             isDisabled={steps.length === 1}
-            onPress={() => set(steps.filter((_, place) => place !== index))}
+            onPress={() => set(steps.filter((_, position) => position !== index))}
           >
             Remove
           </Button>

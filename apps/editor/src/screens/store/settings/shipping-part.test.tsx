@@ -25,15 +25,15 @@ test('where and when to pick up is not taken for a delivery time, and is there a
     fields = now;
     return <ShippingPart fields={now} errors={{}} onChange={(part) => setNow({ ...now, ...part })} />;
   }
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
   onTestFinished(() => {
     act(() => root.unmount());
-    place.remove();
+    container.remove();
   });
   await act(async () => root.render(<Part />));
   const choose = async (kind: string) => {
-    const list = [...place.querySelectorAll('select')].find(({ options }) =>
+    const list = [...container.querySelectorAll('select')].find(({ options }) =>
       [...options].some(({ value }) => value === 'pickup'),
     );
     await act(async () => {

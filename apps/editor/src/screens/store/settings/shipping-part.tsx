@@ -4,7 +4,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useRef } from 'react';
 import { COUNTRY_NAMES } from '../../../labels/country-names.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { DeliveryAreaFields } from './place-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import type { StorePartProps } from './store-errors.ts';
 
@@ -69,11 +69,11 @@ export function ShippingPart({ fields, errors, onChange }: StorePartProps) {
             onChange={(instructions) => replace(index, { ...option, instructions })}
           />
           <PriceFields option={option} currency={defaultCurrency} onChange={(next) => replace(index, next)} />
-          <PlaceFields
-            place={option}
+          <DeliveryAreaFields
+            area={option}
             errors={errors}
             path={`shippingOptions.${index}`}
-            onChange={(place) => replace(index, { ...option, ...place })}
+            onChange={(area) => replace(index, { ...option, ...area })}
           />
           <div className="store-key-actions">
             {index > 0 && (

@@ -80,14 +80,14 @@ function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
       </div>
       <fieldset className="store-ticks">
         <legend className="ui-label">Applies to</legend>
-        {Object.entries(SOLD_TYPE_LABELS).map(([type, words]) => (
+        {Object.entries(SOLD_TYPE_LABELS).map(([type, text]) => (
           <label key={type}>
             <input
               type="checkbox"
               checked={taxed.includes(Number(type))}
               onChange={() => toggle(Number(type))}
             />
-            {words}
+            {text}
           </label>
         ))}
         <label>
@@ -140,7 +140,7 @@ function RegionField({
       />
     );
   }
-  const codes = regions.map(([code, words]) => [code.slice(3), words]);
+  const codes = regions.map(([code, label]) => [code.slice(3), label]);
   return (
     <SelectField
       label="State or province"

@@ -38,7 +38,7 @@ export async function fetchPictures(deps: Deps, fetchPublic: PublicFetch, key: K
     if (products.length === 0) return;
     const addresses = new Set(products.flatMap(({ wanted }) => wanted.map(({ address }) => address)));
     const taken = await takeAll(deps, fetchPublic, { websiteId, addresses: [...addresses] });
-    for (const product of products) await placePictures(deps, key, product, taken);
+    for (const product of products) await applyImages(deps, key, product, taken);
   }
 }
 
@@ -81,7 +81,7 @@ async function takeOne(
   }
 }
 
-async function placePictures(
+async function applyImages(
   deps: Deps,
   { websiteId, importId: id }: Key,
   product: WantedPictures,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OwnedProduct, ProductWords } from '@sitewright/domain/product/owner-schema';
+import type { OwnedProduct, ProductItemFields } from '@sitewright/domain/product/owner-schema';
 import type { ProductDraft } from '@sitewright/domain/product/schema';
 import { combinationKey } from '@sitewright/domain/product/variant-matrix';
 import type { Db } from '../../../platform/database/database.ts';
@@ -37,7 +37,7 @@ export type PlacedProduct = { product: ReadProduct; collectionId: string; knownI
  * Finds where products of a file belong: each is the one that has a SKU of its variants, else the one of its address, else
  * a new one. Store pages that are named and missing are made. Errors: those of createCollection.
  */
-export async function placeProduct(
+export async function matchProducts(
   db: Db,
   products: readonly ReadProduct[],
   { websiteId, collectionId, pages }: Importing,
@@ -77,7 +77,7 @@ export async function addProducts(
   { websiteId, newId, now, pictures }: Importing,
 ): Promise<string[]> {
   const fresh = products.map((product) => ({
-    ...toItemChange(toWords(product, pictures)),
+    ...toItemChange(toItemFields(product, pictures)),
     title: product.title,
     publishOn: now,
     status: product.isVisible ? ('published' as const) : ('draft' as const),
@@ -105,23 +105,23 @@ export async function changeProduct(
     ...product,
     variants: withKnownImages(product, input.pictures),
   });
-  const words = { ...toWords(product, input.pictures), ...statusChange(owned, product) };
+  const fields = { ...toItemFields(product, input.pictures), ...statusChange(owned, product) };
   const next = {
     ...owned.product,
     productType: product.productType ?? owned.product.productType,
     variantOptionOrdering: product.ordering,
     variants,
   };
-  if (isSame(owned, { words, product: next, counts })) return;
+  if (isSame(owned, { words: fields, product: next, counts })) return;
   const { rowVersion } = rows.item;
-  const change = toItemChange(words, rows.item.content);
+  const change = toItemChange(fields, rows.item.content);
   await updateProduct(db, { websiteId, id, rowVersion }, { newId, accountId, counts, change, product: next });
 }
 
 function statusChange(
   { status }: OwnedProduct,
   { isVisible }: ReadProduct,
-): Pick<Partial<ProductWords>, 'status'> {
+): Pick<Partial<ProductItemFields>, 'status'> {
   if (isVisible === undefined || isVisible === (status === 'published')) return {};
   return { status: isVisible ? 'published' : 'draft' };
 }
@@ -130,10 +130,10 @@ function statusChange(
 function isSame(
   owned: OwnedProduct,
   {
-    words,
+    words: fields,
     product,
     counts,
-  }: { words: Partial<ProductWords>; product: ProductDraft; counts: ReadonlyMap<string, number> },
+  }: { words: Partial<ProductItemFields>; product: ProductDraft; counts: ReadonlyMap<string, number> },
 ): boolean {
   const comparable = ({ id, qtyInStock: _, stockChange: __, held: ___, ...variant }: Told) => ({
     id,
@@ -147,7 +147,7 @@ function isSame(
   );
   return (
     isCounted &&
-    Object.entries(words).every(([name, value]) =>
+    Object.entries(fields).every(([name, value]) =>
       isDeepStrictEqual(shown[name as keyof OwnedProduct], value),
     ) &&
     isDeepStrictEqual(
@@ -159,7 +159,7 @@ function isSame(
 
 type Told = ProductDraft['variants'][number] & { held?: number };
 
-function toWords(product: ReadProduct, found: ReadonlyMap<string, string>): Partial<ProductWords> {
+function toItemFields(product: ReadProduct, found: ReadonlyMap<string, string>): Partial<ProductItemFields> {
   const { title, description, categories, tags } = product;
   const imageIds = knownImageIds(product, found);
   return {

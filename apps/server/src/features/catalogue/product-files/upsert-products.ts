@@ -10,8 +10,8 @@ import {
   addProducts,
   changeProduct,
   type Importing,
+  matchProducts,
   type PlacedProduct,
-  placeProduct,
   skusOf,
 } from './upsert-product.ts';
 
@@ -62,7 +62,7 @@ function groupsOf(products: readonly ReadProduct[]): ReadProduct[][] {
 
 async function writeGroup(db: Db, group: ReadProduct[], input: Taking): Promise<ImportLine[]> {
   try {
-    return await withSavepoint(db, async () => write(db, await placeProduct(db, group, input), input));
+    return await withSavepoint(db, async () => write(db, await matchProducts(db, group, input), input));
   } catch (error) {
     await input.pages.load(db);
     const words = errorOf(error);

@@ -1,4 +1,4 @@
-import type { OwnedProduct, OwnedVariant, ProductWords } from '@sitewright/domain/product/owner-schema';
+import type { OwnedProduct, OwnedVariant, ProductItemFields } from '@sitewright/domain/product/owner-schema';
 import { DigitalSettings, StoredMerchandising } from '@sitewright/domain/product/schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../platform/database/database.ts';
@@ -52,8 +52,8 @@ function toOwnedVariant({ qty, widthMm, heightMm, lengthMm, ...variant }: Stored
 }
 
 /** What an owner has written of a product, as a change of its item. The first picture is the one lists show. */
-export function toItemChange(words: Partial<ProductWords>, content: Item['content'] = {}): ItemChange {
-  const { imageIds, seoTitle, seoDescription, ...fields } = words;
+export function toItemChange(values: Partial<ProductItemFields>, content: Item['content'] = {}): ItemChange {
+  const { imageIds, seoTitle, seoDescription, ...fields } = values;
   const given = { imageIds, seoTitle: seoTitle || undefined, seoDescription: seoDescription || undefined };
   const merged = Object.entries({ ...content, ...(imageIds === undefined ? {} : given) });
   return {

@@ -77,10 +77,10 @@ test('A01, CART-39: plain forms say the same words on the page they lead to, and
     typeof value === 'string' ? [[value, said[1]] as const] : [],
   );
   for (const [name, post] of Object.entries(forms)) {
-    for (const [value, words] of typed) {
+    for (const [value, text] of typed) {
       const reply = await post(value);
       const page = reply.status === 303 ? await shopper.get(String(reply.headers.location)) : reply;
-      expect([name, value, page.text.includes(words ?? '')]).toEqual([name, value, true]);
+      expect([name, value, page.text.includes(text ?? '')]).toEqual([name, value, true]);
     }
   }
   expect(await stored()).toEqual([3, 1]);

@@ -126,7 +126,7 @@ export function viewOf(websiteId: string, session: Visit<PricedCart>): CheckoutV
 /** Errors of the billing address, by the names its fields have beside those of the shipping address. */
 function billingErrors(address: unknown): Record<string, string> {
   const errors = Object.entries(checkAddress(Address.parse(address)));
-  return Object.fromEntries(errors.map(([field, words]) => [`billing-${field}`, t(words)]));
+  return Object.fromEntries(errors.map(([field, text]) => [`billing-${field}`, t(text)]));
 }
 
 function shippingError({ location }: PricedCart): string {

@@ -39,7 +39,7 @@ export function subscriptionText(priced: PricedCart, now: Date): string | null {
   const total = plan.numBillingCycles === 1 ? first : later;
   const money = (cents: number) => formatMoney(cents, priced.settings.defaultCurrency);
   const day = dayOf(priced, plan, now);
-  const messageValues = { plan: planText(plan, money(total), currentMessages().words), day };
+  const messageValues = { plan: planText(plan, money(total), currentMessages().messages), day };
   if (laterPlan(priced)) return ERRORS.subscriptionLater(messageValues);
   if (first === 0) return ERRORS.subscriptionPlan(messageValues);
   return first < total

@@ -96,8 +96,8 @@ test('GIFT-05: after payment each unit has a card of its price, mailed with a co
   const mails = await shop.mails();
   expect(mails.map(({ to }) => to)).toEqual(['kim@friend.test']);
   const text = mails[0]?.text ?? '';
-  for (const words of ['From Ada', 'Value: 2 × $50.00', 'Gift cards for you', 'Here are your gift cards for'])
-    expect(text).toContain(words);
+  for (const label of ['From Ada', 'Value: 2 × $50.00', 'Gift cards for you', 'Here are your gift cards for'])
+    expect(text).toContain(label);
   const codes = codesIn(text);
   expect(new Set(codes).size).toBe(2);
   const checked = await shop.visitor().post('/gift-card/balance', { code: codes[0] });

@@ -95,11 +95,11 @@ async function take(
   for (const { cardId, amountMinor } of uses.toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1))) {
     const card = { websiteId, cardId };
     if (!(await spend(db, card, { amountMinor, testMode, currency }))) return false;
-    const place = cards.findIndex((use) => use.cardId === cardId);
+    const index = cards.findIndex((use) => use.cardId === cardId);
     await insertUse(
       db,
       { websiteId, paymentId },
-      { cardId, amountMinor, testMode, currency, place, orderId },
+      { cardId, amountMinor, testMode, currency, place: index, orderId },
     );
     await insertEntry(db, card, { kind: 'hold', amountMinor: -amountMinor, paymentId });
   }

@@ -199,14 +199,14 @@ test('STOCK-22: the notice has the owner’s words where there are some', async 
   const shop = await soldOut();
   await shop.app.post(PUBLIC, payload(shop, 'ada@shopper.test'));
   await stockUp(shop);
-  const words = {
+  const text = {
     subject: 'Kiln news: {product}',
     introduction: '{product} is out of the kiln of {siteTitle}.',
   };
   const owner = await manager(shop);
   const put = await owner.put(`/api/websites/${shop.app.websiteId}/mail-texts/restock`, {
     locale: 'en',
-    ...words,
+    ...text,
   });
   expect(put.status).toBe(200);
   const key = { websiteId: shop.app.websiteId, variantId: shop.variantId };

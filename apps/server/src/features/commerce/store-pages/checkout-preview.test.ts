@@ -15,8 +15,8 @@ test('SITE-07: a preview of the checkout shows a sample by the settings of the s
   const { token } = (await owner.post(`/api/websites/${websiteId}/previews`)).json;
   const { status, text, headers } = await app.get(`/checkout?preview=${token}`);
   expect(status).toBe(200);
-  for (const words of ['Sample product', '$90.00', 'By post', '$97.00', 'checkout-submit', '"pageType":201'])
-    expect(text).toContain(words);
+  for (const label of ['Sample product', '$90.00', 'By post', '$97.00', 'checkout-submit', '"pageType":201'])
+    expect(text).toContain(label);
   const main = text.slice(text.indexOf('<div class="checkout-page"'), text.indexOf('</main>'));
   expect(main).not.toMatch(/<form|data-widget="checkout"|idempotencyKey/);
   expect(headers['content-security-policy']).toMatch(/^frame-ancestors http.*script-src 'nonce-/);

@@ -71,7 +71,7 @@ test('I18N-13, CART-41: the plain checkout of a German shop says fields, errors 
   await app.post(ENTRIES, { itemId, sku: 'S', quantity: 1, additionalFields: '{"Gravur":"Bo"}' });
   const shown = async () => (await app.get('/checkout')).text;
   const errors = (text: string) =>
-    [...text.matchAll(/class="field-error"[^>]*>([^<]*)</g)].map(([, words]) => words);
+    [...text.matchAll(/class="field-error"[^>]*>([^<]*)</g)].map(([, text]) => text);
   const first = await shown();
   expect(first).toContain('1 × Becher<span class="field-hint">Gravur: Bo</span>');
   expect(first).toContain('<label for="checkout-billing-line1">Straße und Hausnummer</label>');

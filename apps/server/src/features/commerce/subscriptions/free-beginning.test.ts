@@ -228,13 +228,13 @@ test.each([
   ['that never costs anything', { numBillingCycles: 0, priceMinor: 0, words: '$0.00 every month' }],
 ])(
   'SUBS-08: a free subscription %s asks for no card',
-  async (_name, { words, numBillingCycles, priceMinor }) => {
+  async (_name, { words: text, numBillingCycles, priceMinor }) => {
     const plan = { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles };
     const app = await givenFreeBeginning({ plan, priceMinor });
     const session = await app.ready();
     const view = (await session.shopper.get(`/api/commerce/checkout${session.cart}`)).json;
     expect([view.paymentMethods, view.paymentNote]).toEqual([[], 'There is nothing left to pay.']);
-    expect(view.subscription).toBe(`You pay ${words}. You can cancel at any time.`);
+    expect(view.subscription).toBe(`You pay ${text}. You can cancel at any time.`);
     expect((await press(session, { provider: '', paymentToken: '' })).json.status).toBe('completed');
     expect(await app.payments()).toEqual([['captured', 'free', 0]]);
     await followOrders(app);

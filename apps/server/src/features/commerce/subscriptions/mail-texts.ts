@@ -26,7 +26,7 @@ export async function subscriptionOfMail(
         : TEXTS.mailNext({ day });
   const lines = [
     status === 'active' && !ends
-      ? TEXTS.mailCosts({ plan: planText(plan, amount, currentMessages().words) })
+      ? TEXTS.mailCosts({ plan: planText(plan, amount, currentMessages().messages) })
       : '',
     failure === '' ? '' : TEXTS.mailReason({ reason: t(failure) }),
     day === '' ? '' : next,

@@ -18,7 +18,7 @@ const SHAPES: readonly (readonly [string, number])[] = [
   ['widescreen', 1.78],
   ['anamorphic-widescreen', 2.4],
 ];
-const PLACES: readonly (readonly [string, string])[] = [
+const POSITIONS: readonly (readonly [string, string])[] = [
   ['top', 'top center'],
   ['top-left', 'top left'],
   ['top-right', 'top right'],
@@ -70,7 +70,7 @@ const CASES: readonly Case[] = [
   ['BLK-18: a grid has no words', {}, { titles: 0, descriptions: 0 }],
   ['BLK-18: a grid has titles only', { 'show-meta-only-title': true }, { titles: 4, descriptions: 0 }],
   ['BLK-16, BLK-17, BLK-18: a slider has no words', slider, { titles: 0, descriptions: 0 }],
-  ...PLACES.map(
+  ...POSITIONS.map(
     ([name, place]): Case => [`BLK-19: ${name}`, { ...slideshow, 'meta-position': name }, { place }],
   ),
   ['BLK-20: titles are there', { 'show-meta-only-title': true }, { opacity: '1' }],

@@ -31,7 +31,7 @@ const active = (page: Page) =>
     .locator('.slide')
     .evaluateAll((slides) => slides.findIndex((slide) => slide.matches('.sqs-active-slide')));
 /** The active slide once nothing moves any more: the same in several looks, one after the other. */
-async function settled(page: Page): Promise<number> {
+async function waitUntilLoaded(page: Page): Promise<number> {
   let last = '';
   let times = 0;
   const look = async () => {
@@ -48,9 +48,9 @@ async function settled(page: Page): Promise<number> {
 }
 /** However long one waits, the slide stays. */
 async function expectStanding(page: Page): Promise<void> {
-  const held = await settled(page);
+  const held = await waitUntilLoaded(page);
   await page.clock.runFor(5_000);
-  expect(await settled(page)).toBe(held);
+  expect(await waitUntilLoaded(page)).toBe(held);
 }
 /** The site has no name of its own, which is no error of its blocks. */
 const errors = (page: Page) => axeViolations(page, { except: '.site-title' });
@@ -164,7 +164,7 @@ test('BLK-21, BLK-34: a slider has its active slide where it should be', async (
     );
     for (let turn = 0; turn < 3; turn++) {
       await page.getByRole('button', { name: 'Next' }).click();
-      await settled(page);
+      await waitUntilLoaded(page);
     }
     const frame = await page.locator('.sqs-gallery').boundingBox();
     const slide = await page.locator('.sqs-active-slide').boundingBox();

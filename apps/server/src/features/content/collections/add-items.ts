@@ -6,12 +6,12 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { cleanItem } from './clean-item.ts';
 import { lockCollection } from './queries/collections.ts';
-import { findItemPlaces, insertItems } from './queries/items.ts';
+import { findTakenUrlIds, insertItems } from './queries/items.ts';
 import { countLabelsWith } from './queries/labels.ts';
 import { schedulePublishing } from './schedule.ts';
 import { withFreeAddress } from './unique-address.ts';
 
-type Place = { websiteId: string; collectionId: string };
+type Scope = { websiteId: string; collectionId: string };
 
 /** What only the database or other features write. */
 export type Derived =
@@ -41,13 +41,13 @@ export type NewItem = Partial<Omit<Item, Derived>> &
  */
 export async function addItems(
   db: Db,
-  scope: Place,
+  scope: Scope,
   given: readonly Omit<NewItem, 'websiteId' | 'document'>[],
 ): Promise<void> {
   const { websiteId } = scope;
   const collection = await lockCollection(db, { websiteId, id: scope.collectionId });
   if (!collection) throw new AppError('not-found');
-  const { urlIds, nextIndex } = await findItemPlaces(db, scope);
+  const { urlIds, nextIndex } = await findTakenUrlIds(db, scope);
   refuseBeyondLimit(collection, urlIds.length + given.length - 1);
   const items = given.map((fields, index) => {
     const urlId = fields.urlId ?? freeSlug(fields.title, urlIds, { fallback: 'item' });
@@ -101,7 +101,7 @@ function refuseBeyondLimit(collection: { typeName: string; ordering: string }, c
 /** Naming a new category in an item makes it, so the limit holds here too. Errors: categories-full. */
 export async function refuseTooManyCategories(
   db: Db,
-  scope: Place,
+  scope: Scope,
   categories: readonly string[],
 ): Promise<void> {
   if (categories.length === 0) return;

@@ -33,9 +33,7 @@ export function cleanItem(item: Item): Item {
 function cleanBlock({ type, props, text, html }: PromotedBlock): PromotedBlock {
   const cleaned = { type, html: cleanText(html) };
   if (!props) return cleaned;
-  const texts = Object.fromEntries(
-    Object.entries(text ?? {}).map(([name, words]) => [name, cleanText(words)]),
-  );
+  const texts = Object.fromEntries(Object.entries(text ?? {}).map(([name, text]) => [name, cleanText(text)]));
   const parsed = isBlockType(type) ? blocks[type].schema.safeParse({ ...props, ...texts }) : null;
   if (!parsed?.success) {
     const issues = parsed?.error.issues ?? [{ path: [], message: 'There is no block of this kind.' }];

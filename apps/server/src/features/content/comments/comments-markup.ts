@@ -8,7 +8,7 @@ import { siteTexts } from '../../../platform/texts/site-messages.ts';
 /** Words of comments as plain HTML. */
 export const TEXTS = siteTexts('comments', COMMENTS);
 
-export type CommentsPlace = {
+export type CommentsModel = {
   itemId: string;
   /** Whether visitors may comment now. */
   isOpen: boolean;
@@ -18,14 +18,14 @@ export type CommentsPlace = {
 };
 
 /** The comments of an item with their form, as plain HTML that works without scripts. */
-export function commentsMarkup(context: CommentsPlace): string {
+export function commentsMarkup(context: CommentsModel): string {
   const threads = threadsOf(context.comments);
   return html`<h2 class="comments-heading">${TEXTS.heading}</h2>
 <ol class="comment-list">${threads.map((thread) => threadItem(thread, context))}</ol>
 ${context.isOpen ? form(context.itemId) : html`<p class="comments-closed">${TEXTS.closed}</p>`}`.markup;
 }
 
-function threadItem({ comment, replies }: CommentThread<Comment>, context: CommentsPlace): Markup {
+function threadItem({ comment, replies }: CommentThread<Comment>, context: CommentsModel): Markup {
   const { id, authorName, authorUrl, body, createdAt, isByOwner } = comment;
   const paragraphs = body.split(/\n{2,}/).map((text) => html`<p>${lines(text)}</p>`);
   const name =
@@ -43,7 +43,7 @@ function lines(text: string): Markup[] {
   return text.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${line}`);
 }
 
-function when(moment: number, { locale, timeZone }: CommentsPlace): Markup {
+function when(moment: number, { locale, timeZone }: CommentsModel): Markup {
   const date = new Date(moment);
   const format = cached(
     `comment date ${locale} ${timeZone}`,

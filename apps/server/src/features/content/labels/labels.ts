@@ -12,10 +12,10 @@ import {
   isBelow,
   type LabelRow,
   levelsOf,
-  type Place,
   refileItems,
   relabelItems,
   renameLabelRow,
+  type Scope,
   updateLabelOrder,
   updateParent,
 } from './queries/labels.ts';
@@ -26,132 +26,132 @@ const MAX_LEVELS = 20;
 /** Adds a label at the end of its list. Errors: not-found, label-exists, categories-full, category-too-deep. */
 export async function createLabel(
   db: Db,
-  place: Place,
+  scope: Scope,
   input: { label: string; parent: string | null },
 ): Promise<Label> {
-  await lock(db, place);
-  const label = parseLabel(place.kind, input.label);
-  const [existing] = await findLabelRows(db, place, [label]);
-  if (existing) throw labelExists(place.kind);
-  const parent = await parentOf(db, place, input.parent);
-  if (place.kind === 'category' && (await countLabels(db, place, '')) >= MAX_CATEGORIES)
+  await lock(db, scope);
+  const label = parseLabel(scope.kind, input.label);
+  const [existing] = await findLabelRows(db, scope, [label]);
+  if (existing) throw labelExists(scope.kind);
+  const parent = await parentOf(db, scope, input.parent);
+  if (scope.kind === 'category' && (await countLabels(db, scope, '')) >= MAX_CATEGORIES)
     throw new AppError('categories-full');
-  await insertLabel(db, place, { label, parentKey: parent?.key ?? null });
-  await bumpContentVersion(db, place.websiteId);
+  await insertLabel(db, scope, { label, parentKey: parent?.key ?? null });
+  await bumpContentVersion(db, scope.websiteId);
   return { label, parent: parent?.label ?? null, count: 0 };
 }
 
 /** Renames a label or moves it below another; the number of items changed. Errors: see the call. */
 export async function updateLabel(
   db: Db,
-  place: Place,
+  scope: Scope,
   input: { labels: readonly string[]; label?: string | undefined; parent?: string | null | undefined },
 ): Promise<number> {
   if (input.labels.length !== 1)
     throw new AppError(
       'one-label-at-a-time',
       {},
-      { message: `You may only edit one ${TAG_TYPES[place.kind]} at a time` },
+      { message: `You may only edit one ${TAG_TYPES[scope.kind]} at a time` },
     );
-  await lock(db, place);
-  let [row] = await findRows(db, place, input.labels);
+  await lock(db, scope);
+  let [row] = await findRows(db, scope, input.labels);
   if (!row) throw new AppError('not-found');
-  const changedItems = input.label === undefined ? 0 : await rename(db, place, row, input.label);
-  if (input.label !== undefined) [row] = await findRows(db, place, [input.label]);
-  if (input.parent !== undefined && row) await move(db, place, row, input.parent);
-  await bumpContentVersion(db, place.websiteId);
+  const changedItems = input.label === undefined ? 0 : await rename(db, scope, row, input.label);
+  if (input.label !== undefined) [row] = await findRows(db, scope, [input.label]);
+  if (input.parent !== undefined && row) await move(db, scope, row, input.parent);
+  await bumpContentVersion(db, scope.websiteId);
   return changedItems;
 }
 
-async function rename(db: Db, place: Place, row: LabelRow, given: string): Promise<number> {
-  const label = parseLabel(place.kind, given);
-  const [other] = await findLabelRows(db, place, [label]);
-  if (other && other.key !== row.key) throw labelExists(place.kind);
+async function rename(db: Db, scope: Scope, row: LabelRow, given: string): Promise<number> {
+  const label = parseLabel(scope.kind, given);
+  const [other] = await findLabelRows(db, scope, [label]);
+  if (other && other.key !== row.key) throw labelExists(scope.kind);
   if (label === row.label) return 0;
   // The list first: the items then find their new label there instead of adding it at the end.
-  await renameLabelRow(db, place, { key: row.key, label });
-  return (await relabelItems(db, place, { keys: [row.key], label })).length;
+  await renameLabelRow(db, scope, { key: row.key, label });
+  return (await relabelItems(db, scope, { keys: [row.key], label })).length;
 }
 
-async function move(db: Db, place: Place, row: LabelRow, above: string | null): Promise<void> {
-  const parent = await parentOf(db, place, above);
-  if (parent && (await isBelow(db, place, { key: parent.key, above: row.key })))
+async function move(db: Db, scope: Scope, row: LabelRow, above: string | null): Promise<void> {
+  const parent = await parentOf(db, scope, above);
+  if (parent && (await isBelow(db, scope, { key: parent.key, above: row.key })))
     throw new AppError('category-inside-itself');
-  await updateParent(db, place, { keys: [row.key], parentKey: parent?.key ?? null });
-  if ((await levelsOf(db, place, row.key)) > MAX_LEVELS) throw new AppError('category-too-deep');
-  await refileItems(db, place, [row.key]);
+  await updateParent(db, scope, { keys: [row.key], parentKey: parent?.key ?? null });
+  if ((await levelsOf(db, scope, row.key)) > MAX_LEVELS) throw new AppError('category-too-deep');
+  await refileItems(db, scope, [row.key]);
 }
 
 /** Merges labels into one; the number of items changed. Errors: not-found, categories-full. */
 export async function mergeInto(
   db: Db,
-  place: Place,
+  scope: Scope,
   input: { labels: readonly string[]; target: string },
 ): Promise<number> {
-  await lock(db, place);
-  const target = parseLabel(place.kind, input.target);
-  const found = await findRows(db, place, input.labels);
-  const [into] = await findLabelRows(db, place, [target]);
+  await lock(db, scope);
+  const target = parseLabel(scope.kind, input.target);
+  const found = await findRows(db, scope, input.labels);
+  const [into] = await findLabelRows(db, scope, [target]);
   const label = into?.label ?? target;
   const sources = found.filter(({ key }) => key !== into?.key);
-  if (!into) await insertLabel(db, place, { label, parentKey: null });
+  if (!into) await insertLabel(db, scope, { label, parentKey: null });
   const keys = sources.map(({ key }) => key);
-  const changed = await relabelItems(db, place, { keys, label });
-  await takeChildren(db, place, { keys, target });
-  await deleteLabelRows(db, place, keys);
-  await bumpContentVersion(db, place.websiteId);
+  const changed = await relabelItems(db, scope, { keys, label });
+  await takeChildren(db, scope, { keys, target });
+  await deleteLabelRows(db, scope, keys);
+  await bumpContentVersion(db, scope.websiteId);
   return changed.length;
 }
 
 /** Categories below those that are merged go below the target; a target below one of them comes to the top first. */
-async function takeChildren(db: Db, place: Place, { keys, target }: { keys: string[]; target: string }) {
-  const [into] = await findLabelRows(db, place, [target]);
-  if (place.kind !== 'category' || !into || keys.length === 0) return;
+async function takeChildren(db: Db, scope: Scope, { keys, target }: { keys: string[]; target: string }) {
+  const [into] = await findLabelRows(db, scope, [target]);
+  if (scope.kind !== 'category' || !into || keys.length === 0) return;
   for (const above of keys) {
-    if (await isBelow(db, place, { key: into.key, above }))
-      await updateParent(db, place, { keys: [into.key], parentKey: null });
+    if (await isBelow(db, scope, { key: into.key, above }))
+      await updateParent(db, scope, { keys: [into.key], parentKey: null });
   }
-  const children = await findLabelRows(db, place, [], keys);
+  const children = await findLabelRows(db, scope, [], keys);
   const below = children.map(({ key }) => key).filter((key) => key !== into.key && !keys.includes(key));
-  await updateParent(db, place, { keys: below, parentKey: into.key });
-  await refileItems(db, place, [into.key, ...below]);
+  await updateParent(db, scope, { keys: below, parentKey: into.key });
+  await refileItems(db, scope, [into.key, ...below]);
 }
 
 /** Removes labels from the list and from every item; the number of items changed. Errors: not-found. */
-export async function deleteLabels(db: Db, place: Place, labels: readonly string[]): Promise<number> {
-  await lock(db, place);
-  const keys = (await findRows(db, place, labels)).map(({ key }) => key);
-  const children = (await findLabelRows(db, place, [], keys)).map(({ key }) => key);
-  const changed = await relabelItems(db, place, { keys, label: null });
-  await deleteLabelRows(db, place, keys);
-  await refileItems(db, place, children);
-  await bumpContentVersion(db, place.websiteId);
+export async function deleteLabels(db: Db, scope: Scope, labels: readonly string[]): Promise<number> {
+  await lock(db, scope);
+  const keys = (await findRows(db, scope, labels)).map(({ key }) => key);
+  const children = (await findLabelRows(db, scope, [], keys)).map(({ key }) => key);
+  const changed = await relabelItems(db, scope, { keys, label: null });
+  await deleteLabelRows(db, scope, keys);
+  await refileItems(db, scope, children);
+  await bumpContentVersion(db, scope.websiteId);
   return changed.length;
 }
 
 /** Puts labels into an order. Errors: not-found. */
-export async function reorderLabels(db: Db, place: Place, labels: readonly string[]): Promise<void> {
-  await lock(db, place);
-  await updateLabelOrder(db, place, labels);
-  await bumpContentVersion(db, place.websiteId);
+export async function reorderLabels(db: Db, scope: Scope, labels: readonly string[]): Promise<void> {
+  await lock(db, scope);
+  await updateLabelOrder(db, scope, labels);
+  await bumpContentVersion(db, scope.websiteId);
 }
 
 /** Changes of one collection's labels follow each other. */
-async function lock(db: Db, { websiteId, collectionId }: Place): Promise<void> {
+async function lock(db: Db, { websiteId, collectionId }: Scope): Promise<void> {
   if (!(await lockCollection(db, { websiteId, id: collectionId }))) throw new AppError('not-found');
 }
 
 /** Rows of the labels, all of which must be there. */
-async function findRows(db: Db, place: Place, labels: readonly string[]): Promise<LabelRow[]> {
-  const rows = await findLabelRows(db, place, labels);
+async function findRows(db: Db, scope: Scope, labels: readonly string[]): Promise<LabelRow[]> {
+  const rows = await findLabelRows(db, scope, labels);
   if (rows.length === 0) throw new AppError('not-found');
   return rows;
 }
 
-async function parentOf(db: Db, place: Place, parent: string | null): Promise<LabelRow | null> {
-  if (parent === null || place.kind === 'tag') return null;
-  const [row] = await findRows(db, place, [parent]);
-  if (row && (await levelsOf(db, place, row.key)) >= MAX_LEVELS) throw new AppError('category-too-deep');
+async function parentOf(db: Db, scope: Scope, parent: string | null): Promise<LabelRow | null> {
+  if (parent === null || scope.kind === 'tag') return null;
+  const [row] = await findRows(db, scope, [parent]);
+  if (row && (await levelsOf(db, scope, row.key)) >= MAX_LEVELS) throw new AppError('category-too-deep');
   return row ?? null;
 }
 

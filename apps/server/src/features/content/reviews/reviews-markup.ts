@@ -11,7 +11,7 @@ export const TEXTS = siteTexts('reviews', REVIEWS);
 /** Reviews of one page; more are asked for than are shown, to know whether there are further ones. */
 export const PAGE_SIZE = 10;
 
-export type ReviewsPlace = {
+export type ReviewsModel = {
   itemId: string;
   count: number;
   /** Stars of all published reviews together. */
@@ -23,7 +23,7 @@ export type ReviewsPlace = {
 };
 
 /** The reviews section of a product. Source: SOC-13, SOC-14. */
-export function reviewsMarkup(context: ReviewsPlace): string {
+export function reviewsMarkup(context: ReviewsModel): string {
   const average = averageRating({ count: context.count, sum: context.ratingSum });
   return html`<h2 class="reviews-heading">${TEXTS.reviews}</h2>
 ${
@@ -35,7 +35,7 @@ ${reviewList(context)}`.markup;
 }
 
 /** One page of reviews with the link to the next. */
-export function reviewList({ itemId, reviews, locale, timeZone }: ReviewsPlace): Markup {
+export function reviewList({ itemId, reviews, locale, timeZone }: ReviewsModel): Markup {
   const shown = reviews.slice(0, PAGE_SIZE);
   const date = cached(
     `review date ${locale} ${timeZone}`,

@@ -61,7 +61,7 @@ async function givenPage() {
   });
   const printed = async () => {
     const { text } = await app.get('/events/jugs');
-    return [...text.matchAll(/<p>(.*?)<\/p>/g)].map(([, words = '']) => words.replaceAll(/\s/g, ' '));
+    return [...text.matchAll(/<p>(.*?)<\/p>/g)].map(([, text = '']) => text.replaceAll(/\s/g, ' '));
   };
   return { ...app, asset, printed };
 }

@@ -23,7 +23,12 @@ export { SiteTemplates } from './site-templates.ts';
 export { calculatedDefaults } from './styles/calculated-defaults.ts';
 export { LessCompiler, LessError } from './styles/compile-less.ts';
 export { fontFamilies } from './styles/font-families.ts';
-export { joinSheets, joinSystemSheets, placeOfError, type SheetText } from './styles/sheet-text.ts';
+export {
+  joinSheets,
+  joinSystemSheets,
+  positionOfError as placeOfError,
+  type SheetText,
+} from './styles/sheet-text.ts';
 export { tweakErrors } from './styles/tweak-errors.ts';
 export { globalsIn } from './system/script-globals.ts';
 export { systemClasses, systemTweaks } from './system/system-classes.ts';

@@ -3,10 +3,10 @@ import { ENABLED, SHIPPED_LIMITS } from './sandbox/render-limits.ts';
 import type { SiteTemplate } from './site-template.ts';
 import type { PageEnvironment } from './tags/tag-host.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Messages = Readonly<Record<string, string>>;
 type Kept = Pick<PageView, 'locale' | 'timeZone' | 'messages'> & { markup: MarkupCache };
 
-const NO_WORDS: Words = {};
+const NO_MESSAGES: Messages = {};
 
 /** By template, for each language and time zone its sites are shown in. */
 const pageViewCache = new WeakMap<SiteTemplate, Kept[]>();
@@ -15,7 +15,7 @@ const MAX_PLACES = 50;
 
 /** Output of partials that pages of a template share: those whose environments differ only in what `PageView` guards. */
 export function markupCache(template: SiteTemplate, environment: PageEnvironment): MarkupCache {
-  const { locale, timeZone, messages } = placeOf(environment);
+  const { locale, timeZone, messages } = formatOptions(environment);
   const all = pageViewCache.get(template) ?? [];
   pageViewCache.set(template, all);
   const partial = all.find(
@@ -29,7 +29,11 @@ export function markupCache(template: SiteTemplate, environment: PageEnvironment
 }
 
 /** What the engine takes for what is absent. */
-function placeOf({ locale = 'en-US', timeZone = 'America/New_York', messages = NO_WORDS }: PageEnvironment) {
+function formatOptions({
+  locale = 'en-US',
+  timeZone = 'America/New_York',
+  messages = NO_MESSAGES,
+}: PageEnvironment) {
   return { locale, timeZone, messages };
 }
 
@@ -37,18 +41,18 @@ function placeOf({ locale = 'en-US', timeZone = 'America/New_York', messages = N
 export class PageView implements PageEnvironment {
   readonly locale: string;
   readonly timeZone: string;
-  readonly messages: Words;
+  readonly messages: Messages;
   readonly revision: string;
   readonly tags: PageEnvironment['tags'];
-  readonly partials: Words;
+  readonly partials: Messages;
   readonly held: MarkupCache;
   readonly limits = SHIPPED_LIMITS;
   readonly enableEval = ENABLED.enableEval;
   readonly enableInclude = ENABLED.enableInclude;
   private readonly page: PageEnvironment;
 
-  constructor(page: PageEnvironment, partials: Words, markupCache: MarkupCache) {
-    const { locale, timeZone, messages } = placeOf(page);
+  constructor(page: PageEnvironment, partials: Messages, markupCache: MarkupCache) {
+    const { locale, timeZone, messages } = formatOptions(page);
     this.locale = locale;
     this.timeZone = timeZone;
     this.messages = messages;

@@ -63,7 +63,7 @@ export type SiteTemplate = {
 };
 
 /** Where a template's files lie. */
-export type TemplatePlace = Partial<Pick<SiteTemplate, 'folder' | 'stored' | 'isDev'>> & {
+export type TemplateSource = Partial<Pick<SiteTemplate, 'folder' | 'stored' | 'isDev'>> & {
   isSandboxed?: boolean;
 };
 
@@ -73,7 +73,7 @@ export async function loadSiteTemplate(folder: string): Promise<SiteTemplate> {
 }
 
 /** A template of its files. What is wrong is listed in its problems, never thrown. */
-export function makeTemplate(files: TemplateFiles, options: TemplatePlace = {}): SiteTemplate {
+export function makeTemplate(files: TemplateFiles, options: TemplateSource = {}): SiteTemplate {
   const problems = new Problems(files.texts);
   const shelf = new SourceStore(problems);
   const source = { ...files, problems, shelf };

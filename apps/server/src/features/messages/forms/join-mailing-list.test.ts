@@ -41,8 +41,8 @@ test('nobody joins by a form without an address, by spam, by a test, or once the
   const { app, owner, path, made, listId, places, send } = await givenConnected({ isDoubleOptIn: false });
   expect(await send({ name: ['Ada', 'Byron'] })).toBe(200);
   const spam = { trap: 'x', seconds: 0 };
-  const words = { name: ['http://spam.test', 'buy http://spam.test'], email: 'spam@visitor.test' };
-  expect(await send(words, spam)).toBe(200);
+  const fields = { name: ['http://spam.test', 'buy http://spam.test'], email: 'spam@visitor.test' };
+  expect(await send(fields, spam)).toBe(200);
   const tested = await owner.post(`${path}/${made.id}/test`, { form: ADA });
   expect(tested.status).toBe(200);
   expect(await places()).toEqual([]);

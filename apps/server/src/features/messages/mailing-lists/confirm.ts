@@ -3,7 +3,7 @@ import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { sendJob } from '../../../platform/jobs/job.ts';
 import { subscriberMail } from './jobs/subscriber-mail.ts';
 import { deleteConfirmation } from './queries/confirmations.ts';
-import { confirmPlaces, listMemberships } from './queries/memberships.ts';
+import { confirmMemberships, listMemberships } from './queries/memberships.ts';
 import { findSubscriber } from './queries/subscribers.ts';
 import { deleteSuppressed } from './queries/suppressed.ts';
 import { mailboxSignature, suppressedSignature } from './signatures.ts';
@@ -20,7 +20,7 @@ export async function confirm(
   const { websiteId, subscriberId } = key;
   const subscriber = await findSubscriber(db, key);
   if (!subscriber) return false;
-  const confirmed = await confirmPlaces(db, key);
+  const confirmed = await confirmMemberships(db, key);
   if (confirmed.length === 0)
     return (await listMemberships(db, key)).some(({ status }) => status === 'active');
   const { address } = subscriber;

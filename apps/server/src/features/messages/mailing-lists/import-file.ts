@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { getWebsite } from '../../site/sites/index.ts';
-import { countPlaces, insertActive, type NewSubscriber } from './queries/imported.ts';
+import { countMemberships, insertActive, type NewSubscriber } from './queries/imported.ts';
 import { getList } from './queries/lists.ts';
 import { listSuppressed } from './queries/suppressed.ts';
 import { suppressedSignature } from './signatures.ts';
@@ -108,7 +108,10 @@ async function writeBatch(
       .filter(({ address }) => !refusedAddresses.has(address))
       .sort((a, b) => (a.address < b.address ? -1 : 1));
     const key = { websiteId, listId };
-    const before = await countPlaces(db, { ...key, addresses: subscribers.map(({ address }) => address) });
+    const before = await countMemberships(db, {
+      ...key,
+      addresses: subscribers.map(({ address }) => address),
+    });
     const added = await insertActive(db, { ...key, subscribers, locale });
     report.added += added;
     report.known += before.active;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { lockList } from './queries/lists.ts';
-import { leavePlaces, listMemberships, writeConsent, writePlace } from './queries/memberships.ts';
+import { endMemberships, listMemberships, upsertMembership, writeConsent } from './queries/memberships.ts';
 import { findSubscriber } from './queries/subscribers.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
@@ -9,7 +9,7 @@ type Key = { websiteId: string; subscriberId: string };
 
 /** Notes that somebody left a list; again, or once the place is gone, it changes nothing. Source: MAIL-11. */
 export async function unsubscribe(db: Db, { listId, ...key }: Key & { listId: string }): Promise<void> {
-  await leavePlaces(db, { ...key, listIds: [listId] });
+  await endMemberships(db, { ...key, listIds: [listId] });
 }
 
 /** What the page of preferences says in place of words of consent. */
@@ -30,13 +30,13 @@ export async function chooseLists(
     ({ status, hasLeft }) => status !== 'pending' || hasLeft,
   );
   const left = places.filter(({ listId }) => !listIds.includes(listId)).map(({ listId }) => listId);
-  await leavePlaces(db, { ...key, listIds: left });
+  await endMemberships(db, { ...key, listIds: left });
   let waits = false;
   for (const { listId, status } of places) {
     if (status === 'active' || !listIds.includes(listId)) continue;
     waits = true;
     if (status === 'pending' || !(await lockList(db, { websiteId: key.websiteId, listId }))) continue;
-    await writePlace(db, { ...key, listId }, 'pending');
+    await upsertMembership(db, { ...key, listId }, 'pending');
     const consent = { source: 'preferences', words: CHOSEN, page: '', isConfirmed: false } as const;
     await writeConsent(db, { ...key, listId }, { ...consent, id: newId() });
   }

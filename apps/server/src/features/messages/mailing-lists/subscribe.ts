@@ -6,7 +6,7 @@ import { sendJob } from '../../../platform/jobs/job.ts';
 import { cleanLittle } from './jobs/clean-lists.ts';
 import { subscriberMail } from './jobs/subscriber-mail.ts';
 import { lockList } from './queries/lists.ts';
-import { findStatus, writeConsent, writePlace } from './queries/memberships.ts';
+import { findStatus, upsertMembership, writeConsent } from './queries/memberships.ts';
 import { lockSubscriber } from './queries/subscribers.ts';
 import { isSuppressed } from './queries/suppressed.ts';
 import { sendConfirmation } from './send-confirmation.ts';
@@ -45,7 +45,7 @@ export async function subscribe(
   if (before === 'active') return true;
   const signature = suppressedSignature(secret, websiteId, address);
   const waits = list.isDoubleOptIn || before !== null || (await isSuppressed(db, { websiteId, signature }));
-  await writePlace(db, key, waits ? 'pending' : 'active');
+  await upsertMembership(db, key, waits ? 'pending' : 'active');
   await writeConsent(db, key, { ...consent, id: newId(), isConfirmed: !waits });
   if (waits) await sendConfirmation(db, secret, { websiteId, subscriberId, address });
   else await sendJob(db, subscriberMail, { websiteId, data: { kind: 'welcome', subscriberId, listId } });

@@ -21,25 +21,25 @@ const COLUMNS = {
   given: /^consent given$/i,
   confirmed: /^consent confirmed$/i,
 };
-type Places = Record<keyof typeof COLUMNS, number>;
+type ColumnIndexes = Record<keyof typeof COLUMNS, number>;
 
-const NOWHERE: Places = { email: -1, name: -1, status: -1, words: -1, given: -1, confirmed: -1 };
+const NOWHERE: ColumnIndexes = { email: -1, name: -1, status: -1, words: -1, given: -1, confirmed: -1 };
 const MAX_NAME_LENGTH = 200;
 const MAX_WORDS_LENGTH = 1000;
 
 /** The lines of a CSV file. The column is called Email; a file of one column needs no heading. Errors: `FileError`. */
 export async function* readSubscriberLines(bytes: Readable): AsyncGenerator<SubscriberLine> {
-  let places: Places | undefined;
+  let columns: ColumnIndexes | undefined;
   for await (const { record, line } of readRecords(bytes)) {
     const cells = record.map((cell) => withoutGuard(cell.replaceAll('\0', '').trim()));
-    if (!places) {
-      places = placesOf(cells);
-      if (places.email >= 0) continue;
+    if (!columns) {
+      columns = columnIndexes(cells);
+      if (columns.email >= 0) continue;
       if (cells.length > 1)
         throw new FileError('The first line must name the columns: Email, and Name if there is one.');
-      places = { ...NOWHERE, email: 0 };
+      columns = { ...NOWHERE, email: 0 };
     }
-    const cell = (column: keyof Places) => cells[places?.[column] ?? -1] ?? '';
+    const cell = (column: keyof ColumnIndexes) => cells[columns?.[column] ?? -1] ?? '';
     yield {
       line,
       email: cell('email'),
@@ -52,15 +52,15 @@ export async function* readSubscriberLines(bytes: Readable): AsyncGenerator<Subs
       },
     };
   }
-  if (!places) throw new FileError('The file is empty.');
+  if (!columns) throw new FileError('The file is empty.');
 }
 
-function placesOf(headings: readonly string[]): Places {
+function columnIndexes(headings: readonly string[]): ColumnIndexes {
   const entries = Object.entries(COLUMNS).map(([column, heading]) => [
     column,
     headings.findIndex((cell) => heading.test(cell)),
   ]);
-  return Object.fromEntries(entries) as Places;
+  return Object.fromEntries(entries) as ColumnIndexes;
 }
 
 /** A moment as an export writes it; null for anything else. */

@@ -9,12 +9,12 @@ test('MAIL-11: a link is of one person, one use and one site, and nothing of it 
   const { deps, websiteId } = await testApp();
   const signing = { secret: deps.secret, websiteId };
   const now = deps.now();
-  const place = { subscriberId: SUBSCRIBER, listId: LIST };
+  const membership = { subscriberId: SUBSCRIBER, listId: LIST };
   const confirm = link.confirmToken(signing, SUBSCRIBER, now);
-  const leave = link.unsubscribeToken(signing, place);
+  const leave = link.unsubscribeToken(signing, membership);
   const choose = link.preferencesToken(signing, SUBSCRIBER);
   expect(link.readConfirmToken(signing, confirm, now)).toBe(SUBSCRIBER);
-  expect(link.readUnsubscribeToken(signing, leave)).toEqual(place);
+  expect(link.readUnsubscribeToken(signing, leave)).toEqual(membership);
   expect(link.readPreferencesToken(signing, choose)).toBe(SUBSCRIBER);
   const foreign = { ...signing, websiteId: LIST };
   for (const token of [confirm, leave, choose]) {

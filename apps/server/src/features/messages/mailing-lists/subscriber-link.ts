@@ -24,8 +24,11 @@ export function readConfirmToken(signing: Signing, token: string, now: Date): st
 }
 
 /** Token by which somebody leaves one list; it never expires. Source: MAIL-11. */
-export function unsubscribeToken(signing: Signing, place: { subscriberId: string; listId: string }): string {
-  return pack(signing, 'unsubscribe', hexOf(place.subscriberId) + hexOf(place.listId));
+export function unsubscribeToken(
+  signing: Signing,
+  membership: { subscriberId: string; listId: string },
+): string {
+  return pack(signing, 'unsubscribe', hexOf(membership.subscriberId) + hexOf(membership.listId));
 }
 
 /** Whose place on which list a token is for; null for a false one. */

@@ -1,18 +1,18 @@
 import type { SubscriberStatus } from '@sitewright/domain/mailing/subscriber-states';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type ExportedPlace, listExported } from './queries/exported.ts';
+import { type ExportedMembership, listExported } from './queries/exported.ts';
 
 /** Subscribers read at a time, so that an export of any length needs little memory and no long transaction. */
 const CHUNK = 500;
 
-const COLUMNS: readonly [string, (place: ExportedPlace) => string][] = [
+const COLUMNS: readonly [string, (membership: ExportedMembership) => string][] = [
   ['Email', ({ email }) => email],
   ['Name', ({ name }) => name],
   ['List', ({ list }) => list],
   ['Status', ({ status }) => status],
   ['Consent', ({ source }) => source ?? ''],
-  ['Consent words', ({ words }) => words ?? ''],
+  ['Consent words', ({ words: text }) => text ?? ''],
   ['Consent given', ({ givenAt }) => isoText(givenAt)],
   ['Consent confirmed', ({ confirmedAt }) => isoText(confirmedAt)],
 ];
@@ -28,12 +28,12 @@ export async function* subscriberCsvLines(
   yield `\uFEFF${csvLine(COLUMNS.map(([heading]) => heading))}`;
   for (let after: string | null = null; ; ) {
     const from: string | null = after;
-    const places: ExportedPlace[] = await database.site(input.websiteId, (db) =>
+    const places: ExportedMembership[] = await database.site(input.websiteId, (db) =>
       listExported(db, { ...input, after: from, limit: CHUNK }),
     );
     const last = places.at(-1);
     if (!last) return;
-    yield places.map((place) => csvLine(COLUMNS.map(([, value]) => value(place)))).join('');
+    yield places.map((membership) => csvLine(COLUMNS.map(([, value]) => value(membership)))).join('');
     after = last.subscriberId;
   }
 }

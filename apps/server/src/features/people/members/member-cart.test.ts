@@ -65,9 +65,9 @@ test('CART-14: two carts join: equal lines add up within the stock, others go ov
 
 test('CART-14: discount codes typed before signing in join those of the member’s cart, at most five', async () => {
   const { app, mug } = await shop();
-  const place = { database: app.deps.database, websiteId: app.websiteId };
+  const scope = { database: app.deps.database, websiteId: app.websiteId };
   for (const code of ['OWN', 'BOTH', 'FIRST', 'SECOND', 'THIRD', 'FOURTH'])
-    await givenCode(place, code, { useLimit: 100 });
+    await givenCode(scope, code, { useLimit: 100 });
   const member = await givenMember(app);
   const codes = async (client: { get: TestApp['get'] }) =>
     ((await client.get(CART)).json.coupons as { code: string }[]).map(({ code }) => code);

@@ -38,11 +38,11 @@ const Album = z.object({
   artist: z.string(),
   items: z.array(z.object({ urlId: z.string(), title: z.string(), asset: z.string(), excerpt: z.string() })),
 });
-const Words = z.object({ authorName: z.string(), authorEmail: z.email(), body: z.string() });
+const CommentFields = z.object({ authorName: z.string(), authorEmail: z.email(), body: z.string() });
 /** What visitors wrote below a post, first to last. */
 const Thread = z.object({
   post: z.string(),
-  comments: z.array(Words.extend({ answer: Words.optional() })),
+  comments: z.array(CommentFields.extend({ answer: CommentFields.optional() })),
 });
 const Project = z.object({
   ...written,

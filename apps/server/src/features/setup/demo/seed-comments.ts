@@ -3,7 +3,7 @@ import { insertComment, moveComments } from '../../content/comments/index.ts';
 import type { Demo } from './demo-files.ts';
 import { collectionId, type Seeding } from './seeding.ts';
 
-type Words = Omit<Demo['threads'][number]['comments'][number], 'answer'>;
+type CommentText = Omit<Demo['threads'][number]['comments'][number], 'answer'>;
 
 /** What visitors wrote below posts: as on a site that asks for approval, written first and approved then. */
 export async function seedComments(seeding: Seeding): Promise<void> {
@@ -13,20 +13,20 @@ export async function seedComments(seeding: Seeding): Promise<void> {
     const key = { websiteId, collectionId: collectionId(seeding, journal), urlId: post };
     const item = await findItemByAddress(db, key);
     if (!item) throw new Error(`demo: there is no post '${post}'`);
-    for (const { answer, ...words } of comments) {
-      const id = await approved(seeding, { itemId: item.id, words, parentId: null });
-      if (answer) await approved(seeding, { itemId: item.id, words: answer, parentId: id });
+    for (const { answer, ...fields } of comments) {
+      const id = await approved(seeding, { itemId: item.id, text: fields, parentId: null });
+      if (answer) await approved(seeding, { itemId: item.id, text: answer, parentId: id });
     }
   }
 }
 
 async function approved(
   { db, websiteId, deps }: Seeding,
-  { itemId, words, parentId }: { itemId: string; words: Words; parentId: string | null },
+  { itemId, text, parentId }: { itemId: string; text: CommentText; parentId: string | null },
 ): Promise<string> {
   const id = deps.newId();
   const comment = {
-    ...words,
+    ...text,
     id,
     itemId,
     parentId,

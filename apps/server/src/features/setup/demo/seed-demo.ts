@@ -107,9 +107,9 @@ async function seedCollections({
     const id = deps.newId();
     collectionIds.set(urlId, id);
     const parentId = parent === undefined ? null : (collectionIds.get(parent) ?? null);
-    const place = { urlId, parentId, regionName: layout, folderBehavior: folderBehaviour(type) };
+    const target = { urlId, parentId, regionName: layout, folderBehavior: folderBehaviour(type) };
     const mainImageId = mainImage === undefined ? null : assetId(mainImage);
-    await createCollection(db, { websiteId, id, typeName: type, ...place, mainImageId, ...fields });
+    await createCollection(db, { websiteId, id, typeName: type, ...target, mainImageId, ...fields });
   }
 }
 

@@ -3,22 +3,24 @@ import type { AddressSuggestion } from './address-provider.ts';
 
 /** Line of a list: what was looked for, and where it is. */
 export function toPrediction(
-  place: AddressSuggestion,
+  suggestion: AddressSuggestion,
   countryName: string,
 ): AddressSuggestions['predictions'][number] {
-  const isPostcode = place.kind === 'postcode';
-  const main = isPostcode ? place.postcode : place.city;
-  const secondary = [isPostcode ? place.city : '', place.regionName, countryName].filter(Boolean).join(', ');
+  const isPostcode = suggestion.kind === 'postcode';
+  const main = isPostcode ? suggestion.postcode : suggestion.city;
+  const secondary = [isPostcode ? suggestion.city : '', suggestion.regionName, countryName]
+    .filter(Boolean)
+    .join(', ');
   return {
-    place_id: place.id,
+    place_id: suggestion.id,
     description: `${main}, ${secondary}`,
     structured_formatting: { main_text: main, secondary_text: secondary },
-    types: typesOf(place),
+    types: typesOf(suggestion),
   };
 }
 
-export function toDetails(place: AddressSuggestion, countryName: string): AddressDetails['result'] {
-  const { id, city, region, regionName, postcode, country, latitude: lat, longitude: lng } = place;
+export function toDetails(suggestion: AddressSuggestion, countryName: string): AddressDetails['result'] {
+  const { id, city, region, regionName, postcode, country, latitude: lat, longitude: lng } = suggestion;
   const components = [
     { long_name: city, short_name: city, types: ['locality', 'political'] },
     {
@@ -29,14 +31,14 @@ export function toDetails(place: AddressSuggestion, countryName: string): Addres
     { long_name: countryName, short_name: country, types: ['country', 'political'] },
     { long_name: postcode, short_name: postcode, types: ['postal_code'] },
   ];
-  const prediction = toPrediction(place, countryName);
+  const prediction = toPrediction(suggestion, countryName);
   return {
     place_id: id,
     name: prediction.structured_formatting.main_text,
     formatted_address: prediction.description,
     address_components: components.filter(({ long_name }) => long_name !== ''),
     geometry: { location: { lat, lng } },
-    types: typesOf(place),
+    types: typesOf(suggestion),
     address: { city, region, postcode, country },
   };
 }

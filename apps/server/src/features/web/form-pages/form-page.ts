@@ -1,5 +1,5 @@
 import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
-import { type FormWords, formWords } from '@sitewright/blocks/form/form-messages';
+import { type FormMessages, formMessages } from '@sitewright/blocks/form/form-messages';
 import { FORM_LABELS } from '@sitewright/forms/form-messages';
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { PageContext, PageReply } from '../../../platform/http/pages/page.ts';
@@ -10,9 +10,9 @@ import { renderSystemPage } from '../pages/index.ts';
 const HEADERS = { 'referrer-policy': 'same-origin' };
 
 /** The words of forms in the language of the site. */
-export function siteFormWords(): FormWords {
-  const { words } = currentMessages();
-  return formWords({ text: (key) => words[key] ?? BLOCK_TEXTS[key] });
+export function siteFormMessages(): FormMessages {
+  const { messages } = currentMessages();
+  return formMessages({ text: (key) => messages[key] ?? BLOCK_TEXTS[key] });
 }
 
 /** A page around a form in the look of the site; the caller has escaped what stands in `content`. */

@@ -26,7 +26,7 @@ import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bu
 import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryAddress, STOREFRONT } from './files/bundles.ts';
-import { placeOf } from './render/block-host.ts';
+import { blockEnvironment } from './render/block-host.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
 import { DeferredSlots } from './render/deferred-slots.ts';
@@ -229,7 +229,7 @@ export class PagePipeline {
       };
       // Fields stand in whatever the template prints around a page.
       if (bundle.fields && !isOfData(request))
-        resources.request(documentRequests(bundle.fields, placeOf(sources)));
+        resources.request(documentRequests(bundle.fields, blockEnvironment(sources)));
       return withMessages(siteMessagesFor(sources), () => work(sources));
     };
     // Opening a draft may write its snapshot.

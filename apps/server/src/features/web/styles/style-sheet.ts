@@ -27,7 +27,7 @@ export async function styleSheetOf({
 }: Wanted & { languages: string | undefined }): Promise<HandlerReplyOf<typeof getStyles>> {
   const { website, template } = await styledSite({ websiteId, deps });
   const { settings, rowVersion } = website;
-  const words = tweakLabelsFor(template, languages);
+  const messages = tweakLabelsFor(template, languages);
   // Asks the compiler, hence outside of any transaction.
   const own = await plainTweaks(deps, template);
   const declared = [...own, ...systemTweaks(template, settings)].slice(0, MAX_TWEAKS);
@@ -35,17 +35,17 @@ export async function styleSheetOf({
     rowVersion,
     tweaks: settings.tweaks,
     customCss: settings.customCss,
-    declared: declared.map((tweak) => worded(tweak, words)),
-    optionLabels: optionLabels(declared, words),
+    declared: declared.map((tweak) => worded(tweak, messages)),
+    optionLabels: optionLabels(declared, messages),
     presets: template.presets.map(({ title, tweaks }) => ({ title, tweaks: { ...tweaks } })),
     fontFamilies: fontFamilies(template),
   };
 }
 
-type Words = Readonly<Record<string, string>>;
+type Messages = Readonly<Record<string, string>>;
 
 /** The template's words for the first language of the owner it has any in. Source: site format §1, strings. */
-function tweakLabelsFor({ tweakLabels }: SiteTemplate, languages = ''): Words {
+function tweakLabelsFor({ tweakLabels }: SiteTemplate, languages = ''): Messages {
   for (const part of languages.split(',', 10)) {
     const language = part.split(';')[0]?.trim().toLowerCase() ?? '';
     const [root] = language.split('-');
@@ -58,21 +58,21 @@ function tweakLabelsFor({ tweakLabels }: SiteTemplate, languages = ''): Words {
   return {};
 }
 
-function worded(tweak: Tweak, words: Words): Tweak {
-  const say = (text: string | undefined) => (text === undefined ? undefined : (own(words, text) ?? text));
+function worded(tweak: Tweak, messages: Messages): Tweak {
+  const say = (text: string | undefined) => (text === undefined ? undefined : (own(messages, text) ?? text));
   return { ...tweak, label: say(tweak.label ?? tweak.title), category: say(tweak.category) };
 }
 
-function optionLabels(tweaks: readonly Tweak[], words: Words): Record<string, string> {
+function optionLabels(tweaks: readonly Tweak[], messages: Messages): Record<string, string> {
   const options = tweaks.flatMap(({ options: all = [] }) => all);
   return Object.fromEntries(
     options.flatMap((option) => {
-      const word = own(words, option);
+      const word = own(messages, option);
       return word === undefined ? [] : [[option, word]];
     }),
   );
 }
 
-function own(words: Words, text: string): string | undefined {
-  return Object.hasOwn(words, text) ? words[text] : undefined;
+function own(messages: Messages, text: string): string | undefined {
+  return Object.hasOwn(messages, text) ? messages[text] : undefined;
 }

@@ -8,7 +8,7 @@ import { StartError } from '../../errors/start-error.ts';
 import type { Binaries } from './binaries.ts';
 import type { SystemUser } from './system-user.ts';
 
-export type Place = { folder: string; binaries: Binaries; user: SystemUser | undefined };
+export type Cluster = { folder: string; binaries: Binaries; user: SystemUser | undefined };
 
 /** Kept in the cluster's own folder, so that data, password and version can never come apart. */
 export type ClusterRecord = { major: number; secret: string };
@@ -20,7 +20,7 @@ const ABANDONED_AFTER_MS = 60_000;
 export const OWN_FOLDER = process.platform === 'linux' ? '/proc/self/cwd' : '.';
 
 /** Record of the cluster, which is made first when there is none. Refuses a cluster of another PostgreSQL major. */
-export async function ensureCluster(location: Place, signal?: AbortSignal): Promise<ClusterRecord> {
+export async function ensureCluster(location: Cluster, signal?: AbortSignal): Promise<ClusterRecord> {
   const record = (await readRecord(location.folder)) ?? (await createCluster(location, signal));
   if (record.major !== location.binaries.major) {
     throw new StartError(
@@ -37,7 +37,7 @@ async function readRecord(folder: string): Promise<ClusterRecord | undefined> {
 }
 
 /** Built aside and moved into place whole: a kill half way leaves nothing that looks like a cluster. */
-async function createCluster(location: Place, signal?: AbortSignal): Promise<ClusterRecord> {
+async function createCluster(location: Cluster, signal?: AbortSignal): Promise<ClusterRecord> {
   const parent = dirname(location.folder);
   await removeAbandoned(parent);
   const draft = join(parent, `.postgres-${process.pid}-${randomBytes(4).toString('hex')}`);
@@ -79,7 +79,7 @@ async function removeAbandoned(parent: string): Promise<void> {
 }
 
 async function initdb(
-  { folder, binaries, user }: Place,
+  { folder, binaries, user }: Cluster,
   password: string,
   signal?: AbortSignal,
 ): Promise<void> {

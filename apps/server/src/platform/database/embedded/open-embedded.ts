@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClientConfig } from 'pg';
 import { StartError } from '../../errors/start-error.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, type Place } from './cluster.ts';
+import { type Cluster, ensureCluster } from './cluster.ts';
 import { keepRunning } from './keep-running.ts';
 import { waitForOther } from './server-process.ts';
 import { EMBEDDED_SETTINGS, type ServerSettings } from './server-settings.ts';
@@ -34,7 +34,7 @@ export type EmbeddedOptions = {
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const settings = { ...EMBEDDED_SETTINGS, ...options.settings };
-  const location = await findPlace(options.dataDir);
+  const location = await findCluster(options.dataDir);
   const record = await ensureCluster(location, options.signal);
   const socket = await socketFolder(location.folder);
   const admin = {
@@ -48,7 +48,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
   if (options.shareRunning && (await waitForOther(location.folder))) {
     return { admin, close: socket.close };
   }
-  const keeper = await keepRunning({ place: location, settings, admin, purpose: options.purpose });
+  const keeper = await keepRunning({ cluster: location, settings, admin, purpose: options.purpose });
   return {
     admin,
     async close() {
@@ -58,7 +58,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedSe
   };
 }
 
-async function findPlace(dataDir: string): Promise<Place> {
+async function findCluster(dataDir: string): Promise<Cluster> {
   if (process.platform === 'win32') {
     throw new StartError(
       'The embedded database runs on Linux and macOS only: set DATABASE_URL to a PostgreSQL server.',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Place } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 
 /**
  * Waits for a line, which dismisses it; the end of the pipe without one is the death of the program that holds it. A server
@@ -17,7 +17,7 @@ read -r now 2>/dev/null < postmaster.pid || now=$1
  * A shell that ends the server (fast shutdown) once this process has ended in whatever way, `kill -9` included: it cannot do
  * so itself then. Gives the function that dismisses the shell. Where it cannot be run, the next start takes the server over.
  */
-export function watchForOrphan({ folder, user }: Place, pid: number): () => void {
+export function watchForOrphan({ folder, user }: Cluster, pid: number): () => void {
   // A session of its own: what ends the program's group or terminal must leave the shell to its work.
   const shell = spawn('/bin/sh', ['-c', WATCH, 'sitewright-watch', String(pid)], {
     cwd: folder,

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../../errors/start-error.ts';
-import { OWN_FOLDER, type Place, serverEnvironment } from './cluster.ts';
+import { type Cluster, OWN_FOLDER, serverEnvironment } from './cluster.ts';
 import { watchForOrphan } from './orphan-watch.ts';
 import { findPostmaster, runsIn } from './postmaster.ts';
 import { type ServerSettings, signatureOf } from './server-settings.ts';
@@ -20,7 +20,7 @@ export type RunningServer = { pid: number; dismissWatch?: () => void };
 
 /** Starts the server and waits until it accepts connections. */
 export async function startServer(
-  location: Place,
+  location: Cluster,
   settings: ServerSettings,
   deadline: number,
 ): Promise<RunningServer> {
@@ -67,7 +67,7 @@ export async function waitForOther(
   }
 }
 
-async function launch(location: Place, settings: ServerSettings): Promise<Required<RunningServer>> {
+async function launch(location: Cluster, settings: ServerSettings): Promise<Required<RunningServer>> {
   const { folder, binaries, user } = location;
   const log = openLog(folder);
   const named = { ...settings, cluster_name: signatureOf(settings) };

@@ -2,7 +2,7 @@ import type { Db } from '../../database/database.ts';
 
 /** Whose key it is; `websiteId` null for calls of an account that are of no site. */
 type Owner = { websiteId: string | null; accountId: string };
-type Place = Owner & { key: string; request: string; bodyHash: Buffer };
+type IdempotencyKey = Owner & { key: string; request: string; bodyHash: Buffer };
 type Answered = { request: string; bodyHash: Buffer | null; answer: unknown };
 
 /** Answers of calls of a site stand behind its wall. */
@@ -27,7 +27,7 @@ const OF_ACCOUNT: typeof OF_SITE = {
 /** Claims a key for the call of this transaction; what was answered to it before, where it was. */
 export async function claimAnswer(
   db: Db,
-  { key, request, bodyHash, ...owner }: Place,
+  { key, request, bodyHash, ...owner }: IdempotencyKey,
 ): Promise<Answered | null> {
   const { sql, of, ids } = ownerOf(owner);
   const { rowCount } = await db.query(sql.claim, [...ids, key, request, bodyHash], `claim-answer-of-${of}`);

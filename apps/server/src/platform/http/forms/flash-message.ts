@@ -25,7 +25,7 @@ type FormContext = {
   deps: Pick<ServerDeps, 'secret'>;
 };
 
-type Place = {
+type FormPage = {
   /** Page that holds the form. */
   page: string;
   /** Where a form that was taken leads; its own page unless given. */
@@ -42,7 +42,7 @@ type Place = {
  */
 export async function runFormWithFlash<T>(
   context: FormContext,
-  { page, next = page, values = {}, done }: Place,
+  { page, next = page, values = {}, done }: FormPage,
   step: () => Promise<T>,
 ): Promise<T | undefined> {
   const { isForm, reply } = context;

@@ -66,7 +66,7 @@ export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
             />
           )}
           <RestockTexts
-            words={now.restockNotificationMessages}
+            messages={now.restockNotificationMessages}
             hasMailingList={now.mailingListSignUpEnabled}
             onChange={(restockNotificationMessages) => change({ restockNotificationMessages })}
           />

@@ -32,6 +32,6 @@ test('a renamed option keeps its variants; a value more or less says what comes 
   expect(unchanged.isNeeded).toBe(false);
   const change = changedOptions({ variants, options }, toOptions([draft('Width', 'S, L, XL', 'Size')]));
   expect(change.renamed.map(({ attributes }) => attributes)).toEqual([{ Width: 'S' }, { Width: 'M' }]);
-  expect(change.words).toBe('3 variants: 2 new, 1 removed.');
-  expect(changedOptions({ variants, options }, []).words).toBe('1 variant: 1 new, 2 removed.');
+  expect(change.message).toBe('3 variants: 2 new, 1 removed.');
+  expect(changedOptions({ variants, options }, []).message).toBe('1 variant: 1 new, 2 removed.');
 });

@@ -53,7 +53,7 @@ export function optionError(drafts: readonly OptionDraft[]): string | undefined 
 export function changedOptions(
   { variants, options }: Pick<ProductFields, 'variants' | 'options'>,
   next: readonly (ProductOption & { was: string | null })[],
-): { renamed: SheetVariant[]; isNeeded: boolean; words: string } {
+): { renamed: SheetVariant[]; isNeeded: boolean; message: string } {
   const names = new Map(next.flatMap(({ was, name }) => (was === null ? [] : [[was, name] as const])));
   const renamed = variants.map((variant) => ({
     ...variant,
@@ -77,6 +77,6 @@ export function changedOptions(
   return {
     renamed,
     isNeeded: !isSame || added > 0 || removed > 0,
-    words: `${counted(variantKeys.size, 'variant')}: ${added} new, ${removed} removed.`,
+    message: `${counted(variantKeys.size, 'variant')}: ${added} new, ${removed} removed.`,
   };
 }

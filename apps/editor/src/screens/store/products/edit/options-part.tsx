@@ -100,7 +100,7 @@ export function OptionsPart({
         <span role="status" className="ui-help">
           {isTooMany
             ? `${counted(count, 'combination')}; a product has at most ${MAX_VARIANTS} variants.`
-            : (error ?? (change.isNeeded ? change.words : ''))}
+            : (error ?? (change.isNeeded ? change.message : ''))}
         </span>
       </div>
     </fieldset>

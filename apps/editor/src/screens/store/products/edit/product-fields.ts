@@ -1,4 +1,4 @@
-import type { OwnedProduct, ProductWords } from '@sitewright/domain/product/owner-schema';
+import type { OwnedProduct, ProductItemFields } from '@sitewright/domain/product/owner-schema';
 import {
   DigitalSettings,
   DONATION_AMOUNT_MISSING,
@@ -32,7 +32,7 @@ type Kept = Pick<
 >;
 
 /** Everything that the form of a product changes. */
-export type ProductFields = Omit<ProductWords, 'mainImageId'> &
+export type ProductFields = Omit<ProductItemFields, 'mainImageId'> &
   Kept & { readonly options: readonly ProductOption[]; readonly variants: readonly SheetVariant[] };
 
 /** Values of the options of a variant sold without any. */
@@ -56,12 +56,12 @@ export function blankFields(now: number): Stored<ProductFields> {
 
 /** A stored product as the form shows it. */
 export function storedFields(stored: OwnedProduct, currency: string): Stored<ProductFields> {
-  const { id: _, collectionId: __, rowVersion, mainImageId: ___, product, ...words } = stored;
+  const { id: _, collectionId: __, rowVersion, mainImageId: ___, product, ...fields } = stored;
   const { variants, variantOptionOrdering, ...kept } = product;
   return {
     rowVersion,
     fields: {
-      ...words,
+      ...fields,
       ...kept,
       options: optionsOf(variants, variantOptionOrdering),
       variants: variants.map((variant) => toSheet(variant, currency)),
@@ -73,7 +73,7 @@ export function storedFields(stored: OwnedProduct, currency: string): Stored<Pro
 export function toBody(
   fields: ProductFields,
   currency: string,
-): { words: Partial<ProductWords> & { title: string }; product: ProductDraft } {
+): { words: Partial<ProductItemFields> & { title: string }; product: ProductDraft } {
   const { options, variants, title, urlId, excerpt, body, status, publishOn, starred, ...rest } = fields;
   const { tags, categories, imageIds, seoTitle, seoDescription, ...kept } = rest;
   return {

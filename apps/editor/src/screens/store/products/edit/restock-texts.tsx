@@ -1,24 +1,24 @@
 import type { MerchandisingSettings } from '@sitewright/domain/product/schema';
 import { TextField } from '@sitewright/ui/text-field';
 
-type Words = MerchandisingSettings['restockNotificationMessages'];
+type RestockMessages = MerchandisingSettings['restockNotificationMessages'];
 
 type RestockTextsProps = {
-  words: Words;
+  messages: RestockMessages;
   /** The form offers the mailing list. */
   hasMailingList: boolean;
-  onChange: (words: Words) => void;
+  onChange: (messages: RestockMessages) => void;
 };
 
 /** Own words of the form that asks to be told; an empty field stands for the usual ones, which it shows. */
-export function RestockTexts({ words, hasMailingList, onChange }: RestockTextsProps) {
-  const field = (name: keyof Words, label: string, usual: string, maxLength: number) => (
+export function RestockTexts({ messages, hasMailingList, onChange }: RestockTextsProps) {
+  const field = (name: keyof RestockMessages, label: string, usual: string, maxLength: number) => (
     <TextField
       label={label}
-      value={words[name]}
+      value={messages[name]}
       maxLength={maxLength}
       placeholder={usual}
-      onChange={(text) => onChange({ ...words, [name]: text })}
+      onChange={(text) => onChange({ ...messages, [name]: text })}
     />
   );
   return (

@@ -76,9 +76,9 @@ export function toSheet(variant: OwnedVariant, currency: string): SheetVariant {
 export function variantErrors(variant: SheetVariant, currency: string): Partial<Record<TextColumn, string>> {
   const money = currencyExponent(currency);
   const errors: Partial<Record<TextColumn, string>> = {};
-  const check = (column: TextColumn, places: number, words: string, isNeeded = false) => {
+  const check = (column: TextColumn, places: number, message: string, isNeeded = false) => {
     const text = variant[column];
-    if (text.trim() === '' ? isNeeded : scaledInteger(text, places) === null) errors[column] = words;
+    if (text.trim() === '' ? isNeeded : scaledInteger(text, places) === null) errors[column] = message;
   };
   check('price', money, 'Enter a price, e.g. 20', true);
   check('salePrice', money, 'Enter a price, or nothing', variant.onSale);

@@ -94,8 +94,7 @@ describe('an import', () => {
         ],
       },
     });
-    for (const words of ['mug', 'MUG-L'])
-      expect((await app.get(`/search?q=${words}`)).text).toContain('/mug"');
+    for (const text of ['mug', 'MUG-L']) expect((await app.get(`/search?q=${text}`)).text).toContain('/mug"');
     const before = await exported();
     const second = await imported(TWO);
     expect(second.report).toMatchObject({ created: 0, updated: 2, refused: 0 });

@@ -77,13 +77,13 @@ const OTHERS: readonly (readonly [heading: string, field: Field])[] = [
 const BY_HEADING = new Map([...WRITTEN, ...OTHERS].map(([heading, field]) => [keyOf(heading), field]));
 
 /** Place of each field in a row; headings that mean nothing here are passed over. */
-export function placesOf(headings: readonly string[]): Map<Field, number> {
-  const places = new Map<Field, number>();
+export function columnIndexes(headings: readonly string[]): Map<Field, number> {
+  const columns = new Map<Field, number>();
   headings.forEach((heading, index) => {
     const field = BY_HEADING.get(keyOf(heading));
-    if (field && !places.has(field)) places.set(field, index);
+    if (field && !columns.has(field)) columns.set(field, index);
   });
-  return places;
+  return columns;
 }
 
 function keyOf(heading: string): string {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { FileError, readRecords, withoutGuard } from '../../../../platform/csv/read-records.ts';
-import { type Field, placesOf } from './columns.ts';
+import { columnIndexes, type Field } from './columns.ts';
 
 /** One row of a file: where it begins, and the text of a field; '' for a column the file does not have. */
 export type FileRow = { line: number; text: (field: Field) => string; has: (field: Field) => boolean };
@@ -13,16 +13,16 @@ const MAX_ROWS = 1000;
 
 /** Products of a CSV file, one after the other. UTF-8 only. Throws FileError. */
 export async function* readProducts(bytes: Readable): AsyncGenerator<FileProduct> {
-  let places: Map<Field, number> | undefined;
+  let columns: Map<Field, number> | undefined;
   let product: FileProduct | undefined;
   for await (const { record, line } of readRecords(bytes)) {
-    if (!places) {
-      places = placesOf(record);
-      if (!places.has('title') || !places.has('price'))
+    if (!columns) {
+      columns = columnIndexes(record);
+      if (!columns.has('title') || !columns.has('price'))
         throw new FileError('The first line must name the columns: at least Title and Price.');
       continue;
     }
-    const row = toRow(record, line, places);
+    const row = toRow(record, line, columns);
     const handle = row.text('handle');
     const isNext = handle === '' ? row.text('title') !== '' : handle !== product?.handle;
     if (!product || isNext) {
@@ -31,16 +31,16 @@ export async function* readProducts(bytes: Readable): AsyncGenerator<FileProduct
     } else if (product.rows.length < MAX_ROWS) product.rows.push(row);
   }
   if (product) yield product;
-  if (!places) throw new FileError('The file is empty.');
+  if (!columns) throw new FileError('The file is empty.');
 }
 
-function toRow(record: readonly string[], line: number, places: ReadonlyMap<Field, number>): FileRow {
+function toRow(record: readonly string[], line: number, columns: ReadonlyMap<Field, number>): FileRow {
   return {
     line,
-    has: (field) => places.has(field),
+    has: (field) => columns.has(field),
     text: (field) => {
-      const place = places.get(field);
-      return place === undefined ? '' : withoutGuard((record[place] ?? '').replaceAll('\0', '').trim());
+      const index = columns.get(field);
+      return index === undefined ? '' : withoutGuard((record[index] ?? '').replaceAll('\0', '').trim());
     },
   };
 }

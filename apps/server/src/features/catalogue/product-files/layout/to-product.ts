@@ -66,7 +66,7 @@ export function toProduct({ handle, rows: all }: FileProduct, currency: string):
   if (pictures.length > MAX_PICTURES)
     errors.push(`Line ${first.line}: a product has at most ${MAX_PICTURES} pictures.`);
   const ordering = orderingOf(first);
-  const error = (row: FileRow) => (words: string) => errors.push(`Line ${row.line}: ${words}`);
+  const error = (row: FileRow) => (text: string) => errors.push(`Line ${row.line}: ${text}`);
   const read = rows.map((row) => toVariant(row, { ordering, currency, error: error(row) }));
   const type = first.text('type').toLowerCase();
   if (type !== '' && !TYPES[type] && first.has('type') && /^[a-z_ ]+$/.test(type) && type.length < 12)
@@ -134,7 +134,7 @@ function orderingOf(first: FileRow): string[] {
   return names;
 }
 
-type Reading = { ordering: readonly string[]; currency: string; error: (words: string) => void };
+type Reading = { ordering: readonly string[]; currency: string; error: (text: string) => void };
 
 function toVariant(
   row: FileRow,
@@ -146,7 +146,7 @@ function toVariant(
       return 0;
     }
     const minor = /^\d+(?:[.,]\d+)?$/.test(text) ? minorUnits(text.replace(',', '.'), currency) : null;
-    if (minor === null || minor > MAX_PRICE_MINOR || placesOf(text) > currencyExponent(currency))
+    if (minor === null || minor > MAX_PRICE_MINOR || decimalPlaces(text) > currencyExponent(currency))
       error(`“${text.slice(0, 40)}” is no ${name}.`);
     return minor ?? 0;
   };
@@ -192,7 +192,7 @@ function toVariant(
 
 function stockOf(
   row: FileRow,
-  error: (words: string) => void,
+  error: (text: string) => void,
 ): { unlimited: boolean; count: number | undefined } {
   const text = row.text('stock');
   if (/^unlimited$/i.test(text)) return { unlimited: true, count: undefined };
@@ -205,7 +205,7 @@ function stockOf(
   return { unlimited: false, count };
 }
 
-function placesOf(text: string): number {
+function decimalPlaces(text: string): number {
   const places = text.split(/[.,]/)[1] ?? '';
   let count = places.length;
   while (count > 0 && places[count - 1] === '0') count--;

@@ -17,16 +17,16 @@ beforeEach(async () => {
   path = `/api/websites/${app.websiteId}/products`;
 });
 
-const add = (product: object, words: object = {}) =>
+const add = (product: object, fields: object = {}) =>
   owner.post(path, {
     collectionId: shop.collectionId,
-    words: { title: 'Bowl', ...words },
+    words: { title: 'Bowl', ...fields },
     product: aProduct(product),
   });
-const saved = (product: OwnedProduct, change: Partial<OwnedProduct['product']>, words: object = {}) =>
+const saved = (product: OwnedProduct, change: Partial<OwnedProduct['product']>, fields: object = {}) =>
   owner.put(`${path}/${product.id}`, {
     rowVersion: product.rowVersion,
-    words: { title: product.title, ...words },
+    words: { title: product.title, ...fields },
     product: { ...product.product, ...change },
   });
 const titles = async (query: string) => {

@@ -29,14 +29,14 @@ export const getProduct = route(contract.getProduct, async ({ db, websiteId, par
 );
 
 export const createProduct = route(contract.createProduct, async ({ db, websiteId, body, newId, now }) => {
-  const { collectionId, words, product } = body;
+  const { collectionId, words: fields, product } = body;
   const { typeName } = await getCollection(db, { websiteId, id: collectionId });
   if (typeName !== 'products') throw new AppError('not-found');
   const { id } = await products.createProduct(db, {
     status: 'draft',
     publishOn: now().getTime(),
-    ...toItemChange(definedOf(words)),
-    title: words.title,
+    ...toItemChange(definedOf(fields)),
+    title: fields.title,
     websiteId,
     collectionId,
     newId,

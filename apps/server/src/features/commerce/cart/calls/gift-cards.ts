@@ -54,8 +54,8 @@ export const postCartGiftCard = route(
 /** Says who gets the gift card of a line. */
 export const updateGiftDetails = route(contract.updateGiftDetails, async (context) => {
   const { db, websiteId, params, body, request, now } = context;
-  const place = { page: `/gift-card/${params.entryId}`, next: '/cart', values: body };
-  const answer = await runFormWithFlash(context, place, async () => {
+  const formPage = { page: `/gift-card/${params.entryId}`, next: '/cart', values: body };
+  const answer = await runFormWithFlash(context, formPage, async () => {
     const { timeZone } = (await getWebsite(db, websiteId)).settings;
     refuseErrors(body, dayIn(timeZone, now()));
     const visit = { websiteId, token: cartToken(request, websiteId) };

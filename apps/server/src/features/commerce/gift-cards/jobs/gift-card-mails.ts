@@ -106,7 +106,7 @@ export async function putIntoOutbox(
   const siteTitle = title || website.identifier;
   const { senderName, recipientName, locale } = card;
   const amount = amountOf(website, card, cards.length);
-  const words = await mailText(db, {
+  const text = await mailText(db, {
     websiteId: website.id,
     kind: 'gift-card',
     locale,
@@ -121,7 +121,7 @@ export async function putIntoOutbox(
     siteUrl: origin,
     balanceUrl: `${origin}/gift-card/balance`,
     locale,
-    ...words,
+    ...text,
     amount,
     codes: shown,
     senderName,

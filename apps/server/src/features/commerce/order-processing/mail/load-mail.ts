@@ -25,8 +25,8 @@ export async function loadMail(
   const [order, website] = await Promise.all([findOrder(db, request), findWebsite(db, request.websiteId)]);
   if (!order || !website) return null;
   const { useCLDRMoneyFormat } = website.settings;
-  const words = languageMessages(order.locale, useCLDRMoneyFormat);
-  return withMessages(words, () => makeMail(db, deps, { ...request, stored: order, website }));
+  const messages = languageMessages(order.locale, useCLDRMoneyFormat);
+  return withMessages(messages, () => makeMail(db, deps, { ...request, stored: order, website }));
 }
 
 async function makeMail(

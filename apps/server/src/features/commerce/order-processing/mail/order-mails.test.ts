@@ -62,19 +62,19 @@ test('an owner words a mail anew; the next one says so, a preview and a test sho
   const { send, mails, signIn, websiteId } = await shopWithOrder();
   const owner = await signIn('storeManager');
   const path = `/api/websites/${websiteId}/mail-texts/order-canceled`;
-  const words = {
+  const text = {
     locale: 'en',
     subject: 'Sorry, {customerName}',
     introduction: 'No {orderNumber}.\nSorry <b>.',
   };
-  const wrong = await owner.put(path, { ...words, subject: 'Dear {name}' });
+  const wrong = await owner.put(path, { ...text, subject: 'Dear {name}' });
   expect(wrong.json.error.fields).toEqual({ subject: 'This mail does not know {name}.' });
-  const preview = await owner.post(`${path}/preview`, words);
+  const preview = await owner.post(`${path}/preview`, text);
   expect(preview.json).toMatchObject({ subject: 'Sorry, Ada Byron' });
   expect(preview.json.html).toContain('No 1042.');
   expect(preview.json.html).toContain('Sorry &lt;b&gt;.');
-  expect((await owner.post(`${path}/test`, words)).json).toEqual({ to: owner.email });
-  expect((await owner.put(path, words)).status).toBe(200);
+  expect((await owner.post(`${path}/test`, text)).json).toEqual({ to: owner.email });
+  expect((await owner.put(path, text)).status).toBe(200);
   await send('order-canceled', crypto.randomUUID(), 'Sold out');
   const [sample, mail] = await mails();
   expect(sample).toMatchObject({ to_address: owner.email, subject: 'Sorry, Ada Byron' });
@@ -82,7 +82,7 @@ test('an owner words a mail anew; the next one says so, a preview and a test sho
   expect(mail?.text).toContain('No 1.\nSorry <b>.');
   expect(mail?.text).toContain('Sold out');
   const { json } = await owner.get(`/api/websites/${websiteId}/mail-texts`);
-  expect(json.texts).toEqual([{ kind: 'order-canceled', ...words }]);
+  expect(json.texts).toEqual([{ kind: 'order-canceled', ...text }]);
   await owner.put(path, { locale: 'en', subject: '', introduction: '' });
   expect((await owner.get(`/api/websites/${websiteId}/mail-texts`)).json.texts).toEqual([]);
 });

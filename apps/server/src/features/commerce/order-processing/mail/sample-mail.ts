@@ -58,7 +58,7 @@ function sampleMail(
   const texts = samplesIn(input.locale);
   const order = orderFor(sampleOrder(website.settings.storeSettings.defaultCurrency, texts), texts, input);
   const { instructions } = website.settings.storeSettings.payments.manual;
-  const words: Partial<Record<OrderMailKind, string>> = {
+  const about: Partial<Record<OrderMailKind, string>> = {
     'order-received': instructions,
     'order-canceled': texts.canceled,
     'order-note': texts.note,
@@ -75,7 +75,7 @@ function sampleMail(
     }),
     order,
     aboutId: ABOUT,
-    words: words[input.kind] ?? '',
+    words: about[input.kind] ?? '',
     links: [{ label: texts.file, url: siteUrl, detail: texts.downloadsLeft }],
   };
 }
@@ -129,8 +129,8 @@ function sampleRestock(
 ): RestockMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const { bowl, celadon } = samplesIn(locale);
-  const words = fillMail({ kind: 'restock', locale }, text, { siteTitle, product: `${bowl}, ${celadon}` });
-  return { siteTitle, productUrl: siteOrigin(config, website), locale, ...words };
+  const mailText = fillMail({ kind: 'restock', locale }, text, { siteTitle, product: `${bowl}, ${celadon}` });
+  return { siteTitle, productUrl: siteOrigin(config, website), locale, ...mailText };
 }
 
 function isListMail(kind: MailKind): kind is ListMailKind {
@@ -160,9 +160,9 @@ function sampleMemberMail(
   { kind, locale, text }: SampleRequest & { kind: MemberMailKind },
 ): MemberLinkMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const words = fillMail({ kind, locale }, text, { siteTitle, customerName: 'Ada Byron' });
+  const mailText = fillMail({ kind, locale }, text, { siteTitle, customerName: 'Ada Byron' });
   const link = `${siteOrigin(config, website)}/account`;
-  return { kind: kind.slice('member-'.length) as MemberLinkKind, siteTitle, link, locale, ...words };
+  return { kind: kind.slice('member-'.length) as MemberLinkKind, siteTitle, link, locale, ...mailText };
 }
 
 function sampleOrder(currency: string, texts: Samples): Order {

@@ -8,7 +8,7 @@ import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
 import type { ProviderDeps, ProviderKind } from '../provider-kind.ts';
 import { PROVIDER_KINDS } from '../providers.ts';
 import { deleteKeys, listKeys, type StoredKeys, saveKeys } from '../queries/stripe.ts';
-import { openClient, placeOf } from '../stripe/stripe-account.ts';
+import { openClient, sealContext } from '../stripe/stripe-account.ts';
 
 export const listPaymentServices = route(contract.listPaymentServices, async ({ db, websiteId, deps }) => {
   const website = await getWebsite(db, websiteId);
@@ -61,7 +61,7 @@ export const updateStripeKeys = routeWithoutTransaction(
     }
     const texts = sealedTexts(deps.secret, 'payment-keys');
     const seal = (what: 'key' | 'webhook', text: string | undefined) =>
-      text ? texts.seal(placeOf(websiteId, mode, what), text) : null;
+      text ? texts.seal(sealContext(websiteId, mode, what), text) : null;
     return deps.database.site(websiteId, async (db) => {
       if (remove) await deleteKeys(db, websiteId, mode);
       await saveKeys(db, websiteId, {

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 8_000;
 const clients = new LRUCache<string, Stripe>({ max: 200 });
 
 /** Name under which a secret is sealed: opened nowhere else. */
-export function placeOf(websiteId: string, mode: PaymentMode, what: 'key' | 'webhook'): string {
+export function sealContext(websiteId: string, mode: PaymentMode, what: 'key' | 'webhook'): string {
   return `${websiteId} stripe ${mode} ${what}`;
 }
 
@@ -27,7 +27,7 @@ export async function readSecrets(database: Database, websiteId: string): Promis
   if (stored.length === 0) return [];
   const texts = sealedTexts(await loadSecret(database), 'payment-keys');
   const open = (mode: PaymentMode, what: 'key' | 'webhook', sealed: Buffer | null) =>
-    sealed && texts.open(placeOf(websiteId, mode, what), sealed);
+    sealed && texts.open(sealContext(websiteId, mode, what), sealed);
   return stored.map(({ mode, secretKey, webhookSecret }) => ({
     mode,
     secretKey: open(mode, 'key', secretKey),

@@ -39,8 +39,8 @@ test('I09: a refund asked for twice, or ten times at once, is given once', async
 test('I09: parts are given back until nothing is left, never more', async () => {
   const { provider, key, books, newId } = await paid();
   const give = (amountMinor: number) => provider.refund({ ...key, refundId: newId(), amountMinor });
-  const settled = await Promise.allSettled([give(600), give(600), give(600)]);
-  expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+  const results = await Promise.allSettled([give(600), give(600), give(600)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await provider.find(key)).toMatchObject({ status: 'captured' });
   for (const amount of [401, 0, -1, 0.5]) await expect(give(amount)).rejects.toThrow(RefundRefused);
   await give(400);

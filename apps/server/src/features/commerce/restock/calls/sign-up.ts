@@ -12,7 +12,7 @@ import { readAddress } from '../../../../platform/mail/read-address.ts';
 import { joinStoreList, subscriberMail } from '../../../messages/mailing-lists/index.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { findListWords, insertSignUp, isOffered } from '../queries/sign-ups.ts';
+import { findListConsent, insertSignUp, isOffered } from '../queries/sign-ups.ts';
 
 /** One address may be written down for so many variants, by whomever: it may be somebody else's. */
 const MAX_OF_ADDRESS = { max: 20, windowSeconds: 3600 };
@@ -78,11 +78,11 @@ async function keep(check: CaptchaCheck, input: Given): Promise<void> {
     const { settings } = await getWebsite(db, websiteId);
     const locale = language !== undefined && isLanguage(language) ? language : settings.language;
     // Nobody has agreed to what the form did not offer.
-    const ownWords = body.isJoinMailingList ? await findListWords(db, key) : null;
-    const isJoinMailingList = ownWords !== null;
+    const ownConsent = body.isJoinMailingList ? await findListConsent(db, key) : null;
+    const isJoinMailingList = ownConsent !== null;
     await insertSignUp(db, { ...key, id: deps.newId(), email, memberId, locale, isJoinMailingList });
     if (!isJoinMailingList) return false;
-    const consent = { source: 'restock', words: ownWords || mailingListText(locale), page } as const;
+    const consent = { source: 'restock', words: ownConsent || mailingListText(locale), page } as const;
     await joinStoreList(db, deps, { websiteId, email: typed, name: '', locale, consent });
     return true;
   });

@@ -40,10 +40,10 @@ export async function sendNotices(
     product: [product.title, product.variantName].filter(Boolean).join(', '),
   };
   for (const { email, locale } of waiting) {
-    const words = await mailText(db, { websiteId: key.websiteId, kind: 'restock', locale, values });
+    const text = await mailText(db, { websiteId: key.websiteId, kind: 'restock', locale, values });
     const mail = await renderRestock({
       siteTitle: values.siteTitle,
-      ...words,
+      ...text,
       productUrl: siteOrigin(config, website) + product.path,
       locale,
     });

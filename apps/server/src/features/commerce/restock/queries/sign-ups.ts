@@ -19,7 +19,7 @@ export async function isOffered(db: Db, key: VariantKey): Promise<boolean> {
 }
 
 /** The owner's words beside the box of the mailing list, '' for none; null where the form has no such box. */
-export async function findListWords(db: Db, key: VariantKey): Promise<string | null> {
+export async function findListConsent(db: Db, key: VariantKey): Promise<string | null> {
   const { rows } = await db.query<{ words: string | null; isOffered: boolean | null }>(
     `select merchandising #>> '{restockNotificationMessages,mailingListDescription}' as words,
             (merchandising ->> 'mailingListSignUpEnabled')::boolean as "isOffered"

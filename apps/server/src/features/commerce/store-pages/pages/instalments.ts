@@ -7,13 +7,13 @@ import { renderSystemPage } from '../../../web/pages/index.ts';
 /** What instalments are, by the provider's locale: a page by itself, and with `?fragment` what the popup shows. Source: INST-13. */
 export const instalmentsPage = page('/instalments/:locale', 'visitor', (context) => {
   const locale = context.params.locale ?? '';
-  const words = instalmentMessages(locale);
-  if (!words) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
-  const title = words.heading(instalmentBrand(locale));
+  const messages = instalmentMessages(locale);
+  if (!messages) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
+  const title = messages.heading(instalmentBrand(locale));
   // The popup stands in a page that has its title already.
   const isFragment = context.query.fragment !== undefined;
   const heading = isFragment ? html`<h2>${title}</h2>` : html`<h1>${title}</h1>`;
-  const steps = words.steps.map((step) => html`<li>${step}</li>`);
+  const steps = messages.steps.map((step) => html`<li>${step}</li>`);
   const language = locale.replace('_', '-');
   const content = html`<div class="instalments-info" lang="${language}">${heading}<ol>${steps}</ol></div>`;
   if (isFragment) {

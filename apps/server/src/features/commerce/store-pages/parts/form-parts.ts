@@ -4,13 +4,13 @@ import type {
   ChoicesPart,
   LongTextPart,
   OptionalPart,
+  ParagraphPart,
   Part,
   ReviewPart,
   SectionPart,
   SelectPart,
   TextPart,
   TickPart,
-  WordsPart,
 } from '@sitewright/domain/shop-view/parts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 
@@ -36,7 +36,7 @@ function formPart(part: Part): Markup {
       return choiceList(part);
     case 'card':
       return cardField(part);
-    case 'words':
+    case 'paragraph':
       return words(part);
     case 'action':
       return html`<noscript><button type="submit" name="step" value="${part.step}" class="button-plain">${part.label}</button></noscript>`;
@@ -128,7 +128,7 @@ function cardField({ label, plainText }: CardPart): Markup {
 <div class="field-element card-element"></div></div><noscript><p class="field-error">${plainText}</p></noscript>`;
 }
 
-function words({ text, tone }: WordsPart): Markup {
+function words({ text, tone }: ParagraphPart): Markup {
   const className = {
     plain: 'checkout-words',
     hint: 'checkout-words field-hint',

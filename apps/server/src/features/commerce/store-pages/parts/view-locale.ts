@@ -14,10 +14,10 @@ export function viewLocale(): ViewLocale {
 }
 
 function viewTexts(): ViewTexts {
-  const { words } = currentMessages();
-  const cached = textsByMessages.get(words);
+  const { messages } = currentMessages();
+  const cached = textsByMessages.get(messages);
   if (cached) return cached;
-  const texts = translationOf('checkout', CHECKOUT, words);
-  textsByMessages.set(words, texts);
+  const texts = translationOf('checkout', CHECKOUT, messages);
+  textsByMessages.set(messages, texts);
   return texts;
 }

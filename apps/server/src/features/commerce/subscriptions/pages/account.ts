@@ -25,7 +25,7 @@ function list(subscriptions: readonly StoredSubscription[], locale: string): Mar
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: one.timeZone });
     return html`<tr><td><a href="/subscriptions/${one.accessToken}">${one.title}</a></td>
 <td>${STATE[one.status]}</td><td>${one.nextAt !== null && format.format(new Date(one.nextAt))}</td>
-<td class="price">${planText(one.plan, formatMoney(one.amountMinor, one.currency), currentMessages().words)}</td></tr>`;
+<td class="price">${planText(one.plan, formatMoney(one.amountMinor, one.currency), currentMessages().messages)}</td></tr>`;
   });
   return html`<table class="order-table account-orders"><thead><tr><th scope="col">${TEXTS.subscription}</th>\
 <th scope="col">${TEXTS.status}</th><th scope="col">${TEXTS.next}</th>\

@@ -106,7 +106,7 @@ function facts({ subscription, day }: Shown): Markup {
   const isLast = isLastPeriod(subscription, subscription.paidPeriods);
   const next = status === 'past-due' ? TEXTS.retry : isLast ? TEXTS.ends : TEXTS.next;
   return html`<dl class="order-facts">
-${row(TEXTS.price, planText(plan, formatMoney(amountMinor, currency), currentMessages().words))}
+${row(TEXTS.price, planText(plan, formatMoney(amountMinor, currency), currentMessages().messages))}
 ${nextAt && row(next, day(nextAt))}
 ${!isLast && status !== 'active' && row(TEXTS.paidUntil, day(paidUntil))}
 ${endedAt && row(TEXTS.endedAt, day(endedAt))}

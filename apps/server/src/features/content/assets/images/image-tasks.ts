@@ -3,15 +3,15 @@ import type { StorageLocation } from '../../../../platform/storage/storage.ts';
 import type { ImageError, ReadImage } from './read-image.ts';
 
 /** The picture worked on; its files are read and written where they are stored and cross no pipe. */
-type Place = { storage: StorageLocation; websiteId: string; key: string };
+type StoredImage = { storage: StorageLocation; websiteId: string; key: string };
 type Shape = Pick<ImageAsset, 'format' | 'isAnimated'>;
 
 /** One file to be made of a picture. */
 export type DerivedFormat = { width: number; format: ImageAsset['format'] };
 
-export type KeepTask = Place & { do: 'keep' };
-export type DeriveTask = Place & Shape & { do: 'derive'; formats: readonly DerivedFormat[] };
-export type PreviewTask = Place & Pick<ImageAsset, 'format' | 'width' | 'height'> & { do: 'preview' };
+export type KeepTask = StoredImage & { do: 'keep' };
+export type DeriveTask = StoredImage & Shape & { do: 'derive'; formats: readonly DerivedFormat[] };
+export type PreviewTask = StoredImage & Pick<ImageAsset, 'format' | 'width' | 'height'> & { do: 'preview' };
 /** What the process for pictures is asked for. */
 export type ImageTask = KeepTask | DeriveTask | PreviewTask;
 

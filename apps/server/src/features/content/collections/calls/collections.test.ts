@@ -224,7 +224,7 @@ test('a viewer changes nothing, and a site of others is not reachable', async ()
 test.each([
   ['products', 200, 'store-item', 'it holds at most 200 products'],
   ['gallery', 250, 'image', 'it holds at most 250 items'],
-])('SITE-30: a collection of the type %s refuses item %d + 1', async (typeName, limit, recordType, words) => {
+])('SITE-30: a collection of the type %s refuses item %d + 1', async (typeName, limit, recordType, text) => {
   const { owner, base, add, query, websiteId } = await givenOwner();
   const { id } = (await add({ typeName, title: 'Full' })).json;
   await query(
@@ -237,7 +237,7 @@ test.each([
     title: 'One more',
   });
   expect([response.status, response.json.error.code]).toEqual([409, 'collection-full']);
-  expect(response.json.error.message).toContain(words);
+  expect(response.json.error.message).toContain(text);
 });
 
 test('items are cleaned, changed by version, ordered and deleted; unknown fields are dropped', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@sitewright/contract/collections';
-import { navigationPlaces } from '@sitewright/domain/site/navigation-places';
+import { navigationMenus } from '@sitewright/domain/site/navigation-places';
 import {
   collectionIdsOf,
   hasCircle,
@@ -18,7 +18,7 @@ import { listCollections } from '../queries/collections.ts';
 export const getSiteLayout = route(contract.getSiteLayout, async ({ db, websiteId, deps }) => {
   const { navigations } = await getWebsite(db, websiteId);
   const { conf } = await siteTemplateOf(db, websiteId, deps);
-  const places = navigationPlaces(conf.navigations, navigations);
+  const places = navigationMenus(conf.navigations, navigations);
   return { layout: places.map(({ key, title }) => ({ ...toLayout(key, navigations[key] ?? []), title })) };
 });
 

@@ -13,11 +13,11 @@ export type ItemFilter = {
   publishedFrom?: number | undefined;
   publishedBefore?: number | undefined;
   /** Only items that stand before or after this place in order of time. */
-  beyond?: ItemPlace | undefined;
+  beyond?: ItemPosition | undefined;
 };
 
 /** Where an item stands in order of time; without an id, the end of its millisecond. */
-export type ItemPlace = { side: 'older' | 'newer'; publishOn: number; id: string };
+export type ItemPosition = { side: 'older' | 'newer'; publishOn: number; id: string };
 
 /** A statement that is being put together: each new text of values is prepared once by its name. */
 export type ItemStatement = { from: string; where: string[]; values: unknown[]; name: string };

@@ -47,9 +47,9 @@ export async function listItemLists(
   );
   const found = new Map<string, Item>();
   for (const item of await wishes.held.of(db, wishes.websiteId, rows)) found.set(item.id, item);
-  for (const { place, id } of rows) {
+  for (const { place: index, id } of rows) {
     const item = found.get(id);
-    if (item) (lists[place] ?? items).push(item);
+    if (item) (lists[index] ?? items).push(item);
   }
   return { lists, items };
 }

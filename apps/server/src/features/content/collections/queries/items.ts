@@ -87,7 +87,7 @@ export async function listAllItems(db: Db, list: ItemList): Promise<Item[]> {
 }
 
 /** Addresses taken in a collection, and the place after its last item. */
-export async function findItemPlaces(
+export async function findTakenUrlIds(
   db: Db,
   key: { websiteId: string; collectionId: string },
 ): Promise<{ urlIds: string[]; nextIndex: number }> {

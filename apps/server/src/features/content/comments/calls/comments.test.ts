@@ -43,7 +43,7 @@ async function givenFolderAbove({ database, websiteId, deps }: TestApp, itemId: 
   return id;
 }
 
-const words = { authorName: 'Ada', authorEmail: 'ada@visitor.test', body: 'A fine kiln' };
+const fields = { authorName: 'Ada', authorEmail: 'ada@visitor.test', body: 'A fine kiln' };
 
 async function countsOf({ database, websiteId }: TestApp, itemId: string) {
   const { rows } = await database.site(websiteId, (db) =>
@@ -59,13 +59,13 @@ async function countsOf({ database, websiteId }: TestApp, itemId: string) {
 
 test('SOC-05: a comment is shown at once where no approval is asked, with its answers, and without the address', async () => {
   const { app, itemId } = await givenPost();
-  const posted = await app.post('/api/comments', { itemId, ...words });
+  const posted = await app.post('/api/comments', { itemId, ...fields });
   expect(posted.json).toMatchObject({
     publicCommentCount: 1,
     comment: { authorName: 'Ada', isByOwner: false },
   });
   const parentId = posted.json.comment.id;
-  await app.post('/api/comments', { itemId, ...words, parentId, authorName: 'Bob' });
+  await app.post('/api/comments', { itemId, ...fields, parentId, authorName: 'Bob' });
   const { json, text } = await app.get(`/api/comments?itemId=${itemId}`);
   expect(json.items).toMatchObject([{ parentId: null }, { parentId, authorName: 'Bob' }]);
   expect(text).not.toContain('ada@visitor.test');
@@ -74,7 +74,7 @@ test('SOC-05: a comment is shown at once where no approval is asked, with its an
 
 test('SOC-05: an answer of somebody without a name carries the name of the site, never an address', async () => {
   const { app, itemId, websiteId } = await givenPost({ siteTitle: 'Kiln & Co' });
-  const { id } = (await app.post('/api/comments', { itemId, ...words })).json.comment;
+  const { id } = (await app.post('/api/comments', { itemId, ...fields })).json.comment;
   const moderator = await app.signIn('moderator');
   await app.query(`update accounts set name = '' where id = $1`, [moderator.accountId]);
   const path = `/api/websites/${websiteId}/comments/${id}/answer`;
@@ -86,7 +86,7 @@ test('SOC-05: moderators and an owner who deletes the items meanwhile wait for e
   const { app, itemId, websiteId } = await givenPost();
   const ids: string[] = [];
   for (let turn = 0; turn < 5; turn += 1)
-    ids.push((await app.visitor().post('/api/comments', { itemId, ...words })).json.comment.id);
+    ids.push((await app.visitor().post('/api/comments', { itemId, ...fields })).json.comment.id);
   const moderator = await app.signIn('moderator');
   const owner = await app.signIn('admin');
   const act = (action: string) =>
@@ -100,7 +100,7 @@ test('SOC-05: moderators and an owner who deletes the items meanwhile wait for e
 
 test('SOC-05: with approval a comment waits, is approved, flagged and deleted by moderators; the count follows', async () => {
   const { app, itemId, websiteId } = await givenPost({ commentApprovalRequired: true });
-  const posted = await app.post('/api/comments', { itemId, ...words });
+  const posted = await app.post('/api/comments', { itemId, ...fields });
   expect(posted.json).toEqual({ comment: null, publicCommentCount: 0 });
   const moderator = await app.signIn('moderator');
   const path = `/api/websites/${websiteId}/comments`;
@@ -128,7 +128,7 @@ test('SOC-05: with approval a comment waits, is approved, flagged and deleted by
 
 test('SOC-05: flags of three visitors send a comment back to the queue, two flags of one visitor count once', async () => {
   const { app, itemId, websiteId } = await givenPost();
-  const { json } = await app.post('/api/comments', { itemId, ...words });
+  const { json } = await app.post('/api/comments', { itemId, ...fields });
   const path = `/api/comments/${json.comment.id}/flag`;
   await app.post(path, {});
   await app.post(path, {});
@@ -142,7 +142,7 @@ test('SOC-05: flags of three visitors send a comment back to the queue, two flag
 
 test('SOC-05: fresh cookies of one network are one voice, and one that was heard once', async () => {
   const { app, itemId } = await givenPost();
-  const { json } = await app.post('/api/comments', { itemId, ...words });
+  const { json } = await app.post('/api/comments', { itemId, ...fields });
   const path = `/api/comments/${json.comment.id}/flag`;
   const flagFrom = async (remoteAddress: string) => {
     const visitor = app.visitor();
@@ -160,9 +160,9 @@ test('SOC-05: fresh cookies of one network are one voice, and one that was heard
 
 test('SOC-04, SOC-05: nothing is written where comments are closed, off or unwanted, and traps catch programs', async () => {
   const { app, itemId, websiteId } = await givenPost();
-  const trapped = await app.post('/api/comments', { itemId, ...words, trap: 'buy' });
+  const trapped = await app.post('/api/comments', { itemId, ...fields, trap: 'buy' });
   expect(trapped.json.comment).toBeNull();
-  const wrong = await app.post('/api/comments', { itemId, ...words, authorEmail: 'no' });
+  const wrong = await app.post('/api/comments', { itemId, ...fields, authorEmail: 'no' });
   expect(wrong.status).toBe(400);
   expect(wrong.json.error.fields).toMatchObject({
     authorEmail: expect.stringContaining('Email is not valid'),
@@ -170,7 +170,7 @@ test('SOC-04, SOC-05: nothing is written where comments are closed, off or unwan
   await app.database.site(websiteId, async (db) => {
     await updateItem(db, { websiteId, id: itemId, rowVersion: 1 }, { commentState: 2 });
   });
-  const closed = await app.post('/api/comments', { itemId, ...words });
+  const closed = await app.post('/api/comments', { itemId, ...fields });
   expect([closed.status, closed.json.error.code]).toEqual([409, 'comments-closed']);
   expect(await countsOf(app, itemId)).toEqual({ shown: 0, stored: 0 });
 });
@@ -179,7 +179,7 @@ test('SOC-05: the count is right after 30 comments and decisions at once', async
   const { app, itemId, websiteId } = await givenPost();
   const ids: string[] = [];
   for (let count = 0; count < 6; count++)
-    ids.push((await app.post('/api/comments', { itemId, ...words })).json.comment.id);
+    ids.push((await app.post('/api/comments', { itemId, ...fields })).json.comment.id);
   const moderator = await app.signIn('moderator');
   const path = `/api/websites/${websiteId}/comments/moderate`;
   const actions = ['spam', 'approve', 'unapprove', 'approve', 'delete'];
@@ -199,7 +199,7 @@ test('SOC-05: a plain form leads to the comment, or says that it waits', async (
   const { app, itemId } = await givenPost();
   const shown = await app.postForm('/api/comments', {
     itemId,
-    ...words,
+    ...fields,
     parentId: '',
     trap: '',
     authorUrl: '',
@@ -213,7 +213,7 @@ test('SOC-05: a plain form leads to the comment, or says that it waits', async (
 test('SOC-05: a plain comment that is refused comes back on its post as it was written, with words', async () => {
   const { app, itemId } = await givenPost();
   const headers = { referer: `http://${app.host}/journal/kiln` };
-  const written = { ...words, body: 'Two\nlines & <b>more</b>', authorName: ' ' };
+  const written = { ...fields, body: 'Two\nlines & <b>more</b>', authorName: ' ' };
   const sent = { itemId, ...written, parentId: '', trap: '', authorUrl: '' };
   const response = await app.postForm('/api/comments', sent, { headers });
   expect([response.status, response.headers.location]).toEqual([303, '/journal/kiln']);
@@ -228,7 +228,7 @@ test('SOC-05: a plain comment that is too long comes back whole, with words', as
   const { app, itemId } = await givenPost();
   const headers = { referer: `http://${app.host}/journal/kiln` };
   const body = randomBytes(3250).toString('hex');
-  const sent = { itemId, ...words, body, parentId: '', trap: '', authorUrl: '' };
+  const sent = { itemId, ...fields, body, parentId: '', trap: '', authorUrl: '' };
   await app.postForm('/api/comments', sent, { headers });
   const { text } = await app.get('/journal/kiln');
   expect(text).toMatch(/role="alert"[^>]*>You have exceeded the character limit\.</);
@@ -239,7 +239,7 @@ test('SOC-05: what is said of a post leads to its address with the day, wherever
   const { app, itemId, websiteId } = await givenPost({ defaultPostFormat: '%y/%m/%d/%t' });
   const dated = /^\/club\/journal\/\d{4}\/\d{2}\/\d{2}\/kiln/;
   await givenFolderAbove(app, itemId);
-  const shown = await app.postForm('/api/comments', { itemId, ...words, trap: '', authorUrl: '' });
+  const shown = await app.postForm('/api/comments', { itemId, ...fields, trap: '', authorUrl: '' });
   expect(shown.headers.location).toMatch(dated);
   const moderator = await app.signIn('moderator');
   const queue = await moderator.get(`/api/websites/${websiteId}/comments`);
@@ -249,7 +249,7 @@ test('SOC-05: what is said of a post leads to its address with the day, wherever
 
 test('SOC-05: below a folder that nobody sees nothing is read, said or liked', async () => {
   const { app, itemId, websiteId } = await givenPost();
-  await app.post('/api/comments', { itemId, ...words });
+  await app.post('/api/comments', { itemId, ...fields });
   const id = await givenFolderAbove(app, itemId);
   const list = () => app.get(`/api/comments?itemId=${itemId}`);
   expect((await list()).status).toBe(200);
@@ -258,6 +258,6 @@ test('SOC-05: below a folder that nobody sees nothing is read, said or liked', a
   );
   expect((await app.get('/club/journal/kiln')).status).toBe(404);
   expect((await list()).status).toBe(404);
-  expect((await app.post('/api/comments', { itemId, ...words })).status).toBe(404);
+  expect((await app.post('/api/comments', { itemId, ...fields })).status).toBe(404);
   expect((await app.get(`/api/likes?itemIds=${itemId}`)).json.likes).toEqual([]);
 });

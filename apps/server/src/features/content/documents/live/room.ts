@@ -30,7 +30,7 @@ export type Room = {
   /** Takes in what others have stored. */
   catchUp(): Promise<void>;
   /** Resolves when everything received is stored. */
-  settle(): Promise<void>;
+  flush(): Promise<void>;
   close(): void;
   readonly isEmpty: boolean;
 };
@@ -127,7 +127,7 @@ export function openRoom(options: {
     async catchUp() {
       for (const bytes of await options.log.readForeign()) Y.applyUpdate(draft, bytes, FROM_DATABASE);
     },
-    settle: () => queue.settle(),
+    flush: () => queue.flush(),
     close() {
       queue.stop();
       draft.destroy();

@@ -71,14 +71,14 @@ export function openRooms(options: {
       if (!room) return;
       room.leave(connection);
       if (!room.isEmpty) return;
-      await room.settle();
+      await room.flush();
       if (!room.isEmpty || rooms.get(documentId) !== opening) return;
       rooms.delete(documentId);
       room.close();
     },
     async close() {
       clearInterval(timer);
-      for (const opening of rooms.values()) await (await opening).settle();
+      for (const opening of rooms.values()) await (await opening).flush();
       rooms.clear();
     },
   };

@@ -9,7 +9,7 @@ export type SaveQueue = {
   /** Asks for `onSaved` after the next batch, also when nothing new is to be stored. */
   touch(): void;
   /** Resolves when all that was added is stored (or the queue has been given up). */
-  settle(): Promise<void>;
+  flush(): Promise<void>;
   /** Gives up: what is not stored yet is forgotten. */
   stop(): void;
 };
@@ -60,7 +60,7 @@ export function saveQueue<Receipt>(options: {
       isTouched = true;
       start();
     },
-    settle: () => running ?? Promise.resolve(),
+    flush: () => running ?? Promise.resolve(),
     stop() {
       isStopped = true;
     },

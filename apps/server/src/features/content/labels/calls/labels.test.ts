@@ -12,8 +12,8 @@ async function givenBlog(posts: readonly Labels[] = [], kind: 'tag' | 'category'
   await database.site(websiteId, async (db) => {
     await createCollection(db, { websiteId, id: collectionId, typeName: 'blog', title: 'Blog' });
     for (const labels of posts) {
-      const place = { websiteId, id: deps.newId(), collectionId, recordType: 'text' as const };
-      ids.push((await createItem(db, { ...place, title: `P${ids.length}`, publishOn: 0, ...labels })).id);
+      const scope = { websiteId, id: deps.newId(), collectionId, recordType: 'text' as const };
+      ids.push((await createItem(db, { ...scope, title: `P${ids.length}`, publishOn: 0, ...labels })).id);
     }
   });
   const owner = await app.signIn('admin');

@@ -5,15 +5,15 @@ import * as labels from '../labels.ts';
 import { countLabels, findLabels } from '../queries/labels.ts';
 
 export const listLabels = route(contract.listLabels, async ({ db, websiteId, params, query }) => {
-  const place = { websiteId, collectionId: params.collectionId, kind: params.kind };
+  const scope = { websiteId, collectionId: params.collectionId, kind: params.kind };
   const { filter, cursor = '0', limit: size } = query;
   const offset = Number(cursor);
   const page = await readPage(
     size,
-    (limit) => findLabels(db, place, { filter, limit, offset }),
+    (limit) => findLabels(db, scope, { filter, limit, offset }),
     () => String(offset + size),
   );
-  return { ...page, total: await countLabels(db, place, filter) };
+  return { ...page, total: await countLabels(db, scope, filter) };
 });
 
 export const createLabel = route(contract.createLabel, ({ db, websiteId, params, body }) =>

@@ -1,18 +1,18 @@
 import type { Label, LabelKind } from '@sitewright/domain/site/label-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
-export type Place = { websiteId: string; collectionId: string; kind: LabelKind };
+export type Scope = { websiteId: string; collectionId: string; kind: LabelKind };
 export type LabelRow = { key: string; label: string };
 
 /** Column of items that holds the labels of a kind. */
 const COLUMNS = { tag: 'tags', category: 'categories' } as const;
 
-const values = ({ websiteId, collectionId, kind }: Place) => [websiteId, collectionId, kind];
+const values = ({ websiteId, collectionId, kind }: Scope) => [websiteId, collectionId, kind];
 
 /** Labels that contain the filter, with the number of items that carry them. */
 export async function findLabels(
   db: Db,
-  place: Place,
+  scope: Scope,
   { filter, limit, offset }: { filter: string; limit: number; offset: number },
 ): Promise<Label[]> {
   const { rows } = await db.query<Label>(
@@ -26,17 +26,17 @@ export async function findLabels(
             (select count(*)::int from item_labels o
               where o.website_id = $1 and o.collection_id = $2 and o.kind = $3 and o.key = page.key and o.is_own) as count
        from page order by page.position, page.key`,
-    [...values(place), filter, limit, offset],
+    [...values(scope), filter, limit, offset],
   );
   return rows;
 }
 
 /** Number of labels that contain the filter. */
-export async function countLabels(db: Db, place: Place, filter: string): Promise<number> {
+export async function countLabels(db: Db, scope: Scope, filter: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from labels
       where website_id = $1 and collection_id = $2 and kind = $3 and position(label_key($4) in key) > 0`,
-    [...values(place), filter],
+    [...values(scope), filter],
   );
   return rows[0]?.count ?? 0;
 }
@@ -44,7 +44,7 @@ export async function countLabels(db: Db, place: Place, filter: string): Promise
 /** Rows of these labels in any case, and of the labels right below these keys. */
 export async function findLabelRows(
   db: Db,
-  place: Place,
+  scope: Scope,
   labels: readonly string[],
   below: readonly string[] = [],
 ): Promise<LabelRow[]> {
@@ -53,50 +53,50 @@ export async function findLabelRows(
       where website_id = $1 and collection_id = $2 and kind = $3
         and (key in (select label_key(given) from unnest($4::text[]) given) or parent_key = any ($5::text[]))
       order by key`,
-    [...values(place), labels, below],
+    [...values(scope), labels, below],
   );
   return rows;
 }
 
 export async function insertLabel(
   db: Db,
-  place: Place,
+  scope: Scope,
   { label, parentKey }: { label: string; parentKey: string | null },
 ): Promise<void> {
   await db.query(
     `insert into labels (website_id, collection_id, kind, key, label, parent_key, position)
      select $1, $2, $3, label_key($4), $4, $5, coalesce(max(position), 0) + 1
        from labels where website_id = $1 and collection_id = $2 and kind = $3`,
-    [...values(place), label, parentKey],
+    [...values(scope), label, parentKey],
   );
 }
 
 /** Gives a label another name; what lies below it follows. */
 export async function renameLabelRow(
   db: Db,
-  place: Place,
+  scope: Scope,
   { key, label }: { key: string; label: string },
 ): Promise<void> {
   await db.query(
     `update labels set key = label_key($5), label = $5
       where website_id = $1 and collection_id = $2 and kind = $3 and key = $4`,
-    [...values(place), key, label],
+    [...values(scope), key, label],
   );
   await db.query(
     `update item_labels set key = label_key($5)
       where website_id = $1 and collection_id = $2 and kind = $3 and key = $4 and not is_own
         and label_key($5) <> $4`,
-    [...values(place), key, label],
+    [...values(scope), key, label],
   );
 }
 
 /** Replaces labels on all items that carry them, or takes them away; each label stays once. Gives the items changed. */
 export async function relabelItems(
   db: Db,
-  place: Place,
+  scope: Scope,
   { keys, label }: { keys: readonly string[]; label: string | null },
 ): Promise<string[]> {
-  const column = COLUMNS[place.kind];
+  const column = COLUMNS[scope.kind];
   const { rows } = await db.query<{ id: string }>(
     `update items i
         set row_version = row_version + 1, updated_at = now(),
@@ -113,34 +113,34 @@ export async function relabelItems(
                       where l.website_id = $1 and l.collection_id = $2 and l.kind = $3 and l.key = any ($4::text[])
                         and l.is_own)
       returning i.id`,
-    [...values(place), keys, label],
+    [...values(scope), keys, label],
   );
   return rows.map(({ id }) => id);
 }
 
-export async function deleteLabelRows(db: Db, place: Place, keys: readonly string[]): Promise<void> {
+export async function deleteLabelRows(db: Db, scope: Scope, keys: readonly string[]): Promise<void> {
   await db.query(
     `delete from labels where website_id = $1 and collection_id = $2 and kind = $3 and key = any ($4::text[])`,
-    [...values(place), keys],
+    [...values(scope), keys],
   );
 }
 
 export async function updateParent(
   db: Db,
-  place: Place,
+  scope: Scope,
   { keys, parentKey }: { keys: readonly string[]; parentKey: string | null },
 ): Promise<void> {
   await db.query(
     `update labels set parent_key = $5
       where website_id = $1 and collection_id = $2 and kind = $3 and key = any ($4::text[])`,
-    [...values(place), keys, parentKey],
+    [...values(scope), keys, parentKey],
   );
 }
 
 /** True when a category lies below another, or is it. */
 export async function isBelow(
   db: Db,
-  place: Place,
+  scope: Scope,
   { key, above }: { key: string; above: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
@@ -151,13 +151,13 @@ export async function isBelow(
        select l.key, l.parent_key from up join labels l
            on l.website_id = $1 and l.collection_id = $2 and l.kind = $3 and l.key = up.parent_key)
      select from up where key = $5`,
-    [...values(place), key, above],
+    [...values(scope), key, above],
   );
   return rowCount > 0;
 }
 
 /** Levels from the top to the lowest category below this one. */
-export async function levelsOf(db: Db, place: Place, key: string): Promise<number> {
+export async function levelsOf(db: Db, scope: Scope, key: string): Promise<number> {
   const { rows } = await db.query<{ levels: number }>(
     `with recursive up as (
        select key, parent_key, 1 as level from labels
@@ -173,14 +173,14 @@ export async function levelsOf(db: Db, place: Place, key: string): Promise<numbe
            on l.website_id = $1 and l.collection_id = $2 and l.kind = $3 and l.parent_key = down.key
         where down.level < 100)
      select (select max(level) from up) + (select max(level) from down) as levels`,
-    [...values(place), key],
+    [...values(scope), key],
   );
   return rows[0]?.levels ?? 0;
 }
 
 /** Writes again what the items of these categories and of all below them are filed under. */
-export async function refileItems(db: Db, place: Place, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0 || place.kind !== 'category') return;
+export async function refileItems(db: Db, scope: Scope, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0 || scope.kind !== 'category') return;
   await db.query(
     `with recursive below as (
        select unnest($4::text[]) collate "C" as key
@@ -190,12 +190,12 @@ export async function refileItems(db: Db, place: Place, keys: readonly string[])
      select refile_items($1, array(
        select o.item_id from item_labels o join below on below.key = o.key
         where o.website_id = $1 and o.collection_id = $2 and o.kind = $3 and o.is_own))`,
-    [...values(place), keys],
+    [...values(scope), keys],
   );
 }
 
 /** Gives labels their places; those left out come after, in the order they have. */
-export async function updateLabelOrder(db: Db, place: Place, labels: readonly string[]): Promise<void> {
+export async function updateLabelOrder(db: Db, scope: Scope, labels: readonly string[]): Promise<void> {
   await db.query(
     `update labels l set position = ranked.rank
        from (select own.key, row_number() over (order by given.place nulls last, own.position, own.key) as rank
@@ -204,6 +204,6 @@ export async function updateLabelOrder(db: Db, place: Place, labels: readonly st
               where own.website_id = $1 and own.collection_id = $2 and own.kind = $3) ranked
       where l.website_id = $1 and l.collection_id = $2 and l.kind = $3 and l.key = ranked.key
         and l.position <> ranked.rank`,
-    [...values(place), labels],
+    [...values(scope), labels],
   );
 }

@@ -6,7 +6,7 @@ import { createPublicFetch, type PublicFetch } from '../../../../platform/outbou
 import { storeAsset } from '../../assets/index.ts';
 import { firstOfEach, type NamedPicture } from '../feed/album.ts';
 import { findAlbum as readAlbum } from '../feed/find-album.ts';
-import { findAlbum, insertPicture, placePicture, updateAlbum } from '../queries/photo-albums.ts';
+import { findAlbum, insertPicture, moveStoredImage, updateAlbum } from '../queries/photo-albums.ts';
 
 /** Most seconds that reading an album may take: each picture has its own limit, all together have this. */
 const LIMIT_SECONDS = 900;
@@ -50,10 +50,10 @@ export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key):
   if (!album || pictures.length === 0) return write({ status: 'failed', message: NOTHING_FOUND });
   await write({ title: album.title, pictureCount: pictures.length });
   let refused = 0;
-  for (const [place, picture] of pictures.entries()) {
-    const isThere = await importPicture(deps, fetchPublic, { key, picture, place });
+  for (const [index, picture] of pictures.entries()) {
+    const isThere = await importPicture(deps, fetchPublic, { key, picture, place: index });
     if (!isThere) refused++;
-    await write({ doneCount: place + 1, refused });
+    await write({ doneCount: index + 1, refused });
   }
   return write({ status: 'done' });
 }
@@ -62,17 +62,18 @@ export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key):
 async function importPicture(
   deps: Deps,
   fetchPublic: PublicFetch,
-  { key, picture, place }: { key: Key; picture: NamedPicture; place: number },
+  { key, picture, place: index }: { key: Key; picture: NamedPicture; place: number },
 ): Promise<boolean> {
   const { websiteId } = key;
   const { sourceId, address, title } = picture;
-  if (await deps.database.site(websiteId, (db) => placePicture(db, key, { sourceId, place }))) return true;
+  if (await deps.database.site(websiteId, (db) => moveStoredImage(db, key, { sourceId, place: index })))
+    return true;
   const answer = await fetchPublic(address, PICTURE_LIMITS);
   if (answer?.status !== 200) return false;
   try {
     const fileName = fileNameOf(picture);
     const asset = await storeAsset(deps, { websiteId, fileName, bytes: answer.body, altText: '' });
-    const noted = { sourceId, place, title, assetId: asset.id };
+    const noted = { sourceId, place: index, title, assetId: asset.id };
     await deps.database.site(websiteId, (db) => insertPicture(db, key, noted));
     return true;
   } catch (error) {

@@ -100,14 +100,14 @@ export async function deleteAlbum(db: Db, { websiteId, id }: Key): Promise<boole
 }
 
 /** Puts a picture that is stored already at its place; false when it has to be fetched. */
-export async function placePicture(
+export async function moveStoredImage(
   db: Db,
   { websiteId, id }: Key,
-  { sourceId, place }: { sourceId: string; place: number },
+  { sourceId, place: index }: { sourceId: string; place: number },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update photo_album_pictures set place = $4 where website_id = $1 and album_id = $2 and source_id = $3`,
-    [websiteId, id, sourceId, place],
+    [websiteId, id, sourceId, index],
   );
   return rowCount === 1;
 }

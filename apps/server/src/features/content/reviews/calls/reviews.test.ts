@@ -46,7 +46,7 @@ async function skuOf({ database, websiteId }: Awaited<ReturnType<typeof testApp>
   return rows[0]?.sku ?? '';
 }
 
-const words = { rating: '4', title: 'Sturdy', text: 'Holds\n<b>tea</b>', authorName: 'Ada' };
+const fields = { rating: '4', title: 'Sturdy', text: 'Holds\n<b>tea</b>', authorName: 'Ada' };
 
 test('SOC-14, CHK-13: a shopper is asked once by mail, reviews the product on page 209, and the owner publishes or hides it', async () => {
   const { app, websiteId, itemId, token, ask } = await givenAskedShopper();
@@ -56,20 +56,20 @@ test('SOC-14, CHK-13: a shopper is asked once by mail, reviews the product on pa
   expect(page.status).toBe(200);
   expect(page.text).toContain('page-type-reviews-request');
   const headers = { referer: `http://${app.host}/reviews/${token}` };
-  const unnamed = { itemId, ...words, authorName: '' };
+  const unnamed = { itemId, ...fields, authorName: '' };
   const response = await app.postForm(`/api/reviews/${token}`, unnamed, { headers });
   expect([response.status, response.headers.location]).toEqual([303, `/reviews/${token}`]);
   expect((await app.get(`/reviews/${token}`)).text).toMatch(
     /role="alert"[^>]*>[^<]+<[\s\S]*value="Sturdy"[\s\S]*>Holds\n&lt;b&gt;tea&lt;\/b&gt;<\/textarea>/,
   );
-  const posted = await app.postForm(`/api/reviews/${token}`, { itemId, ...words });
+  const posted = await app.postForm(`/api/reviews/${token}`, { itemId, ...fields });
   expect([posted.status, posted.headers.location]).toEqual([303, `/reviews/${token}#product-${itemId}`]);
   // Written again and refused, it stands in the place of the one that waits.
   await app.postForm(`/api/reviews/${token}`, { ...unnamed, text: 'Leaks' }, { headers });
   expect((await app.get(`/reviews/${token}`)).text).toContain('>Leaks</textarea>');
   const list = () => app.get(`/api/reviews?itemId=${itemId}`);
   const long = '<&ä '.repeat(20) + randomBytes(3250).toString('hex');
-  await app.postForm(`/api/reviews/${token}`, { itemId, ...words, text: long }, { headers });
+  await app.postForm(`/api/reviews/${token}`, { itemId, ...fields, text: long }, { headers });
   const { text: told } = await app.get(`/reviews/${token}`);
   expect(told).toContain('You have exceeded the character limit.');
   expect(told).toContain(`>${escapeHtml(long)}</textarea>`);
@@ -87,7 +87,7 @@ test('SOC-14, CHK-13: a shopper is asked once by mail, reviews the product on pa
     average: 4,
     items: [{ text: 'Holds\n<b>tea</b>' }],
   });
-  const again = await app.post(`/api/reviews/${token}`, { itemId, ...words, rating: 1 });
+  const again = await app.post(`/api/reviews/${token}`, { itemId, ...fields, rating: 1 });
   expect(again.json.error.code).toBe('review-decided');
   await decide('hidden');
   expect((await list()).json).toMatchObject({ count: 0, average: null });
@@ -96,11 +96,11 @@ test('SOC-14, CHK-13: a shopper is asked once by mail, reviews the product on pa
 test('SOC-14: a review that waits may be changed; without approval it is shown at once, and counted once', async () => {
   const waiting = await givenAskedShopper();
   const send = (rating: number) =>
-    waiting.app.post(`/api/reviews/${waiting.token}`, { itemId: waiting.itemId, ...words, rating });
+    waiting.app.post(`/api/reviews/${waiting.token}`, { itemId: waiting.itemId, ...fields, rating });
   await send(2);
   expect((await send(5)).json).toEqual({ isPublished: false });
   const free = await givenAskedShopper({ reviewsNeedApproval: false });
-  const post = () => free.app.post(`/api/reviews/${free.token}`, { itemId: free.itemId, ...words });
+  const post = () => free.app.post(`/api/reviews/${free.token}`, { itemId: free.itemId, ...fields });
   const results = await Promise.all([post(), post(), post()]);
   expect(results.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const { json } = await free.app.get(`/api/reviews?itemId=${free.itemId}`);
@@ -109,12 +109,12 @@ test('SOC-14: a review that waits may be changed; without approval it is shown a
 
 test('SOC-14: who did not buy cannot review: other links, other products and other stars change nothing', async () => {
   const { app, token, itemId } = await givenAskedShopper();
-  const fake = await app.post(`/api/reviews/${'a'.repeat(40)}`, { itemId, ...words });
+  const fake = await app.post(`/api/reviews/${'a'.repeat(40)}`, { itemId, ...fields });
   expect(fake.json.error.code).toBe('invalid-link');
-  const other = await app.post(`/api/reviews/${token}`, { ...words, itemId: app.deps.newId() });
+  const other = await app.post(`/api/reviews/${token}`, { ...fields, itemId: app.deps.newId() });
   expect(other.status).toBe(404);
   for (const rating of ['0', '6', '4.5', 'NaN', '']) {
-    const reply = await app.post(`/api/reviews/${token}`, { itemId, ...words, rating });
+    const reply = await app.post(`/api/reviews/${token}`, { itemId, ...fields, rating });
     expect(reply.json.error.fields.rating).toBeDefined();
   }
   expect((await app.get(`/reviews/${'a'.repeat(40)}`)).status).toBe(404);

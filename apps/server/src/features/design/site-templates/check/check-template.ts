@@ -2,7 +2,7 @@ import type { TemplateProblem } from '@sitewright/contract/site-templates';
 import { TEMPLATE_LIMITS, type TemplateFiles } from '../folder/template-files.ts';
 import type { SiteTemplate } from '../site-template.ts';
 import { LessCompiler, LessError } from '../styles/compile-less.ts';
-import { joinSheets, joinSystemSheets, placeOfError, type StyleText } from '../styles/sheet-text.ts';
+import { joinSheets, joinSystemSheets, positionOfError, type StyleText } from '../styles/sheet-text.ts';
 import { brokenTweaks } from '../styles/tweaks.ts';
 import { checkTags } from './check-tags.ts';
 import { checkViews } from './check-views.ts';
@@ -64,7 +64,7 @@ async function checkText(text: StyleText, compiler: LessCompiler): Promise<Templ
     return [];
   } catch (error) {
     if (!(error instanceof LessError)) throw error;
-    return [{ severity: 'error', ...placeOfError(text, error), message: error.message }];
+    return [{ severity: 'error', ...positionOfError(text, error), message: error.message }];
   }
 }
 

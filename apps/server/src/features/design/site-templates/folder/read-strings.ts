@@ -2,9 +2,9 @@ import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { SYSTEM_TEXTS } from '../system/system-texts.ts';
 import { type FolderSource, readJson } from './read-conf.ts';
 
-type Words = Readonly<Record<string, string>>;
+type Messages = Readonly<Record<string, string>>;
 /** Locale → words of templates and annotations, one table. */
-export type Strings = ReadonlyMap<string, Words>;
+export type Strings = ReadonlyMap<string, Messages>;
 
 const FILE = /^strings\/(template|annotations|tweaks)-([\w-]+)\.json$/;
 const OTHER = /^strings\/configuration-[\w-]+\.json$/;
@@ -42,17 +42,17 @@ export function readStrings(source: FolderSource): { strings: Strings; tweakLabe
  * over the template's English or first ones; those of the program's markup below all. Texts of areas (`store.cart`) are
  * among them only where the template words them: templates print none of the others.
  */
-export function stringsFor(strings: Strings, language: string): Words {
+export function stringsFor(strings: Strings, language: string): Messages {
   const root = language.split(/[-_]/)[0];
   const related = [...strings.keys()].find((locale) => locale.split(/[-_]/)[0] === root);
   const base = strings.has(BASE) ? BASE : [...strings.keys()][0];
   const [own, near, exact] = [base, related, language].map((locale) =>
     locale === undefined ? undefined : strings.get(locale),
   );
-  return Object.assign({}, SYSTEM_TEXTS, own, printedWords(language), near, exact);
+  return Object.assign({}, SYSTEM_TEXTS, own, printedMessages(language), near, exact);
 }
 
-function printedWords(language: string): Words {
+function printedMessages(language: string): Messages {
   return Object.fromEntries(
     Object.entries(messagesForLanguage(language)).filter(([key]) => !key.includes('.')),
   );

@@ -88,4 +88,4 @@ export const PresetConf = z.object({
 });
 
 /** A flat table of words. */
-export const Words = z.record(z.string().max(200), z.union([z.string(), z.unknown()]));
+const TemplateStrings = z.record(z.string().max(200), z.union([z.string(), z.unknown()]));

@@ -1,6 +1,6 @@
 import { type Tweak, tweakValue } from '@sitewright/domain/site/tweak';
 import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
-import { placeTweaks } from './tweaks.ts';
+import { tweaksWithLines } from './tweaks.ts';
 import { isDeclaration, isPlainValue } from './value-rules.ts';
 
 const UNIT = /^-?[\d.]+([a-z%]*)$/;
@@ -9,7 +9,7 @@ const UNIT = /^-?[\d.]+([a-z%]*)$/;
 export function applyTweaks(sheet: string, values: Readonly<Record<string, string>>): string {
   if (Object.keys(values).length === 0) return sheet;
   const lines = sheet.split('\n');
-  for (const { tweak, line, lastLine } of placeTweaks(sheet)) {
+  for (const { tweak, line, lastLine } of tweaksWithLines(sheet)) {
     const value = tweakValue(tweak, values);
     const written = value === undefined || lastLine === line ? null : ruleOf(tweak, value.trim());
     if (written === null) continue;

@@ -69,14 +69,14 @@ export class LessCompiler {
     clearTimeout(this.idle);
     const child = this.process();
     return new Promise((resolve, reject) => {
-      const finish = (settle: () => void, isBroken: boolean) => {
+      const finish = (finish: () => void, isBroken: boolean) => {
         clearTimeout(timer);
         for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event);
         // A stopped process may still fail on its way out.
         child.on('error', () => {});
         if (isBroken) void this.close();
         else this.idle = setTimeout(() => void this.close(), this.idleMs).unref();
-        settle();
+        finish();
       };
       const stop = (message: string) =>
         finish(() => reject(new LessError({ message, isOverBudget: true })), true);

@@ -54,7 +54,7 @@ export function joinProbes(
 }
 
 /** File, line and column of an error in joined sheets. */
-export function placeOfError(
+export function positionOfError(
   { starts }: Pick<SheetText, 'starts'>,
   { line, column, file }: LessError,
 ): { file: string; line: number; column: number } {

@@ -12,11 +12,11 @@ const MAX_RULE_LENGTH = 200;
 
 /** Tweaks declared in a style sheet. A declaration that cannot be read is left out. */
 export function readTweaks(sheet: string): Tweak[] {
-  return placeTweaks(sheet).map(({ tweak }) => tweak);
+  return tweaksWithLines(sheet).map(({ tweak }) => tweak);
 }
 
 /** The same with their lines, from 0. */
-export function placeTweaks(sheet: string): PlacedTweak[] {
+export function tweaksWithLines(sheet: string): PlacedTweak[] {
   const lines = sheet.split('\n');
   return lines.flatMap((text, line) => {
     const match = text.includes('tweak') ? COMMENT.exec(text) : null;

@@ -14,7 +14,7 @@ const RATIOS = ['3:2 Standard', 'Auto', '1:1 Square', '2:3 Standard (Vertical)',
 const SQUARE = ['1:1 Square', '3:2 Standard', '2:3 Standard (Vertical)', '4:3 Four-Three', '16:9 Widescreen'];
 const SIDES = ['Center', 'Left', 'Right'];
 const TEXT_SIDES = ['Left', 'Center', 'Right'];
-const PLACES = ['Center', 'Top', 'Bottom'];
+const POSITIONS = ['Center', 'Top', 'Bottom'];
 const BUTTON_STYLES = ['Solid', 'Outline', 'Raised'];
 const BUTTON_SHAPES = ['Square', 'Rounded', 'Pill'];
 
@@ -94,10 +94,10 @@ export const SYSTEM_TWEAKS: readonly Tweak[] = [
   choice('button-corner-style', ...BUTTON_SHAPES),
   choice('image-block-poster-text-alignment', ...SIDES),
   on('image-block-card-dynamic-font-sizing'),
-  choice('image-block-card-content-position', ...PLACES),
+  choice('image-block-card-content-position', ...POSITIONS),
   choice('image-block-card-text-alignment', ...TEXT_SIDES),
   on('image-block-overlap-dynamic-font-sizing'),
-  choice('image-block-overlap-content-position', ...PLACES),
+  choice('image-block-overlap-content-position', ...POSITIONS),
   choice('image-block-overlap-text-alignment', ...TEXT_SIDES),
   on('image-block-collage-dynamic-font-sizing'),
   choice('image-block-collage-content-position', 'Top', 'Center', 'Bottom'),

@@ -21,9 +21,9 @@ export const confirmSubscriber = route(
 export const unsubscribe = route(
   contract.unsubscribe,
   async ({ db, websiteId, body: { token }, deps, reply }) => {
-    const place = readUnsubscribeToken({ secret: deps.secret, websiteId }, token);
-    if (!place) throw new AppError('invalid-link');
-    await leave(db, { websiteId, ...place });
+    const membership = readUnsubscribeToken({ secret: deps.secret, websiteId }, token);
+    if (!membership) throw new AppError('invalid-link');
+    await leave(db, { websiteId, ...membership });
     reply.header('location', `/newsletter/unsubscribe/${token}`);
     return {};
   },
@@ -32,9 +32,9 @@ export const unsubscribe = route(
 export const unsubscribeOneClick = route(
   contract.unsubscribeOneClick,
   async ({ db, websiteId, params: { token }, deps }) => {
-    const place = readUnsubscribeToken({ secret: deps.secret, websiteId }, token);
-    if (!place) throw new AppError('invalid-link');
-    await leave(db, { websiteId, ...place });
+    const membership = readUnsubscribeToken({ secret: deps.secret, websiteId }, token);
+    if (!membership) throw new AppError('invalid-link');
+    await leave(db, { websiteId, ...membership });
     return {};
   },
 );

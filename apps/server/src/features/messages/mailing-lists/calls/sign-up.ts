@@ -21,7 +21,7 @@ export function signUpRoute(check: CaptchaCheck): Route {
   return routeWithoutTransaction(
     contract.signUpForNewsletter,
     async ({ websiteId, body, deps, isForm, request, reply }) => {
-      const { listId, name, consent: words, captchaToken: token } = body;
+      const { listId, name, consent: text, captchaToken: token } = body;
       const email = readAddress(body.email);
       const { hostname: host, ip } = request;
       const plainFrom = isForm ? ip : undefined;
@@ -30,7 +30,11 @@ export function signUpRoute(check: CaptchaCheck): Route {
       await deps.limits.take(`newsletter ${websiteId} ${mailbox}`, MAX_OF_MAILBOX);
       const isKnown = await deps.database.site(websiteId, async (db) => {
         const { language: locale } = (await getWebsite(db, websiteId)).settings;
-        const consent = { source: 'newsletter', words, page: pageBefore(request).slice(0, 500) } as const;
+        const consent = {
+          source: 'newsletter',
+          words: text,
+          page: pageBefore(request).slice(0, 500),
+        } as const;
         return subscribe(db, deps, { websiteId, listId, email, name, locale, consent });
       });
       if (!isKnown) throw new AppError('not-found');

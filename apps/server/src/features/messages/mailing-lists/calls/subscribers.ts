@@ -6,7 +6,7 @@ import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { deleteMailsTo } from '../../../../platform/mail/queries.ts';
 import { importFile } from '../import-file.ts';
-import { deletePlace } from '../queries/memberships.ts';
+import { deleteMembership } from '../queries/memberships.ts';
 import * as queries from '../queries/subscribers.ts';
 import { insertSuppressed } from '../queries/suppressed.ts';
 import { suppressedSignature } from '../signatures.ts';
@@ -34,7 +34,7 @@ export const getSubscriber = route(
 export const removeFromMailingList = route(
   contract.removeFromMailingList,
   async ({ db, websiteId, params: { subscriberId, listId } }) => {
-    const isRemoved = await deletePlace(db, { websiteId, subscriberId, listId });
+    const isRemoved = await deleteMembership(db, { websiteId, subscriberId, listId });
     if (!isRemoved) throw new AppError('subscriber-left');
     return {};
   },

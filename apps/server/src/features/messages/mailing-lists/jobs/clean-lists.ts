@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
-import { deletePlacesOfDeleted, expirePending } from '../queries/cleaning.ts';
+import { deleteMembershipsOfDeleted, expirePending } from '../queries/cleaning.ts';
 import { deleteOldConfirmations } from '../queries/confirmations.ts';
 import { deleteEmptied } from '../queries/lists.ts';
 import { insertSuppressed } from '../queries/suppressed.ts';
@@ -43,7 +43,7 @@ async function cleanSome(
   chunk: { websiteId: string; limit: number },
 ): Promise<Rest> {
   const { websiteId, limit } = chunk;
-  const removed = await deletePlacesOfDeleted(db, chunk);
+  const removed = await deleteMembershipsOfDeleted(db, chunk);
   const signatures = removed
     .filter(({ hasLeft }) => hasLeft)
     .map(({ address }) => suppressedSignature(secret, websiteId, address));

@@ -44,12 +44,12 @@ export async function writeSubscriberMail(
   const siteTitle = title || website.identifier;
   const list = places.map(({ name }) => name).join(', ');
   const kind = `list-${task.kind}` as const;
-  const words = await mailText(db, { websiteId, kind, locale, values: { siteTitle, list } });
+  const text = await mailText(db, { websiteId, kind, locale, values: { siteTitle, list } });
   const origin = siteOrigin(config, website);
   const mail = { id, websiteId, kind, to: { address: subscriber.email } };
   const replyTo = isMailAddress(contactEmail) ? { replyTo: contactEmail } : {};
   const signing = { secret, websiteId };
-  const common = { siteTitle, list, locale, ...words };
+  const common = { siteTitle, list, locale, ...text };
   if (task.kind === 'confirm') {
     const token = confirmToken(signing, subscriberId, now());
     const hidden = hideText(secret, websiteId, { text: token, shown: SHOWN_TOKEN });

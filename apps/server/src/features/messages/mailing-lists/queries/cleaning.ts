@@ -30,7 +30,7 @@ export async function expirePending(db: Db, { websiteId, limit }: Chunk): Promis
 }
 
 /** Takes subscribers off lists that are deleted; gives their addresses, with whether they had left. */
-export async function deletePlacesOfDeleted(
+export async function deleteMembershipsOfDeleted(
   db: Db,
   { websiteId, limit }: Chunk,
 ): Promise<{ address: string; hasLeft: boolean }[]> {

@@ -2,7 +2,7 @@ import type { ConsentSource, SubscriberStatus } from '@sitewright/domain/mailing
 import type { Db } from '../../../../platform/database/database.ts';
 
 /** A place on a list with the consent that it rests on. */
-export type ExportedPlace = {
+export type ExportedMembership = {
   subscriberId: string;
   email: string;
   name: string;
@@ -26,8 +26,8 @@ export async function listExported(
     after: string | null;
     limit: number;
   },
-): Promise<ExportedPlace[]> {
-  const { rows } = await db.query<ExportedPlace>(
+): Promise<ExportedMembership[]> {
+  const { rows } = await db.query<ExportedMembership>(
     `select s.id as "subscriberId", s.email, s.name, l.name as list, p.status, c.source, c.words,
             c.given_at as "givenAt", c.confirmed_at as "confirmedAt"
        from (select s.website_id, s.id, s.email, s.name from subscribers s

@@ -13,7 +13,7 @@ export type NewSubscriber = {
 type ListKey = { websiteId: string; listId: string };
 
 /** How many of some addresses are active on a list, and how many have left it. */
-export async function countPlaces(
+export async function countMemberships(
   db: Db,
   key: ListKey & { addresses: readonly string[] },
 ): Promise<{ active: number; unsubscribed: number }> {

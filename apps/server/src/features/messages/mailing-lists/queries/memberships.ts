@@ -2,13 +2,13 @@ import type { ConsentSource, SubscriberStatus } from '@sitewright/domain/mailing
 import type { Db } from '../../../../platform/database/database.ts';
 
 type Subscriber = { websiteId: string; subscriberId: string };
-type PlaceKey = Subscriber & { listId: string };
+type MembershipKey = Subscriber & { listId: string };
 
 /** A list that a subscriber is on. `hasLeft` while it was not confirmed again, though a request may wait. */
 export type ListMembership = { listId: string; name: string; status: SubscriberStatus; hasLeft: boolean };
 
 /** Where somebody stands on a list, or null. */
-export async function findStatus(db: Db, key: PlaceKey): Promise<SubscriberStatus | null> {
+export async function findStatus(db: Db, key: MembershipKey): Promise<SubscriberStatus | null> {
   const { rows } = await db.query<{ status: SubscriberStatus }>(
     `select status from list_places where website_id = $1 and subscriber_id = $2 and list_id = $3`,
     [key.websiteId, key.subscriberId, key.listId],
@@ -41,7 +41,7 @@ export async function listWaiting(db: Db, key: Subscriber): Promise<{ consentId:
 }
 
 /** Puts somebody onto a list. Who left it has still left it while the place waits. */
-export async function writePlace(db: Db, key: PlaceKey, status: SubscriberStatus): Promise<void> {
+export async function upsertMembership(db: Db, key: MembershipKey, status: SubscriberStatus): Promise<void> {
   await db.query(
     `insert into list_places (website_id, subscriber_id, list_id, status) values ($1, $2, $3, $4)
          on conflict (website_id, subscriber_id, list_id) do update set status = excluded.status, changed_at = now()`,
@@ -52,7 +52,7 @@ export async function writePlace(db: Db, key: PlaceKey, status: SubscriberStatus
 /** Writes what somebody agreed to. One that waits already stays: others could put their own in its place. */
 export async function writeConsent(
   db: Db,
-  key: PlaceKey,
+  key: MembershipKey,
   consent: { id: string; source: ConsentSource; words: string; page: string; isConfirmed: boolean },
 ): Promise<void> {
   await db.query(
@@ -73,7 +73,7 @@ export async function writeConsent(
 }
 
 /** Makes places active whose consents are named, as far as they wait; gives the lists. */
-export async function confirmPlaces(
+export async function confirmMemberships(
   db: Db,
   key: Subscriber & { consentIds: readonly string[] },
 ): Promise<string[]> {
@@ -91,7 +91,10 @@ export async function confirmPlaces(
 }
 
 /** Notes that somebody left lists; what was asked for meanwhile goes. */
-export async function leavePlaces(db: Db, key: Subscriber & { listIds: readonly string[] }): Promise<void> {
+export async function endMemberships(
+  db: Db,
+  key: Subscriber & { listIds: readonly string[] },
+): Promise<void> {
   const values = [key.websiteId, key.subscriberId, key.listIds];
   await db.query(
     `update list_places set status = 'unsubscribed', changed_at = now(), left_at = coalesce(left_at, now())
@@ -106,7 +109,7 @@ export async function leavePlaces(db: Db, key: Subscriber & { listIds: readonly 
 }
 
 /** Takes somebody off a list who has not left it; false when they have. */
-export async function deletePlace(db: Db, key: PlaceKey): Promise<boolean> {
+export async function deleteMembership(db: Db, key: MembershipKey): Promise<boolean> {
   const { rows } = await db.query<{ hasLeft: boolean }>(
     `with removed as (
        delete from list_places

@@ -19,8 +19,8 @@ import { lockMember } from '../queries/members.ts';
 export const updateMemberAddresses = routeWithoutTransaction(contract.updateMemberAddresses, (context) => {
   const { body, websiteId, member, deps } = context;
   const { id, remove, ...typed } = body;
-  const place = { page: '/account/addresses', values: { ...typed, ...(id ? { id } : {}) } };
-  return runFormWithFlash(context, place, async () => {
+  const formPage = { page: '/account/addresses', values: { ...typed, ...(id ? { id } : {}) } };
+  return runFormWithFlash(context, formPage, async () => {
     const key = { websiteId, memberId: member.id };
     return deps.database.site(websiteId, async (db) => {
       await lockMember(db, key);

@@ -14,8 +14,8 @@ import { TEXTS } from '../texts.ts';
 
 export const requestMemberReset = routeWithoutTransaction(contract.requestMemberReset, async (context) => {
   const { body, websiteId, deps } = context;
-  const place = { page: '/account/forgot', next: '/account/check-mail', values: body };
-  await runFormWithFlash(context, place, async () => {
+  const formPage = { page: '/account/forgot', next: '/account/check-mail', values: body };
+  await runFormWithFlash(context, formPage, async () => {
     await consumeMailAttempt(deps, websiteId, body.email);
     await deps.database.site(websiteId, (db) => sendMemberMail(db, websiteId, { resetFor: body.email }));
     deps.jobs.wake(memberMail);
@@ -26,8 +26,12 @@ export const requestMemberReset = routeWithoutTransaction(contract.requestMember
 /** Ends every session: whoever had the old password is out. Source: reliability, V09. */
 export const resetMemberPassword = routeWithoutTransaction(contract.resetMemberPassword, async (context) => {
   const { body, websiteId, deps } = context;
-  const place = { page: `/account/reset/${body.token}`, next: '/account/sign-in', done: TEXTS.passwordSet };
-  await runFormWithFlash(context, place, async () => {
+  const formPage = {
+    page: `/account/reset/${body.token}`,
+    next: '/account/sign-in',
+    done: TEXTS.passwordSet,
+  };
+  await runFormWithFlash(context, formPage, async () => {
     const passwordHash = await hashPassword(body.newPassword);
     await deps.database.site(websiteId, async (db) => {
       const key = { websiteId, tokenHash: hashVisitor(body.token), kind: 'password' } as const;
@@ -46,8 +50,8 @@ export const resetMemberPassword = routeWithoutTransaction(contract.resetMemberP
 export const changeMemberPassword = routeWithoutTransaction(contract.changeMemberPassword, (context) => {
   const { body, websiteId, member, request, reply, deps } = context;
   const exchange = { websiteId, request, reply, deps };
-  const place = { page: '/account/profile', done: TEXTS.passwordSet };
-  return runFormWithFlash(context, place, async () => {
+  const formPage = { page: '/account/profile', done: TEXTS.passwordSet };
+  return runFormWithFlash(context, formPage, async () => {
     await requirePassword(exchange, member, body.currentPassword);
     const passwordHash = await hashPassword(body.newPassword);
     const key = { websiteId, memberId: member.id };

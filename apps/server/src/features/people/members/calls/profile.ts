@@ -35,8 +35,8 @@ export const updateMemberLocale = route(
 
 export const changeMemberEmail = routeWithoutTransaction(contract.changeMemberEmail, async (context) => {
   const { body, websiteId, member, request, deps } = context;
-  const place = { page: PROFILE, values: { email: body.email }, done: TEXTS.linkSent };
-  await runFormWithFlash(context, place, async () => {
+  const formPage = { page: PROFILE, values: { email: body.email }, done: TEXTS.linkSent };
+  await runFormWithFlash(context, formPage, async () => {
     await requirePassword({ websiteId, request, deps }, member, body.currentPassword);
     await consumeMailAttempt(deps, websiteId, body.email);
     const change = { memberId: member.id, email: body.email };
@@ -49,8 +49,8 @@ export const changeMemberEmail = routeWithoutTransaction(contract.changeMemberEm
 /** The link is worth nothing in another session than its member's own. Source: reliability, V12. */
 export const confirmMemberEmail = routeWithoutTransaction(contract.confirmMemberEmail, async (context) => {
   const { body, websiteId, member, deps } = context;
-  const place = { page: `/account/email/${body.token}`, next: PROFILE, done: TEXTS.emailChanged };
-  await runFormWithFlash(context, place, async () => {
+  const formPage = { page: `/account/email/${body.token}`, next: PROFILE, done: TEXTS.emailChanged };
+  await runFormWithFlash(context, formPage, async () => {
     const key = { websiteId, memberId: member.id };
     await deps.database.site(websiteId, async (db) => {
       await lockMember(db, key);

@@ -21,8 +21,8 @@ export const signInMember = routeWithoutTransaction(contract.signInMember, (cont
   const { body, websiteId, request, reply, deps } = context;
   const exchange = { websiteId, request, reply, deps };
   const next = body.next !== undefined && isLocal(body.next) ? body.next : HOME;
-  const place = { page: '/account/sign-in', next, values: { email: body.email } };
-  return runFormWithFlash(context, place, async () => {
+  const formPage = { page: '/account/sign-in', next, values: { email: body.email } };
+  return runFormWithFlash(context, formPage, async () => {
     const { id: memberId, passwordHash } = await checkPassword(exchange, body);
     const begun = await deps.database.site(websiteId, async (db) => {
       const locked = await lockMember(db, { websiteId, memberId });

@@ -19,12 +19,12 @@ const SIGN_UP_SECONDS = 24 * 3600;
 export const signUpMember = routeWithoutTransaction(contract.signUpMember, async (context) => {
   const { body, websiteId, deps } = context;
   const { email, password, firstName, lastName } = body;
-  const place = {
+  const formPage = {
     page: '/account/sign-up',
     next: '/account/check-mail',
     values: { email, firstName, lastName },
   };
-  const answer = await runFormWithFlash(context, place, async () => {
+  const answer = await runFormWithFlash(context, formPage, async () => {
     await consumeMailAttempt(deps, websiteId, email);
     const passwordHash = await hashPassword(password);
     await deps.database.site(websiteId, async (db) => {
@@ -43,9 +43,9 @@ export const signUpMember = routeWithoutTransaction(contract.signUpMember, async
 export const confirmMember = routeWithoutTransaction(contract.confirmMember, (context) => {
   const { body, websiteId, request, reply, deps } = context;
   const exchange = { websiteId, request, reply, deps };
-  const place = { page: `/account/confirm/${body.token}`, next: '/account' };
+  const formPage = { page: `/account/confirm/${body.token}`, next: '/account' };
   const tokenKey = { websiteId, tokenHash: hashVisitor(body.token) };
-  return runFormWithFlash(context, place, async () => {
+  return runFormWithFlash(context, formPage, async () => {
     const signUp = await deps.database.site(websiteId, (db) => findSignUpByToken(db, tokenKey));
     if (!signUp) throw new AppError('invalid-link');
     await consumePasswordAttempt({ request, deps }, signUp.email);

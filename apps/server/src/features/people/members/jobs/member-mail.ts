@@ -166,13 +166,13 @@ async function queue(
   const kind = `member-${input.kind}` as const;
   const values = { siteTitle, customerName: input.name ?? '' };
   const { websiteId, locale } = input;
-  const words = await mailText(db, { websiteId, kind, locale, values });
+  const text = await mailText(db, { websiteId, kind, locale, values });
   const mail = await renderMemberLink({
     kind: input.kind,
     siteTitle,
     link: `${siteOrigin(deps.config, website)}${input.path}`,
     locale: input.locale,
-    ...words,
+    ...text,
   });
   const { contactEmail } = website.settings;
   await queueAccountMail(db, deps, {

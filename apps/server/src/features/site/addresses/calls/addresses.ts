@@ -20,16 +20,21 @@ export function addressRoutes(provider: AddressProvider): Route[] {
       const asked = query.country ?? query.components?.slice('country:'.length) ?? defaultCountry;
       const country = asked.toUpperCase();
       const places = await provider.suggest({ input: query.input, country, limit: MAX_SUGGESTIONS });
-      const predictions = places.map((place) => toPrediction(place, countryName(country, language)));
+      const predictions = places.map((suggestion) =>
+        toPrediction(suggestion, countryName(country, language)),
+      );
       return { status: predictions.length > 0 ? ('OK' as const) : ('ZERO_RESULTS' as const), predictions };
     },
   );
   const getAddress = routeWithoutTransaction(contract.getAddress, async ({ websiteId, query, deps }) => {
     await deps.limits.take(`places ${websiteId}`, OF_SITE);
     const { language } = await siteOf(deps, websiteId);
-    const place = await provider.find(query.place_id);
-    if (!place) throw new AppError('not-found');
-    return { status: 'OK' as const, result: toDetails(place, countryName(place.country, language)) };
+    const suggestion = await provider.find(query.place_id);
+    if (!suggestion) throw new AppError('not-found');
+    return {
+      status: 'OK' as const,
+      result: toDetails(suggestion, countryName(suggestion.country, language)),
+    };
   });
   return [suggestAddresses, getAddress];
 }

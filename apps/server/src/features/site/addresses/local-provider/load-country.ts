@@ -11,7 +11,7 @@ import { plainName } from './plain-name.ts';
 import { REGION_CODES } from './region-codes.data.ts';
 
 /** City with what it is found by; `weight` is how many postcodes it has, where that is known. */
-export type Entry = { place: AddressSuggestion; plain: string; weight: number };
+export type Entry = { suggestion: AddressSuggestion; plain: string; weight: number };
 
 /** The places of one country in memory. */
 export type Country = { cities: Entry[]; postcodes: AddressSuggestion[] };
@@ -39,9 +39,9 @@ export async function loadCountry(country: string): Promise<Country> {
   for (const record of records) {
     // "Zürich (Kreis 1)" is no name that stands in an address.
     if (record.name.includes('(')) continue;
-    const place = cityOf(record, regionNames);
+    const suggestion = cityOf(record, regionNames);
     // Quarters of one name in one region would be the same line twice.
-    if (!cities.has(place.id)) cities.set(place.id, toEntry(place, 0));
+    if (!cities.has(suggestion.id)) cities.set(suggestion.id, toEntry(suggestion, 0));
   }
   return { cities: [...cities.values()], postcodes };
 }
@@ -91,6 +91,6 @@ function regionOf(
   return country === BY_PROVINCE ? admin2 : regionName;
 }
 
-function toEntry(place: AddressSuggestion, weight: number): Entry {
-  return { place, plain: plainName(place.city), weight };
+function toEntry(suggestion: AddressSuggestion, weight: number): Entry {
+  return { suggestion, plain: plainName(suggestion.city), weight };
 }

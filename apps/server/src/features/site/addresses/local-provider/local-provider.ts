@@ -41,8 +41,8 @@ export function createLocalProvider(): AddressProvider {
     async find(id) {
       if (!/^[A-Z]{2}~/.test(id)) return null;
       const { cities, postcodes } = await countryOf(id.slice(0, 2));
-      const city = cities.find(({ place }) => place.id === id)?.place;
-      return city ?? postcodes.find((place) => place.id === id) ?? null;
+      const city = cities.find(({ suggestion }) => suggestion.id === id)?.suggestion;
+      return city ?? postcodes.find((suggestion) => suggestion.id === id) ?? null;
     },
   };
 }
@@ -68,8 +68,8 @@ function byPostcode(
 
 function byName(cities: readonly Entry[], { name, region }: Wanted, limit: number): AddressSuggestion[] {
   const found = cities.filter(
-    ({ plain, place }) =>
-      (plain.startsWith(name) || plain.includes(` ${name}`)) && (region === '' || isIn(place, region)),
+    ({ plain, suggestion }) =>
+      (plain.startsWith(name) || plain.includes(` ${name}`)) && (region === '' || isIn(suggestion, region)),
   );
   const rank = ({ plain }: Entry) => (plain === name ? 0 : plain.startsWith(name) ? 1 : 2);
   return found
@@ -82,7 +82,7 @@ function byName(cities: readonly Entry[], { name, region }: Wanted, limit: numbe
         (a.plain < b.plain ? -1 : 1),
     )
     .slice(0, limit)
-    .map(({ place }) => place);
+    .map(({ suggestion }) => suggestion);
 }
 
 function isIn({ region, regionName }: AddressSuggestion, asked: string): boolean {

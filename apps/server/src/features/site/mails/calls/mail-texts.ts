@@ -22,9 +22,9 @@ export const updateMailText = route(
 );
 
 /** A misspelt name in braces would stand in every mail. Errors: invalid-fields. */
-function refuseUnknown(kind: MailKind, words: { subject: string; introduction: string }): void {
+function refuseUnknown(kind: MailKind, text: { subject: string; introduction: string }): void {
   const errors = (['subject', 'introduction'] as const).flatMap((field) => {
-    const [unknown] = unknownPlaceholders(kind, words[field]);
+    const [unknown] = unknownPlaceholders(kind, text[field]);
     return unknown === undefined ? [] : [[field, `This mail does not know {${unknown}}.`]];
   });
   if (errors.length > 0) throw new AppError('invalid-fields', Object.fromEntries(errors));

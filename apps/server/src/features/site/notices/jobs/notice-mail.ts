@@ -1,4 +1,4 @@
-import { noticePlace } from '@sitewright/domain/site/notice-place';
+import { noticePath } from '@sitewright/domain/site/notice-place';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { uuidOf } from '../../../../platform/ids/uuid-of.ts';
@@ -94,7 +94,7 @@ async function queue(db: Db, { config }: Deps, { websiteId, people, notices, cou
     entries: notices.map((notice) => ({
       id: notice.id,
       title: notice.title,
-      url: `${config.appUrl}/config${noticePlace(websiteId, notice)}`,
+      url: `${config.appUrl}/config${noticePath(websiteId, notice)}`,
     })),
     moreCount: count - notices.length,
     settingsUrl: `${config.appUrl}/config/notices/${websiteId}`,

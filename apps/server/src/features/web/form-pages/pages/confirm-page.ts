@@ -7,7 +7,7 @@ import { page } from '../../../../platform/http/pages/page.ts';
 import { spokenLanguage, t } from '../../../../platform/texts/site-messages.ts';
 import { openDraft, toBlockForm } from '../../../messages/forms/index.ts';
 import { blockStyles } from '../../pages/index.ts';
-import { showFormPage, showNoForm, siteFormWords } from '../form-page.ts';
+import { showFormPage, showNoForm, siteFormMessages } from '../form-page.ts';
 
 /** What was sent without scripts, to be looked over, with a key of its own and a button that sends it. */
 export const confirmFormPage = page('/forms/confirm/:token', 'visitor', async (context) => {
@@ -26,7 +26,7 @@ export const confirmFormPage = page('/forms/confirm/:token', 'visitor', async (c
   const markup = formMarkup({
     form: toBlockForm(form, form.website),
     idPrefix: 'form',
-    words: siteFormWords(),
+    messages: siteFormMessages(),
     locale: spokenLanguage(),
     page: {
       pageTitle: one(PLAIN_NAMES.pageTitle),

@@ -16,17 +16,17 @@ export const unsubscribePage = page('/newsletter/unsubscribe/:token', 'visitor',
   if (websiteId === null) return { status: 404 };
   const token = params.token ?? '';
   const signing = { secret: deps.secret, websiteId };
-  const place = readUnsubscribeToken(signing, token);
-  if (!place) return showExpired(context);
+  const membership = readUnsubscribeToken(signing, token);
+  if (!membership) return showExpired(context);
   const { places, settings } = await deps.database.site(websiteId, async (db) => ({
-    places: await listMemberships(db, { websiteId, ...place }),
+    places: await listMemberships(db, { websiteId, ...membership }),
     settings: (await getWebsite(db, websiteId)).settings,
   }));
-  const found = places.find(({ listId }) => listId === place.listId);
+  const found = places.find(({ listId }) => listId === membership.listId);
   const common = { pageType: 'newsletter-unsubscribe', whileClosed: true } as const;
   const ways = html`${
     places.length > 0 &&
-    html`<p><a href="/newsletter/preferences/${preferencesToken(signing, place.subscriberId)}">${TEXTS.preferences}</a></p>`
+    html`<p><a href="/newsletter/preferences/${preferencesToken(signing, membership.subscriberId)}">${TEXTS.preferences}</a></p>`
   }${homeLink()}`;
   // Who was erased, or whose list is gone, has left as well.
   if (!found || found.status === 'unsubscribed')

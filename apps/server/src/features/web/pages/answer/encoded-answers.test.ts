@@ -110,10 +110,10 @@ test('all who ask for a page while it is made get one page, which is compressed 
     audience: 'visitor',
     origin: 'http://a.test',
   } as const;
-  const keep = (words: string) =>
+  const keep = (text: string) =>
     cache.keep(
       { ...address, pathAndQuery: '/made-twice' },
-      { status: 200, headers: {}, body: Buffer.from(words.repeat(500)), maxAgeMs: 60_000 },
+      { status: 200, headers: {}, body: Buffer.from(text.repeat(500)), maxAgeMs: 60_000 },
     );
   const first = keep('a page');
   expect(keep('a page')).toBe(first);

@@ -10,9 +10,9 @@ const FILLED = new RegExp(`(${CONTROL.source})([^<]*)`, 'gi');
  * above everything. Cached pages know nobody, so this comes last.
  */
 export function withFlashMessage(html: string, note: FlashMessage): string {
-  const words = [...new Set(Object.values(note.fields))].join(' ') || note.message;
+  const text = [...new Set(Object.values(note.fields))].join(' ') || note.message;
   // The browser goes there, and screen readers begin there.
-  const errorMarkup = `<p class="field-error form-error" role="alert" tabindex="-1" autofocus>${escapeHtml(words)}</p>`;
+  const errorMarkup = `<p class="field-error form-error" role="alert" tabindex="-1" autofocus>${escapeHtml(text)}</p>`;
   const form = refusedForm(html, note);
   if (!form) return html.replace(/<(?:main|body)\b[^<>]*>/i, (tag) => tag + errorMarkup);
   return (

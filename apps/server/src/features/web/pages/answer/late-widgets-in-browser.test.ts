@@ -85,9 +85,9 @@ async function givenProducts() {
       `select id from collections where website_id = $1 and url_id = 'products'`,
       [websiteId],
     );
-    const place = { websiteId, collectionId: rows[0]?.id ?? '', newId: deps.newId, publishOn: 1 };
+    const scope = { websiteId, collectionId: rows[0]?.id ?? '', newId: deps.newId, publishOn: 1 };
     const create = (title: string, product: Parameters<typeof aProduct>[0]) =>
-      createProduct(db, { ...place, title, status: 'published', product: aProduct(product) });
+      createProduct(db, { ...scope, title, status: 'published', product: aProduct(product) });
     await create('Sold out', {
       variants: [aVariant({ sku: 'GONE', qtyInStock: 0 })],
       merchandising: { restockNotificationEnabled: true },

@@ -159,8 +159,8 @@ const CHANGES: { what: string; make: (site: Site) => Promise<unknown>; shown: [s
     make: async ({ app, ids }) => {
       const visitor = app.visitor();
       await visitor.get('/api/crumb');
-      const words = { authorName: 'Eve', authorEmail: 'eve@visitor.test', body: 'A fine kiln' };
-      const { status, text } = await visitor.post('/api/comments', { itemId: ids.kiln, ...words });
+      const fields = { authorName: 'Eve', authorEmail: 'eve@visitor.test', body: 'A fine kiln' };
+      const { status, text } = await visitor.post('/api/comments', { itemId: ids.kiln, ...fields });
       expect(status, text).toBeLessThan(300);
     },
     shown: [['/journal/kiln?format=json', '"publicCommentCount":1']],

@@ -8,22 +8,22 @@ const STAMP = { contentVersion: 1, likesVersion: 0 };
 async function givenPages(maxChars: number) {
   const { database } = await testDatabase();
   const fragments = new PageFragments(maxChars);
-  const ask = (place: string, chars: number) =>
+  const ask = (url: string, chars: number) =>
     database.installation(async (db) => {
-      const results = fragments.results(place, STAMP);
+      const results = fragments.results(url, STAMP);
       await results
         .before(async () => db)
         .query(`select jsonb_build_object('inside', jsonb_build_array(repeat('x', $1::int))) as content`, [
           chars,
         ]);
-      fragments.keep(place, results);
+      fragments.keep(url, results);
     });
-  return { ask, isHeld: (place: string) => !fragments.results(place, STAMP).isEmpty };
+  return { ask, isHeld: (url: string) => !fragments.results(url, STAMP).isEmpty };
 }
 
 test('what is deep inside of rows takes room too', async () => {
   const { ask, isHeld } = await givenPages(12_000);
-  for (const place of ['a', 'b', 'c']) await ask(place, 4_000);
+  for (const url of ['a', 'b', 'c']) await ask(url, 4_000);
   expect(['a', 'b', 'c'].map(isHeld)).toEqual([false, true, true]);
 });
 

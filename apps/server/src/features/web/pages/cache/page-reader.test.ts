@@ -48,28 +48,28 @@ async function givenJournal() {
     expect(status).toBe(200);
     return { text, asked: [...asked] };
   };
-  const settled = async (path: string) => {
+  const readUntilStable = async (path: string) => {
     for (let round = 0; round < 3; round++) await made(path);
     return made(path);
   };
-  return { app, itemId, made, settled };
+  return { app, itemId, made, settled: readUntilStable };
 }
 
 test('a page that was made before asks for the stamp of its site alone, and says the same', async () => {
-  const { made, settled } = await givenJournal();
+  const { made, settled: readUntilStable } = await givenJournal();
   for (const path of ['/journal', '/journal/kiln', '/journal?tag=clay', '/journal?format=json']) {
     const first = await made(path);
     expect(first.asked.length).toBeLessThanOrEqual(6);
-    const again = await settled(path);
+    const again = await readUntilStable(path);
     expect(again.asked).toEqual([STAMP]);
     expect(again.text.length).toBe(first.text.length);
   }
 });
 
 test('a change of the content is seen by the next page', async () => {
-  const { app, itemId, settled, made } = await givenJournal();
+  const { app, itemId, settled: readUntilStable, made } = await givenJournal();
   const { websiteId, database } = app;
-  await settled('/journal');
+  await readUntilStable('/journal');
   await database.site(websiteId, async (db) => {
     await updateItem(db, { websiteId, id: itemId, rowVersion: 1 }, { title: 'Cooling' });
     await changeSettings(db, { websiteId }, { settings: { siteTitle: 'Wheel' } });
@@ -78,13 +78,13 @@ test('a change of the content is seen by the next page', async () => {
   expect(changed.text).toContain('Cooling');
   expect(changed.text).toContain('Wheel');
   expect(changed.asked.length).toBeLessThanOrEqual(6);
-  expect((await settled('/journal')).asked).toEqual([STAMP]);
+  expect((await readUntilStable('/journal')).asked).toEqual([STAMP]);
 });
 
 test('a like is seen by the next page that is made, though it moves no version of the content', async () => {
-  const { app, itemId, settled, made } = await givenJournal();
+  const { app, itemId, settled: readUntilStable, made } = await givenJournal();
   const likes = (text: string) => JSON.parse(text).item.likeCount;
-  expect(likes((await settled('/journal/kiln?format=json')).text)).toBe(0);
+  expect(likes((await readUntilStable('/journal/kiln?format=json')).text)).toBe(0);
   const visitor = app.visitor();
   await visitor.get('/api/crumb');
   expect((await visitor.post(`/api/likes/${itemId}`, {})).status).toBe(200);
@@ -92,9 +92,9 @@ test('a like is seen by the next page that is made, though it moves no version o
 });
 
 test('each filter of a list has its own answers', async () => {
-  const { settled, made } = await givenJournal();
-  expect((await settled('/journal?tag=clay')).text).not.toContain('Glaze');
-  expect((await settled('/journal')).text).toContain('Glaze');
+  const { settled: readUntilStable, made } = await givenJournal();
+  expect((await readUntilStable('/journal?tag=clay')).text).not.toContain('Glaze');
+  expect((await readUntilStable('/journal')).text).toContain('Glaze');
   const filtered = await made('/journal?tag=clay');
   expect(filtered.text).not.toContain('Glaze');
   expect(filtered.asked).toEqual([STAMP]);
@@ -102,8 +102,8 @@ test('each filter of a list has its own answers', async () => {
 });
 
 test('a site that is switched off has no pages, whatever is held of it', async () => {
-  const { app, settled } = await givenJournal();
-  await settled('/journal');
+  const { app, settled: readUntilStable } = await givenJournal();
+  await readUntilStable('/journal');
   await app.query(`update websites set status = 'deleted' where id = $1`, [app.websiteId]);
   expect((await app.get('/journal?offsetId=gone')).status).toBe(404);
 });

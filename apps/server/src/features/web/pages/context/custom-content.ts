@@ -48,12 +48,12 @@ export function customFieldsOf(
 
 /** `shotOn` is called "Shot on". */
 function titleOf(name: string): string {
-  const words = name
+  const text = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .trim()
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What is formatted begins with an element; everything else is plain text. */

@@ -33,14 +33,14 @@ export function instalmentsOf(
   };
   const price = variant.onSale ? variant.salePrice : variant.price;
   const text = instalmentText(instalmentOffer(price, paymentContext), locale, defaultCurrency);
-  const words = instalmentMessages(locale);
+  const messages = instalmentMessages(locale);
   return {
     ...paymentContext,
     locale,
     currency: defaultCurrency,
     text,
-    more: words?.more ?? '',
-    close: words?.close ?? '',
+    more: messages?.more ?? '',
+    close: messages?.close ?? '',
   };
 }
 

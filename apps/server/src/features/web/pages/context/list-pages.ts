@@ -43,8 +43,8 @@ export async function pageByTime(
   filter: ItemFilter,
   { query, limit, held }: ListRange,
 ): Promise<ListPage> {
-  const position = placeOf(query);
-  if (position?.side === 'newer') return pageBefore(db, filter, { place: position, limit, held });
+  const position = positionOf(query);
+  if (position?.side === 'newer') return pageBefore(db, filter, { position, limit, held });
   const found = await listVisibleItems(
     db,
     { ...filter, beyond: position ?? undefined },
@@ -63,17 +63,17 @@ export async function pageByTime(
 async function pageBefore(
   db: Db,
   filter: ItemFilter,
-  { place, limit, held }: Omit<ListRange, 'query'> & { place: ItemPlace },
+  { position, limit, held }: Omit<ListRange, 'query'> & { position: ItemPlace },
 ): Promise<ListPage> {
   const range = { limit: limit + 1, offset: 0, held };
-  const found = await listVisibleItems(db, { ...filter, beyond: place }, { ...range, order: 'oldest' });
+  const found = await listVisibleItems(db, { ...filter, beyond: position }, { ...range, order: 'oldest' });
   if (found.length <= limit) return pageByTime(db, filter, { query: {}, limit, held });
   const items = found.slice(0, limit).reverse();
   const [first, last] = [items[0] as Item, items[limit - 1] as Item];
   return { items, next: linkOf(last, last), previous: back(linkOf(first, first)) };
 }
 
-function placeOf({ offset, offsetId, reversePaginate }: ListQuery): ItemPlace | null {
+function positionOf({ offset, offsetId, reversePaginate }: ListQuery): ItemPlace | null {
   if (!/^\d{1,15}$/.test(offset ?? '')) return null;
   const side = reversePaginate === 'true' ? 'newer' : 'older';
   const none = side === 'older' ? FIRST_ID : LAST_ID;

@@ -14,13 +14,13 @@ export type NavigationEntry = {
   items: NavigationEntry[];
 };
 
-type Place = { template: Pick<SiteTemplate, 'conf'>; currentId: string | null; path: string };
+type NavigationContext = { template: Pick<SiteTemplate, 'conf'>; currentId: string | null; path: string };
 
 /** Entries of a navigation for the page `currentId`; pages that visitors cannot see are left out. */
 export function navigationContext(
   bundle: SiteBundle,
   id: string,
-  { template, currentId, path }: Place,
+  { template, currentId, path }: NavigationContext,
 ): { items: NavigationEntry[] } {
   const toEntry = (item: NavigationItem): NavigationEntry[] => {
     const items = item.items.flatMap(toEntry);

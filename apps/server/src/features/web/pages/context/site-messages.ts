@@ -13,9 +13,9 @@ export function siteMessagesFor({
   template: SiteTemplate;
 }): SiteMessages {
   const { language, useCLDRMoneyFormat } = bundle.website.settings;
-  const words = bundle.fragments.of(template, fragmentKey('messages', language), () => ({
+  const messages = bundle.fragments.of(template, fragmentKey('messages', language), () => ({
     ...messagesForLanguage(language),
     ...stringsFor(template.strings, language),
   }));
-  return { language, useCLDRMoneyFormat, words };
+  return { language, useCLDRMoneyFormat, messages };
 }

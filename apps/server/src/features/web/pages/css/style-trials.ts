@@ -53,7 +53,7 @@ export class StyleTrials {
     } catch (error) {
       if (!(error instanceof LessError)) throw error;
       if (error.isOverBudget) this.cooldowns.set(sheet.owner, true);
-      throw new StyleError(`${error.message} (${placeText(text, error)})`);
+      throw new StyleError(`${error.message} (${errorPosition(text, error)})`);
     }
   }
 
@@ -72,7 +72,7 @@ export class StyleTrials {
   }
 }
 
-function placeText(text: StyleSource, error: LessError): string {
+function errorPosition(text: StyleSource, error: LessError): string {
   if (error.isOverBudget) return 'nothing was changed';
   const isOwn = error.file === undefined && error.line !== undefined && error.line >= text.ownLine;
   if (isOwn) return `your own CSS, line ${(error.line ?? 0) - text.ownLine + 1}`;

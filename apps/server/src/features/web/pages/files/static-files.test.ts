@@ -18,9 +18,9 @@ async function givenFolder(): Promise<string> {
   return folder;
 }
 
-async function sent(encoding: string, place: { folder: string; isBuilt?: boolean }) {
+async function sent(encoding: string, source: { folder: string; isBuilt?: boolean }) {
   const request = { headers: { 'accept-encoding': encoding } } as unknown as PageContext['request'];
-  const file = { ...place, path: 'site.js', isImmutable: false };
+  const file = { ...source, path: 'site.js', isImmutable: false };
   const { body, headers } = await new StaticFiles().answer({ request }, file);
   expect(headers).toMatchObject({ 'content-encoding': encoding });
   return (encoding === 'br' ? brotliDecompressSync : gunzipSync)(body as Buffer).toString();
@@ -33,6 +33,6 @@ test('compressed files beside those of a template are not sent in their place', 
 
 test('those of the build are, since it makes them of the files', async () => {
   const folder = await givenFolder();
-  const place = { folder, isBuilt: true };
-  expect([await sent('br', place), await sent('gzip', place)]).toEqual([BEFORE, BEFORE]);
+  const source = { folder, isBuilt: true };
+  expect([await sent('br', source), await sent('gzip', source)]).toEqual([BEFORE, BEFORE]);
 });

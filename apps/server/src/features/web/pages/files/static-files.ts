@@ -35,16 +35,16 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = /^(?:text\/|application\/(?:json|vnd)|image\/svg|font\/[ot]tf)/;
 const MAX_FILE_BYTES = 10_000_000;
 
-type Place = {
+type FileSource = {
   path: string;
   isImmutable: boolean;
   /** Changes sheets and scripts on their way out; what it makes is kept nowhere. */
   rewrite?: ((text: string) => string) | undefined;
 };
 /** `isBuilt`: by the program's own build, which leaves compressed forms beside its files; nobody else's are believed. */
-type FolderPlace = Place & { folder: string; isBuilt?: boolean };
-type StoredPlace = Place & { storage: Storage; key: string | undefined };
-type Sought = Required<Pick<FolderPlace, 'folder' | 'path' | 'isBuilt'>>;
+type FolderSource = FileSource & { folder: string; isBuilt?: boolean };
+type StorageSource = FileSource & { storage: Storage; key: string | undefined };
+type Sought = Required<Pick<FolderSource, 'folder' | 'path' | 'isBuilt'>>;
 type File = { encoded: Encoded; type: string; etag: string };
 
 /** Files of folders that come with the program, held in memory with their compressed forms. */
@@ -58,7 +58,7 @@ export class StaticFiles {
   /** Answers with a file of a folder, or 404. `isImmutable` for names that change with the content. */
   async answer(
     { request }: Pick<PageContext, 'request'>,
-    { folder, path, isBuilt = false, isImmutable, rewrite }: FolderPlace,
+    { folder, path, isBuilt = false, isImmutable, rewrite }: FolderSource,
   ): Promise<PageReply> {
     return this.reply(request, await this.find({ folder, path, isBuilt }), { isImmutable, rewrite });
   }
@@ -66,7 +66,7 @@ export class StaticFiles {
   private reply(
     request: PageContext['request'],
     file: File | null,
-    { isImmutable, rewrite }: Pick<Place, 'isImmutable' | 'rewrite'>,
+    { isImmutable, rewrite }: Pick<FileSource, 'isImmutable' | 'rewrite'>,
   ): PageReply {
     if (!file) return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found\n' };
     const headers = {
@@ -96,7 +96,7 @@ export class StaticFiles {
   /** Answers with a file of the storage, or 404; `path` is the name it was uploaded under. */
   async answerStored(
     { request }: Pick<PageContext, 'request'>,
-    { storage, key, path, isImmutable, rewrite }: StoredPlace,
+    { storage, key, path, isImmutable, rewrite }: StorageSource,
   ): Promise<PageReply> {
     const type = TYPES[extname(path).toLowerCase()];
     const known = key === undefined ? undefined : this.cache.get(key);

@@ -1,4 +1,4 @@
-import type { BlockPage, BlockPlace, BlockSite } from '@sitewright/blocks/block-context';
+import type { BlockEnvironment, BlockPage, BlockSite } from '@sitewright/blocks/block-context';
 import type { BlockHost } from '@sitewright/blocks/block-host';
 import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import type { Value } from '@sitewright/template';
@@ -15,7 +15,7 @@ import type { SiteBundle } from '../context/site-bundle.ts';
 import type { DeferredSlots } from './deferred-slots.ts';
 import { productForm, productPrice } from './product-markup.ts';
 
-export type BlockSurroundings = BlockPlace & {
+export type BlockSurroundings = BlockEnvironment & {
   resources: PageResources;
   late: DeferredSlots;
   template: SiteTemplate;
@@ -31,7 +31,11 @@ type SiteSources = Pick<BlockSurroundings, 'resources' | 'late' | 'template' | '
 };
 
 /** Where and when the blocks of a page are shown. */
-export function placeOf({ bundle, address, isPreview }: Omit<SiteSources, 'resources' | 'late'>): BlockPlace {
+export function blockEnvironment({
+  bundle,
+  address,
+  isPreview,
+}: Omit<SiteSources, 'resources' | 'late'>): BlockEnvironment {
   const { language: locale, timeZone } = bundle.website.settings;
   return { locale, timeZone, now: address.now, isPreview };
 }
@@ -44,7 +48,7 @@ export function surroundingsOf(
 ): BlockSurroundings {
   const { bundle, resources, late, template, renderer, address } = sources;
   return {
-    ...placeOf(sources),
+    ...blockEnvironment(sources),
     resources,
     late,
     template,
@@ -58,7 +62,7 @@ export function surroundingsOf(
 /** What the blocks of one document or block field are rendered with: the first picture of each is loaded at once. */
 export function blockHost(surroundings: BlockSurroundings): BlockHost {
   const { resources, template, globals, locale, timeZone, now, isPreview, site, page } = surroundings;
-  const words = globals.localizedStrings as Readonly<Record<string, unknown>> | undefined;
+  const messages = globals.localizedStrings as Readonly<Record<string, unknown>> | undefined;
   let isFirst = true;
   return {
     locale,
@@ -68,7 +72,7 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
     // Blocks of an uploaded template are printed later, by a thread.
     world: isPreview || template.guarded ? undefined : globals,
     text: (key, values) => {
-      const own = words?.[key];
+      const own = messages?.[key];
       return fillText(typeof own === 'string' ? own : BLOCK_TEXTS[key], values);
     },
     image: (id) => resources.image(id),

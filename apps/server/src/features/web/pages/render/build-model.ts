@@ -23,7 +23,7 @@ import { basicContext, type PageAddress, type PageModel } from '../context/page-
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import { slicesOf } from '../context/slices.ts';
-import { blockHost, placeOf, surroundingsOf } from './block-host.ts';
+import { blockEnvironment, blockHost, surroundingsOf } from './block-host.ts';
 import type { DeferredSlots } from './deferred-slots.ts';
 import { itemBlocks, requestItemBlocks } from './item-blocks.ts';
 import { itemParts } from './item-parts.ts';
@@ -153,7 +153,8 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
   const { db, bundle, resources, query, address } = sources;
   const list = await loadCollection(db, bundle, collection, { query, now: address.now });
   const documents = await listDocuments(sources, collection, list.items);
-  for (const document of documents.values()) resources.request(documentRequests(document, placeOf(sources)));
+  for (const document of documents.values())
+    resources.request(documentRequests(document, blockEnvironment(sources)));
   resources.requestFilesOf(list.items);
   requestItemBlocks(sources, list.items);
   const isFirst = isFirstOfList(query);
@@ -318,7 +319,7 @@ async function requestedDocument(
   ownerId: string,
 ): Promise<PageDocument | null> {
   const document = await sources.readDocument(kind, ownerId);
-  if (document) sources.resources.request(documentRequests(document, placeOf(sources)));
+  if (document) sources.resources.request(documentRequests(document, blockEnvironment(sources)));
   return document;
 }
 

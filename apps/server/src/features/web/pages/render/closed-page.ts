@@ -6,7 +6,7 @@ import type { PageSources } from './build-model.ts';
 import { pageMessages } from './page-messages.ts';
 import { systemModel } from './system-model.ts';
 
-type Word = (key: PageTextKey) => string;
+type Translate = (key: PageTextKey) => string;
 
 /**
  * What visitors get of a site whose account does not open it, in place of every page; null while it is open. It says
@@ -31,7 +31,7 @@ export function closedPage(sources: PageSources, appUrl: string): PageModel | nu
 type Links = { signIn: string; billing: string };
 
 /** Members see it by signing in: the editor opens the site with a preview of theirs. */
-function trial(word: Word, { signIn, billing }: Links) {
+function trial(word: Translate, { signIn, billing }: Links) {
   const title = word('trialTitle');
   const content = html`<div class="system-page closed-page"><h1>${title}</h1><p>${word('trialText')}</p>
 <p class="closed-page-owner">${word('trialOwner')}</p>
@@ -40,14 +40,14 @@ function trial(word: Word, { signIn, billing }: Links) {
 }
 
 /** The account may be brought back, so search engines are told to come again. */
-function unavailable(word: Word, { billing }: Links) {
+function unavailable(word: Translate, { billing }: Links) {
   const title = word('unavailableTitle');
   const content = html`<div class="system-page closed-page"><h1>${title}</h1><p>${word('unavailableText')}</p>
 <p class="closed-page-links"><a href="${billing}">${word('trialSignIn')}</a></p></div>`;
   return { pageType: 'error', status: 503, title, content } as const;
 }
 
-function parked(word: Word): { pageType: 'error'; status: number; title: string; content: Markup } {
+function parked(word: Translate): { pageType: 'error'; status: number; title: string; content: Markup } {
   const title = word('parkedTitle');
   const content = html`<div class="system-page closed-page"><h1>${title}</h1><p>${word('parkedText')}</p></div>`;
   return { pageType: 'error', status: 404, title, content };

@@ -38,7 +38,7 @@ export function headMarkup(
     settings.useCLDRMoneyFormat ? '' : currencySign(settings.storeSettings.defaultCurrency),
     pageSlots.marker('globals'),
     `<script${files.nonce === undefined ? '' : ` nonce="${files.nonce}"`}>Static=` +
-      `{SQUARESPACE_CONTEXT:${files.siteContext}${wordsMarkup(sources, model)}}</script>`,
+      `{SQUARESPACE_CONTEXT:${files.siteContext}${messagesMarkup(sources, model)}}</script>`,
     pageSlots.marker('globals-load'),
     jsonLd(sources, model),
     pageSlots.marker('styles'),
@@ -53,9 +53,9 @@ export function headMarkup(
 }
 
 /** Words for the scripts of a page that does not speak their English, beside the context. */
-function wordsMarkup({ bundle, template }: PageSources, { pageType }: PageModel): string {
-  const words = scriptMessages(bundle, siteMessagesFor({ bundle, template }), pageType);
-  return words ? `,WORDS:${scriptJson(words)}` : '';
+function messagesMarkup({ bundle, template }: PageSources, { pageType }: PageModel): string {
+  const messages = scriptMessages(bundle, siteMessagesFor({ bundle, template }), pageType);
+  return messages ? `,WORDS:${scriptJson(messages)}` : '';
 }
 
 /** Amounts that templates print without a sign get the one of the store's currency. Source: FMT-10, I18N-03. */

@@ -4,7 +4,7 @@ import type { Block } from '@sitewright/document/schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { fileOfMedia, type ShownBlock, shownMedia } from '../context/item-media-block.ts';
 import { basicContext } from '../context/page-context.ts';
-import { blockHost, placeOf, surroundingsOf } from './block-host.ts';
+import { blockEnvironment, blockHost, surroundingsOf } from './block-host.ts';
 
 type Sources = Parameters<typeof surroundingsOf>[0];
 
@@ -16,10 +16,10 @@ const SPAN = 12;
 
 /** Requests what such blocks of some items show. */
 export function requestItemBlocks(sources: Sources, items: readonly Item[]): void {
-  const place = placeOf(sources);
+  const environment = blockEnvironment(sources);
   for (const item of items)
     for (const block of [promotedBlock(item), mediaBlock(item)])
-      if (block) sources.resources.request(blockRequests(block, place));
+      if (block) sources.resources.request(blockRequests(block, environment));
 }
 
 /** Blocks that items show beside their texts, as HTML by item, when what they show is loaded. */

@@ -75,8 +75,8 @@ export function postNode(item: Item, page: Page): LdNode {
 
 /** An event with its place, or where the site is; null when neither is known, since an event is nothing without one. */
 export function eventNode(item: Item, page: Page): LdNode | null {
-  const place = placeOf(item.location as Location | undefined) ?? placeOf(page.location);
-  if (!place) return null;
+  const location = placeNode(item.location as Location | undefined) ?? placeNode(page.location);
+  if (!location) return null;
   return {
     '@type': 'Event',
     name: item.title,
@@ -86,11 +86,11 @@ export function eventNode(item: Item, page: Page): LdNode | null {
     startDate: moment(item.startDate ?? item.publishOn),
     ...(item.endDate === undefined ? {} : { endDate: moment(item.endDate) }),
     eventStatus: 'https://schema.org/EventScheduled',
-    location: place,
+    location,
   };
 }
 
-function placeOf(location: Location = {}): LdNode | null {
+function placeNode(location: Location = {}): LdNode | null {
   const address = ['addressLine1', 'addressLine2', 'addressCountry']
     .map((part) => location[part])
     .filter(Boolean)

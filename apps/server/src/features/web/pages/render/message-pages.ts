@@ -3,7 +3,7 @@ import { renderBlock } from '@sitewright/blocks/render-block';
 import type { Block } from '@sitewright/document/schema';
 import { html } from '../../../../platform/http/pages/html.ts';
 import { basicContext } from '../context/page-context.ts';
-import { blockHost, placeOf, surroundingsOf } from './block-host.ts';
+import { blockEnvironment, blockHost, surroundingsOf } from './block-host.ts';
 import type { PageSources } from './build-model.ts';
 import { designedContent } from './designed-pages.ts';
 import { pageMessages } from './page-messages.ts';
@@ -42,7 +42,7 @@ async function waysOn(sources: PageSources): Promise<string> {
     };
     blocks.push({ id: 'not-found-products', type: 'summary', props });
   }
-  for (const block of blocks) resources.request(blockRequests(block, placeOf(sources)));
+  for (const block of blocks) resources.request(blockRequests(block, blockEnvironment(sources)));
   await resources.load(db);
   const host = blockHost(surroundingsOf(sources, basicContext(bundle, template, address), { title: '' }));
   return late.fill(blocks.map((block) => renderBlock(block, SPAN, host)).join(''));

@@ -4,6 +4,6 @@ import type { PageSources } from './build-model.ts';
 
 /** A text of a page of the program: the template's in the site's language, else the catalogue's. */
 export function pageMessages({ bundle, template }: PageSources): (key: PageTextKey) => string {
-  const words = siteMessages(bundle, template);
-  return (key) => (Object.hasOwn(words, key) && words[key]) || PAGE_TEXTS[key];
+  const messages = siteMessages(bundle, template);
+  return (key) => (Object.hasOwn(messages, key) && messages[key]) || PAGE_TEXTS[key];
 }

@@ -26,10 +26,10 @@ export function scriptMessages(
   site: SiteMessages,
   pageType: string,
 ): Printed | undefined {
-  const { words } = site;
-  const printed = fragments.of(words, fragmentKey('script-messages'), () => ({
-    onAll: wordsOn(words, false),
-    onCheckout: wordsOn(words, true),
+  const { messages } = site;
+  const printed = fragments.of(messages, fragmentKey('script-messages'), () => ({
+    onAll: messagesOn(messages, false),
+    onCheckout: messagesOn(messages, true),
   }));
   const shown = CHECKOUT_PAGES.has(pageType) ? printed.onCheckout : printed.onAll;
   const money = moneyLanguage(site);
@@ -37,24 +37,24 @@ export function scriptMessages(
   return Object.keys(shown).length > 0 ? shown : undefined;
 }
 
-function wordsOn(words: Messages, isCheckout: boolean): Printed {
+function messagesOn(messages: Messages, isCheckout: boolean): Printed {
   const said = [...SCRIPT_MESSAGES, ...(isCheckout ? CHECKOUT_MESSAGES : [])];
-  const cart = pick(Object.entries(CART).map(([name, key]) => [name, words[key]]));
+  const cart = pick(Object.entries(CART).map(([name, key]) => [name, messages[key]]));
   const parts = {
-    said: pick(said.map((english) => [english, words[`message.${english}`]])),
+    said: pick(said.map((english) => [english, messages[`message.${english}`]])),
     cart: cart && Object.keys(cart).length === Object.keys(CART).length ? cart : undefined,
-    social: areaOf('social', SOCIAL, words),
-    checkout: isCheckout ? areaOf('checkout', CHECKOUT, words) : undefined,
+    social: areaOf('social', SOCIAL, messages),
+    checkout: isCheckout ? areaOf('checkout', CHECKOUT, messages) : undefined,
   };
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 }
 
-function areaOf(area: string, catalogue: Catalogue, words: Messages) {
+function areaOf(area: string, catalogue: Catalogue, messages: Messages) {
   return pick(
     Object.entries(catalogue).map(([name, english]) => {
       const key = `${area}.${name}`;
-      if (typeof english === 'string') return [name, words[key]];
-      const [one, other] = [words[`${key}.one`], words[`${key}.other`]];
+      if (typeof english === 'string') return [name, messages[key]];
+      const [one, other] = [messages[`${key}.one`], messages[`${key}.other`]];
       return [name, one && other ? { one, other } : undefined];
     }),
   );

@@ -4,7 +4,7 @@ import type { PageSources } from './build-model.ts';
 
 /** Parameters that make another page of an address: filters first, then the place in the list. */
 const FILTERS = ['category', 'tag', 'author', 'month', 'view'] as const;
-const PLACES = ['page', 'offset', 'offsetId', 'reversePaginate'] as const;
+const PAGE_PARAMS = ['page', 'offset', 'offsetId', 'reversePaginate'] as const;
 
 /** The one address of a page, with the parameters that change what it shows in one order. */
 export function canonicalUrl({ address, query }: PageSources, model: PageModel): string {
@@ -15,7 +15,7 @@ export function canonicalUrl({ address, query }: PageSources, model: PageModel):
 }
 
 function listSearch(query: Readonly<Record<string, string | undefined>>): string {
-  const parts = [...FILTERS, ...PLACES].flatMap((name) => {
+  const parts = [...FILTERS, ...PAGE_PARAMS].flatMap((name) => {
     const value = query[name];
     return value && !(name === 'page' && value === '1') ? `${name}=${encodeURIComponent(value)}` : [];
   });

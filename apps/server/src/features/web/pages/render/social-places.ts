@@ -35,11 +35,11 @@ function shareLinks(place: string, { origin, shareButtonOptions, shareOn }: Site
   };
   return shareServicesOf(shareButtonOptions)
     .map(({ key, name, address }) => {
-      const words = escapeAttribute(shareOn.replace('{service}', () => name));
+      const text = escapeAttribute(shareOn.replace('{service}', () => name));
       const href = escapeAttribute(address(shared));
       return (
         `<a class="share-button share-button-${key}" href="${href}" target="_blank" rel="noopener nofollow"` +
-        ` aria-label="${words}">${escapeHtml(name)}</a> `
+        ` aria-label="${text}">${escapeHtml(name)}</a> `
       );
     })
     .join('');

@@ -10,13 +10,13 @@ export type SystemPage = {
   /** Plain text. */
   title: string;
   /** Markup of the main part, or what makes it; whoever makes it has escaped what is not theirs. */
-  content: string | ((place: SystemPlace) => string);
+  content: string | ((context: SystemPageContext) => string);
   /** Visitors get it, in a bare frame, also while the account of the site keeps them out. */
   whileClosed?: true;
 };
 
 /** What a page of the program may say of the site it stands in. */
-export type SystemPlace = {
+export type SystemPageContext = {
   /** Address where shopping continues: the first store page of the page list, else the home page. */
   shopUrl: string;
 };

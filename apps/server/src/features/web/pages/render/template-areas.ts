@@ -25,9 +25,9 @@ export function areasIn(page: string): TemplateAreas {
 /** The section that fills a block field: its own id where a node may have it. Source: site format §2, block-field. */
 export function areaId(fieldId: string): string {
   if (NodeId.safeParse(fieldId).success) return fieldId;
-  const words = fieldId.replace(/[^a-zA-Z0-9]+/g, '-').slice(0, 40);
+  const text = fieldId.replace(/[^a-zA-Z0-9]+/g, '-').slice(0, 40);
   const sum = createHash('sha256').update(fieldId).digest('hex').slice(0, 10);
-  return `area-${words.replace(/^-/, '')}-${sum}`;
+  return `area-${text.replace(/^-/, '')}-${sum}`;
 }
 
 const LOOKS =
