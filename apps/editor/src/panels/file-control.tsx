@@ -1,5 +1,6 @@
 import type { FieldMeta } from '@sitewright/blocks/field';
 import type { MediaReply } from '@sitewright/contract/assets';
+import { fileSize } from '@sitewright/domain/site/file-size';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { assetQueries } from '../queries/assets.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
-import { fileSize } from './file-size.ts';
 import { UploadBar } from './upload-bar.tsx';
 import './panels.css';
 

@@ -68,3 +68,61 @@ export const MediaAsset = z.object({
   rowVersion: z.int().min(1),
 });
 export type MediaAsset = z.infer<typeof MediaAsset>;
+
+/** Folder a file lies in, '' for none: a name that the owner gives, by which files are found. */
+export const FileFolder = z.string().trim().max(60);
+
+/** A file of any kind as the library lists it. Source: FILE-01, FILE-07. */
+export const SiteFile = z.object({
+  id: z.uuid(),
+  kind: AssetKind,
+  filename: z.string(),
+  /** By content, e.g. `image/jpeg`. */
+  mime: z.string(),
+  sizeBytes: z.int(),
+  title: z.string(),
+  altText: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  durationSeconds: z.number().nullable(),
+  focalX: z.number(),
+  focalY: z.number(),
+  folder: z.string(),
+  /** Places that name it; see `FileUse`. */
+  useCount: z.int(),
+  createdAt: z.number(),
+  rowVersion: z.int().min(1),
+});
+export type SiteFile = z.infer<typeof SiteFile>;
+
+/** Orders of a list of files. Source: FILE-09. */
+export const FileSort = z.enum(['name', 'kind', 'size', 'added']);
+export type FileSort = z.infer<typeof FileSort>;
+
+/** What a file may be used by. */
+export const FileUser = z.enum([
+  'page',
+  'item',
+  'product',
+  'author',
+  'site-area',
+  'settings',
+  'email',
+  'form',
+  'redirect',
+  'template',
+  'order',
+]);
+export type FileUser = z.infer<typeof FileUser>;
+
+/** One thing that uses a file, and where in it. */
+export const FileUse = z.object({
+  user: FileUser,
+  /** Id of the page, item, product, author or form; '' of what there is once. */
+  id: z.string(),
+  /** Title of the page, item or product; '' of what has none. */
+  title: z.string(),
+  /** Where: in its settings, its draft, what visitors see, or an earlier version that can be restored. */
+  places: z.array(z.enum(['settings', 'draft', 'published', 'earlier'])),
+});
+export type FileUse = z.infer<typeof FileUse>;

@@ -82,3 +82,12 @@ export function assetUrl(asset: { key: string; filename: string; needsLicense?: 
 export function fileUrl(file: { key: string; filename: string }): string {
   return `/_sw/files/${file.key}/${encodeURIComponent(file.filename)}`;
 }
+
+/**
+ * Address of a picture or another file that stays when its bytes are replaced: for texts and links that are kept. Pages print
+ * the addresses above, which change with the bytes and are cached for good.
+ */
+export function stableUrl(file: { id: string; filename: string; kind: string }): string {
+  const folder = file.kind === 'image' ? 'images' : 'files';
+  return `/_sw/${folder}/${file.id}/${encodeURIComponent(file.filename)}`;
+}

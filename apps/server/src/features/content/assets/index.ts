@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as assetCalls from './calls/assets.ts';
+import * as fileCalls from './calls/files.ts';
 import * as mediaCalls from './calls/media.ts';
 import { handleWidths } from './jobs/make-widths.ts';
 import { startSweeping } from './jobs/sweep-files.ts';
@@ -20,7 +21,7 @@ export { storeMedia } from './uploads/store-media.ts';
 export const assets = defineFeature({
   name: 'assets',
   folder: import.meta.dirname,
-  routes: [...Object.values(assetCalls), ...Object.values(mediaCalls)],
+  routes: [...Object.values(assetCalls), ...Object.values(mediaCalls), ...Object.values(fileCalls)],
   pages: [servedImage, servedMedia],
   jobs: handleWidths,
   plugin: (app, deps) => {

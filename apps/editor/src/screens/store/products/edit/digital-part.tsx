@@ -1,10 +1,10 @@
 import type { DigitalSettings } from '@sitewright/domain/product/schema';
+import { fileSize } from '@sitewright/domain/site/file-size';
 import { IconButton } from '@sitewright/ui/button';
 import { NumberField } from '@sitewright/ui/number-field';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { FileControl } from '../../../../panels/file-control.tsx';
-import { fileSize } from '../../../../panels/file-size.ts';
 import { assetQueries } from '../../../../queries/assets.ts';
 import type { ProductPartProps } from './part-props.ts';
 

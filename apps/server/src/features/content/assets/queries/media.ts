@@ -56,6 +56,11 @@ export async function listMediaById(
   return rows.map(toMedia);
 }
 
+/** Condition that leaves out files that products of site `$1` sell, unless the value of that place is true. */
+export const NOT_SOLD = (withSold: string) => `(${withSold} or a.id::text <> all (
+  select jsonb_array_elements_text(p.digital -> 'fileIds') from products p
+   where p.website_id = $1 and p.digital -> 'fileIds' <> '[]'::jsonb))`;
+
 /** File by the random part of its address, or null. */
 export async function findMediaByKey(
   db: Db,
@@ -86,9 +91,7 @@ export async function listMedia(
   const { rows } = await db.query<MediaRow>(
     `select ${COLUMNS} from assets a
       where a.website_id = $1 and a.kind <> 'image' and ($4::text is null or a.kind = $4)
-        and ($5 or a.id::text <> all (
-              select jsonb_array_elements_text(p.digital -> 'fileIds') from products p
-               where p.website_id = $1 and p.digital -> 'fileIds' <> '[]'::jsonb))
+        and ${NOT_SOLD('$5')}
         and ($2::uuid is null
              or (a.created_at, a.id) < (select b.created_at, b.id from assets b where b.website_id = $1 and b.id = $2))
       order by a.created_at desc, a.id desc limit $3`,

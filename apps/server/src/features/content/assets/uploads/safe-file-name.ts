@@ -10,3 +10,14 @@ export function safeFileName(name: string): string {
   const stem = (dot > 0 ? plain.slice(0, dot) : plain).slice(0, 120 - extension.length);
   return stem + extension || 'image';
 }
+
+/** The file under another name with its extension, given or not; null when nothing is left of the name. */
+export function renamed(current: string, wanted: string): string | null {
+  const dot = current.lastIndexOf('.');
+  const extension = dot > 0 ? current.slice(dot) : '';
+  const typed = wanted.trim();
+  const hasIt = extension !== '' && typed.toLowerCase().endsWith(extension.toLowerCase());
+  const stem = hasIt ? typed.slice(0, -extension.length) : typed;
+  if (stem.replace(/[\p{Cc}\p{Cf}<>:"|?*\\/.\s]/gu, '') === '') return null;
+  return safeFileName(stem + extension);
+}
