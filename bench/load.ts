@@ -12,17 +12,17 @@ type Given = {
 };
 
 /** Requests as fast as the connections allow for a bounded time; anything but 2xx and 3xx counts as failed. */
-export async function load({ url, headers = {}, each, ...given }: Given): Promise<Load> {
+export async function load({ url, headers = {}, each, ...input }: Given): Promise<Load> {
   const setupRequest = (request: autocannon.Request) => {
     const own = each?.();
     return { ...request, ...(own ? { body: own.body, headers: { ...headers, ...own.headers } } : {}) };
   };
   const result = await autocannon({
     url,
-    connections: given.connections ?? 10,
-    duration: given.seconds ?? 5,
+    connections: input.connections ?? 10,
+    duration: input.seconds ?? 5,
     headers,
-    requests: [{ method: given.method ?? 'GET', ...(each ? { setupRequest } : {}) }],
+    requests: [{ method: input.method ?? 'GET', ...(each ? { setupRequest } : {}) }],
   });
   return {
     perSecond: result.requests.average,

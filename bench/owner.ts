@@ -29,10 +29,10 @@ export async function signInOwner(program: Program, dataDirectory: string): Prom
     const host = `localhost:${port}`;
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { host, origin: `http://${host}`, cookie, 'content-type': type, 'x-crumb': crumb };
-    const answer = await ask(program.origin + path, { method, headers, body });
-    for (const [name = '', value = ''] of answer.cookies.map((line) => line.split(/=|;/)))
+    const response = await ask(program.origin + path, { method, headers, body });
+    for (const [name = '', value = ''] of response.cookies.map((line) => line.split(/=|;/)))
       cookies.set(name, value);
-    return answer;
+    return response;
   };
   const json = (value: object) => Buffer.from(JSON.stringify(value));
   crumb = ((await send({ method: 'GET', path: '/api/crumb' })).json as { crumb: string }).crumb;
@@ -66,17 +66,17 @@ async function ownerToken(dataDirectory: string, port: string): Promise<string> 
   );
 }
 
-type Asked = { method: string; headers: Record<string, string>; body?: Uint8Array | undefined };
+type OwnerRequest = { method: string; headers: Record<string, string>; body?: Uint8Array | undefined };
 
-function ask(url: string, { method, headers, body }: Asked) {
+function ask(url: string, { method, headers, body }: OwnerRequest) {
   return new Promise<{ status: number; json: unknown; cookies: string[] }>((resolve, reject) => {
-    const call = request(url, { method, headers }, (answer) => {
+    const call = request(url, { method, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
         const text = Buffer.concat(chunks).toString();
         const json: unknown = text.startsWith('{') ? JSON.parse(text) : text;
-        resolve({ status: answer.statusCode ?? 0, json, cookies: answer.headers['set-cookie'] ?? [] });
+        resolve({ status: response.statusCode ?? 0, json, cookies: response.headers['set-cookie'] ?? [] });
       });
     });
     call.on('error', reject);

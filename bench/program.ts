@@ -50,7 +50,7 @@ export async function startProgram(
   child.stdout.on('data', (chunk) => {
     printed = (printed + chunk).slice(-10_000);
   });
-  while (!(await answers(`${origin}/`, host))) {
+  while (!(await isUp(`${origin}/`, host))) {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}`);
     // Generous: on a machine that others keep busy a first start takes minutes.
     if (performance.now() - start > 300_000) throw new Error('no page within five minutes');
@@ -74,7 +74,7 @@ export async function startProgram(
   };
 }
 
-async function answers(url: string, host: string): Promise<boolean> {
+async function isUp(url: string, host: string): Promise<boolean> {
   const { status } = await fetchAs(url, host).catch(() => ({ status: 0 }));
   return status === 200;
 }
@@ -91,11 +91,15 @@ export async function fetchAs(
     const call = request(
       url,
       { method: body === undefined ? 'GET' : 'POST', headers: { ...headers, host } },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
         );
       },
     );

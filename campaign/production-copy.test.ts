@@ -72,8 +72,8 @@ async function startCopy(folder: string): Promise<number> {
   });
   const isReady = async () => {
     if (child.exitCode !== null) return;
-    const answer = await fetch(`http://localhost:${port}/ready`).catch(() => null);
-    expect(answer?.status, output).toBe(200);
+    const response = await fetch(`http://localhost:${port}/ready`).catch(() => null);
+    expect(response?.status, output).toBe(200);
   };
   await waitFor(isReady, { timeout: 180_000, interval: 500 });
   expect(child.exitCode, output).toBeNull();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestClient } from '@sitewright/testing/http-client';
 import { submitCheckout } from '@sitewright/testing/shop';
 
-type Answer = { status: number; json: { status?: string; error?: { code: string } } };
+type TestResponse = { status: number; json: { status?: string; error?: { code: string } } };
 type Said = { status: number; json: { status: string; error: { code: string } } };
 
 /** Most that somebody waits for one answer on a machine that is busy with hundreds of others. */
@@ -22,15 +22,15 @@ export async function payUntilSaid(
 }
 
 /** Asks again, as a browser does, while there is no answer, the program is busy or the payment under way. */
-export async function insisting(ask: () => Promise<Answer>): Promise<Said> {
+export async function insisting(ask: () => Promise<TestResponse>): Promise<Said> {
   const said: string[] = [];
   for (const from = Date.now(); Date.now() - from < PATIENCE_MS; ) {
-    const answer = await ask().catch(() => null);
-    const code = answer?.json?.error?.code;
-    said.push(code ?? answer?.json?.status ?? String(answer?.status));
+    const response = await ask().catch(() => null);
+    const code = response?.json?.error?.code;
+    said.push(code ?? response?.json?.status ?? String(response?.status));
     const isOpen =
-      !answer || answer.status >= 500 || code === 'payment-in-progress' || code === 'rate-limited';
-    if (!isOpen && answer.json?.status !== 'pending') return answer as Said;
+      !response || response.status >= 500 || code === 'payment-in-progress' || code === 'rate-limited';
+    if (!isOpen && response.json?.status !== 'pending') return response as Said;
     await sleep(200 + Math.random() * 800);
   }
   throw new Error(`no answer in ${PATIENCE_MS / 1000} seconds: ${JSON.stringify(tally(said))}`);

@@ -44,12 +44,10 @@ test('SOC-05: a comment is sent by a plain form, which says that it waits', asyn
 
 test('every picture of a gallery page is there and has words', async () => {
   await page.goto(`${siteUrl}/work/firing-41`);
-  const pictures = page.locator('main img');
-  expect(await pictures.count()).toBeGreaterThan(3);
-  for (const picture of await pictures.all())
-    expect(await picture.evaluate((image) => image.hasAttribute('alt') && image.hasAttribute('src'))).toBe(
-      true,
-    );
+  const images = page.locator('main img');
+  expect(await images.count()).toBeGreaterThan(3);
+  for (const img of await images.all())
+    expect(await img.evaluate((image) => image.hasAttribute('alt') && image.hasAttribute('src'))).toBe(true);
 });
 
 test('SITE-31: a search is sent by a plain form and leads to what it found', async () => {

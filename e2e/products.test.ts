@@ -72,10 +72,10 @@ step(
 );
 
 step('PROD-18: it gets a picture, is published and stands in the shop', async () => {
-  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#4a4a55' } });
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background: '#4a4a55' } });
   const chooser = page.waitForEvent('filechooser');
   await press('Upload pictures');
-  const buffer = await picture.jpeg().toBuffer();
+  const buffer = await image.jpeg().toBuffer();
   await (await chooser).setFiles({ name: 'scarf.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('grid', { name: 'Pictures of the product' }).getByRole('row').first().waitFor();
   await select('State', 'Published');

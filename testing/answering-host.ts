@@ -8,10 +8,10 @@ import type {
 } from '@sitewright/blocks/block-context';
 import type { BlockHost } from '@sitewright/blocks/block-host';
 import { FormContent } from '@sitewright/forms/form-schema';
-import { aPicture, blockHost, PICTURE } from './block-host.ts';
+import { anImage, blockHost, IMAGE_ID } from './block-host.ts';
 
 /** Another one of each kind of thing that settings of blocks name; the first are in `block-host.ts`. */
-export const OTHER_PICTURE = '0192f0c0-0000-7000-8000-000000000011';
+export const OTHER_IMAGE = '0192f0c0-0000-7000-8000-000000000011';
 export const COLLECTIONS = [
   '0192f0c0-0000-7000-8000-000000000021',
   '0192f0c0-0000-7000-8000-000000000022',
@@ -26,9 +26,8 @@ export const FORMS = [
 ] as const;
 
 const START = Date.UTC(2026, 0, 10);
-const otherPicture: BlockImage = { ...aPicture, id: OTHER_PICTURE, assetUrl: '/_sw/images/other/bowl.jpg' };
-const pictureOf = (id: string | null) =>
-  ({ [PICTURE]: aPicture, [OTHER_PICTURE]: otherPicture })[id ?? ''] ?? null;
+const otherImage: BlockImage = { ...anImage, id: OTHER_IMAGE, assetUrl: '/_sw/images/other/bowl.jpg' };
+const imageOf = (id: string | null) => ({ [IMAGE_ID]: anImage, [OTHER_IMAGE]: otherImage })[id ?? ''] ?? null;
 
 /** An item with all that a block may show of one: product, post and event at once. */
 function itemAt(index: number, word = 'Item'): BlockItem {
@@ -43,7 +42,7 @@ function itemAt(index: number, word = 'Item'): BlockItem {
     ...{
       startDate: START,
       endDate: START,
-      mainImage: { ...aPicture, assetUrl: `/_sw/images/${word}.jpg` },
+      mainImage: { ...anImage, assetUrl: `/_sw/images/${word}.jpg` },
       publicCommentCount: 3,
     },
     ...{ author: { displayName: 'Ada' }, location: { addressTitle: 'Mill' }, sourceUrl: '/elsewhere' },
@@ -84,7 +83,7 @@ function collectionOf(id: string): BlockCollection {
     title: name,
     fullUrl: `/${name}`,
     description: `All of ${name}`,
-    mainImage: aPicture,
+    mainImage: anImage,
   };
 }
 
@@ -95,9 +94,9 @@ function formOf(id: string): BlockForm {
 }
 
 /** Surroundings in which a block finds all that it may ask for, and finds other things when it asks for others. */
-export function answeringHost(): BlockHost {
+export function respondingHost(): BlockHost {
   return blockHost({
-    image: pictureOf,
+    image: imageOf,
     items: (query) => ({ collection: collectionOf(query.collectionId), items: itemsOf(query) }),
     item: (id) => itemAt(Math.max(0, ITEMS.indexOf(id as (typeof ITEMS)[number]))),
     collection: collectionOf,
@@ -114,7 +113,7 @@ export function answeringHost(): BlockHost {
       })),
     }),
     site: () => ({
-      ...{ title: 'Kiln', tagLine: 'Pots', logo: aPicture, shareButtonOptions: { 1: true, 2: true } },
+      ...{ title: 'Kiln', tagLine: 'Pots', logo: anImage, shareButtonOptions: { 1: true, 2: true } },
       location: {
         ...{ addressTitle: 'Mill', addressLine1: '1 Lane', addressLine2: 'Bath', addressCountry: 'UK' },
         ...{ mapLat: 51, mapLng: -2 },

@@ -4,14 +4,14 @@ import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import { renderBlock } from '@sitewright/blocks/render-block';
 
 /** Ids of what a block of a test finds. */
-export const PICTURE = '0192f0c0-0000-7000-8000-000000000001';
+export const IMAGE_ID = '0192f0c0-0000-7000-8000-000000000001';
 export const GALLERY = '0192f0c0-0000-7000-8000-000000000002';
 export const VIDEO_FILE = '0192f0c0-0000-7000-8000-000000000003';
 export const AUDIO_FILE = '0192f0c0-0000-7000-8000-000000000004';
 
 /** A picture of 1500 x 1000 with its focal point left of the centre. */
-export const aPicture: BlockImage = {
-  id: PICTURE,
+export const anImage: BlockImage = {
+  id: IMAGE_ID,
   assetUrl: '/_sw/images/0123456789abcdef0123456789abcdef/vase.jpg',
   originalSize: '1500x1000',
   mediaFocalPoint: { x: 0.25, y: 0.5 },
@@ -36,7 +36,7 @@ export function blockHost(extra: Partial<BlockHost> = {}): BlockHost {
     now: Date.UTC(2026, 0, 15),
     isPreview: false,
     text: (key, values) => fillText(BLOCK_TEXTS[key], values),
-    image: (id) => (id === PICTURE ? aPicture : null),
+    image: (id) => (id === IMAGE_ID ? anImage : null),
     file: (id) => FILES[id] ?? null,
     items: ({ collectionId }) => (collectionId === GALLERY ? galleryPage : null),
     item: () => null,
@@ -63,7 +63,7 @@ export function renderedBlock(type: string, props: object = {}, host = blockHost
 
 const galleryPage = {
   collection: { typeName: 'gallery', title: 'Work', fullUrl: '/work' },
-  items: ['One', 'Two'].map((title) => ({ ...aPicture, title, body: '' })),
+  items: ['One', 'Two'].map((title) => ({ ...anImage, title, body: '' })),
 } as unknown as ReturnType<BlockHost['items']>;
 
 function fileOf(id: string, kind: BlockFile['kind'], mime: string, filename: string): BlockFile {

@@ -46,7 +46,7 @@ export async function givenFullCarts(scope: Scope): Promise<(shopper: TestClient
   };
 }
 
-async function expectDone(asked: ReturnType<TestClient['post']>): Promise<void> {
-  const { status, text } = await asked;
+async function expectDone(requested: ReturnType<TestClient['post']>): Promise<void> {
+  const { status, text } = await requested;
   if (status !== 200) throw new Error(`the cart was not filled: ${text}`);
 }

@@ -140,8 +140,8 @@ async function waitForLink(child: ChildProcess, output: () => string): Promise<s
 async function waitForReady({ child, output }: Program, { appUrl }: Installation): Promise<void> {
   await waitFor(async () => {
     if (child.exitCode !== null) throw new Error(`the program ended with ${child.exitCode}:\n${output()}`);
-    const answer = await fetch(`${appUrl}/ready`).catch(() => null);
-    return answer?.status === 200 ? true : null;
+    const response = await fetch(`${appUrl}/ready`).catch(() => null);
+    return response?.status === 200 ? true : null;
   }, `not ready:\n${output()}`);
 }
 

@@ -3,7 +3,7 @@ import type { TestBrowser } from './browser.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A page of a test's site in a real browser, what it asked for, and the errors of its scripts. */
-export type OpenedPage = { page: Page; asked: string[]; errors: string[] };
+export type OpenedPage = { page: Page; requests: string[]; errors: string[] };
 
 /** Opens an address of the site in a context of its own; everything it asks for comes from the app itself, without a port. */
 export async function openPage(
@@ -26,5 +26,5 @@ export async function openPage(
     await route.fulfill({ status: reply.statusCode, headers, body: reply.rawPayload });
   });
   await page.goto(`http://${host}${path}`, { waitUntil: 'load' });
-  return { page, asked: requests, errors };
+  return { page, requests, errors };
 }

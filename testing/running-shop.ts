@@ -132,8 +132,8 @@ async function openShop(
 async function untilReady({ child, output }: Program, port: number): Promise<void> {
   const end = Date.now() + MAX_START_MS;
   for (;;) {
-    const answer = await fetch(`http://localhost:${port}/ready`).catch(() => null);
-    if (answer?.status === 200) return;
+    const response = await fetch(`http://localhost:${port}/ready`).catch(() => null);
+    if (response?.status === 200) return;
     if (child.exitCode !== null || Date.now() > end) throw new Error(`the program is not ready: ${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -87,7 +87,7 @@ async function build({ features, config, now, database, log }: TestAppOptions): 
   const base = database ?? (await testDatabase());
   const folder = await filesFolder();
   const quiet = log ?? createLog('silent');
-  const given: AppDeps = {
+  const overrides: AppDeps = {
     config: { ...readConfig({ APP_URL, DATA_DIR: folder, TEST_CARDS: 'live' }), ...config },
     database: base.database,
     storage: createDiskStorage(join(folder, 'files')),
@@ -97,7 +97,7 @@ async function build({ features, config, now, database, log }: TestAppOptions): 
     newId: () => uuidV7(),
     state: { phase: 'serving' },
   };
-  const { server: app, deps } = await buildApp(given, features ?? allFeatures);
+  const { server: app, deps } = await buildApp(overrides, features ?? allFeatures);
   await app.ready();
   return { app, deps, base, secret: await loadSecret(base.database) };
 }

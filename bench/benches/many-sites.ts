@@ -15,9 +15,9 @@ export async function manySites(installation: Installation): Promise<BenchRow[]>
   await installation.withDatabaseAlone((_app, owner) => insertManySites(owner, SITES));
   const started = await startMs(installation);
   const program = await installation.program();
-  const asked = Array.from({ length: ASKED }, (_, index) => 1 + Math.floor((index * SITES) / ASKED));
-  const cold = await timesOf(program, asked);
-  const warm = await timesOf(program, asked.slice(-500));
+  const requested = Array.from({ length: ASKED }, (_, index) => 1 + Math.floor((index * SITES) / ASKED));
+  const cold = await timesOf(program, requested);
+  const warm = await timesOf(program, requested.slice(-500));
   return [
     {
       what: `start with ${SITES} sites`,

@@ -81,7 +81,7 @@ async function visitsOf(program: Program): Promise<(turn: number) => Promise<boo
   const shoppers = newShoppers();
   const body = JSON.stringify({ itemId, sku: ADDED.sku, quantity: 1 });
   const home = (await fetchAs(`${site.origin}/`, site.host)).body.toString();
-  const pictures = [...new Set(home.match(/\/_sw\/images\/[^"?\s]+/g) ?? [])];
+  const images = [...new Set(home.match(/\/_sw\/images\/[^"?\s]+/g) ?? [])];
   const get = async (path: string, headers: Record<string, string> = {}) => {
     // From networks of their own, so that no limit of the product is met.
     const { address } = newShopper();
@@ -109,7 +109,7 @@ async function visitsOf(program: Program): Promise<(turn: number) => Promise<boo
     (turn: number) => get(`${oneOf(PAGES.slice(0, 5), turn)}?offsetId=m${turn}`),
     (turn: number) => get(`${oneOf(PAGES.slice(0, 5), turn)}?format=json`),
     (turn: number) => get(`/search?q=${oneOf(WORDS, turn)}`),
-    (turn: number) => get(`${oneOf(pictures, turn)}?format=${oneOf(['300w', '750w', '1500w'], turn)}`),
+    (turn: number) => get(`${oneOf(images, turn)}?format=${oneOf(['300w', '750w', '1500w'], turn)}`),
     () => add(),
   ];
   return (turn) => visits[turn % visits.length]?.(Math.floor(turn / visits.length)) ?? Promise.resolve(false);

@@ -87,10 +87,10 @@ async function medianOf({ pid }: Program, turn: () => Promise<void>): Promise<nu
   return median(times);
 }
 
-let asked = 0;
+let requested = 0;
 
 /** The address names a place in the list without its time: it changes nothing on the page but is part of its key. */
 async function renderAnew({ site }: Program, path: string): Promise<void> {
-  const { status } = await fetchAs(`${site.origin}${path}?offsetId=${asked++}`, site.host);
+  const { status } = await fetchAs(`${site.origin}${path}?offsetId=${requested++}`, site.host);
   if (status !== 200) throw new Error(`${path} answers ${status}`);
 }

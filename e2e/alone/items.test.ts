@@ -35,8 +35,8 @@ step('a post is written with picture, tag and author; what is wrong is told at i
   await page.getByRole('button', { name: 'Choose image' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload image' }).click();
-  const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a5b3a' } });
-  const buffer = await picture.jpeg().toBuffer();
+  const image = sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a5b3a' } });
+  const buffer = await image.jpeg().toBuffer();
   await (await chooser).setFiles({ name: 'ash-glaze.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('button', { name: 'Alternative text and focal point' }).click();
   await page.getByLabel('Alternative text').fill('A bowl with a brown glaze');

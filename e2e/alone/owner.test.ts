@@ -152,9 +152,9 @@ step('a block is added, configured, moved, and removed with undo', async () => {
 });
 
 step('an image is replaced by an upload', async () => {
-  const picture = canvas().locator('.sqs-block-image img').first();
-  const old = await picture.getAttribute('src');
-  await picture.click();
+  const image = canvas().locator('.sqs-block-image img').first();
+  const old = await image.getAttribute('src');
+  await image.click();
   await page.getByRole('button', { name: 'Replace' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload image' }).click();
@@ -162,8 +162,8 @@ step('an image is replaced by an upload', async () => {
     .jpeg()
     .toBuffer();
   await (await chooser).setFiles({ name: 'blue.jpg', mimeType: 'image/jpeg', buffer: bytes });
-  await expect.poll(() => picture.getAttribute('src')).not.toBe(old);
-  expect(await picture.getAttribute('src')).toContain('blue.jpg');
+  await expect.poll(() => image.getAttribute('src')).not.toBe(old);
+  expect(await image.getAttribute('src')).toContain('blue.jpg');
   await saved();
 });
 

@@ -12,7 +12,7 @@ import { changeSettings } from '@sitewright/server/features/site/sites/index';
 import { aProduct, aVariant } from '../builders/product.ts';
 import type { TestApp } from '../test-app.ts';
 
-const PICTURE = join(import.meta.dirname, '../../demo/images/rendered/mug-fog.jpg');
+const IMAGE_ID = join(import.meta.dirname, '../../demo/images/rendered/mug-fog.jpg');
 
 type Given = Omit<NewItem, 'websiteId' | 'id' | 'collectionId' | 'title' | 'urlId' | 'publishOn'>;
 type Kind = { collection: string; item: (imageId: string) => Given; list: string[]; page: string[] };
@@ -202,7 +202,7 @@ export async function givenContentKinds(
   templateName: string,
 ): Promise<{ imageId: string; ids: ReadonlyMap<string, string> }> {
   const { database, websiteId, deps } = app;
-  const bytes = await readFile(PICTURE);
+  const bytes = await readFile(IMAGE_ID);
   const { id: imageId } = await storeAsset(deps, { websiteId, fileName: 'kiln.jpg', bytes });
   const ids = new Map(Object.keys(CONTENT_KINDS).map((kind) => [kind, deps.newId()]));
   await database.site(websiteId, async (db) => {

@@ -16,8 +16,8 @@ const KINDS: readonly (readonly [string, RecordType])[] = [
  * One collection of each kind with an item whose every text is `words`; ids by kind, and the ids of a product, a mailing list and
  * a published form.
  */
-export async function givenFullCollections(app: TestApp & { pictures: readonly string[] }, text: string) {
-  const { database, websiteId, deps, pictures } = app;
+export async function givenFullCollections(app: TestApp & { images: readonly string[] }, text: string) {
+  const { database, websiteId, deps, images } = app;
   const title = text.slice(0, 200);
   const paragraph = `<p>${text}</p>`;
   const collections: Record<string, string> = {};
@@ -36,7 +36,7 @@ export async function givenFullCollections(app: TestApp & { pictures: readonly s
       await createItem(db, {
         ...{ websiteId, id: deps.newId(), collectionId, recordType, title, excerpt: paragraph },
         ...{ body: paragraph, tags: [text.slice(0, 40)], categories: [text.slice(0, 20)] },
-        ...{ mainImageId: pictures[1] ?? null, publishOn: Date.now() - 1000 },
+        ...{ mainImageId: images[1] ?? null, publishOn: Date.now() - 1000 },
         content: recordType === 'event' ? { startDate, endDate: startDate + 3_600_000, location: place } : {},
       });
     }

@@ -12,12 +12,12 @@ let hashed: Promise<string> | undefined;
 /** A member of the test's site, with a browser of her own that is not signed in. */
 export async function givenMember(
   app: TestApp,
-  given: { email?: string; firstName?: string } = {},
+  input: { email?: string; firstName?: string } = {},
 ): Promise<TestClient & { id: string; email: string }> {
   hashed ??= hashPassword(PASSWORD);
   const passwordHash = await hashed;
   const id = app.deps.newId();
-  const { email = `${randomUUID().slice(0, 8)}@member.test`, firstName = 'Ada' } = given;
+  const { email = `${randomUUID().slice(0, 8)}@member.test`, firstName = 'Ada' } = input;
   await app.database.site(app.websiteId, (db) =>
     db.query(
       `insert into members (website_id, id, email, first_name, last_name, password_hash)

@@ -21,11 +21,11 @@ export async function givenPage(app: TestApp, typeName: string, more: object = {
 }
 
 /** The page `/blocks` with every block, each of its fields filled; `picture` is the id of one. */
-export async function givenEveryBlock(app: TestApp, picture: string): Promise<void> {
+export async function givenEveryBlock(app: TestApp, image: string): Promise<void> {
   const filling = {
     words: WORDS,
-    picture,
-    ...(await givenFullCollections({ ...app, pictures: [picture, picture] }, 'Words')),
+    picture: image,
+    ...(await givenFullCollections({ ...app, images: [image, image] }, 'Words')),
   };
   const filled = blockTypes.map((type): Block => {
     const { props, text } = filledProps(blocks[type].schema, filling);

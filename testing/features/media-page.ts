@@ -19,7 +19,7 @@ export async function givenMediaSite(options: { now?: () => Date } = {}) {
     [1000, 1000, 'A bowl'],
     [1600, 700, 'The yard'],
   ];
-  const pictures: string[] = [];
+  const images: string[] = [];
   for (const [index, [width, height, altText]] of shapes.entries()) {
     const bytes = await drawn(width, height, index);
     const fileName = `picture-${index}.jpg`;
@@ -30,7 +30,7 @@ export async function givenMediaSite(options: { now?: () => Date } = {}) {
       data: { assetId: asset.id },
       site: (work) => app.database.site(app.websiteId, work),
     });
-    pictures.push(asset.id);
+    images.push(asset.id);
   }
   let count = 0;
   /** Publishes a page with these blocks; its address. */
@@ -53,7 +53,7 @@ export async function givenMediaSite(options: { now?: () => Date } = {}) {
     );
     return `${origin}/${urlId}`;
   };
-  return { ...app, pictures, pageOf };
+  return { ...app, images, pageOf };
 }
 
 /** A new browser window at the address; `hasClock` lets the test move the clock of the page. */

@@ -24,8 +24,8 @@ const CONF = JSON.stringify({
   stylesheets: ['a.less'],
 });
 
-function folderWith(given: Record<string, string>) {
-  const texts = new Map(Object.entries({ 'template.conf': CONF, 'site.region': 'a', ...given }));
+function folderWith(input: Record<string, string>) {
+  const texts = new Map(Object.entries({ 'template.conf': CONF, 'site.region': 'a', ...input }));
   return { texts, sizes: new Map([...texts].map(([name, text]) => [name, text.length])) };
 }
 

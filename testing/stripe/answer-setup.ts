@@ -3,14 +3,14 @@ import {
   keepCard,
   refuseCard,
   type SetupIntent,
-  type StripeAnswer,
   type StripeBooks,
+  type StripeResponse,
 } from './stripe-books.ts';
 
 type Request = { method: string; id: string; action: string; form: URLSearchParams };
 
 /** Intents of cards that are kept without a charge; the token of the card says what happens. */
-export function answerSetup(books: StripeBooks, { method, id, action, form }: Request): StripeAnswer {
+export function setupResponse(books: StripeBooks, { method, id, action, form }: Request): StripeResponse {
   if (id === '') return create(books, form);
   const intent = books.setups.get(id);
   if (!intent) return missing;
@@ -18,7 +18,7 @@ export function answerSetup(books: StripeBooks, { method, id, action, form }: Re
   return action === 'confirm' ? confirm(books, intent, form) : cancel(intent);
 }
 
-function create(books: StripeBooks, form: URLSearchParams): StripeAnswer {
+function create(books: StripeBooks, form: URLSearchParams): StripeResponse {
   const customer = form.get('customer');
   if (!books.customers.has(customer ?? '')) return invalid('No such customer');
   const intent: SetupIntent = {
@@ -36,7 +36,7 @@ function create(books: StripeBooks, form: URLSearchParams): StripeAnswer {
   return ok({ ...intent });
 }
 
-function confirm(books: StripeBooks, intent: SetupIntent, form: URLSearchParams): StripeAnswer {
+function confirm(books: StripeBooks, intent: SetupIntent, form: URLSearchParams): StripeResponse {
   if (intent.status !== 'requires_payment_method') return unexpected(intent);
   const card = form.get('payment_method') ?? '';
   intent.payment_method = card;
@@ -67,12 +67,12 @@ function confirm(books: StripeBooks, intent: SetupIntent, form: URLSearchParams)
   }
 }
 
-function cancel(intent: SetupIntent): StripeAnswer {
+function cancel(intent: SetupIntent): StripeResponse {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpected(intent);
   return ok({ ...Object.assign(intent, { status: 'canceled', next_action: null }) });
 }
 
-function unexpected(intent: SetupIntent): StripeAnswer {
+function unexpected(intent: SetupIntent): StripeResponse {
   const code = 'setup_intent_unexpected_state';
   const message = `This SetupIntent is ${intent.status}`;
   return { status: 400, body: { error: { type: 'invalid_request_error', code, message } } };

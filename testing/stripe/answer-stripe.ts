@@ -1,11 +1,11 @@
-import { answerSetup } from './answer-setup.ts';
+import { setupResponse } from './answer-setup.ts';
 import { invalid, metadataOf, missing, ok } from './stripe-answers.ts';
-import { capture, type Intent, refuse, type StripeAnswer, type StripeBooks } from './stripe-books.ts';
+import { capture, type Intent, refuse, type StripeBooks, type StripeResponse } from './stripe-books.ts';
 
 type Request = { method: string; url: string; body: string };
 
 /** One request by the books; the token of the card says what happens. */
-export function answerStripe(books: StripeBooks, { method, url, body }: Request): StripeAnswer {
+export function stripeResponse(books: StripeBooks, { method, url, body }: Request): StripeResponse {
   const { pathname, searchParams } = new URL(url, 'http://stripe.test');
   const form = new URLSearchParams(body);
   const [, , resource = '', id = '', action = ''] = pathname.split('/');
@@ -16,7 +16,7 @@ export function answerStripe(books: StripeBooks, { method, url, body }: Request)
     return ok({ object: 'list', data, has_more: false, url: '/v1/refunds' });
   }
   if (resource === 'customers') return method === 'DELETE' ? forget(books, id) : createCustomer(books);
-  if (resource === 'setup_intents') return answerSetup(books, { method, id, action, form });
+  if (resource === 'setup_intents') return setupResponse(books, { method, id, action, form });
   if (resource !== 'payment_intents') return invalid('Unrecognized request URL');
   if (id === '' && method === 'GET') {
     const data = [...books.intents.values()].reverse();
@@ -29,7 +29,7 @@ export function answerStripe(books: StripeBooks, { method, url, body }: Request)
   return action === 'confirm' ? confirmFor(books, intent, form) : cancel(intent);
 }
 
-function create(books: StripeBooks, form: URLSearchParams): StripeAnswer {
+function create(books: StripeBooks, form: URLSearchParams): StripeResponse {
   const amount = Number(form.get('amount'));
   if (!Number.isSafeInteger(amount) || amount <= 0) return invalid('Invalid integer: amount');
   const intent: Intent = {
@@ -51,19 +51,19 @@ function create(books: StripeBooks, form: URLSearchParams): StripeAnswer {
   return ok({ ...intent });
 }
 
-function createCustomer(books: StripeBooks): StripeAnswer {
+function createCustomer(books: StripeBooks): StripeResponse {
   const id = `cus_${books.customers.size + 1}`;
   books.customers.set(id, new Set());
   return ok({ id, object: 'customer' });
 }
 
 /** A customer goes with the cards that are kept. */
-function forget(books: StripeBooks, id: string): StripeAnswer {
+function forget(books: StripeBooks, id: string): StripeResponse {
   return books.customers.delete(id) ? ok({ id, object: 'customer', deleted: true }) : missing;
 }
 
 /** Without its shopper a card can be charged only for the customer who has let it be kept, and never with a second step. */
-function confirmFor(books: StripeBooks, intent: Intent, form: URLSearchParams): StripeAnswer {
+function confirmFor(books: StripeBooks, intent: Intent, form: URLSearchParams): StripeResponse {
   const card = form.get('payment_method') ?? '';
   const cards = books.customers.get(intent.customer ?? '');
   if (form.get('off_session') === 'true') {
@@ -77,15 +77,15 @@ function confirmFor(books: StripeBooks, intent: Intent, form: URLSearchParams): 
       };
     }
   }
-  const answer = confirm(intent, form);
+  const response = confirm(intent, form);
   if (intent.status === 'succeeded' || intent.status === 'requires_action') {
     intent.payment_method = card;
     if (intent.setup_future_usage === 'off_session') cards?.add(card);
   }
-  return answer;
+  return response;
 }
 
-function confirm(intent: Intent, form: URLSearchParams): StripeAnswer {
+function confirm(intent: Intent, form: URLSearchParams): StripeResponse {
   if (intent.status !== 'requires_payment_method') return unexpected(intent);
   switch (form.get('payment_method')) {
     case 'pm_card_visa':
@@ -118,12 +118,12 @@ function confirm(intent: Intent, form: URLSearchParams): StripeAnswer {
   }
 }
 
-function cancel(intent: Intent): StripeAnswer {
+function cancel(intent: Intent): StripeResponse {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpected(intent);
   return ok({ ...Object.assign(intent, { status: 'canceled', next_action: null }) });
 }
 
-function refund(books: StripeBooks, form: URLSearchParams): StripeAnswer {
+function refund(books: StripeBooks, form: URLSearchParams): StripeResponse {
   const intent = books.intents.get(form.get('payment_intent') ?? '');
   const charge = intent?.latest_charge;
   const amount = Number(form.get('amount'));
@@ -144,7 +144,7 @@ function refund(books: StripeBooks, form: URLSearchParams): StripeAnswer {
   return ok(made);
 }
 
-function unexpected(intent: Intent): StripeAnswer {
+function unexpected(intent: Intent): StripeResponse {
   const code = 'payment_intent_unexpected_state';
   const message = `This PaymentIntent is ${intent.status}`;
   return { status: 400, body: { error: { type: 'invalid_request_error', code, message } } };

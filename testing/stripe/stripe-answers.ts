@@ -1,12 +1,12 @@
-import type { StripeAnswer } from './stripe-books.ts';
+import type { StripeResponse } from './stripe-books.ts';
 
-export const ok = (body: unknown): StripeAnswer => ({ status: 200, body });
+export const ok = (body: unknown): StripeResponse => ({ status: 200, body });
 
-export function invalid(message: string): StripeAnswer {
+export function invalid(message: string): StripeResponse {
   return { status: 400, body: { error: { type: 'invalid_request_error', message } } };
 }
 
-export const missing: StripeAnswer = {
+export const missing: StripeResponse = {
   status: 404,
   body: { error: { type: 'invalid_request_error', code: 'resource_missing' } },
 };

@@ -30,7 +30,7 @@ export type StripeRefund = {
   metadata: Record<string, string>;
 };
 
-export type StripeAnswer = { status: number; body: unknown } | 'lost';
+export type StripeResponse = { status: number; body: unknown } | 'lost';
 
 /** Everything the server knows. */
 export type StripeBooks = {
@@ -39,7 +39,7 @@ export type StripeBooks = {
   /** Cards that are kept, by customer. */
   customers: Map<string, Set<string>>;
   refunds: StripeRefund[];
-  answers: Map<string, { body: string; answer: StripeAnswer }>;
+  answers: Map<string, { body: string; response: StripeResponse }>;
   requests: { method: string; url: string; body: string }[];
   /** Intents of the bank's page, as their shopper answers them. */
   approve(intentId: string): Intent | SetupIntent;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerStripe } from './answer-stripe.ts';
+import { stripeResponse } from './answer-stripe.ts';
 import { newStripeBooks, type StripeBooks } from './stripe-books.ts';
 
 /** A server that speaks Stripe's HTTP: intents, idempotency keys, refunds, signed events, and what goes wrong with them. */
@@ -32,7 +32,7 @@ export async function startStripeServer(key: string): Promise<StripeServer> {
     if (isDown) return void response.destroy();
     const isStalling = request.method === 'POST' && stalling?.path.test(request.url ?? '');
     if (isStalling && !stalling?.isDone) return stalled.resolve();
-    const answer =
+    const reply =
       request.headers.authorization === `Bearer ${key}`
         ? replay(books, request, body)
         : {
@@ -40,10 +40,10 @@ export async function startStripeServer(key: string): Promise<StripeServer> {
             body: { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } },
           };
     if (isStalling) return stalled.resolve();
-    if (answer === 'lost') isDown = true;
-    if (answer === 'lost' || isDown) return void response.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': 'req_local' });
-    response.end(JSON.stringify(answer.body));
+    if (reply === 'lost') isDown = true;
+    if (reply === 'lost' || isDown) return void response.destroy();
+    response.writeHead(reply.status, { 'content-type': 'application/json', 'request-id': 'req_local' });
+    response.end(JSON.stringify(reply.body));
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -69,11 +69,15 @@ export async function startStripeServer(key: string): Promise<StripeServer> {
 }
 
 /** The answer of the first request with this idempotency key, for the same parameters; Stripe keeps errors, too. */
-function replay(books: StripeBooks, request: IncomingMessage, body: string): ReturnType<typeof answerStripe> {
+function replay(
+  books: StripeBooks,
+  request: IncomingMessage,
+  body: string,
+): ReturnType<typeof stripeResponse> {
   const { method = 'GET', url = '/' } = request;
   books.requests.push({ method, url, body });
   const key = method === 'POST' ? request.headers['idempotency-key'] : undefined;
-  if (typeof key !== 'string') return answerStripe(books, { method, url, body });
+  if (typeof key !== 'string') return stripeResponse(books, { method, url, body });
   const known = books.answers.get(key);
   if (known && known.body !== `${url} ${body}`) {
     return {
@@ -81,9 +85,9 @@ function replay(books: StripeBooks, request: IncomingMessage, body: string): Ret
       body: { error: { type: 'idempotency_error', message: 'Keys for other parameters' } },
     };
   }
-  const answer = known?.answer ?? answerStripe(books, { method, url, body });
-  if (answer !== 'lost') books.answers.set(key, { body: `${url} ${body}`, answer });
-  return answer;
+  const response = known?.response ?? stripeResponse(books, { method, url, body });
+  if (response !== 'lost') books.answers.set(key, { body: `${url} ${body}`, response });
+  return response;
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

@@ -112,9 +112,9 @@ test('A09 G8: no writing call of a contributor works without a crumb', async () 
 test('G8: calls of members need a session of their own site', async () => {
   const app = await testApp();
   const admin = await app.signIn('admin');
-  const asked = calls.filter(({ access }) => access === 'member');
-  expect(asked.length).toBeGreaterThan(5);
-  for (const call of asked) {
+  const requests = calls.filter(({ access }) => access === 'member');
+  expect(requests.length).toBeGreaterThan(5);
+  for (const call of requests) {
     for (const cookie of ['', `sw_session=${admin.cookies.get('sw_session')}`]) {
       const client = app.visitor();
       if (cookie !== '') client.cookies.set('sw_session', admin.cookies.get('sw_session') ?? '');

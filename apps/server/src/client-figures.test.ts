@@ -121,8 +121,8 @@ async function buyByCalls(
   await fillCheckout(shopper);
   expect((await shopper.get(CHECKOUT)).json.cart).toMatchObject({ subtotalCents: 8500, currency: 'USD' });
   await shopper.post('/api/commerce/payments/test/tokens', { cardNumber: CARD });
-  const asked = await submitCheckout(shopper, { scenario: 'needs-second-step' });
-  expect(asked.json).toEqual({ status: 'action-required', url: '/checkout/verify' });
+  const requested = await submitCheckout(shopper, { scenario: 'needs-second-step' });
+  expect(requested.json).toEqual({ status: 'action-required', url: '/checkout/verify' });
   const done = await shopper.postForm('/checkout/verify', { answer: 'approve' });
   expect(String(done.headers.location)).toMatch(/^\/checkout\/order\//);
 }

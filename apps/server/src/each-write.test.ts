@@ -129,12 +129,12 @@ test('I11: whichever write after a payment fails, each file, gift card and mail 
       after: async (order) => {
         await runSteps(deps, STEPS, order);
         await runSteps(deps, STEPS, order);
-        const [given] = await query(
+        const [input] = await query(
           `select (select count(*)::int from downloads where order_id = $1) as files,
                   (select count(*)::int from gift_cards where order_id = $1) as cards`,
           [order.orderId],
         );
-        expect(given).toEqual({ files: 1, cards: 1 });
+        expect(input).toEqual({ files: 1, cards: 1 });
       },
     },
   );

@@ -263,7 +263,7 @@ test('I15, V16, G8: with ids of another site no call of an owner, visitor or mem
   await signInMember(member, member.email);
   const before = await rowsOf(other);
   const wrong: string[] = [];
-  let asked = 0;
+  let requested = 0;
   let reached = 0;
   // First everything of the other site; then ids of the other site put into what is one's own.
   for (const path of [ids, ownIds]) {
@@ -272,7 +272,7 @@ test('I15, V16, G8: with ids of another site no call of an owner, visitor or mem
       if (path === ownIds && !call.body) continue;
       const client = { visitor: own, member }[call.access as string] ?? admin;
       const reply = await ask(client, call, { websiteId: own.websiteId, path, body: ids });
-      asked += 1;
+      requested += 1;
       const name = `${call.method} ${call.path}: ${reply.status}`;
       if (reply.status >= 500 || reply.text.includes(CANARY)) wrong.push(name);
       if (reply.status === 404 || reply.status < 400) reached += 1;
@@ -281,5 +281,5 @@ test('I15, V16, G8: with ids of another site no call of an owner, visitor or mem
   expect(wrong).toEqual([]);
   expect(await rowsOf(other)).toEqual(before);
   // Most bodies are good enough to get past the check of their shape.
-  expect(reached / asked).toBeGreaterThan(0.5);
+  expect(reached / requested).toBeGreaterThan(0.5);
 });

@@ -35,8 +35,8 @@ function start(settings: Record<string, string>) {
 
 /** Sends a sign-in up to the middle of its body; the returned function sends the rest and gives the whole answer. */
 async function halfASignIn(port: number): Promise<() => Promise<string>> {
-  const given = await fetch(`http://localhost:${port}/api/crumb`);
-  const cookie = given.headers
+  const response = await fetch(`http://localhost:${port}/api/crumb`);
+  const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
     .join('; ');
@@ -44,7 +44,7 @@ async function halfASignIn(port: number): Promise<() => Promise<string>> {
   const headers = {
     origin: `http://localhost:${port}`,
     cookie,
-    'x-crumb': (await given.json()).crumb,
+    'x-crumb': (await response.json()).crumb,
     'content-type': 'application/json',
     'content-length': body.length,
     expect: '100-continue',

@@ -13,8 +13,8 @@ const ENTRIES = `${CART}/entries`;
 /** What a site can have set for all others below the same domain: more than a browser keeps of one domain. */
 const LARGE = Array.from({ length: 180 }, (_, index) => `junk${index}=${'x'.repeat(4080)}`);
 
-type Answer = { status: number; cookies: string[]; headers: Record<string, unknown>; text: string };
-type Asked = { method?: string; body?: object; headers?: Record<string, string> };
+type TestResponse = { status: number; cookies: string[]; headers: Record<string, unknown>; text: string };
+type TestRequest = { method?: string; body?: object; headers?: Record<string, string> };
 
 /** A browser that came by HTTPS to a host of the installation; cookies of a neighbour stand before its own, as old ones do. */
 function browserOn(port: number, host: string, neighbours: readonly string[]) {
@@ -26,27 +26,30 @@ function browserOn(port: number, host: string, neighbours: readonly string[]) {
     else own.set(name, value);
   }
 
-  async function ask(path: string, { method = 'GET', body, headers }: Asked = {}): Promise<Answer> {
+  async function ask(
+    path: string,
+    { method = 'GET', body, headers }: TestRequest = {},
+  ): Promise<TestResponse> {
     const cookie = [...neighbours, ...[...own].map((pair) => pair.join('='))].join('; ');
-    const answer = await new Promise<Answer>((resolve, reject) => {
-      const asked = send({
+    const reply = await new Promise<TestResponse>((resolve, reject) => {
+      const requested = send({
         port,
         method,
         path,
         headers: { host, 'x-forwarded-proto': 'https', ...headers, cookie },
       });
-      asked.on('error', reject).on('response', async (response) => {
+      requested.on('error', reject).on('response', async (response) => {
         const text = Buffer.concat(await response.toArray()).toString();
         const { statusCode: status = 0, headers } = response;
         resolve({ status, headers, text, cookies: headers['set-cookie'] ?? [] });
       });
-      asked.end(body && JSON.stringify(body));
+      requested.end(body && JSON.stringify(body));
     });
-    for (const set of answer.cookies) keep(set);
-    return answer;
+    for (const set of reply.cookies) keep(set);
+    return reply;
   }
 
-  async function post(path: string, body: object): Promise<Answer> {
+  async function post(path: string, body: object): Promise<TestResponse> {
     if (!own.has('__Host-crumb')) await ask('/api/crumb');
     const headers = {
       origin: `https://${host}`,

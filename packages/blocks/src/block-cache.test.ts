@@ -47,10 +47,10 @@ function render(host: BlockHost, own: Block) {
   const html = cachedBlock(own, {
     span: 12,
     host,
-    render: (asked) => {
+    render: (requested) => {
       renders += 1;
-      const items = asked.items({ collectionId: 'c1', limit: 1 })?.items ?? [];
-      return `${asked.site()?.title} ${items.length} ${asked.takePriority()}`;
+      const items = requested.items({ collectionId: 'c1', limit: 1 })?.items ?? [];
+      return `${requested.site()?.title} ${items.length} ${requested.takePriority()}`;
     },
   });
   return { html, renders };

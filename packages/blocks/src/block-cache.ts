@@ -3,7 +3,7 @@ import { interned } from '@sitewright/template/compile/interned';
 import type { BlockHost } from './block-host.ts';
 
 /** One thing a block asked its page, and what it was told. */
-interface Answer {
+interface Reading {
   readonly ask: (host: BlockHost) => unknown;
   readonly told: unknown;
 }
@@ -11,7 +11,7 @@ interface Answer {
 /** Markup of a block with everything it was made of besides its own settings, which never change. */
 interface CachedMarkup extends Pick<BlockHost, 'world' | 'locale' | 'timeZone'> {
   readonly span: number;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly Reading[];
   html: string;
   /** In one piece: a page that prints it would walk all parts that it was put together of. */
   isJoined: boolean;
@@ -38,7 +38,7 @@ export function cachedBlock(block: Block, { span, host, render }: Render): strin
   const isSame = cached?.world === world && cached.span === span && cached.locale === locale;
   if (cached && isSame && cached.timeZone === timeZone && areSame(cached.answers, drawing(host, drawn)))
     return joined(cached);
-  const answers: Answer[] = [];
+  const answers: Reading[] = [];
   let isCacheable = true;
   const html = render(
     listening(redrawing(host, drawn), answers, () => {
@@ -56,12 +56,12 @@ function joined(cached: CachedMarkup): string {
   return cached.html;
 }
 
-function areSame(answers: readonly Answer[], host: BlockHost): boolean {
-  return answers.every(({ ask, told }) => isSameAnswer(ask(host), told));
+function areSame(answers: readonly Reading[], host: BlockHost): boolean {
+  return answers.every(({ ask, told }) => isSameValue(ask(host), told));
 }
 
 /** The same thing, or a record of the same things. */
-function isSameAnswer(one: unknown, other: unknown): boolean {
+function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   const [entries, others] = [Object.entries(one), new Map(Object.entries(other))];
@@ -84,7 +84,7 @@ function redrawing(host: BlockHost, drawn: boolean[]): BlockHost {
 }
 
 /** A host that notes what is asked of it; `withhold` is called for what cannot be asked again. */
-function listening(host: BlockHost, answers: Answer[], withhold: () => void): BlockHost {
+function listening(host: BlockHost, answers: Reading[], withhold: () => void): BlockHost {
   const note = <Told>(ask: (host: BlockHost) => Told): Told => {
     const answer = ask(host);
     answers.push({ ask, told: answer });

@@ -67,8 +67,8 @@ function host(extra: Partial<BlockHost> = {}): BlockHost {
   };
 }
 
-const render = (type: string, props: object = {}, given = host()) =>
-  renderBlock({ id: 'b1', type, props: props as never }, 6, given);
+const render = (type: string, props: object = {}, fixture = host()) =>
+  renderBlock({ id: 'b1', type, props: props as never }, 6, fixture);
 
 test.each(blockTypes)('BLK-47: a new %s block has valid settings and an element of its kind', (type) => {
   const defaults = blocks[type].schema.safeParse({});
@@ -94,15 +94,15 @@ test('an unknown block and broken settings give nothing', () => {
 });
 
 test('an image has widths, size, focal point and alternative text; the first one is loaded at once', () => {
-  const given = host();
-  const first = render('image', { assetId: ASSET }, given);
+  const fixture = host();
+  const first = render('image', { assetId: ASSET }, fixture);
   expect(first).toContain('format=1500w 1500w');
   expect(first).toContain('width="1500" height="1000"');
   expect(first).toContain('object-position:25% 50%;background-color:#c0ffee');
   expect(first).toContain('alt="A blue &quot;vase&quot;"');
   expect(first).toContain('fetchpriority="high"');
   expect(first).not.toContain('loading=');
-  expect(render('image', { assetId: ASSET }, given)).toContain('loading="lazy"');
+  expect(render('image', { assetId: ASSET }, fixture)).toContain('loading="lazy"');
 });
 
 test('a missing image leaves its element empty', () => {

@@ -1,5 +1,5 @@
 import { type Block, PageDocument } from '@sitewright/document/schema';
-import { AUDIO_FILE, blockHost, GALLERY, PICTURE, VIDEO_FILE } from '@sitewright/testing/block-host';
+import { AUDIO_FILE, blockHost, GALLERY, IMAGE_ID, VIDEO_FILE } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import type { DataRequest } from './block-context.ts';
@@ -13,7 +13,7 @@ import { renderPage } from './render-page.ts';
 const ITEM = '0192f0c0-0000-7000-8000-00000000000d';
 
 /** A host that notes what is asked of it. */
-function askedHost(): { host: BlockHost; asked: DataRequest[] } {
+function recordingHost(): { host: BlockHost; requests: DataRequest[] } {
   const requests: DataRequest[] = [];
   const known = blockHost();
   const host: BlockHost = {
@@ -40,14 +40,14 @@ function askedHost(): { host: BlockHost; asked: DataRequest[] } {
     },
     override: () => null,
   };
-  return { host, asked: requests };
+  return { host, requests };
 }
 
 /** Settings with an id in every field that takes one, once for each value of each choice, in entries of lists too. */
 function variants(schema: ZodType): Record<string, unknown>[] {
   const fields = fieldsOf(schema);
   const ids = fields.flatMap(({ name, schema: part, meta }): [string, unknown][] => {
-    if (meta.control === 'image') return [[name, PICTURE]];
+    if (meta.control === 'image') return [[name, IMAGE_ID]];
     if (meta.control === 'file') return [[name, meta.accept === 'audio' ? AUDIO_FILE : VIDEO_FILE]];
     if (meta.control === 'item') return [[name, ITEM]];
     if (meta.control === 'collection') return [[name, GALLERY]];
@@ -68,18 +68,18 @@ test('each block requests beforehand all that it asks for while it is rendered',
   for (const type of blockTypes)
     for (const props of variants(blocks[type].schema)) {
       const block = { id: 'b', type, props } as Block;
-      const { host, asked } = askedHost();
+      const { host, requests } = recordingHost();
       renderBlock(block, 12, host);
       const requested = blockRequests(block, host);
-      for (const request of asked)
+      for (const request of requests)
         expect.soft([type, requested]).toEqual([type, expect.arrayContaining([request])]);
-      for (const { kind } of asked) kinds.add(kind);
+      for (const { kind } of requests) kinds.add(kind);
     }
   expect([...kinds].sort()).toEqual(['file', 'item', 'labels', 'list']);
 });
 
 test('a document requests what its blocks and the backgrounds of its sections show, rows and grids alike', () => {
-  const image = { id: 'b1', type: 'image', props: { assetId: PICTURE } };
+  const image = { id: 'b1', type: 'image', props: { assetId: IMAGE_ID } };
   const area = { column: 1, row: 1, columnSpan: 4, rowSpan: 2, layer: 0 };
   const document = PageDocument.parse({
     format: 1,
@@ -96,14 +96,14 @@ test('a document requests what its blocks and the backgrounds of its sections sh
       { id: 's3', kind: 'rows', props: { theme: 'light', backgroundAssetId: ITEM }, rows: [] },
     ],
   });
-  const { host, asked } = askedHost();
+  const { host, requests } = recordingHost();
   expect(documentRequests(document, host)).toEqual([
     { kind: 'file', id: ITEM },
-    { kind: 'file', id: PICTURE },
+    { kind: 'file', id: IMAGE_ID },
     { kind: 'labels', id: GALLERY },
   ]);
   renderPage(document, { type: 'page', id: '' }, host);
-  expect(new Set(asked.map((request) => 'id' in request && request.id))).toEqual(
-    new Set([ITEM, PICTURE, GALLERY]),
+  expect(new Set(requests.map((request) => 'id' in request && request.id))).toEqual(
+    new Set([ITEM, IMAGE_ID, GALLERY]),
   );
 });

@@ -1,5 +1,5 @@
 import { PageDocument } from '@sitewright/document/schema';
-import { aPicture, blockHost, PICTURE } from '@sitewright/testing/block-host';
+import { anImage, blockHost, IMAGE_ID } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import type { ItemLabels, ItemList } from './block-context.ts';
@@ -20,7 +20,7 @@ function hostOf(text: string): BlockHost {
   const start = Date.UTC(2026, 0, 10);
   const item = {
     ...{ id: 'i', title: text, fullUrl: '/c/i', recordTypeLabel: text, excerpt: '<p>x</p>', tags: [text] },
-    ...{ recordType: 12, startDate: start, endDate: start, mainImage: aPicture, publishOn: start },
+    ...{ recordType: 12, startDate: start, endDate: start, mainImage: anImage, publishOn: start },
     ...{ author: { displayName: text }, location: { addressTitle: text }, categories: [text] },
   };
   const list = { collection, items: [item, { ...item, id: 'j' }] } as unknown as ItemList;
@@ -34,7 +34,7 @@ function hostOf(text: string): BlockHost {
     items: () => list,
     item: () => item as never,
     labels: () => labels,
-    collection: () => ({ ...collection, description: text, mainImage: aPicture }),
+    collection: () => ({ ...collection, description: text, mainImage: anImage }),
     site: () => ({
       ...{ title: text, tagLine: text, logo: null, shareButtonOptions: { 1: true, 2: true, 6: true } },
       location: { ...place, mapLat: 52.5, mapLng: 13.4 },
@@ -56,7 +56,7 @@ function filled(schema: ZodType, text: string): Record<string, unknown> {
     const entry = entrySchemaOf(part);
     return [
       ...(entry ? [[filled(entry, text)], [text]] : [filled(part, text)]),
-      ...[text, COLLECTION, PICTURE, 'https://a.test/?q="<b>', '2026-05-01T20:00'],
+      ...[text, COLLECTION, IMAGE_ID, 'https://a.test/?q="<b>', '2026-05-01T20:00'],
     ];
   };
   const chosen = fieldsOf(schema).flatMap(({ name, schema: part }) => {
@@ -116,8 +116,8 @@ test.each(blockTypes)(
       ['full', filled(blocks[type].schema, 'Words'), undefined, 'Words'],
       ['hostile', filled(blocks[type].schema, HOSTILE), undefined, HOSTILE],
     ];
-    for (const [name, given, messages, around] of cases) {
-      const html = renderPage(pageOf(type, given, messages), place, hostOf(around));
+    for (const [name, input, messages, around] of cases) {
+      const html = renderPage(pageOf(type, input, messages), place, hostOf(around));
       expect(html).toContain('id="block-b2"');
       // Code is put out as its owner wrote it.
       if (type === 'code') continue;

@@ -1,6 +1,6 @@
 import type { Props, TextFields } from '@sitewright/document/schema';
-import { answeringHost, COLLECTIONS, FORMS, ITEMS, OTHER_PICTURE } from '@sitewright/testing/answering-host';
-import { AUDIO_FILE, PICTURE, VIDEO_FILE } from '@sitewright/testing/block-host';
+import { COLLECTIONS, FORMS, ITEMS, OTHER_IMAGE, respondingHost } from '@sitewright/testing/answering-host';
+import { AUDIO_FILE, IMAGE_ID, VIDEO_FILE } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { entrySchemaOf, type FieldCondition, fieldsOf, isFieldShown, type PanelField } from './field.ts';
@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   'date-time': ['2026-05-01T20:00', '2026-06-01T20:00'],
   switch: [false, true],
   color: ['#ff0000', '#00ff00'],
-  image: [PICTURE, OTHER_PICTURE],
+  image: [IMAGE_ID, OTHER_IMAGE],
   file: [VIDEO_FILE, AUDIO_FILE],
   collection: COLLECTIONS,
   'mailing-list': COLLECTIONS,
@@ -145,7 +145,7 @@ function markupOf(type: BlockType, values: Values): string {
   const entries = Object.entries(values);
   const props = Object.fromEntries(entries.filter(([name]) => !rich.has(name))) as Props;
   const text = Object.fromEntries(entries.filter(([name]) => rich.has(name))) as TextFields;
-  return renderBlock({ id: 'b', type, props, text }, 6, answeringHost())
+  return renderBlock({ id: 'b', type, props, text }, 6, respondingHost())
     .replace(/ data-block-json="[^"]*"/, '')
     .replace(/ data-block-variant="[^"]*"/, '');
 }

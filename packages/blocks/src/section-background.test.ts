@@ -1,5 +1,5 @@
 import { type PageDocument, SectionProps } from '@sitewright/document/schema';
-import { aPicture, blockHost, PICTURE, VIDEO_FILE } from '@sitewright/testing/block-host';
+import { anImage, blockHost, IMAGE_ID, VIDEO_FILE } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import { renderPage } from './render-page.ts';
 
@@ -10,7 +10,7 @@ function rendered(props: object, host = blockHost()): string {
 }
 
 test('SITE-20: a section has an uploaded picture behind it', () => {
-  const html = rendered({ backgroundAssetId: PICTURE });
+  const html = rendered({ backgroundAssetId: IMAGE_ID });
   expect(html).toContain('data-section-theme="image" data-background-source="upload"');
   expect(html).toContain('<div class="section-background" aria-hidden="true"><img');
 });
@@ -19,12 +19,12 @@ test('SITE-20: an uploaded video stands as its picture until a script plays it',
   const html = rendered({
     backgroundSource: 'video',
     backgroundFileId: VIDEO_FILE,
-    backgroundAssetId: PICTURE,
+    backgroundAssetId: IMAGE_ID,
   });
   expect(html).toContain('data-background-source="video"');
   expect(html).toContain('data-widget="video-background" data-config-url="/_sw/files/');
   expect(html).toContain('data-play="Play background video" data-pause="Pause background video"');
-  expect(html).toContain(aPicture.assetUrl);
+  expect(html).toContain(anImage.assetUrl);
   expect(html).not.toMatch(/<video|<iframe|autoplay/);
 });
 
@@ -44,7 +44,7 @@ test('SITE-20: an Instagram account is told to templates and never fetched; none
   const instagram = rendered({ backgroundSource: 'instagram', backgroundUserName: 'nine_kilns' });
   expect(instagram).toContain('data-background-source="instagram" data-background-user="nine_kilns"');
   expect(instagram).not.toMatch(/https?:|section-background/);
-  const none = rendered({ backgroundSource: 'none', backgroundAssetId: PICTURE });
+  const none = rendered({ backgroundSource: 'none', backgroundAssetId: IMAGE_ID });
   expect(none).toContain('data-background-source="none"');
   expect(none).not.toContain('class="section-background');
 });

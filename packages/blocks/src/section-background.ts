@@ -18,8 +18,8 @@ export function sectionBackground(props: SectionProps, host: BlockHost): string 
   if (props.theme !== 'image') return '';
   switch (props.backgroundSource) {
     case 'upload': {
-      const picture = pictureMarkup(pictureOf(props, host), host);
-      return picture && `<div class="section-background" aria-hidden="true">${picture}</div>`;
+      const image = backgroundImage(imageOf(props, host), host);
+      return image && `<div class="section-background" aria-hidden="true">${image}</div>`;
     }
     case 'video':
       return videoBackground(props, host);
@@ -36,15 +36,15 @@ export function sectionBackgroundFiles(props: SectionProps): string[] {
 
 function videoBackground(props: SectionProps, host: BlockHost): string {
   const source = videoSource(props, host);
-  const own = pictureOf(props, host);
-  const picture = pictureMarkup(props.backgroundAssetId === undefined ? source?.poster : own, host);
+  const own = imageOf(props, host);
+  const image = backgroundImage(props.backgroundAssetId === undefined ? source?.poster : own, host);
   const film = source
     ? ` data-widget="video-background" data-config-url="${escapeAttribute(source.url)}" ` +
       `data-play="${escapeAttribute(source.label)}" ` +
       `data-pause="${escapeAttribute(host.text('blockBackgroundPause'))}"`
     : '';
-  if (picture === '' && film === '') return '';
-  return `<div class="section-background sqs-video-background"${film}>${picture}</div>`;
+  if (image === '' && film === '') return '';
+  return `<div class="section-background sqs-video-background"${film}>${image}</div>`;
 }
 
 type VideoSource = { url: string; label: string; poster?: BlockImage | null };
@@ -62,11 +62,11 @@ function videoSource(props: SectionProps, host: BlockHost): VideoSource | null {
   return { url: video.pageUrl, label };
 }
 
-function pictureOf({ backgroundAssetId }: SectionProps, host: BlockHost): BlockImage | null {
+function imageOf({ backgroundAssetId }: SectionProps, host: BlockHost): BlockImage | null {
   return backgroundAssetId === undefined ? null : host.image(backgroundAssetId);
 }
 
-function pictureMarkup(image: BlockImage | null | undefined, host: BlockHost): string {
+function backgroundImage(image: BlockImage | null | undefined, host: BlockHost): string {
   if (!image) return '';
   return imageMarkup(image, {
     className: 'section-background-image',

@@ -31,7 +31,7 @@ export type CartChoice = z.infer<typeof CartChoice>;
 export const CartChoiceForm = formOf(CartChoice, { options: OPTION });
 
 /** Answers to the questions of a product. */
-const Answered = z.object({
+const ProductAnswers = z.object({
   /** As JSON text, which goes first. */
   additionalFields: z.string().nullish(),
   /** By the question's id, as plain forms answer. */
@@ -40,7 +40,7 @@ const Answered = z.object({
 
 const EntryBody = z.object({
   ...CartChoice.shape,
-  ...Answered.shape,
+  ...ProductAnswers.shape,
   /** Typed by whoever gives freely, in the store's currency; of anything else it has no effect. */
   amount: z.string().optional().catch(undefined),
   /** A plain form's wish where a gift leads to. */
@@ -49,7 +49,7 @@ const EntryBody = z.object({
 
 const SubscriptionBody = z.object({
   ...CartChoice.shape,
-  ...Answered.shape,
+  ...ProductAnswers.shape,
   /** Goes before `quantity`, which is the field of a plain form. */
   qty: Quantity,
 });

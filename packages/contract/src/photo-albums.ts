@@ -8,7 +8,7 @@ const path = '/api/websites/:websiteId/photo-albums' as const;
 export const PHOTO_LIMITS = { albums: 20, pictures: 50 } as const;
 
 /** A picture that was taken over, in the order of its album. */
-const AlbumPicture = z.object({ assetId: z.uuid(), title: z.string() });
+const AlbumImage = z.object({ assetId: z.uuid(), title: z.string() });
 
 /** An album of a photo service, and how far its pictures have come. */
 export const PhotoAlbum = z.object({
@@ -24,7 +24,7 @@ export const PhotoAlbum = z.object({
   /** Why nothing came; '' while all is well. */
   message: z.string(),
   /** What is stored of it by now. */
-  pictures: z.array(AlbumPicture),
+  pictures: z.array(AlbumImage),
 });
 export type PhotoAlbum = z.infer<typeof PhotoAlbum>;
 

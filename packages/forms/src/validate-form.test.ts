@@ -6,7 +6,7 @@ import type { FormValue } from './form-value.ts';
 import { readPlainForm } from './plain-form.ts';
 import { readValue } from './read-value.ts';
 import type { SentForm, SentValue } from './sent-form-schema.ts';
-import { fieldsAsAsked, validateForm } from './validate-form.ts';
+import { fieldsForSite, validateForm } from './validate-form.ts';
 
 type Settings = Record<string, unknown> & { type: FormField['type'] };
 const aField = ({ ...settings }: Settings): FormField => FormField.parse({ id: 'f', ...settings });
@@ -189,7 +189,7 @@ test.each<[string, Settings, string]>([
 test('a limit of text areas counts where the site has switched it on', () => {
   const fields = [aField({ type: 'textarea', maxLength: 3 })];
   const errorsWith = (hasTextAreaLimit: boolean) =>
-    validated(fieldsAsAsked(fields, { hasTextAreaLimit }), { f: 'long' });
+    validated(fieldsForSite(fields, { hasTextAreaLimit }), { f: 'long' });
   expect([errorsWith(true), errorsWith(false)]).toEqual([{ f: messages.tooLong }, { f: 'long' }]);
 });
 

@@ -24,7 +24,7 @@ const WEBSITE =
 const TWITTER = /^@?\w{1,15}$/;
 
 /** A form as a site asks it: a limit of text areas counts only where the site has switched it on. Source: FORM-32. */
-export function fieldsAsAsked(
+export function fieldsForSite(
   fields: readonly FormField[],
   { hasTextAreaLimit }: { hasTextAreaLimit: boolean },
 ): readonly FormField[] {

@@ -91,11 +91,11 @@ test('widgets and predicates equal those of the reference for generated items', 
     compared++;
     const reference = compiler.execute({ code: template, json: structuredClone(item) }).ctx.render();
     const expected = reference.split('\n[').map(normal);
-    const given = ours
+    const input = ours
       .render(item)
       .output.split('\n[')
       .map((part) => wordless(open(normal(part))));
-    expect(given, `seed ${seed}`).toEqual(expected);
+    expect(input, `seed ${seed}`).toEqual(expected);
   }
   expect(compared).toBeGreaterThan(120);
 }, 60_000);

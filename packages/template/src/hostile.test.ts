@@ -131,8 +131,8 @@ describe('A34: widths and numbers of digits beyond all measure are clamped', () 
     'number|decimal maximumFractionDigits:1e9',
     'number|money-format 1000000000',
     'title|format 1000000000 1000000000',
-  ])('{%s}', (asked) => {
-    const { output } = compile(`{${asked}}`, tables).render(
+  ])('{%s}', (requested) => {
+    const { output } = compile(`{${requested}}`, tables).render(
       { title: 'Kiln', number: 1.5 },
       { limits: LIMITS },
     );

@@ -14,7 +14,7 @@ export class ApiError extends Error {
 }
 
 /** Whether a call may have been done although its answer never came. */
-export function isUnanswered(error: unknown): boolean {
+export function hasNoResponse(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.code === 'unavailable');
 }
 

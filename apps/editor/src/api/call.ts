@@ -1,6 +1,6 @@
 import { addressOf } from '@sitewright/contract/address-of';
 import type { CallDefinition, CallInput, ReplyOf } from '@sitewright/contract/call';
-import { ApiError, isUnanswered } from './api-error.ts';
+import { ApiError, hasNoResponse } from './api-error.ts';
 import { readCrumb } from './crumb.ts';
 
 /** What a call takes in the editor: the parts its declaration names, and what goes into headers. */
@@ -14,10 +14,10 @@ export type EditorCallInput<C extends CallDefinition> = CallInput<C> & {
 /** After this time the same words are meant again. */
 const SAME_CALL_MS = 5 * 60_000;
 /** Keys of calls that got no answer, by what was asked: asked again in the same words soon, it is the same call. */
-const unanswered = new Map<string, { key: string; until: number }>();
+const pending = new Map<string, { key: string; until: number }>();
 
-function unansweredKey(fingerprint: string): string | undefined {
-  const found = unanswered.get(fingerprint);
+function pendingKey(fingerprint: string): string | undefined {
+  const found = pending.get(fingerprint);
   return found && found.until > Date.now() ? found.key : undefined;
 }
 
@@ -28,7 +28,10 @@ export async function call<C extends CallDefinition>(
 ): Promise<ReplyOf<C>> {
   const url = addressOf(definition.path, input.params, input.query);
   if (!definition.once) return definition.reply.parse(await ask(definition, url, input)) as ReplyOf<C>;
-  const request = { requestText: `${definition.method} ${url} ${JSON.stringify(input.body)}`, key: input.key };
+  const request = {
+    requestText: `${definition.method} ${url} ${JSON.stringify(input.body)}`,
+    key: input.key,
+  };
   const answer = await askOnce(request, (key) => ask(definition, url, { ...input, key }));
   return definition.reply.parse(answer) as ReplyOf<C>;
 }
@@ -41,14 +44,14 @@ export async function askOnce<T>(
   { requestText, key: callKey }: { requestText: string; key?: string | undefined },
   work: (key: string) => Promise<T>,
 ): Promise<T> {
-  const key = callKey ?? unansweredKey(requestText) ?? crypto.randomUUID();
+  const key = callKey ?? pendingKey(requestText) ?? crypto.randomUUID();
   try {
-    const answer = await work(key);
+    const result = await work(key);
     // A refusal leaves the key: it says nothing of what got no answer.
-    unanswered.delete(requestText);
-    return answer;
+    pending.delete(requestText);
+    return result;
   } catch (error) {
-    if (isUnanswered(error)) unanswered.set(requestText, { key, until: Date.now() + SAME_CALL_MS });
+    if (hasNoResponse(error)) pending.set(requestText, { key, until: Date.now() + SAME_CALL_MS });
     throw error;
   }
 }

@@ -8,12 +8,12 @@ afterEach(() => vi.unstubAllGlobals());
 test('a crumb that a site below the domain has set does not count: the own one is asked for, once', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what a site has set
   document.cookie = 'crumb=of-a-site; path=/';
-  let asked = 0;
+  let requested = 0;
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requested += 1;
     // biome-ignore lint/suspicious/noDocumentCookie: what the server has set
     document.cookie = '__Host-crumb=ours; path=/; Secure';
     return Response.json({ crumb: 'ours' });
   });
-  expect([await readCrumb(), await readCrumb(), asked]).toEqual(['ours', 'ours', 1]);
+  expect([await readCrumb(), await readCrumb(), requested]).toEqual(['ours', 'ours', 1]);
 });

@@ -42,8 +42,8 @@ beforeEach(() => {
 const send = (name: string, given: Outcome) => {
   outcome = given;
   const file = new File(['Title'], name, { lastModified: 1 });
-  const asked = { params: { websiteId: ID }, query: { collectionId: ID }, file, onProgress: () => {} };
-  return sendFile(importProducts, asked).result.catch((error: { code?: string }) => error.code);
+  const requested = { params: { websiteId: ID }, query: { collectionId: ID }, file, onProgress: () => {} };
+  return sendFile(importProducts, requested).result.catch((error: { code?: string }) => error.code);
 };
 
 test('a file whose sending got no answer is sent again with its key; another file has another', async () => {

@@ -46,18 +46,18 @@ export function sendFile<C extends CallDefinition>(
     request.open(definition.method, url);
     request.setRequestHeader('x-crumb', crumb);
     if (key !== undefined) request.setRequestHeader('idempotency-key', key);
-    return answerTo(request, fields, file);
+    return sendRequest(request, fields, file);
   };
   const requestText = `${definition.method} ${url} ${file.name} ${file.size} ${file.lastModified}`;
-  const answer = definition.once ? askOnce({ requestText }, send) : send();
+  const result = definition.once ? askOnce({ requestText }, send) : send();
   return {
-    result: answer.then((body) => definition.reply.parse(body) as ReplyOf<C>),
+    result: result.then((body) => definition.reply.parse(body) as ReplyOf<C>),
     cancel: () => request.abort(),
   };
 }
 
 /** Sends a file with a request that is open; the body of its answer. */
-function answerTo(
+function sendRequest(
   request: XMLHttpRequest,
   fields: Readonly<Record<string, string>>,
   file: File,

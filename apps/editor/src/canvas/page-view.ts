@@ -95,9 +95,9 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
       if (stale.size === 0) return;
       const ids = [...stale];
       stale.clear();
-      const answer = await fetch(window.location.href, { cache: 'no-store', credentials: 'omit' });
-      if (!answer.ok) return;
-      const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const response = await fetch(window.location.href, { cache: 'no-store', credentials: 'omit' });
+      if (!response.ok) return;
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       for (const id of ids) {
         const fresh = page.getElementById(id);
         if (fresh && !isEditing(id.replace(/^block-/, '')))

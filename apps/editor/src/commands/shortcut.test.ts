@@ -21,8 +21,8 @@ test.each([
   ['?', press('?', 's'), true],
   ['Delete', press('Delete'), true],
   ['Mod+Z', { ...press('я', 'c'), code: 'KeyZ' }, true],
-])('%s', (shortcut, given, expected) => {
-  expect(matchesShortcut(given, shortcut)).toBe(expected);
+])('%s', (shortcut, fixture, expected) => {
+  expect(matchesShortcut(fixture, shortcut)).toBe(expected);
 });
 
 test('shortcuts are shown in the words of the keyboard', () => {

@@ -18,7 +18,7 @@ async function openForm() {
   const sent: { change: Partial<Fields>; rowVersion: number }[] = [];
   const keys = new Set<string>();
   let lose = () => {};
-  let answer: (next: Stored<Fields>) => void = () => {};
+  let respond: (next: Stored<Fields>) => void = () => {};
   let refuse = () => {};
   let there = AT_FIRST;
   let show: (stored: Stored<Fields>) => Promise<void> = async () => {};
@@ -30,7 +30,7 @@ async function openForm() {
         keys.add(key);
         sent.push({ change, rowVersion });
         return new Promise((resolve, reject) => {
-          answer = resolve;
+          respond = resolve;
           lose = () => reject(new ApiError('offline', 'Network error'));
           refuse = () => reject(new ApiError('conflict', 'Changed meanwhile'));
         });
@@ -58,16 +58,16 @@ async function openForm() {
     show,
     change: (part: Partial<Fields>) => act(async () => now().change(part)),
     save: () => act(async () => void now().save()),
-    answer: (next: Stored<Fields>) => act(async () => answer(next)),
+    respond: (next: Stored<Fields>) => act(async () => respond(next)),
   };
 }
 
 test('what is changed while it is saved stays and is saved next', async () => {
-  const { sent, now, change, save, answer } = await openForm();
+  const { sent, now, change, save, respond } = await openForm();
   await change({ tweaks: { gap: '2px' } });
   await save();
   await change({ title: 'B', tweaks: { gap: '2px', size: '9px' } });
-  await answer({ fields: { title: 'A', tweaks: { gap: '2px', kept: 'x' } }, rowVersion: 2 });
+  await respond({ fields: { title: 'A', tweaks: { gap: '2px', kept: 'x' } }, rowVersion: 2 });
   expect(now().fields).toEqual({ title: 'B', tweaks: { gap: '2px', kept: 'x', size: '9px' } });
   expect([now().isDirty, now().isSaved, now().isBusy]).toEqual([true, false, false]);
   await save();
@@ -78,29 +78,29 @@ test('what is changed while it is saved stays and is saved next', async () => {
 });
 
 test('what is taken back while it is saved is no longer what is stored', async () => {
-  const { sent, now, change, save, show, answer } = await openForm();
+  const { sent, now, change, save, show, respond } = await openForm();
   await change({ title: 'B' });
   await save();
   await change({ title: 'A' });
   const stored = { fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 };
   // The list it is in is read again before the answer is looked at.
   await show(stored);
-  await answer(stored);
+  await respond(stored);
   expect([now().fields.title, now().isDirty]).toEqual(['A', true]);
   await save();
   expect(sent.at(-1)).toEqual({ change: { title: 'A' }, rowVersion: 2 });
 });
 
 test('what the server has made of it is shown, and nothing is left to save', async () => {
-  const { now, change, save, answer } = await openForm();
+  const { now, change, save, respond } = await openForm();
   await change({ title: ' B ' });
   await save();
-  await answer({ fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 });
+  await respond({ fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 });
   expect([now().fields.title, now().isDirty, now().isSaved]).toEqual(['B', false, true]);
 });
 
 test('what is saved again after a lost answer has the same key, and what was changed since then is saved upon it', async () => {
-  const { sent, keys, now, change, save, lose, answer } = await openForm();
+  const { sent, keys, now, change, save, lose, respond } = await openForm();
   await change({ title: 'B' });
   await save();
   await lose();
@@ -109,30 +109,30 @@ test('what is saved again after a lost answer has the same key, and what was cha
   await save();
   // The server has done it the first time.
   const made = { fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 };
-  await answer(made);
+  await respond(made);
   expect(sent.at(-1)).toEqual({ change: { title: 'C' }, rowVersion: 2 });
-  await answer({ fields: { ...made.fields, title: 'C' }, rowVersion: 3 });
+  await respond({ fields: { ...made.fields, title: 'C' }, rowVersion: 3 });
   expect([now().fields.title, now().isSaved, keys.size, sent.length]).toEqual(['C', true, 1, 3]);
 });
 
 test('when that one gets no answer either, the rest is saved upon what was made', async () => {
-  const { sent, now, change, save, lose, answer } = await openForm();
+  const { sent, now, change, save, lose, respond } = await openForm();
   await change({ title: 'B' });
   await save();
   await lose();
   await change({ title: 'C' });
   await save();
-  await answer({ fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 });
+  await respond({ fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 });
   await lose();
   expect([now().failure, now().fields.title, now().isDirty]).toEqual(['Network error', 'C', true]);
   await save();
   expect(sent.at(-1)).toEqual({ change: { title: 'C' }, rowVersion: 2 });
-  await answer({ fields: { ...AT_FIRST.fields, title: 'C' }, rowVersion: 3 });
+  await respond({ fields: { ...AT_FIRST.fields, title: 'C' }, rowVersion: 3 });
   expect([now().isSaved, sent.length]).toEqual([true, 4]);
 });
 
 test('a change that was stored although its answer was lost is no conflict with itself', async () => {
-  const { sent, now, change, save, lose, refuse, answer } = await openForm();
+  const { sent, now, change, save, lose, refuse, respond } = await openForm();
   await change({ title: 'B', tweaks: { gap: '2px' } });
   await save();
   await lose();
@@ -153,12 +153,12 @@ test('a change that was stored although its answer was lost is no conflict with 
   await save();
   await refuse({ fields: { ...stored.fields, title: 'C' }, rowVersion: 4 });
   expect(sent.at(-1)).toEqual({ change: { title: 'D' }, rowVersion: 4 });
-  await answer({ fields: { ...stored.fields, title: 'D' }, rowVersion: 5 });
+  await respond({ fields: { ...stored.fields, title: 'D' }, rowVersion: 5 });
   expect([now().isSaved, now().fields.title]).toEqual([true, 'D']);
 });
 
 test('a lost answer does not hide what somebody else has stored', async () => {
-  const { sent, now, change, save, lose, refuse, keepMine, answer } = await openForm();
+  const { sent, now, change, save, lose, refuse, keepMine, respond } = await openForm();
   await change({ title: 'B' });
   await save();
   await lose();
@@ -167,15 +167,15 @@ test('a lost answer does not hide what somebody else has stored', async () => {
   expect([now().isConflict, now().fields.title]).toEqual([true, 'B']);
   await keepMine();
   expect(sent.at(-1)).toEqual({ change: { title: 'B' }, rowVersion: 2 });
-  await answer({ fields: { title: 'B', tweaks: { gap: '7px' } }, rowVersion: 3 });
+  await respond({ fields: { title: 'B', tweaks: { gap: '7px' } }, rowVersion: 3 });
   expect([now().isSaved, now().fields.tweaks]).toEqual([true, { gap: '7px' }]);
 });
 
 test('what is saved twice in one breath is sent once', async () => {
-  const { sent, change, save, answer } = await openForm();
+  const { sent, change, save, respond } = await openForm();
   await change({ title: 'B' });
   await save();
   await save();
-  await answer({ fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 });
+  await respond({ fields: { ...AT_FIRST.fields, title: 'B' }, rowVersion: 2 });
   expect(sent).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, isUnanswered, textOf } from '../api/api-error.ts';
+import { ApiError, hasNoResponse, textOf } from '../api/api-error.ts';
 import { changedPart, mergedChange } from './changed-part.ts';
 
 /** Fields as the server has them. */
@@ -67,7 +67,7 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
       sent = fields;
       return Object.keys(since).length === 0 ? next : await write(since, next.rowVersion, key);
     } catch (error) {
-      if (isUnanswered(error)) unanswered.current = sent;
+      if (hasNoResponse(error)) unanswered.current = sent;
       if (isConflictOf(error)) unanswered.current = null;
       throw error;
     }

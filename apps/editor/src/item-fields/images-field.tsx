@@ -57,7 +57,7 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
           const move = (by: number) => onChange(movedIds(value, [id], value[at + by] ?? id, by > 0));
           return (
             <GridListItem id={id} textValue={name} className="image-tile">
-              <Picture asset={asset} websiteId={websiteId} />
+              <ImagePreview asset={asset} websiteId={websiteId} />
               <span className="image-name">
                 {name}
                 {asset && !asset.altText && <small>No alternative text</small>}
@@ -114,7 +114,7 @@ export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldPr
   );
 }
 
-function Picture({ asset, websiteId }: { asset: AssetReply | undefined; websiteId: string }) {
+function ImagePreview({ asset, websiteId }: { asset: AssetReply | undefined; websiteId: string }) {
   const origin = useSiteOrigin(websiteId);
   if (!asset) return <span className="image-gone" />;
   return <img src={`${origin}${asset.assetUrl}?format=300w`} alt="" loading="lazy" />;

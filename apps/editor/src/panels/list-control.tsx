@@ -9,7 +9,7 @@ import { newId } from '../store/new-id.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { DrawField } from './draw-field.ts';
 import { FieldList } from './field-list.tsx';
-import { movedEntry, newEntry, titleOf, withOwnId, withPictures } from './list-entries.ts';
+import { movedEntry, newEntry, titleOf, withImages, withOwnId } from './list-entries.ts';
 import { PhotoImport } from './photo-import.tsx';
 
 type Json = Props[string];
@@ -40,10 +40,10 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
     if (entry !== null)
       change([...value.slice(0, current + 1), entry, ...value.slice(current + 1)], current + 1);
   };
-  const addPictures = (pictures: readonly { assetId: string; title: string }[]) => {
+  const addImages = (images: readonly { assetId: string; title: string }[]) => {
     if (!meta.photos) return 0;
     const blank = () => newEntry(entrySchema, newId);
-    const list = withPictures({ list: value, pictures, fields: meta.photos, blank, schema });
+    const list = withImages({ list: value, pictures: images, fields: meta.photos, blank, schema });
     if (list.length > value.length) change(list, value.length);
     return list.length - value.length;
   };
@@ -113,7 +113,7 @@ export function ListControl({ field, value, onChange }: ListControlProps) {
           </>
         )}
       </div>
-      {meta.photos && <PhotoImport onPictures={addPictures} />}
+      {meta.photos && <PhotoImport onImages={addImages} />}
       {entry !== undefined && (
         <EntryFields
           key={current}

@@ -1,7 +1,7 @@
 import { field } from '@sitewright/blocks/field';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { movedEntry, newEntry, titleOf, withOwnId, withPictures } from './list-entries.ts';
+import { movedEntry, newEntry, titleOf, withImages, withOwnId } from './list-entries.ts';
 
 const Slide = z.object({
   id: z.string().min(1),
@@ -44,7 +44,7 @@ test('BLK-46: pictures of an album become entries once each, as many as the list
     pictures: ['a', 'b', 'c', 'd'].map((assetId) => ({ assetId, title: assetId.toUpperCase() })),
   };
   const list = [{ assetId: 'b', title: 'Mine' }];
-  expect(withPictures({ ...given, list })).toEqual([
+  expect(withImages({ ...given, list })).toEqual([
     { assetId: 'b', title: 'Mine' },
     { assetId: 'a', title: 'A' },
     { assetId: 'c', title: 'C' },

@@ -26,7 +26,7 @@ export function movedEntry(list: readonly Json[], from: number, to: number): Jso
   return next;
 }
 
-type Pictures = {
+type ImageEntries = {
   list: readonly Json[];
   pictures: readonly { assetId: string; title: string }[];
   fields: NonNullable<FieldMeta['photos']>;
@@ -36,10 +36,10 @@ type Pictures = {
 };
 
 /** The list with an entry for each picture that it does not show yet, as many as it holds. */
-export function withPictures({ list, pictures, fields, blank, schema }: Pictures): Json[] {
+export function withImages({ list, pictures: images, fields, blank, schema }: ImageEntries): Json[] {
   const shown = new Set(list.map((entry) => (isObject(entry) ? entry[fields.picture] : undefined)));
   const next = [...list];
-  for (const { assetId, title } of pictures) {
+  for (const { assetId, title } of images) {
     const entry = shown.has(assetId) ? null : blank();
     if (!isObject(entry)) continue;
     next.push({ ...entry, [fields.picture]: assetId, [fields.title]: title });

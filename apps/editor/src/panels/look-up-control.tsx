@@ -54,7 +54,7 @@ export function LookUpControl({ field, values, onChange }: FieldControlProps) {
   );
 }
 
-function progressText(title: string, hasPicture: boolean): string {
-  if (title === '') return hasPicture ? 'Found a picture.' : 'Found nothing to use.';
-  return hasPicture ? `Found “${title}” with a picture.` : `Found “${title}”.`;
+function progressText(title: string, hasImage: boolean): string {
+  if (title === '') return hasImage ? 'Found a picture.' : 'Found nothing to use.';
+  return hasImage ? `Found “${title}” with a picture.` : `Found “${title}”.`;
 }

@@ -25,10 +25,10 @@ export function MailingListControl({ label, value, onChange }: MailingListContro
     },
   });
   const { mutate } = first;
-  const isAsked = useRef(false);
+  const isOffered = useRef(false);
   useEffect(() => {
-    if (value !== null || isAsked.current) return;
-    isAsked.current = true;
+    if (value !== null || isOffered.current) return;
+    isOffered.current = true;
     mutate();
   }, [value, mutate]);
   const failed = [lists, first].find(({ isError }) => isError);

@@ -17,9 +17,9 @@ import { assetQueries, hasEnded } from '../queries/assets.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
 
-type Picture = PhotoAlbum['pictures'][number];
+type AlbumImage = PhotoAlbum['pictures'][number];
 /** Puts pictures into the list and gives how many were new there. */
-type PhotoImportProps = { onPictures: (pictures: readonly Picture[]) => number };
+type PhotoImportProps = { onImages: (images: readonly AlbumImage[]) => number };
 
 /** A button that takes the pictures of an album of a photo service into the list. Source: BLK-46. */
 export function PhotoImport(props: PhotoImportProps) {
@@ -34,7 +34,7 @@ export function PhotoImport(props: PhotoImportProps) {
   );
 }
 
-function ImportForm({ onPictures }: PhotoImportProps) {
+function ImportForm({ onImages }: PhotoImportProps) {
   const websiteId = useWebsiteId();
   const [address, setAddress] = useState('');
   const [albumId, setAlbumId] = useState<string | null>(null);
@@ -80,7 +80,7 @@ function ImportForm({ onPictures }: PhotoImportProps) {
         </Button>
       </form>
       {albumId && (
-        <Progress key={start.submittedAt} run={start.submittedAt} albumId={albumId} onPictures={onPictures} />
+        <Progress key={start.submittedAt} run={start.submittedAt} albumId={albumId} onImages={onImages} />
       )}
       <KnownAlbums onChoose={setAddress} />
     </>
@@ -88,17 +88,17 @@ function ImportForm({ onPictures }: PhotoImportProps) {
 }
 
 /** How far an album is; its pictures go into the list when it has ended. */
-function Progress({ albumId, run, onPictures }: PhotoImportProps & { albumId: string; run: number }) {
+function Progress({ albumId, run, onImages }: PhotoImportProps & { albumId: string; run: number }) {
   const websiteId = useWebsiteId();
   const [added, setAdded] = useState<number | null>(null);
   const { data: album } = useQuery(assetQueries.photoAlbum(websiteId, albumId, run));
   const isDone = album?.status === 'done';
   useEffect(() => {
     if (!isDone || added !== null) return;
-    setAdded(onPictures(album.pictures));
+    setAdded(onImages(album.pictures));
     void queryClient.invalidateQueries(assetQueries.images(websiteId));
     void queryClient.invalidateQueries({ queryKey: assetQueries.photoAlbums(websiteId).queryKey });
-  }, [isDone, added, album, onPictures, websiteId]);
+  }, [isDone, added, album, onImages, websiteId]);
   return (
     <div className="photo-import-progress">
       {album && !hasEnded(album) && (

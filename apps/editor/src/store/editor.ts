@@ -4,7 +4,6 @@ import { EMPTY_PAGE, MAX_BLOCKS_PER_LAYOUT, type PageDocument } from '@sitewrigh
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { textOf } from '../api/api-error.ts';
 import {
-  answered,
   EMPTY_HISTORY,
   type History,
   type HistoryEntry,
@@ -12,6 +11,7 @@ import {
   redone,
   type Step,
   undone,
+  withResult,
 } from './history.ts';
 import { type LiveDraft, openLiveDraft } from './live-draft.ts';
 import { readLocal, writeLocal } from './local-store.ts';
@@ -155,7 +155,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     try {
       setHistory(found.rest);
       const inverse = await runStep(found.entry[side]);
-      if (inverse) setHistory(answered(store.getState().history, found.entry, side, inverse));
+      if (inverse) setHistory(withResult(store.getState().history, found.entry, side, inverse));
     } catch (error) {
       // A step of the page list that the server has not made: it can be tried again.
       setHistory(before);

@@ -4,13 +4,13 @@ import { projectDraft } from '@sitewright/document/draft/project';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import {
-  answered,
   EMPTY_HISTORY,
   type History,
   type HistoryEntry,
   record,
   redone,
   undone,
+  withResult,
 } from './history.ts';
 
 const typing = (html: string, before: string, at: number): HistoryEntry => ({
@@ -110,7 +110,7 @@ test.each<[string, Change, string]>([
     const step = found?.entry[side];
     if (!found || step?.kind !== 'change') throw new Error('There is no such step');
     const made = applyChange(draft, step.change, CONTEXT);
-    history = made ? answered(found.rest, found.entry, side, made) : found.rest;
+    history = made ? withResult(found.rest, found.entry, side, made) : found.rest;
   };
   for (let round = 0; round < 2; round++) {
     travel(undone(history), 'undo');

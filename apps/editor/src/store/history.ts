@@ -48,7 +48,7 @@ export function redone(history: History): { entry: HistoryEntry; rest: History }
  * The history after one side of an entry has really been made: the other side is now what takes that back. The change
  * noted at first would not do: what was added and taken away again is brought back, never added a second time.
  */
-export function answered(
+export function withResult(
   history: History,
   entry: HistoryEntry,
   direction: 'undo' | 'redo',

@@ -4,7 +4,7 @@ import { callApi } from './call-api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const answered = (fetch: () => Promise<Response>) => {
+const callWith = (fetch: () => Promise<Response>) => {
   vi.stubGlobal('fetch', fetch);
   return callApi('GET /api/crumb');
 };
@@ -12,13 +12,13 @@ const answered = (fetch: () => Promise<Response>) => {
 test('I18N-13: what nobody answered is told in the words of the page, as is a failure without words', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const broken = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
-  expect(await answered(lost)).toMatchObject({ reason: 'network', message: 'Network error' });
-  expect(await answered(broken)).toMatchObject({ reason: 'broken', message: 'Something went wrong' });
+  expect(await callWith(lost)).toMatchObject({ reason: 'network', message: 'Network error' });
+  expect(await callWith(broken)).toMatchObject({ reason: 'broken', message: 'Something went wrong' });
 
   const said = { 'Network error': 'Keine Verbindung', 'Something went wrong': 'Das hat nicht geklappt' };
   vi.stubGlobal('Static', { WORDS: { said } });
-  expect(await answered(lost)).toMatchObject({ message: 'Keine Verbindung' });
-  expect(await answered(broken)).toMatchObject({ message: 'Das hat nicht geklappt' });
+  expect(await callWith(lost)).toMatchObject({ message: 'Keine Verbindung' });
+  expect(await callWith(broken)).toMatchObject({ message: 'Das hat nicht geklappt' });
 });
 
 test('a path, method, body or field that the contract does not know is no call', () => {

@@ -28,17 +28,17 @@ test('on HTTPS only the copy of a cookie that is pinned to the host counts, unle
 
 test('with a crumb of a neighbour the own one is asked for, after a refusal again', async () => {
   set('crumb=of-a-neighbour');
-  let asked = 0;
+  let requested = 0;
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    requested += 1;
     set('__Host-crumb=ours; Secure');
     return Response.json({ crumb: 'ours' });
   });
   const both = await Promise.all([crumbHeader(), crumbHeader()]);
-  expect([both, asked]).toEqual([[{ 'x-crumb': 'ours' }, { 'x-crumb': 'ours' }], 1]);
+  expect([both, requested]).toEqual([[{ 'x-crumb': 'ours' }, { 'x-crumb': 'ours' }], 1]);
   forgetCrumb();
   set('crumb=of-a-neighbour');
-  expect([await crumbHeader(), asked]).toEqual([{ 'x-crumb': 'ours' }, 2]);
+  expect([await crumbHeader(), requested]).toEqual([{ 'x-crumb': 'ours' }, 2]);
 });
 
 test('where the server sees no HTTPS and pins nothing, the crumb it has set counts', async () => {

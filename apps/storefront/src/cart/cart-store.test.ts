@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const cartOf = (totalQuantity: number) =>
   ({ currency: 'USD', entries: [], totalQuantity }) as unknown as Cart;
 
-let requests: { method: string; answer: (body: unknown, status?: number) => void }[] = [];
+let requests: { method: string; respond: (body: unknown, status?: number) => void }[] = [];
 
 beforeEach(() => {
   vi.resetModules();
@@ -19,7 +19,7 @@ beforeEach(() => {
     'fetch',
     (_path: string, { method = 'GET' }: RequestInit = {}) =>
       new Promise<Response>((resolve) => {
-        requests.push({ method, answer: (body, status = 200) => resolve(Response.json(body, { status })) });
+        requests.push({ method, respond: (body, status = 200) => resolve(Response.json(body, { status })) });
       }),
   );
 });
@@ -31,9 +31,9 @@ test('a cart loaded before something was added does not take its place', async (
   await waitFor(() => expect(requests).toHaveLength(1));
   const adding = addToCart({ itemId: 'i', sku: 's', quantity: 1 }, null);
   await waitFor(() => expect(requests).toHaveLength(2));
-  requests[1]?.answer({ shoppingCart: cartOf(3), newlyAdded: {} });
+  requests[1]?.respond({ shoppingCart: cartOf(3), newlyAdded: {} });
   await adding;
-  requests[0]?.answer(cartOf(2));
+  requests[0]?.respond(cartOf(2));
   await loading;
   expect(cartStore.getState()).toMatchObject({ status: 'ready', cart: { totalQuantity: 3 } });
 });
@@ -43,11 +43,11 @@ test('changes go one behind the other, and it is recalculated until the last has
   const first = setEntryQuantity('a', 5);
   const second = removeEntry('b');
   await waitFor(() => expect(requests).toHaveLength(1));
-  requests[0]?.answer({ shoppingCart: cartOf(5) });
+  requests[0]?.respond({ shoppingCart: cartOf(5) });
   await first;
   expect(cartStore.getState().isRecalculating).toBe(true);
   await waitFor(() => expect(requests.map(({ method }) => method)).toEqual(['PUT', 'DELETE']));
-  requests[1]?.answer({ error: { code: 'internal' } }, 500);
+  requests[1]?.respond({ error: { code: 'internal' } }, 500);
   expect(await second).toMatchObject({ ok: false, reason: 'broken' });
   expect(cartStore.getState()).toMatchObject({ isRecalculating: false, cart: { totalQuantity: 5 } });
 });

@@ -132,9 +132,9 @@ async function changing<T extends { shoppingCart: Cart }>(
   changesBegun++;
   changesUnderWay++;
   setState({ isRecalculating: true });
-  const answer = lastChange.then(change);
-  lastChange = answer;
-  const result = await answer;
+  const response = lastChange.then(change);
+  lastChange = response;
+  const result = await response;
   const isRecalculating = --changesUnderWay > 0;
   setState(
     result.ok ? { status: 'ready', cart: result.data.shoppingCart, isRecalculating } : { isRecalculating },

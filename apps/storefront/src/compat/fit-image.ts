@@ -27,8 +27,8 @@ export function fitBox(
   box: Size,
   { alignment = '', stretch = true }: { alignment?: string | undefined; stretch?: boolean } = {},
 ): Frame {
-  const wanted = Math.min(box.width / image.width, box.height / image.height);
-  const scale = stretch ? wanted : Math.min(wanted, 1);
+  const size = Math.min(box.width / image.width, box.height / image.height);
+  const scale = stretch ? size : Math.min(size, 1);
   const [width, height] = [image.width * scale, image.height * scale];
   return {
     width,

@@ -77,15 +77,15 @@ describe('the header indicator', () => {
   });
 
   test('CART-07, CART-19: uninitialized, then initialized by the first sync; marked when empty', async () => {
-    let answer: (response: Response) => void = () => {};
+    let result: (response: Response) => void = () => {};
     reply = () =>
       new Promise((resolve) => {
-        answer = resolve;
+        result = resolve;
       });
     const loaded = openPage();
     await waitFor(() => expect(requests).toHaveLength(1));
     expect(indicator().dataset.cartState).toBe('uninitialized');
-    answer(Response.json(cartOf(2)));
+    result(Response.json(cartOf(2)));
     await loaded;
     expect(indicator().dataset.cartState).toBe('initialized');
     expect(indicator().textContent).toBe('Cart 2');
@@ -196,10 +196,10 @@ describe('the cart page', () => {
   test('CART-15, CART-24: while a change is under way the totals say so and the checkout waits', async () => {
     const { setEntryQuantity } = await openCartPage();
     expect(document.querySelector('.order-summary h2')?.textContent).toBe('Summary');
-    let answer: (response: Response) => void = () => {};
+    let result: (response: Response) => void = () => {};
     reply = () =>
       new Promise((resolve) => {
-        answer = resolve;
+        result = resolve;
       });
     const change = setEntryQuantity('e1', 3);
     const button = () => document.querySelector('.checkout-button');
@@ -207,7 +207,7 @@ describe('the cart page', () => {
       expect(document.querySelector('.subtotal .price')?.textContent).toBe('Recalculating…'),
     );
     expect(button()?.getAttribute('aria-disabled')).toBe('true');
-    answer(Response.json({ shoppingCart: cartOf(3) }));
+    result(Response.json({ shoppingCart: cartOf(3) }));
     await change;
     await waitFor(() => expect(document.querySelector('.subtotal .price')?.textContent).toBe('$60.00'));
     expect(button()?.getAttribute('aria-disabled')).toBe('false');

@@ -19,14 +19,14 @@ export const contentLinkRenderer: BlockRenderer<ContentLinkProps> = {
     const { showImage, showDescription, layout, imageId } = props;
     const own = showImage && imageId !== null ? context.image(imageId) : null;
     const image = own ?? target.image;
-    const picture = showImage && image ? pictureMarkup(image, props, context) : '';
+    const img = showImage && image ? imagePart(image, props, context) : '';
     const description =
       showDescription && target.description !== ''
         ? `<span class="content-link-description">${escapeHtml(target.description)}</span>`
         : '';
     const title = escapeHtml(props.title || target.title);
     return (
-      `<a class="content-link content-link-${layout}" href="${escapeAttribute(target.fullUrl)}">${picture}` +
+      `<a class="content-link content-link-${layout}" href="${escapeAttribute(target.fullUrl)}">${img}` +
       `<span class="content-link-words"><span class="content-link-title">${title}</span>${description}` +
       '</span></a>'
     );
@@ -50,7 +50,7 @@ function itemTarget({ itemId }: ContentLinkProps, context: BlockContext): Target
   );
 }
 
-function pictureMarkup(image: BlockImage, { layout }: ContentLinkProps, context: BlockContext): string {
+function imagePart(image: BlockImage, { layout }: ContentLinkProps, context: BlockContext): string {
   const width = Math.ceil((context.span / 12) * (layout === 'beside' ? 40 : 100));
   const img = imageMarkup(image, {
     className: 'content-link-image',

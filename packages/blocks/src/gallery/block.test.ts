@@ -1,8 +1,8 @@
 import {
-  aPicture,
+  anImage,
   blockHost,
   GALLERY,
-  PICTURE,
+  IMAGE_ID,
   renderedBlock,
   VIDEO_FILE,
 } from '@sitewright/testing/block-host';
@@ -12,7 +12,7 @@ import { GalleryProps } from './block.ts';
 import { galleryOptions } from './options.ts';
 
 const defaults = GalleryProps.parse({});
-const slide = { assetId: PICTURE, title: 'A <b>jug</b>', description: '<p>Fired <em>twice</em></p>' };
+const slide = { assetId: IMAGE_ID, title: 'A <b>jug</b>', description: '<p>Fired <em>twice</em></p>' };
 const gallery = (options: object = {}, slides: object[] = [slide, slide]) =>
   renderedBlock('gallery', { slides, ...options });
 const metaOf = (name: keyof typeof galleryOptions) => {
@@ -212,15 +212,15 @@ test('BLK-24, BLK-25: with a lightbox pictures are links to themselves that say 
   expect(html).toContain(
     'data-description="&lt;p&gt;Fired &lt;em&gt;twice&lt;/em&gt;&lt;/p&gt;" data-lightbox-theme="light"',
   );
-  expect(html).toContain(`href="${aPicture.assetUrl}?format=2500w" role="button"`);
+  expect(html).toContain(`href="${anImage.assetUrl}?format=2500w" role="button"`);
 });
 
 test('BLK-31: slides are pictures of every origin, uploaded videos and those of services; empty places show nothing', () => {
-  const pictures = ['imageFile', 'imageReused', 'imageLicensed'].map((mediaType) => ({
+  const images = ['imageFile', 'imageReused', 'imageLicensed'].map((mediaType) => ({
     ...slide,
     mediaType,
   }));
-  expect(gallery({}, pictures).match(/data-type="image" data-animation/g)).toHaveLength(3);
+  expect(gallery({}, images).match(/data-type="image" data-animation/g)).toHaveLength(3);
   expect(gallery({}, [{ ...slide, mediaType: 'imageEmpty' }])).toContain('sqs-block-content"></div>');
   const uploaded = gallery({}, [{ mediaType: 'assetReused', fileId: VIDEO_FILE, title: 'Film' }]);
   expect(uploaded).toContain('data-type="video"');

@@ -18,10 +18,10 @@ export const MEDIA_TYPES = {
   imageEmpty: 'Empty place',
 } as const;
 
-const PICTURES = ['imageFile', 'imageReused', 'imageLicensed'];
+const IMAGE_TYPES = ['imageFile', 'imageReused', 'imageLicensed'];
 const VIDEOS = ['assetReused', 'video'];
-const onlyPictures = { onlyFor: { field: 'mediaType', values: PICTURES } };
-const notEmpty = { onlyFor: { field: 'mediaType', values: [...PICTURES, ...VIDEOS] } };
+const onlyImages = { onlyFor: { field: 'mediaType', values: IMAGE_TYPES } };
+const notEmpty = { onlyFor: { field: 'mediaType', values: [...IMAGE_TYPES, ...VIDEOS] } };
 
 const Slide = z.object({
   mediaType: field(z.enum(Object.keys(MEDIA_TYPES) as [keyof typeof MEDIA_TYPES]).default('imageFile'), {
@@ -54,9 +54,9 @@ const Slide = z.object({
     label: 'Alternative text',
     control: 'text',
     help: 'What the picture shows, for people who cannot see it. Leave empty to use the text of the file.',
-    ...onlyPictures,
+    ...onlyImages,
   }),
-  link: field(LinkAddress, { label: 'Link', control: 'link', ...onlyPictures }),
+  link: field(LinkAddress, { label: 'Link', control: 'link', ...onlyImages }),
 });
 
 /** Pictures and videos in one of four designs. Source: specification §3, gallery options. */

@@ -30,7 +30,7 @@ export function thumbnailStrip(
   if (props['thumbnail-strip-height'] === 0) return '';
   const links = slides.map((slide, index) => {
     const label = slide.alt || context.text('blockGallerySlide', { index: index + 1, count: slides.length });
-    const picture = slide.image
+    const image = slide.image
       ? imageMarkup(slide.image, {
           className: '',
           sizes: `${props['thumbnail-strip-height'] * 2}px`,
@@ -38,7 +38,7 @@ export function thumbnailStrip(
           alt: '',
         })
       : `<span>${index + 1}</span>`;
-    return `<a href="#slide-${context.id}-${index + 1}" aria-label="${escapeAttribute(label)}">${picture}</a>`;
+    return `<a href="#slide-${context.id}-${index + 1}" aria-label="${escapeAttribute(label)}">${image}</a>`;
   });
   return `<div class="sqs-gallery-thumbnails" role="group" aria-label="${escapeAttribute(context.text('blockGalleryThumbnails'))}">${links.join('')}</div>`;
 }

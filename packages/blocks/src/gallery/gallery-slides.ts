@@ -65,7 +65,7 @@ function pageSlides(props: GalleryProps, context: BlockContext): GallerySlide[] 
 
 /** Items of a gallery are pictures with words of their own, or videos. */
 function slideOfItem(item: BlockItem): GallerySlide {
-  const image = pictureOf(item.mainImage) ?? pictureOf(item);
+  const image = imageOf(item.mainImage) ?? imageOf(item);
   const oembed = item.oembed as { readonly url?: Value } | null | undefined;
   return {
     image,
@@ -78,7 +78,7 @@ function slideOfItem(item: BlockItem): GallerySlide {
   };
 }
 
-function pictureOf(value: Value | undefined): BlockImage | null {
+function imageOf(value: Value | undefined): BlockImage | null {
   const image = value as Partial<BlockImage> | null | undefined;
   return typeof image?.assetUrl === 'string' && typeof image.originalSize === 'string'
     ? (image as BlockImage)

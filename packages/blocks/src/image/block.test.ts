@@ -1,11 +1,11 @@
 import { NINE_POSITIONS } from '@sitewright/domain/site/nine-positions';
-import { aPicture, blockHost, PICTURE, renderedBlock } from '@sitewright/testing/block-host';
+import { anImage, blockHost, IMAGE_ID, renderedBlock } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import { fieldsOf, isFieldShown } from '../field.ts';
 import { ImageProps } from './block.ts';
 
 const image = (props: object, host = blockHost()) =>
-  renderedBlock('image', { assetId: PICTURE, ...props }, host);
+  renderedBlock('image', { assetId: IMAGE_ID, ...props }, host);
 
 test.each(['poster', 'card', 'overlap', 'collage', 'stack'])(
   'the design %s has title, text and button',
@@ -34,7 +34,7 @@ test('without a button the picture is the link; without words there is no box fo
 
 test('a picture that leads somewhere has a name even when it shows nothing', () => {
   const host = blockHost({
-    image: () => ({ ...aPicture, altText: '', title: '', filename: 'IMG_1234.jpg' }),
+    image: () => ({ ...anImage, altText: '', title: '', filename: 'IMG_1234.jpg' }),
   });
   expect(image({ link: '/jug' }, host)).toContain('aria-label="/jug"');
 });
@@ -52,7 +52,7 @@ test('a small picture keeps its size when it need not fill the column', () => {
 });
 
 test('a drawing has one address for all sizes', () => {
-  const host = blockHost({ image: () => ({ ...aPicture, assetUrl: '/_sw/images/k/logo.svg' }) });
+  const host = blockHost({ image: () => ({ ...anImage, assetUrl: '/_sw/images/k/logo.svg' }) });
   expect(image({}, host)).toContain('src="/_sw/images/k/logo.svg"');
   expect(image({}, host)).not.toContain('srcset');
 });

@@ -10,7 +10,7 @@ export const linkRenderer: BlockRenderer<LinkProps> = {
   render: ({ link, title, description, assetId, newWindow }, context) => {
     if (link === '') return '';
     const image = assetId === null ? null : context.image(assetId);
-    const picture = image
+    const img = image
       ? imageMarkup(image, {
           className: 'link-card-image',
           sizes: '(max-width: 640px) 92vw, 240px',
@@ -22,7 +22,7 @@ export const linkRenderer: BlockRenderer<LinkProps> = {
     const host = hostOf(link);
     const source = host === '' ? '' : `<span class="link-card-host">${escapeHtml(host)}</span>`;
     return (
-      `<a class="link-card" ${linkAttributes(link, newWindow)}>${picture}<span class="link-card-text">` +
+      `<a class="link-card" ${linkAttributes(link, newWindow)}>${img}<span class="link-card-text">` +
       `<span class="link-card-title">${escapeHtml(title || host || link)}</span>${text}${source}</span>` +
       '</a>'
     );

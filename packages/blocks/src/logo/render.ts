@@ -9,7 +9,7 @@ export const logoRenderer: BlockRenderer<LogoProps> = {
   render: ({ width, alignment, showTagLine }, context) => {
     const site = context.site();
     if (!site) return '';
-    const picture = site.logo
+    const image = site.logo
       ? imageMarkup(site.logo, {
           className: 'logo-image',
           sizes: `${width}px`,
@@ -20,6 +20,6 @@ export const logoRenderer: BlockRenderer<LogoProps> = {
     const name = escapeAttribute(context.text('blockLogoHome', { title: site.title }));
     const tagLine =
       showTagLine && site.tagLine !== '' ? `<p class="logo-tag-line">${escapeHtml(site.tagLine)}</p>` : '';
-    return `<div class="logo-frame logo-${alignment}" style="--logo-width:${width}px"><a href="/" aria-label="${name}">${picture}</a>${tagLine}</div>`;
+    return `<div class="logo-frame logo-${alignment}" style="--logo-width:${width}px"><a href="/" aria-label="${name}">${image}</a>${tagLine}</div>`;
   },
 };

@@ -15,8 +15,8 @@ export const mapRenderer: BlockRenderer<MapProps> = {
     const point = location ? pointOf(location) : null;
     if (!location || (lines.length === 0 && location.addressTitle === '' && !point)) return '';
     const tiles = context.site()?.mapTiles ?? null;
-    const picture = tiles && point ? pictureMarkup(point, props, tiles, context) : groundMarkup(props);
-    return `<div class="map-frame">${picture}${cardMarkup(location, lines, point, context)}</div>`;
+    const image = tiles && point ? mapImageMarkup(point, props, tiles, context) : groundMarkup(props);
+    return `<div class="map-frame">${image}${cardMarkup(location, lines, point, context)}</div>`;
   },
 };
 
@@ -76,7 +76,7 @@ function groundMarkup({ height }: MapProps): string {
   return `<div class="map-ground" style="height:${height}px" aria-hidden="true"><span class="map-mark"></span></div>`;
 }
 
-function pictureMarkup(
+function mapImageMarkup(
   point: Point,
   { zoom, height }: MapProps,
   tiles: { url: string; attribution: string },

@@ -23,7 +23,7 @@ function cardMarkup(card: PostCardProps, service: string, context: BlockContext)
   const { name, icon } = socialService(service);
   const image = card.assetId === null ? null : context.image(card.assetId);
   if (!image && card.text.trim() === '' && card.address === '') return '';
-  const picture = image
+  const img = image
     ? imageMarkup(image, {
         className: 'post-card-image',
         sizes: `(max-width: 640px) 92vw, ${Math.ceil((context.span / 12) * 100)}vw`,
@@ -32,7 +32,7 @@ function cardMarkup(card: PostCardProps, service: string, context: BlockContext)
     : '';
   const source = `${socialIcon(icon)}<span>${sourceMarkup(card, name, context)}</span>`;
   return (
-    `<figure class="post-card">${picture}${textMarkup(card)}` +
+    `<figure class="post-card">${img}${textMarkup(card)}` +
     `<figcaption class="post-card-source">${source}</figcaption></figure>`
   );
 }

@@ -12,7 +12,7 @@ export const productRenderer: BlockRenderer<ProductProps> = {
     if (!item) return '';
     return (
       `<article class="product-block-item product-block-${props.layout}" ` +
-      `data-item-id="${escapeHtml(textOf(item.id))}" data-product-item>${picture(item, props, context)}` +
+      `data-item-id="${escapeHtml(textOf(item.id))}" data-product-item>${photo(item, props, context)}` +
       `<div class="product-block-details">${words(item, props, context)}</div></article>`
     );
   },
@@ -25,7 +25,7 @@ function productOf({ itemId }: ProductProps, context: BlockContext): BlockItem |
 }
 
 /** The title is the link; the picture repeats it for the mouse only. */
-function picture(item: BlockItem, props: ProductProps, context: BlockContext): string {
+function photo(item: BlockItem, props: ProductProps, context: BlockContext): string {
   const image = item.mainImage as BlockImage | undefined;
   if (!props.showImage || !image) return '';
   const width = Math.ceil(((context.span / 12) * 100) / (props.layout === 'beside' ? 2 : 1));

@@ -21,9 +21,9 @@ function accountMarkup(account: Account, { style }: SocialLinksProps, context: B
   const text =
     account.userName === '' ? name : context.text('blockFollowOn', { service: name, name: account.userName });
   const label = style === 'icons' ? 'v6-visually-hidden' : 'social-links-name';
-  const picture = style === 'names' ? '' : socialIcon(icon);
+  const image = style === 'names' ? '' : socialIcon(icon);
   return (
     `<li><a class="social-links-${key}" href="${escapeAttribute(account.profileUrl)}" rel="me noopener">` +
-    `${picture}<span class="${label}">${escapeHtml(style === 'icons' ? text : name)}</span></a></li>`
+    `${image}<span class="${label}">${escapeHtml(style === 'icons' ? text : name)}</span></a></li>`
   );
 }

@@ -1,4 +1,4 @@
-import { blockHost, PICTURE, renderedBlock, VIDEO_FILE } from '@sitewright/testing/block-host';
+import { blockHost, IMAGE_ID, renderedBlock, VIDEO_FILE } from '@sitewright/testing/block-host';
 import { expect, test } from 'vitest';
 import { VideoProps } from './block.ts';
 
@@ -16,7 +16,7 @@ test.each([
 const url = 'https://youtu.be/dQw4w9WgXcQ';
 
 test('nothing is asked of the service before a press: picture first, the player waits in an attribute', () => {
-  const html = renderedBlock('video', { url, title: 'The "kiln"', posterId: PICTURE });
+  const html = renderedBlock('video', { url, title: 'The "kiln"', posterId: IMAGE_ID });
   expect(html).toContain('class="sqs-video-wrapper" data-html="&lt;iframe src=');
   expect(html).toContain('data-provider-name="YouTube"');
   expect(html).toContain('title=&quot;The &amp;quot;kiln&amp;quot;&quot;');
@@ -35,7 +35,7 @@ test('an uploaded video plays in the browser, from its picture on', () => {
   const html = renderedBlock('video', {
     source: 'file',
     fileId: VIDEO_FILE,
-    posterId: PICTURE,
+    posterId: IMAGE_ID,
     aspectRatio: '9-16',
   });
   expect(html).toContain('preload="none" poster="/_sw/images/');

@@ -24,7 +24,7 @@ export function embeddedVideoMarkup(
     `<iframe src="${escapeAttribute(video.playerUrl)}" title="${escapeAttribute(name)}" allow="autoplay; ` +
     'fullscreen; picture-in-picture; encrypted-media" allowfullscreen ' +
     'referrerpolicy="strict-origin-when-cross-origin" frameborder="0"></iframe>';
-  const picture = poster
+  const image = poster
     ? imageMarkup(poster, { sizes, className: 'video-poster', hasPriority: context.takePriority(), alt: '' })
     : `<span class="video-name">${escapeHtml(name)}</span>`;
   // The editor shows no player: nothing of another service runs there.
@@ -33,15 +33,15 @@ export function embeddedVideoMarkup(
     `<div class="sqs-video-wrapper"${html} data-provider-name="${video.providerName}">` +
     `<a class="sqs-video-overlay" href="${escapeAttribute(video.pageUrl)}" target="_blank" ` +
     `rel="noopener" aria-label="${escapeAttribute(context.text('blockVideoPlay', { title: name }))}">` +
-    `${picture}<span class="sqs-video-opaque"></span><span class="sqs-video-icon"></span></a></div>`
+    `${image}<span class="sqs-video-opaque"></span><span class="sqs-video-icon"></span></a></div>`
   );
 }
 
 /** An uploaded video in the browser's own player; only its picture is loaded before it is played. */
 export function uploadedVideoMarkup(file: BlockFile, { title, poster }: VideoFrame): string {
-  const picture = poster ?? file.poster;
-  const posterUrl = picture ? ` poster="${escapeAttribute(`${picture.assetUrl}?format=1500w`)}"` : '';
-  const preload = picture ? 'none' : 'metadata';
+  const image = poster ?? file.poster;
+  const posterUrl = image ? ` poster="${escapeAttribute(`${image.assetUrl}?format=1500w`)}"` : '';
+  const preload = image ? 'none' : 'metadata';
   return (
     `<video class="video-player" controls playsinline preload="${preload}"${posterUrl} ` +
     `aria-label="${escapeAttribute(title || file.title || file.filename)}">` +

@@ -55,12 +55,12 @@ function basesOf(
   term: DiscountTerm,
   state: { lines: readonly DiscountLine[]; left: readonly number[]; given: number[] },
 ): number[] {
-  const { lines, left, given } = state;
+  const { lines, left, given: input } = state;
   if (term.kind !== 'buy-x-get-y') {
     return lines.map((line, index) => (isInScope(line, term.scope) ? (left[index] ?? 0) : 0));
   }
-  return givenUnits(lines, given, term).map((units, index) => {
-    given[index] = (given[index] ?? 0) + units;
+  return givenUnits(lines, input, term).map((units, index) => {
+    input[index] = (input[index] ?? 0) + units;
     return units * (lines[index]?.unitPriceMinor ?? 0);
   });
 }

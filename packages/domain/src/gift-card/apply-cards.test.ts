@@ -25,10 +25,10 @@ test('I08: a test order takes only cards of tests', () => {
 test('several cards pay a total together, none more than it has', () => {
   expect(shareOut([100, 50, 30], 120)).toEqual([100, 20, 0]);
   fc.assert(
-    fc.property(fc.array(fc.nat()), fc.nat(), (balances, wanted) => {
+    fc.property(fc.array(fc.nat()), fc.nat(), (balances, expected) => {
       const have = balances.reduce((sum, balance) => sum + balance, 0);
-      const parts = shareOut(balances, Math.min(have, wanted));
-      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Math.min(have, wanted));
+      const parts = shareOut(balances, Math.min(have, expected));
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Math.min(have, expected));
       parts.forEach((part, index) => {
         expect(part).toBeGreaterThanOrEqual(0);
         expect(part).toBeLessThanOrEqual(balances[index] ?? 0);

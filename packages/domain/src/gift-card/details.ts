@@ -23,7 +23,7 @@ const NAMES = Object.keys(GIFT_DETAIL_LIMITS) as (keyof GiftDetails)[];
 export const MAX_DAYS_AHEAD = 366;
 
 /** One answer of a cart line, as far as it is known here. */
-type Answer = { readonly name?: unknown; readonly value?: unknown };
+type StoredAnswer = { readonly name?: unknown; readonly value?: unknown };
 
 /**
  * Answers of a cart line with these details in the place of those it had, so that cart, order and emails show them. What the
@@ -39,7 +39,7 @@ export function withGiftDetails(
     name,
     value: details[name],
   }));
-  return listText([...answersOf(text).filter((answer) => !detailName(answer)), ...filled]);
+  return listText([...answersOf(text).filter((response) => !detailName(response)), ...filled]);
 }
 
 /** New answers to the product's own questions, with the gift details that the line had before. Null when there are none. */
@@ -47,7 +47,7 @@ export function keepGiftDetails(text: string | null, before: string | null): str
   const previousDetails = answersOf(before).filter(detailName);
   return previousDetails.length === 0
     ? text
-    : listText([...answersOf(text).filter((answer) => !detailName(answer)), ...previousDetails]);
+    : listText([...answersOf(text).filter((response) => !detailName(response)), ...previousDetails]);
 }
 
 /** Details in the answers of a line. The text came from a client once: whatever is no detail counts as nothing. */
@@ -59,9 +59,9 @@ export function readGiftDetails(text: string | null): GiftDetails {
     message: '',
     deliverOn: '',
   };
-  for (const answer of answersOf(text)) {
-    const detail = detailName(answer);
-    const { value } = answer;
+  for (const response of answersOf(text)) {
+    const detail = detailName(response);
+    const { value } = response;
     if (detail && typeof value === 'string')
       found[detail] = value.trim().slice(0, GIFT_DETAIL_LIMITS[detail]);
   }
@@ -69,17 +69,17 @@ export function readGiftDetails(text: string | null): GiftDetails {
 }
 
 /** The list that a line keeps; answers sent as an object are no answers of a form. */
-function answersOf(text: string | null): Answer[] {
+function answersOf(text: string | null): StoredAnswer[] {
   const parsed: unknown = text === null ? null : JSON.parse(text);
   const list: unknown[] = Array.isArray(parsed) ? parsed : [];
-  return list.filter((answer): answer is Answer => typeof answer === 'object' && answer !== null);
+  return list.filter((answer): answer is StoredAnswer => typeof answer === 'object' && answer !== null);
 }
 
-function detailName({ name }: Answer): keyof GiftDetails | undefined {
+function detailName({ name }: StoredAnswer): keyof GiftDetails | undefined {
   return NAMES.find((one) => one === name);
 }
 
-function listText(answers: readonly Answer[]): string | null {
+function listText(answers: readonly StoredAnswer[]): string | null {
   return answers.length === 0 ? null : JSON.stringify(answers);
 }
 

@@ -49,6 +49,6 @@ test.each([
   ['IMG-10: srcset with sqs', { ...good, srcset: 'a 1x' }, ['srcset is allowed only with loader raw']],
   ['IMG-10: srcset with raw', { ...good, loader: 'raw', srcset: 'a 1x' }, []],
   ['IMG-10: sqs without sizes', { ...good, sizes: '' }, ['loader sqs needs sizes']],
-] as const)('%s', (_name, given, expected) => {
-  expect(imageParameterErrors(given)).toEqual(expected);
+] as const)('%s', (_name, input, expected) => {
+  expect(imageParameterErrors(input)).toEqual(expected);
 });

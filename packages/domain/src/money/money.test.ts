@@ -38,8 +38,8 @@ describe('decimal text', () => {
     ['25e-1', '2.5'],
     ['+4.', '4'],
     [' 3 ', '3'],
-  ])('%s is %s', (given, expected) => {
-    const decimal = parseDecimal(given);
+  ])('%s is %s', (input, expected) => {
+    const decimal = parseDecimal(input);
     expect(decimal && decimalText(decimal)).toBe(expected);
   });
 
@@ -55,8 +55,8 @@ describe('decimal text', () => {
     ['20.50', 2, '2050'],
     ['5', -2, '0.05'],
     ['1234', -2, '12.34'],
-  ])('%s with the point moved by %i is %s', (given, places, expected) => {
-    const decimal = parseDecimal(given);
+  ])('%s with the point moved by %i is %s', (input, places, expected) => {
+    const decimal = parseDecimal(input);
     expect(decimal && decimalText(shiftPoint(decimal, places))).toBe(expected);
   });
 
@@ -66,8 +66,8 @@ describe('decimal text', () => {
     ['9.995', 2, '10'],
     ['-2.5', 0, '-3'],
     ['0.4', 0, '0'],
-  ])('%s rounded to %i places is %s', (given, places, expected) => {
-    const decimal = parseDecimal(given);
+  ])('%s rounded to %i places is %s', (input, places, expected) => {
+    const decimal = parseDecimal(input);
     expect(decimal && decimalText(roundDecimal(decimal, places))).toBe(expected);
   });
 

@@ -56,14 +56,14 @@ test('I09: the units of a line give back exactly what was paid for it, however t
       (paid, parts) => {
         const of = parts.reduce((a, b) => a + b, 0);
         let refunded = 0;
-        let given = 0;
+        let input = 0;
         for (const quantity of parts) {
           const amount = unitsAmount(paid, { of, refunded, quantity });
           expect(amount).toBeGreaterThanOrEqual(0);
-          given += amount;
+          input += amount;
           refunded += quantity;
         }
-        expect(given).toBe(paid);
+        expect(input).toBe(paid);
       },
     ),
   );

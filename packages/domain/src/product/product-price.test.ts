@@ -20,8 +20,13 @@ const plain = { price: 2000, salePrice: 0, onSale: false };
 const dear = { price: 5000, salePrice: 100, onSale: false };
 const reduced = { price: 3000, salePrice: 1500, onSale: true };
 
-function aProduct(given: Partial<PricedProduct> = {}): PricedProduct {
-  return { type: 'physical', own: { price: 900, salePrice: 700, onSale: true }, variants: [plain], ...given };
+function aProduct(product: Partial<PricedProduct> = {}): PricedProduct {
+  return {
+    type: 'physical',
+    own: { price: 900, salePrice: 700, onSale: true },
+    variants: [plain],
+    ...product,
+  };
 }
 
 describe('prices', () => {
@@ -124,8 +129,8 @@ describe('subscription', () => {
     [plan(1, 'MONTH', 24), { value: 2, unit: 'YEAR' }],
     [plan(1, 'MONTH', 7), { value: 7, unit: 'MONTH' }],
     [plan(1, 'YEAR', 3), { value: 3, unit: 'YEAR' }],
-  ])('SUBS-02, SUBS-04: length of %j is %j', (given, expected) => {
-    expect(subscriptionDuration(given)).toEqual(expected);
+  ])('SUBS-02, SUBS-04: length of %j is %j', (plan, expected) => {
+    expect(subscriptionDuration(plan)).toEqual(expected);
   });
 
   test.each([
@@ -142,8 +147,8 @@ describe('subscription', () => {
       '{price} every month for {duration} year',
       'productPrice__singlePrice__1Monthly__limited__1Years',
     ],
-  ])('SUBS-03: %j', (given, several, text, key) => {
-    expect(subscriptionPriceText(given, several)).toBe(text);
-    expect(subscriptionPriceKey(given, several)).toBe(key);
+  ])('SUBS-03: %j', (plan, several, text, key) => {
+    expect(subscriptionPriceText(plan, several)).toBe(text);
+    expect(subscriptionPriceKey(plan, several)).toBe(key);
   });
 });

@@ -8,8 +8,8 @@ const gone = { unlimited: false, qtyInStock: 0, onSale: false };
 const endless = { unlimited: true, qtyInStock: 0, onSale: false };
 const reduced = { ...inStock, onSale: true };
 
-function aProduct(given: Partial<StatusProduct> = {}): StatusProduct {
-  return { type: 'physical', onSale: false, variants: [inStock], ...given };
+function aProduct(product: Partial<StatusProduct> = {}): StatusProduct {
+  return { type: 'physical', onSale: false, variants: [inStock], ...product };
 }
 
 test('PROD-04: product types and their numbers', () => {
@@ -56,8 +56,8 @@ describe('badge', () => {
       aProduct({ type: 'gift-card', onSale: true, variants: [reduced] }),
       'none',
     ],
-  ] as const)('%s', (_name, given, expected) => {
-    expect(displayStatus(given)).toBe(expected);
+  ] as const)('%s', (_name, product, expected) => {
+    expect(displayStatus(product)).toBe(expected);
   });
 
   test('PROD-07, PROD-08: the two rules alone', () => {

@@ -57,8 +57,8 @@ test.each([
   ['/cart', null],
   ['/api/x', null],
   ['/*', null],
-])('SITE-05: as a source %s is %s', (given, stored) => {
-  expect(RedirectSource.safeParse(given).data ?? null).toBe(stored);
+])('SITE-05: as a source %s is %s', (input, stored) => {
+  expect(RedirectSource.safeParse(input).data ?? null).toBe(stored);
 });
 
 test.each([

@@ -68,12 +68,12 @@ test('SOC-05: answers hang below what they answer, orphans stand alone, the deep
 });
 
 test('SOC-05: what a visitor sends is one name line, an address and a text without control characters', () => {
-  const given = {
+  const input = {
     itemId: '00000000-0000-7000-8000-000000000001',
     authorName: ' Ada ',
     authorEmail: 'a@b.test',
   };
-  expect(NewComment.parse({ ...given, body: ' one\r\ntwo\u0007 ' })).toMatchObject({
+  expect(NewComment.parse({ ...input, body: ' one\r\ntwo\u0007 ' })).toMatchObject({
     authorName: 'Ada',
     body: 'one\ntwo',
     authorUrl: '',
@@ -85,7 +85,7 @@ test('SOC-05: what a visitor sends is one name line, an address and a text witho
     { body: 'x', authorName: 'a\nb' },
     { body: 'x', authorUrl: 'javascript:1' },
   ])
-    expect(NewComment.safeParse({ ...given, ...wrong }).success).toBe(false);
+    expect(NewComment.safeParse({ ...input, ...wrong }).success).toBe(false);
 });
 
 test('SOC-14: the average has one decimal and is absent without reviews', () => {

@@ -95,8 +95,8 @@ function listVariants(content: Value): string {
 
 function readAttributes(variant: Value): { attributes: Record<string, string> } {
   const attributes: Record<string, string> = Object.create(null);
-  const given = property(variant, 'attributes');
-  if (isObject(given)) for (const [name, value] of Object.entries(given)) attributes[name] = asText(value);
+  const input = property(variant, 'attributes');
+  if (isObject(input)) for (const [name, value] of Object.entries(input)) attributes[name] = asText(value);
   return { attributes };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markup, nestingError, rendered } from '../testing/rendered.ts';
 
-const picture = {
+const img = {
   id: 'i1',
   assetUrl: '/a.png?x=1&y=2',
   originalSize: '1500x1000',
@@ -22,14 +22,14 @@ const meta = `${source}data-image-focal-point="0.25,0.75" alt="A &amp; &quot;B&q
 
 describe('pictures', () => {
   test.each([
-    ['FMT-20: all attributes, a space behind the last', picture, meta],
+    ['FMT-20: all attributes, a space behind the last', img, meta],
     ['IMG-15: the middle without a focal point', { assetUrl: '/a' }, 'data-image-focal-point="0.5,0.5"'],
     [
       'IMG-01: a preview of a licensed picture',
-      { ...picture, licensedAssetPreview: {} },
+      { ...img, licensedAssetPreview: {} },
       'data-licensed-asset-preview="true" data-src',
     ],
-    ['IMG-01: component key', { ...picture, componentKey: 'k"1' }, 'data-component-key="k&quot;1" data-src'],
+    ['IMG-01: component key', { ...img, componentKey: 'k"1' }, 'data-component-key="k&quot;1" data-src'],
   ])('image-meta: %s', (_name, image, expected) => {
     expect(rendered('{@|image-meta}', image)).toContain(expected);
   });
@@ -50,7 +50,7 @@ describe('pictures', () => {
   });
 
   test('image-meta of a child, of the cover, and of nothing', () => {
-    const album = { items: [picture, { ...picture, title: 'two' }], coverImage: picture };
+    const album = { items: [img, { ...img, title: 'two' }], coverImage: img };
     expect(rendered('{@|child-image-meta}', album)).toBe(meta);
     expect(rendered('{@|child-image-meta 1}', album)).toContain('alt="two"');
     expect(rendered('{@|child-image-meta 9}{@|child-image-meta x}', album)).toBe('');
@@ -62,8 +62,8 @@ describe('pictures', () => {
     const plain = '<noscript><img src="/a.png?x=1&amp;y=2" alt="A &amp; &quot;B&quot;" /></noscript>';
     const loaded = (className: string) =>
       `<img class="${className}" ${meta}data-load="false" data-image-id="i1" data-type="image" />`;
-    expect(rendered('{@|image}', picture)).toBe(plain + loaded('thumb-image'));
-    expect(rendered('{@|image big}', picture)).toBe(plain + loaded('big'));
+    expect(rendered('{@|image}', img)).toBe(plain + loaded('thumb-image'));
+    expect(rendered('{@|image big}', img)).toBe(plain + loaded('big'));
   });
 
   const url = '/a.png?x=1&amp;y=2';
@@ -75,7 +75,7 @@ describe('pictures', () => {
     ['', ''],
     ['x,"w', ''],
   ])('FMT-20, IMG-03: image-srcset of %j', (systemDataVariants, expected) => {
-    expect(rendered('{@|image-srcset}', { ...picture, systemDataVariants }).trim()).toBe(expected);
+    expect(rendered('{@|image-srcset}', { ...img, systemDataVariants }).trim()).toBe(expected);
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('pictures', () => {
     ['image-color center background-color', 'background-color: #808080'],
     ['image-color middle', '"middle" not found.'],
   ])('FMT-13: %s', (formatter, expected) => {
-    expect(rendered(`{@|${formatter}}`, picture)).toBe(expected);
+    expect(rendered(`{@|${formatter}}`, img)).toBe(expected);
     expect(rendered(`{@|${formatter}}`, {})).toBe('');
   });
 
@@ -96,11 +96,11 @@ describe('pictures', () => {
     const template = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center']
       .map((place) => `{colorData.${place}Average|color-weight}`)
       .join(' ');
-    expect(rendered(template, picture)).toBe('light dark dark light light');
+    expect(rendered(template, img)).toBe('light dark dark light light');
   });
 
   test('FMT-20: the main image behind an element, safe inside CSS', () => {
-    const item = { mainImage: { ...picture, assetUrl: "/a')b.png" } };
+    const item = { mainImage: { ...img, assetUrl: "/a')b.png" } };
     expect(rendered('<div {@|background-image}>', item)).toBe(
       `<div style="background-image:url('/a%27%29b.png');background-position:25% 75%;background-size:cover">`,
     );
@@ -134,7 +134,7 @@ describe('pictures', () => {
 
 describe('video and audio', () => {
   const video = {
-    ...picture,
+    ...img,
     oembed: { html: '<iframe src="x">', providerName: 'Vi"meo' },
     overlay: true,
     systemDataId: 's',

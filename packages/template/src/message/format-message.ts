@@ -40,11 +40,11 @@ export function formatMessage(
     pattern.length > MAX_KEPT_CHARS
       ? { pieces: parsePattern(pattern) }
       : patterns(pattern, () => ({ pieces: parsePattern(pattern) }));
-  return pieces ? written(pieces, { given: args, localeSettings, hash: '' }) : pattern;
+  return pieces ? written(pieces, { args, localeSettings, hash: '' }) : pattern;
 }
 
 interface Scope {
-  readonly given: MessageArguments;
+  readonly args: MessageArguments;
   readonly localeSettings: LocaleSettings;
   /** Text of `#`. */
   readonly hash: string;
@@ -103,14 +103,14 @@ function numberText(
   return formatDecimal(plainText(argumentDecimal(value)), parseDecimalOptions(options), localeSettings);
 }
 
-function argument({ names, format, options }: ArgumentPiece, { given, localeSettings }: Scope): string {
-  const values = names.map((name) => lookUp(name, given));
+function argument({ names, format, options }: ArgumentPiece, { args, localeSettings }: Scope): string {
+  const values = names.map((name) => lookUp(name, args));
   if (isMissing(values[0]) || !Object.hasOwn(FORMATS, format)) return '';
   return FORMATS[format]?.(values, options, localeSettings) ?? '';
 }
 
 function chosen(piece: ChoicePiece, scope: Scope): string {
-  const value = lookUp(piece.name, scope.given);
+  const value = lookUp(piece.name, scope.args);
   if (isMissing(value)) return '';
   if (piece.by === 'select') {
     const branch = piece.branches.get(argumentText(value)) ?? piece.branches.get('other');

@@ -244,8 +244,8 @@ test('FMT-19: past and upcoming events', () => {
 
 test('FMT-24: product rules with an or-clause', () => {
   const template = '{.sold-out?}gone{.or on-sale?}reduced{.or subscribable?}plan{.or}plain{.end}';
-  const content = (given: object) => ({
-    structuredContent: { productType: 1, variants: [{ unlimited: true }], ...given },
+  const content = (input: object) => ({
+    structuredContent: { productType: 1, variants: [{ unlimited: true }], ...input },
   });
   expect(rendered(template, content({ variants: [] }))).toBe('gone');
   expect(rendered(template, content({ variants: [{ unlimited: true, onSale: true }] }))).toBe('reduced');

@@ -36,13 +36,13 @@ export function CommentEntry({ websiteId, comment }: { websiteId: string; commen
         )}
       </p>
       {isAnswering && (
-        <Answer websiteId={websiteId} commentId={comment.id} onDone={() => setAnswering(false)} />
+        <ReplyForm websiteId={websiteId} commentId={comment.id} onDone={() => setAnswering(false)} />
       )}
     </div>
   );
 }
 
-function Answer(props: { websiteId: string; commentId: string; onDone: () => void }) {
+function ReplyForm(props: { websiteId: string; commentId: string; onDone: () => void }) {
   const [body, setBody] = useState('');
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -43,7 +43,7 @@ export function ItemsScreen({
   const items = useInfiniteQuery({ ...itemQueries.list(scope, view), enabled: collection !== undefined });
   const list = itemsOf(items.data);
   const isFiltered = Boolean(view.search) || view.status !== undefined;
-  const takesPictures = kinds.some(({ recordType }) => recordType === 'image') && isOrdered;
+  const takesImages = kinds.some(({ recordType }) => recordType === 'image') && isOrdered;
   // Products have one editor, that of the store.
   if (collection?.typeName === 'products')
     return (
@@ -56,7 +56,7 @@ export function ItemsScreen({
       actions={<AddItem {...scope} kinds={kinds} />}
     >
       <ItemFilter view={shown} isCalendar={collection?.ordering === 'calendar'} onChange={setChosen} />
-      {takesPictures && (
+      {takesImages && (
         <UploadsBar
           websiteId={websiteId}
           label="Upload several pictures"

@@ -11,12 +11,12 @@ const declared: Tweak[] = [
 ];
 const PRINTED = { tweaks: {}, customCss: '' };
 
-type Asked = {
+type StyleRequest = {
   tweaks: Record<string, string>;
-  answer: (status: number, body: object) => void;
+  respond: (status: number, body: object) => void;
   lose: () => void;
 };
-const requests: Asked[] = [];
+const requests: StyleRequest[] = [];
 const sent: ToStyledPage[] = [];
 const errors: (string | null)[] = [];
 
@@ -25,9 +25,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { body }: { body?: string } = {}) => {
     if (!url.includes('/trials')) return Promise.resolve(Response.json({ crumb: 'c' }));
     return new Promise<Response>((resolve, reject) => {
-      const answer: Asked['answer'] = (status, reply) => resolve(Response.json(reply, { status }));
+      const respond: StyleRequest['respond'] = (status, reply) => resolve(Response.json(reply, { status }));
       const lose = () => reject(new TypeError('Failed to fetch'));
-      requests.push({ tweaks: JSON.parse(body ?? '{}').tweaks, answer, lose });
+      requests.push({ tweaks: JSON.parse(body ?? '{}').tweaks, respond, lose });
     });
   });
 });
@@ -49,7 +49,7 @@ const cssShown = () => sent.flatMap((message) => (message.type === 'look' ? [mes
 const classesShown = () =>
   sent.flatMap((message) => (message.type === 'look' ? [message.classes] : [])).at(-1);
 const asks = (count: number) => waitFor(() => expect(requests).toHaveLength(count));
-const answer = (index: number, css: string) => requests[index]?.answer(200, { css: { site: css } });
+const respond = (index: number, css: string) => requests[index]?.respond(200, { css: { site: css } });
 
 test('a switch shows at once and asks nothing of the server', async () => {
   const { set } = openLoop();
@@ -65,10 +65,10 @@ test('while one look is compiled no other is asked for; then only the newest is'
   await asks(1);
   set({ gap: '3px' });
   set({ gap: '4px' });
-  answer(0, 'two');
+  respond(0, 'two');
   await asks(2);
   expect(requests[1]?.tweaks).toEqual({ gap: '4px' });
-  answer(1, 'four');
+  respond(1, 'four');
   await waitFor(() => expect(cssShown()).toEqual({ site: 'four' }));
   expect(requests).toHaveLength(2);
 });
@@ -77,7 +77,7 @@ test('what the page was printed with needs no other sheet', async () => {
   const { set } = openLoop();
   set({ gap: '2px' });
   await asks(1);
-  answer(0, 'two');
+  respond(0, 'two');
   await waitFor(() => expect(cssShown()).toEqual({ site: 'two' }));
   set({});
   await waitFor(() => expect(cssShown()).toBeNull());
@@ -90,7 +90,7 @@ test('scripts are told once the page looks like it', async () => {
   loop.announce([{ event: 'change', name: 'gap', value: '2px' }]);
   await asks(1);
   expect(sent.some(({ type }) => type === 'event')).toBe(false);
-  answer(0, 'two');
+  respond(0, 'two');
   await waitFor(() =>
     expect(sent.at(-1)).toEqual({ type: 'event', event: expect.objectContaining({ name: 'gap' }) }),
   );
@@ -101,16 +101,16 @@ test('sheets that do not compile leave the look as it is and are told; the next 
   const { set } = openLoop();
   set({ gap: '2px' });
   await asks(1);
-  answer(0, 'two');
+  respond(0, 'two');
   await waitFor(() => expect(cssShown()).toEqual({ site: 'two' }));
   set({ gap: '3px' });
   await asks(2);
-  requests[1]?.answer(422, { error: { code: 'styles-broken', message: 'Line 2' } });
+  requests[1]?.respond(422, { error: { code: 'styles-broken', message: 'Line 2' } });
   await waitFor(() => expect(errors.at(-1)).toBe('Line 2'));
   expect(cssShown()).toEqual({ site: 'two' });
   set({ gap: '4px' });
   await asks(3);
-  answer(2, 'four');
+  respond(2, 'four');
   await waitFor(() => expect([errors.at(-1), cssShown()]).toEqual([null, { site: 'four' }]));
 });
 
@@ -118,12 +118,12 @@ test('a server that is busy is asked again for what is wanted then', async () =>
   const { set } = openLoop();
   set({ gap: '2px' });
   await asks(1);
-  requests[0]?.answer(429, { error: { code: 'rate-limited', message: 'Later' } });
+  requests[0]?.respond(429, { error: { code: 'rate-limited', message: 'Later' } });
   set({ gap: '3px' });
   await waitFor(() => expect(requests).toHaveLength(2));
   expect(requests[1]?.tweaks).toEqual({ gap: '3px' });
   expect(errors).toEqual([null]);
-  answer(1, 'three');
+  respond(1, 'three');
   await waitFor(() => expect(cssShown()).toEqual({ site: 'three' }));
 });
 
@@ -137,7 +137,7 @@ test('without a connection it says so, and goes on with what is wanted once ther
   window.dispatchEvent(new Event('online'));
   await asks(2);
   expect(requests[1]?.tweaks).toEqual({ gap: '3px' });
-  answer(1, 'three');
+  respond(1, 'three');
   await waitFor(() => expect([errors.at(-1), cssShown()]).toEqual([null, { site: 'three' }]));
 });
 
@@ -150,12 +150,12 @@ test('a server that is away is asked again by itself, and no more once the scree
   set({ gap: '2px' });
   await asks(1);
   for (const count of [2, 3]) {
-    requests.at(-1)?.answer(502, {});
+    requests.at(-1)?.respond(502, {});
     await told(count - 1);
     await vi.advanceTimersByTimeAsync(15_000);
     await asks(count);
   }
-  requests.at(-1)?.answer(502, {});
+  requests.at(-1)?.respond(502, {});
   await told(3);
   loop.stop();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -167,8 +167,8 @@ test('another page that comes meanwhile gets its own sheets', async () => {
   set({ gap: '2px' });
   await asks(1);
   loop.start(PRINTED, ['site', 'system']);
-  answer(0, 'old');
+  respond(0, 'old');
   await asks(2);
-  requests[1]?.answer(200, { css: { site: 'new', system: 'more' } });
+  requests[1]?.respond(200, { css: { site: 'new', system: 'more' } });
   await waitFor(() => expect(cssShown()).toEqual({ site: 'new', system: 'more' }));
 });

@@ -3,7 +3,7 @@ import { connectStyles, type StyledPage } from './connect-styles.ts';
 import type { PreviewState } from './preview-loop.ts';
 import type { StyleFields } from './style-fields.ts';
 
-type Wanted = {
+type PreviewFrame = {
   websiteId: string;
   /** Address of the frame; undefined until it is known. */
   address: string | undefined;
@@ -16,7 +16,7 @@ type Wanted = {
 };
 
 /** The page beside the settings: shows what is set, tells what a click means and for what there is nothing in it. */
-export function useStyledPage(target: Wanted): {
+export function useStyledPage(target: PreviewFrame): {
   frame: RefObject<HTMLIFrameElement | null>;
   absent: readonly string[];
   error: string | null;

@@ -15,10 +15,10 @@ function adminUrl({ owner }: TestDatabase): string {
 }
 
 test('with one address its role makes owner and runtime role, and makes them again without harm', async () => {
-  const given = { databaseUrl: adminUrl(await emptyDatabase()), migrationUrl: undefined };
-  const { owner, app } = await openInstallationDatabase(given, EMBEDDED);
+  const input = { databaseUrl: adminUrl(await emptyDatabase()), migrationUrl: undefined };
+  const { owner, app } = await openInstallationDatabase(input, EMBEDDED);
   expect([owner.user, app.user]).toEqual(['sitewright_owner', 'sitewright_app']);
-  await openInstallationDatabase(given, EMBEDDED);
+  await openInstallationDatabase(input, EMBEDDED);
 });
 
 test('with two addresses a runtime role that could see every site is refused', async () => {

@@ -4,13 +4,13 @@ export type Question = { text: string; values: readonly unknown[] | undefined; n
 /** What readings of one kind ask for; whoever makes them keeps it from one to the next. */
 export type ReadingMemory = {
   /** What the last one asked for after its first piece. */
-  asked: readonly Question[];
+  requested: readonly Question[];
   /** What the one before asked for too: times and places of a list differ each time, and are not worth guessing. */
   expected: readonly Question[];
 };
 
 export function noReadings(): ReadingMemory {
-  return { asked: [], expected: [] };
+  return { requested: [], expected: [] };
 }
 
 export function isSameQuestion(one: Question, other: Question): boolean {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isUnanswered, orUnavailable } from '../errors/unavailable.ts';
+import { hasNoResponse, orUnavailable } from '../errors/unavailable.ts';
 import { isSameQuestion, noReadings, type Question, type ReadingMemory } from './reading-memory.ts';
 import { ask, connect, type Db, GENERIC_PLAN, inOnePiece, rollBack } from './transaction.ts';
 
@@ -20,14 +20,14 @@ export async function inReading<T>(
     reading.remember(memory);
     return result;
   } catch (error) {
-    if (isUnanswered(error)) reading.giveUp(error);
+    if (hasNoResponse(error)) reading.giveUp(error);
     throw orUnavailable(error);
   } finally {
     await reading.close();
   }
 }
 
-type Ahead = Question & { answer: Promise<{ rows: unknown[]; rowCount: number }> };
+type Ahead = Question & { result: Promise<{ rows: unknown[]; rowCount: number }> };
 
 /** One connection while something is read on it. */
 class Reading {
@@ -35,7 +35,7 @@ class Reading {
   private readonly opening: string;
   private readonly state = { isOpen: true };
   /** Statements after the first piece, in the order they were asked for. */
-  private readonly asked: Question[] = [];
+  private readonly requested: Question[] = [];
   private ahead: Ahead[] = [];
   private isFirstPiece = true;
   private isBegun = false;
@@ -65,9 +65,9 @@ class Reading {
     });
     this.isFirstPiece = false;
     if (expected.length > 0) {
-      this.ahead = expected.map((question) => ({ ...question, answer: this.send(question) }));
+      this.ahead = expected.map((question) => ({ ...question, result: this.send(question) }));
       // One that nobody asks for, or that fails here, is nobody's failure.
-      for (const { answer } of this.ahead) answer.catch(() => {});
+      for (const { result: response } of this.ahead) response.catch(() => {});
       this.ended = rollBack(this.client);
       this.isBegun = false;
     }
@@ -75,9 +75,9 @@ class Reading {
   }
 
   remember(memory: ReadingMemory): void {
-    const { asked } = this;
-    memory.expected = asked.filter((one) => memory.asked.some((other) => isSameQuestion(one, other)));
-    memory.asked = asked;
+    const { requested } = this;
+    memory.expected = requested.filter((one) => memory.requested.some((other) => isSameQuestion(one, other)));
+    memory.requested = requested;
   }
 
   /** Nothing more is asked of the connection, its end included. */
@@ -94,11 +94,11 @@ class Reading {
 
   private query<Row>(question: Question): Promise<{ rows: Row[]; rowCount: number }> {
     if (this.isFirstPiece || !this.state.isOpen) return this.send(question);
-    this.asked.push(question);
+    this.requested.push(question);
     const index = this.ahead.findIndex((other) => isSameQuestion(question, other));
     const [found] = index === -1 ? [] : this.ahead.splice(index, 1);
     if (!found) return this.sendInside(question);
-    return (found.answer as Promise<{ rows: Row[]; rowCount: number }>).catch(() =>
+    return (found.result as Promise<{ rows: Row[]; rowCount: number }>).catch(() =>
       this.sendInside<Row>(question),
     );
   }
@@ -110,7 +110,7 @@ class Reading {
   /** Begins again when the reading ended with its first piece, which could not know of this statement. */
   private async sendInside<Row>(question: Question): Promise<{ rows: Row[]; rowCount: number }> {
     if (this.isBegun) return this.send(question);
-    const [, answer] = await Promise.all([this.begin(), this.send<Row>(question)]);
-    return answer;
+    const [, result] = await Promise.all([this.begin(), this.send<Row>(question)]);
+    return result;
   }
 }

@@ -123,18 +123,18 @@ test('the failure of what was sent is told where it is met, and forgotten once i
 
 test('an error that comes of the answer of a statement alone undoes nothing and asks for nothing more', async () => {
   const { database, query, websiteId, add } = await givenCounter();
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
-  onTestFinished(() => asked.mockRestore());
+  const requests = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => requests.mockRestore());
   const refusing = async (text: string) => {
-    asked.mockClear();
+    requests.mockClear();
     const refused = database.statement(websiteId, async (db) => {
       await db.query(text);
       throw new Error('mine');
     });
     const { message } = await refused.catch((error: Error) => error);
-    const sent = asked.mock.calls.map(([given]: unknown[], index) => ({
-      client: asked.mock.contexts[index],
-      text: typeof given === 'string' ? given : (given as { text: string }).text,
+    const sent = requests.mock.calls.map(([input]: unknown[], index) => ({
+      client: requests.mock.contexts[index],
+      text: typeof input === 'string' ? input : (input as { text: string }).text,
     }));
     // The program of this worker asks for versions of its sites on a connection of its own.
     const own = sent.find(({ text }) => text.includes(websiteId))?.client;
@@ -173,14 +173,14 @@ test('a reading sees the rows of its site, together with its beginning, and can 
   const { database, websiteId, add } = await givenCounter();
   const rowsOf = (site: string) =>
     database.read(site, async (db) => {
-      const asked = [1, 2].map((id) =>
+      const requests = [1, 2].map((id) =>
         db.query<{ n: number }>(
           'select n from counters where website_id = $1 and id = $2',
           [websiteId, id],
           'read-counter',
         ),
       );
-      return (await Promise.all(asked)).flatMap(({ rows }) => rows);
+      return (await Promise.all(requests)).flatMap(({ rows }) => rows);
     });
   expect(await rowsOf(websiteId)).toEqual([{ n: 0 }, { n: 0 }]);
   expect(await rowsOf(await givenSite(database))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { AppError } from '../errors/app-error.ts';
-import { isUnanswered, orUnavailable, unavailable } from '../errors/unavailable.ts';
+import { hasNoResponse, orUnavailable, unavailable } from '../errors/unavailable.ts';
 import type { Question } from './reading-memory.ts';
 
 /** What `work` gets: statements of one transaction. Not usable after it. */
@@ -90,13 +90,13 @@ async function attempt<T>(
   let broken: Error | undefined;
   const db: Db = {
     query: async <Row>(text: string, values?: readonly unknown[], name?: string) => {
-      const answer = await ask<Row>(client, state, { text, values, name }).catch((error: unknown) => {
+      const result = await ask<Row>(client, state, { text, values, name }).catch((error: unknown) => {
         if (codeOf(error) === ABORTED) throw state.failure ?? state.first ?? error;
         state.first ??= error;
         throw error;
       });
       if (ROLLBACK_TO.test(text)) state.failure = state.first = undefined;
-      return answer;
+      return result;
     },
     send: (text, values, name) => {
       if (!state.isOpen) refuse(ENDED);
@@ -116,7 +116,7 @@ async function attempt<T>(
     return result;
   } catch (error) {
     state.isOpen = false;
-    broken = isUnanswered(error) ? error : await rollBack(client);
+    broken = hasNoResponse(error) ? error : await rollBack(client);
     throw orUnavailable(causeOf(error, state));
   } finally {
     client.release(broken);
@@ -153,9 +153,9 @@ export async function inStatement<T>(
       ]);
       state.isOpen = false;
       isSound = false;
-      const [, answer] = await answers;
+      const [, result] = await answers;
       isSound = true;
-      return answer;
+      return result;
     },
     send: () => refuse('Nothing follows a statement that is sent alone'),
     afterCommit: () => refuse('A statement alone has nothing to do after it'),
@@ -163,7 +163,7 @@ export async function inStatement<T>(
   try {
     return await work(db);
   } catch (error) {
-    if (!isSound) broken = isUnanswered(error) ? error : await rollBack(client);
+    if (!isSound) broken = hasNoResponse(error) ? error : await rollBack(client);
     throw orUnavailable(error);
   } finally {
     state.isOpen = false;

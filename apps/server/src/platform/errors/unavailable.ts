@@ -23,7 +23,7 @@ export function unavailable(cause: unknown): AppError {
 }
 
 /** True for a statement that got no answer in time: its connection cannot be used any more. */
-export function isUnanswered(error: unknown): error is Error {
+export function hasNoResponse(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 

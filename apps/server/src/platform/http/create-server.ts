@@ -119,16 +119,16 @@ function hangUpWhenClosing(app: FastifyInstance): void {
  */
 function addCacheFastPath(app: FastifyInstance, { cacheFastPath }: Hooks): void {
   if (!cacheFastPath) return;
-  const isAnswered = (request: IncomingMessage, response: ServerResponse) =>
+  const isSent = (request: IncomingMessage, response: ServerResponse) =>
     !isHeadRefused(request) && cacheFastPath(request, response);
   const [handle] = app.server.listeners('request');
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
-    if (app.server.listening && isAnswered(request, response)) return;
+    if (app.server.listening && isSent(request, response)) return;
     handle?.call(app.server, request, response);
   });
   app.addHook('onRequest', ({ raw }, reply, done) => {
-    if (isAnswered(raw, reply.raw)) reply.hijack();
+    if (isSent(raw, reply.raw)) reply.hijack();
     else done();
   });
 }

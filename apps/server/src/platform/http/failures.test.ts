@@ -53,8 +53,8 @@ test('a database that stands still is given up after a while, and its connection
   const app = await testApp({ features: [notes], database: { ...base, database } });
   expect((await app.get('/api/breaks')).status).toBe(500);
   const goOn = way.stall();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => app.get('/api/breaks')));
-  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+  const responses = await Promise.all([1, 2, 3, 4].map(() => app.get('/api/breaks')));
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
   goOn();
   // Those that stood still are gone: new ones are made, and answered.
   expect((await app.get('/api/breaks')).status).toBe(500);

@@ -13,7 +13,7 @@ const FORM = `<p>This deletes all cookies of this domain: you are signed out, an
 export function registerForgetCookies(app: FastifyInstance, { secret }: ServerDeps): void {
   const config = { access: 'probe', isPage: true } as const;
   app.get('/_sw/cookies', { config }, (_request, reply) =>
-    answer(reply, {
+    sendErrorPage(reply, {
       title: 'Delete cookies',
       text: 'Do pages here fail in this browser alone? Cookies may be in their way.',
       detail: FORM,
@@ -21,14 +21,14 @@ export function registerForgetCookies(app: FastifyInstance, { secret }: ServerDe
   );
   app.post('/_sw/cookies', { config }, (request, reply) => {
     checkCrumb(request, { secret, websiteId: null, acceptsForm: true });
-    return answer(reply.header('clear-site-data', '"cookies"'), {
+    return sendErrorPage(reply.header('clear-site-data', '"cookies"'), {
       title: 'The cookies are deleted',
       text: 'Load the page that failed again. If it still fails, delete them in the settings of the browser.',
     });
   });
 }
 
-function answer(reply: FastifyReply, page: Parameters<typeof errorPage>[0]): FastifyReply {
+function sendErrorPage(reply: FastifyReply, page: Parameters<typeof errorPage>[0]): FastifyReply {
   return reply
     .headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
     .send(errorPage(page));

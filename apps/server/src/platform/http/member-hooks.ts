@@ -11,9 +11,9 @@ type MemberKey = { websiteId: string; memberId: string };
  * the change, with the member locked.
  */
 export type MemberHooks = {
-  onSignIn(db: Db, given: MemberKey & { request: FastifyRequest }): Promise<ShowChange>;
+  onSignIn(db: Db, key: MemberKey & { request: FastifyRequest }): Promise<ShowChange>;
   /** `keepsCopy`: the browser keeps a copy of what the member has in it. */
-  onSignOut(db: Db, given: MemberKey & { keepsCopy: boolean; newId: () => string }): Promise<ShowChange>;
+  onSignOut(db: Db, key: MemberKey & { keepsCopy: boolean; newId: () => string }): Promise<ShowChange>;
   /** The account ends, by the member or by the shop. */
-  onDelete(db: Db, given: MemberKey): Promise<ShowChange>;
+  onDelete(db: Db, key: MemberKey): Promise<ShowChange>;
 };

@@ -19,6 +19,6 @@ test.each([
   ['/a\\b', '/%'],
   ['/a%00', '/%'],
   ['/a?x=%00', '/%'],
-])('V13 A68: %s is read as %s', (given, expected) => {
-  expect(normaliseUrl(given)).toBe(expected);
+])('V13 A68: %s is read as %s', (input, expected) => {
+  expect(normaliseUrl(input)).toBe(expected);
 });

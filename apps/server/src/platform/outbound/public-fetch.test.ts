@@ -6,11 +6,11 @@ import { createPublicFetch } from './public-fetch.ts';
 
 const limits = { maxBytes: 1000, timeoutMs: 1000 };
 
-async function givenServer(answer: RequestListener) {
+async function givenServer(handler: RequestListener) {
   let requests = 0;
   const server = createServer((request, response) => {
     requests++;
-    answer(request, response);
+    handler(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => {
@@ -25,7 +25,7 @@ async function givenServer(answer: RequestListener) {
 const worldOf = (port: number) =>
   createPublicFetch({
     resolve: async () => ['127.0.0.1'],
-    mayReach: (ip, asked) => ip === '127.0.0.1' && asked === port,
+    mayReach: (ip, requested) => ip === '127.0.0.1' && requested === port,
   });
 
 test.each([
@@ -88,9 +88,9 @@ test('V22: a redirect into a private network is refused, one inside the internet
   const fetch = worldOf(outside.port);
   expect(await fetch(`http://a.example:${outside.port}/in`, limits)).toBeNull();
   expect(inside.requests()).toBe(0);
-  const answer = await fetch(`http://a.example:${outside.port}/on`, limits);
-  expect(answer?.body.toString()).toBe('public');
-  expect(answer?.address).toBe(`http://a.example:${outside.port}/end`);
+  const reply = await fetch(`http://a.example:${outside.port}/on`, limits);
+  expect(reply?.body.toString()).toBe('public');
+  expect(reply?.address).toBe(`http://a.example:${outside.port}/end`);
 });
 
 test('V22: the connection goes to the address that was judged, whatever the name says later', async () => {
@@ -100,8 +100,8 @@ test('V22: the connection goes to the address that was judged, whatever the name
     resolve: async () => (looks++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']),
     mayReach: (ip) => ip === '127.0.0.1',
   });
-  const answer = await fetch(`http://rebind.example:${server.port}/`, limits);
-  expect(answer?.body.toString()).toBe(`rebind.example:${server.port}`);
+  const reply = await fetch(`http://rebind.example:${server.port}/`, limits);
+  expect(reply?.body.toString()).toBe(`rebind.example:${server.port}`);
   expect(looks).toBe(1);
 });
 
@@ -127,8 +127,8 @@ test('a form is posted, and what it holds follows no redirect', async () => {
   });
   const world = worldOf(port);
   const form = { secret: 's&t', response: 'ü' };
-  const answer = await world(`http://service.example:${port}/there`, { ...limits, form });
-  expect(answer?.body.toString()).toBe('ok');
+  const reply = await world(`http://service.example:${port}/there`, { ...limits, form });
+  expect(reply?.body.toString()).toBe('ok');
   expect(got).toEqual(['POST secret=s%26t&response=%C3%BC']);
   expect(await world(`http://service.example:${port}/moved`, { ...limits, form })).toBeNull();
   expect(requests()).toBe(2);

@@ -5,13 +5,13 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** What came back: the bytes up to the limit asked for, and the address at the end of the redirects. */
-export type PublicAnswer = { status: number; contentType: string; body: Buffer; address: string };
+export type PublicResponse = { status: number; contentType: string; body: Buffer; address: string };
 
 /** `form`: sent as a POST, and to the address itself alone: what it holds follows no redirect. */
 export type FetchLimits = { maxBytes: number; timeoutMs: number; form?: Record<string, string> };
 
 /** Gets an address of the public internet that somebody typed; null when it is none or does not answer in time and size. */
-export type PublicFetch = (address: string, limits: FetchLimits) => Promise<PublicAnswer | null>;
+export type PublicFetch = (address: string, limits: FetchLimits) => Promise<PublicResponse | null>;
 
 /** How names become IP addresses, and to which of these a connection may go. */
 export type Network = {

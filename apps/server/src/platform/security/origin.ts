@@ -21,9 +21,9 @@ const MAX_LENGTH = 255;
 
 /** Host the request names, lower case, without a final dot; '' when it names none or nothing readable. */
 export function hostOf(request: IncomingMessage): string {
-  const { host: given = '' } = request.headers;
-  if (given.length > MAX_LENGTH) return '';
-  const host = given.toLowerCase().replace(/\.(?=:\d+$|$)/, '');
+  const { host: input = '' } = request.headers;
+  if (input.length > MAX_LENGTH) return '';
+  const host = input.toLowerCase().replace(/\.(?=:\d+$|$)/, '');
   return HOST.test(host) ? host : '';
 }
 

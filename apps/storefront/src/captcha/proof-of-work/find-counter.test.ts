@@ -16,8 +16,8 @@ test('the number is found whose SHA-256 begins as wanted, with all of its hash',
     const [salt, nonce] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
     const counter = round * 21_474_836;
     const derivedKey = hashOf(salt, nonce, counter);
-    const wanted = { salt, nonce, keyPrefix: derivedKey.slice(0, 32) };
-    expect(findCounter(wanted, Math.max(0, counter - 3), counter)).toEqual({ counter, derivedKey });
-    expect(findCounter(wanted, counter + 1, counter + 3)).toBeNull();
+    const expected = { salt, nonce, keyPrefix: derivedKey.slice(0, 32) };
+    expect(findCounter(expected, Math.max(0, counter - 3), counter)).toEqual({ counter, derivedKey });
+    expect(findCounter(expected, counter + 1, counter + 3)).toBeNull();
   }
 });

@@ -16,14 +16,18 @@ const START = rootsOfPrimes(8, 1 / 2);
 const BITS_OF_MESSAGE = 36 * 8;
 
 /** What is looked for: in hex, 16 bytes each. */
-export type Wanted = { salt: string; nonce: string; keyPrefix: string };
+export type Challenge = { salt: string; nonce: string; keyPrefix: string };
 export type Found = { counter: number; derivedKey: string };
 
 /**
  * The number from `first` to `last` whose SHA-256 with salt and nonce begins as wanted; null for none. By hand, since the
  * browser's own works one promise at a time, and in secure contexts only.
  */
-export function findCounter({ salt, nonce, keyPrefix }: Wanted, first: number, last: number): Found | null {
+export function findCounter(
+  { salt, nonce, keyPrefix }: Challenge,
+  first: number,
+  last: number,
+): Found | null {
   const words = new Int32Array(64);
   const hash = new Int32Array(8);
   const wanted = wordsOf(keyPrefix);

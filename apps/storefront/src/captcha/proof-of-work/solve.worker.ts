@@ -1,6 +1,6 @@
-import { findCounter, type Wanted } from './find-counter.ts';
+import { type Challenge, findCounter } from './find-counter.ts';
 
 /** Looks for the number beside the page, which stays quick meanwhile. */
-addEventListener('message', ({ data }: MessageEvent<{ wanted: Wanted; last: number }>) => {
+addEventListener('message', ({ data }: MessageEvent<{ wanted: Challenge; last: number }>) => {
   postMessage(findCounter(data.wanted, 0, data.last));
 });

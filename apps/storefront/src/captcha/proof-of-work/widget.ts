@@ -99,9 +99,9 @@ export function showWidget(container: HTMLElement, { size }: CaptchaOptions, pur
 /** Asks for a challenge and solves it; `lifeMs` is for how long it is good, by this device's own clock. */
 async function make(purpose: Purpose, signal: AbortSignal): Promise<{ token: string; lifeMs: number }> {
   const began = Date.now();
-  const asked = await callApi('POST /api/captcha/challenges', { body: purpose });
-  if (!asked.ok) throw new Error(asked.message);
-  const challenge: CaptchaChallenge = asked.data;
+  const requested = await callApi('POST /api/captcha/challenges', { body: purpose });
+  if (!requested.ok) throw new Error(requested.message);
+  const challenge: CaptchaChallenge = requested.data;
   const token = await solve(challenge, signal);
   return { token, lifeMs: LIFE_MS - (Date.now() - began) };
 }

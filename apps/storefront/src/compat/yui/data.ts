@@ -13,10 +13,10 @@ export const data = {
     const query = fields(request).toString();
     const address =
       query === '' ? request.url : `${request.url}${request.url.includes('?') ? '&' : '?'}${query}`;
-    void answer(request, async () => fetch(address, { credentials: 'same-origin', headers: JSON_ONLY }));
+    void respond(request, async () => fetch(address, { credentials: 'same-origin', headers: JSON_ONLY }));
   },
   post(request: Request): void {
-    void answer(request, async () =>
+    void respond(request, async () =>
       fetch(request.url, {
         method: 'POST',
         credentials: 'same-origin',
@@ -38,7 +38,7 @@ function fields({ data = {} }: Request): URLSearchParams {
   );
 }
 
-async function answer({ success, failure }: Request, ask: () => Promise<Response>): Promise<void> {
+async function respond({ success, failure }: Request, ask: () => Promise<Response>): Promise<void> {
   try {
     const response = await ask();
     const reply: unknown = await response.json().catch(() => ({}));

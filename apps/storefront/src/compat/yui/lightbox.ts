@@ -42,12 +42,12 @@ export class Lightbox {
     const slide = this.slides[this.index];
     const isPlain = !slide || typeof slide === 'string' || slide instanceof Element || !('content' in slide);
     const element = elementOf((isPlain ? slide : slide.content) as Given);
-    this.dialog?.replaceChildren(...(element ? [pictureOf(element)] : []));
+    this.dialog?.replaceChildren(...(element ? [imageOf(element)] : []));
   }
 }
 
 /** A copy that keeps nothing of the place it stood in. */
-function pictureOf(element: Element): Element {
+function imageOf(element: Element): Element {
   const image = element instanceof HTMLImageElement ? element : element.querySelector('img');
   if (!image) return element.cloneNode(true) as Element;
   const copy = document.createElement('img');

@@ -30,7 +30,7 @@ function printProduct({ around = '<form>', values = '1', productType = '1' } = {
 }
 
 const cleanups: (() => void)[] = [];
-let answer: () => Promise<Response>;
+let response: () => Promise<Response>;
 const requests: { url: string; body: unknown }[] = [];
 
 function choose(name: string, value: string) {
@@ -49,10 +49,10 @@ beforeEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test plays the server that sets it.
   document.cookie = 'crumb=c1; path=/';
   requests.length = 0;
-  answer = added;
+  response = added;
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     requests.push({ url, body: init?.body ? JSON.parse(String(init.body)) : null });
-    return answer();
+    return response();
   });
 });
 afterEach(() => {
@@ -152,7 +152,7 @@ describe('the enhanced add button', () => {
     const { button } = printProduct();
     choose('Size', 'S');
     choose('Colour', 'Sand');
-    answer = json(403, { error: { code: 'crumb-failed', message: 'x' }, data: { crumbFail: true } });
+    response = json(403, { error: { code: 'crumb-failed', message: 'x' }, data: { crumbFail: true } });
     button.click();
     await vi.advanceTimersByTimeAsync(0);
     expect(alertText()).toContain('Please enable cookies in your browser, reload the page, and try again.');
@@ -181,7 +181,7 @@ describe('the enhanced add button', () => {
     const { button } = printProduct();
     choose('Size', 'S');
     choose('Colour', 'Sand');
-    answer = reply;
+    response = reply;
     button.click();
     await vi.advanceTimersByTimeAsync(0);
     expect(alertText()).toContain(message);
@@ -201,7 +201,7 @@ describe('the enhanced add button', () => {
     choose('Size', 'S');
     choose('Colour', 'Sand');
     const went = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    answer = json(200, {
+    response = json(200, {
       shoppingCart: { entries: [], totalQuantity: 1 },
       newlyAdded: { id: 'e7', title: 'Gift card' },
     });

@@ -10,7 +10,7 @@ import {
 import { callApi, type DataOf } from '../../api/call-api.ts';
 import { siteZone } from '../../page/site-zone.ts';
 
-type Answer = DataOf<'GET /api/open/GetItemsByMonth'>;
+type MonthItems = DataOf<'GET /api/open/GetItemsByMonth'>;
 
 /** Wires the two buttons of a calendar: each fetches a month and draws it in place; the title tells it to screen readers. */
 export function enhanceCalendar(root: HTMLElement): () => void {
@@ -30,11 +30,11 @@ export function enhanceCalendar(root: HTMLElement): () => void {
     const number = ++latestRequest;
     root.setAttribute('aria-busy', 'true');
     const query = { month: `${targetMonth.month}-${targetMonth.year}`, collectionId };
-    const answer = await callApi('GET /api/open/GetItemsByMonth', { query });
+    const response = await callApi('GET /api/open/GetItemsByMonth', { query });
     // A later press has overtaken this one.
     if (number !== latestRequest) return;
     root.removeAttribute('aria-busy');
-    if (!answer.ok) {
+    if (!response.ok) {
       shown = monthAfter(targetMonth, -step);
       return;
     }
@@ -43,7 +43,7 @@ export function enhanceCalendar(root: HTMLElement): () => void {
     const today = dayIn(timeZone, Date.now());
     body.innerHTML = calendarMarkup(
       targetMonth,
-      eventsOfMonth(answer.data.items.map(eventOf), targetMonth, timeZone),
+      eventsOfMonth(response.data.items.map(eventOf), targetMonth, timeZone),
       {
         locale,
         timeZone,
@@ -66,6 +66,6 @@ export function enhanceCalendar(root: HTMLElement): () => void {
   };
 }
 
-function eventOf({ title, fullUrl, startDate, endDate }: Answer['items'][number]): CalendarEvent {
+function eventOf({ title, fullUrl, startDate, endDate }: MonthItems['items'][number]): CalendarEvent {
   return { title, url: fullUrl, start: startDate, end: endDate };
 }

@@ -12,7 +12,7 @@ const GIVEN = {
 };
 
 let keys: string[] = [];
-let answers: (() => Response)[] = [];
+let responses: (() => Response)[] = [];
 const refusal = (status: number, code: string) => () =>
   Response.json({ error: { code, message: code } }, { status });
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (!path.endsWith('/submit')) return Response.json({ paymentToken: 'token' });
     keys.push((JSON.parse(String(init.body)) as { idempotencyKey: string }).idempotencyKey);
-    return (answers.shift() ?? (() => Response.json(ORDER)))();
+    return (responses.shift() ?? (() => Response.json(ORDER)))();
   });
 });
 afterEach(() => {
@@ -38,21 +38,21 @@ async function press() {
 }
 
 test('an answer that a broken server or proxy swallowed is asked for again with the same key', async () => {
-  answers = [() => new Response('Bad gateway', { status: 502 }), refusal(500, 'internal')];
+  responses = [() => new Response('Bad gateway', { status: 502 }), refusal(500, 'internal')];
   expect(await press()).toEqual({ ok: true, result: ORDER });
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
 });
 
 test('a declined card ends the attempt: the next press has a key of its own', async () => {
-  answers = [refusal(402, 'payment-declined')];
+  responses = [refusal(402, 'payment-declined')];
   expect(await press()).toMatchObject({ ok: false, failure: { code: 'payment-declined' } });
   expect(await press()).toEqual({ ok: true, result: ORDER });
   expect(new Set(keys).size).toBe(2);
 });
 
 test('a key left from a lost answer does not stand in the way of another card', async () => {
-  answers = [refusal(422, 'idempotency-key-reused')];
+  responses = [refusal(422, 'idempotency-key-reused')];
   expect(await press()).toEqual({ ok: true, result: ORDER });
   expect(new Set(keys).size).toBe(2);
 });

@@ -31,7 +31,7 @@ async function submit(payment: Payment): Promise<PayOutcome> {
     if (isFinal(result)) endAttempt();
     const isOpen = result.ok
       ? result.data.status === 'pending'
-      : isUnanswered(result.reason) || result.code === 'payment-in-progress';
+      : hasNoResponse(result.reason) || result.code === 'payment-in-progress';
     if (!isOpen || waitMs === null)
       return result.ok ? { ok: true, result: result.data } : { ok: false, failure: result };
     await new Promise((resolve) => setTimeout(resolve, waitMs));
@@ -40,7 +40,7 @@ async function submit(payment: Payment): Promise<PayOutcome> {
 }
 
 /** The payment may have been made or not: only asking again with the same key tells. */
-function isUnanswered(reason: ApiFailure['reason']): boolean {
+function hasNoResponse(reason: ApiFailure['reason']): boolean {
   return reason === 'network' || reason === 'broken';
 }
 

@@ -6,7 +6,7 @@ const variants = [
   { price: 4000, salePrice: 0, onSale: false, attributes: {}, qtyInStock: 1, unlimited: false },
 ];
 const flush = () => new Promise((resolve) => setTimeout(resolve, 20));
-let answer: () => Response;
+let response: () => Response;
 
 function print() {
   const list = JSON.stringify(variants).replaceAll('"', '&quot;');
@@ -27,8 +27,8 @@ data-currency="USD" data-close-text="Close"><i>x</i><span class="product-instalm
 }
 
 beforeEach(() => {
-  answer = () => new Response('<h1>Pay later</h1>');
-  vi.stubGlobal('fetch', async () => answer());
+  response = () => new Response('<h1>Pay later</h1>');
+  vi.stubGlobal('fetch', async () => response());
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -70,7 +70,7 @@ test('INST-12: a press beside the popup closes it, one inside does not', async (
 test('INST-13: when the content cannot be had, a warning is all that happens', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { link, popup } = print();
-  answer = () => new Response('', { status: 503 });
+  response = () => new Response('', { status: 503 });
   link.click();
   await flush();
   expect(popup()).toBeNull();

@@ -1,7 +1,7 @@
 import { LIGHTBOX_STYLE } from './lightbox-style.ts';
 import { onSwipe } from './swipe.ts';
 
-type Picture = { address: string; alt: string; title: string; description: string };
+type LightboxImage = { address: string; alt: string; title: string; description: string };
 
 /** Part of the address that Back takes away again. */
 const STATE = 'lightbox';
@@ -20,7 +20,7 @@ export function openLightbox(
     counterText = '{index} / {count}',
   ]: readonly string[],
 ): void {
-  const pictures = openers.map(pictureOf);
+  const images = openers.map(imageOf);
   let index = Math.max(0, openers.indexOf(pressed));
   const end = new AbortController();
   const { signal } = end;
@@ -32,18 +32,18 @@ export function openLightbox(
   const image = dialog.querySelector('img') as HTMLImageElement;
   const caption = dialog.querySelector('figcaption') as HTMLElement;
   const counter = dialog.querySelector('.sw-lightbox-count') as HTMLElement;
-  const isSingle = pictures.length < 2;
+  const isSingle = images.length < 2;
 
   const show = (at: number) => {
-    index = (at + pictures.length) % pictures.length;
-    const picture = pictures[index] as Picture;
-    image.src = picture.address;
-    image.alt = picture.alt;
-    fillCaption(caption, picture);
+    index = (at + images.length) % images.length;
+    const img = images[index] as LightboxImage;
+    image.src = img.address;
+    image.alt = img.alt;
+    fillCaption(caption, img);
     counter.textContent = isSingle
       ? ''
-      : counterText.replace('{index}', String(index + 1)).replace('{count}', String(pictures.length));
-    if (!isSingle) for (const by of [1, -1]) preload(pictures.at((index + by) % pictures.length));
+      : counterText.replace('{index}', String(index + 1)).replace('{count}', String(images.length));
+    if (!isSingle) for (const by of [1, -1]) preload(images.at((index + by) % images.length));
   };
   const turn = (by: number) => {
     if (!isSingle) show(index + by);
@@ -76,17 +76,17 @@ export function openLightbox(
   dialog.showModal();
 }
 
-function pictureOf(link: HTMLAnchorElement): Picture {
+function imageOf(link: HTMLAnchorElement): LightboxImage {
   const { title = '', description = '' } = link.dataset;
   return { address: link.href, alt: link.querySelector('img')?.alt ?? '', title, description };
 }
 
-function preload(picture: Picture | undefined): void {
-  if (picture) new Image().src = picture.address;
+function preload(image: LightboxImage | undefined): void {
+  if (image) new Image().src = image.address;
 }
 
 /** The description was cleaned by the server; it was printed as an attribute, so it is still the same HTML. */
-function fillCaption(caption: HTMLElement, { title, description }: Picture): void {
+function fillCaption(caption: HTMLElement, { title, description }: LightboxImage): void {
   const name = document.createElement('strong');
   name.textContent = title;
   const text = document.createElement('div');

@@ -9,14 +9,14 @@ const FORM = { id: 'f1', fields: [{ id: 'name', title: 'Name', required: true }]
 test('CART-41, CART-42: the lightbox stays open until the answers are valid, Escape gives none', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test plays the server that sets it.
   document.cookie = 'crumb=c1; path=/';
-  let answer = Response.json(
+  let response = Response.json(
     { error: { code: 'x', message: '', fields: { name: 'Taken' } } },
     { status: 400 },
   );
   const requests: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     requests.push(url);
-    return Promise.resolve(answer);
+    return Promise.resolve(response);
   });
   const given = openProductForm({ form: FORM, title: 'Engraving', submitLabel: 'Add To Cart' });
   const dialog = document.querySelector('dialog');
@@ -32,7 +32,7 @@ test('CART-41, CART-42: the lightbox stays open until the answers are valid, Esc
   submit();
   await waitFor(() => expect(dialog?.querySelector('.field-error')?.textContent).toBe('Taken'));
   expect(requests).toEqual(['/api/rest/forms/validate/f1']);
-  answer = Response.json({});
+  response = Response.json({});
   submit();
   expect(await given).toBe('{"name":["Bo"]}');
   expect(document.querySelector('dialog')).toBeNull();

@@ -31,8 +31,8 @@ export async function openProductForm(questions: Questions): Promise<string | nu
   const style = make('style', { textContent: PRODUCT_FORM_STYLE });
   const heading = make('h2', { textContent: title });
   const form = make('form', { noValidate: true });
-  const given = givenAnswers(JSON.parse(questions.answers ?? '{}'));
-  const fields = readProductForm(questions.form).map((field) => showField(field, given[field.id]));
+  const input = givenAnswers(JSON.parse(questions.answers ?? '{}'));
+  const fields = readProductForm(questions.form).map((field) => showField(field, input[field.id]));
   const banner = make('p', { className: 'form-error', role: 'alert' });
   const button = make('button', {
     type: 'submit',

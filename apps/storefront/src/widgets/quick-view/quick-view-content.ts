@@ -34,8 +34,8 @@ export function quickViewContent(
   link.href = address;
   link.textContent = globalThis.Static?.WORDS?.said?.['View full details'] ?? 'View full details';
   details.append(link);
-  const pictures = picturesOf(product);
-  if (pictures) content.append(pictures);
+  const images = imagesOf(product);
+  if (images) content.append(images);
   content.append(details);
   return { content, title };
 }
@@ -60,7 +60,7 @@ function all(product: Element, selector: string): Element[] {
 }
 
 /** The pictures by their ids, so that the chosen variant brings its own to the front. */
-function picturesOf(product: Element): HTMLElement | null {
+function imagesOf(product: Element): HTMLElement | null {
   const images = [...product.querySelectorAll<HTMLImageElement>('[data-image-id] img')];
   if (images.length === 0) return null;
   const container = make('div', 'sw-quick-view-pictures');

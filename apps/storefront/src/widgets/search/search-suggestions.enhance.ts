@@ -22,9 +22,9 @@ export function enhanceSearchSuggestions(root: HTMLElement): () => void {
     if (q.length < 2) return list.close();
     const { collection } = root.dataset;
     const query = { q, size: MAX_SUGGESTIONS, f_collectionId: collection || undefined };
-    const answer = await callApi('GET /api/search/GeneralSearch', { query });
+    const response = await callApi('GET /api/search/GeneralSearch', { query });
     if (number !== latestRequest || document.activeElement !== input) return;
-    if (answer.ok) list.show(answer.data.items.slice(0, MAX_SUGGESTIONS));
+    if (response.ok) list.show(response.data.items.slice(0, MAX_SUGGESTIONS));
     else list.close();
   };
   const onInput = () => {

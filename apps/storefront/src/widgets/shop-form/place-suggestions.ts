@@ -25,8 +25,8 @@ export function useAddressSuggestions(country: string) {
     if (typed.trim().length < SHORTEST) return setSuggestions([]);
     timer.current = setTimeout(async () => {
       const query = { input: typed.slice(0, 100), country };
-      const answer = await callApi('GET /api/google-maps/places/autocomplete', { query });
-      if (requestId === turn.current) setSuggestions(answer.ok ? answer.data.predictions : []);
+      const response = await callApi('GET /api/google-maps/places/autocomplete', { query });
+      if (requestId === turn.current) setSuggestions(response.ok ? response.data.predictions : []);
     }, REST_MS);
   };
   return { suggestions, ask, close };
@@ -35,6 +35,6 @@ export function useAddressSuggestions(country: string) {
 /** The fields of a suggestion; null when it cannot be had, where what was typed stays. */
 export async function readSuggestion({ place_id }: Suggestion): Promise<SuggestedAddress | null> {
   const context = { productPage: 'checkout', productSection: 'address' };
-  const answer = await callApi('GET /api/google-maps/places/details', { query: { place_id, ...context } });
-  return answer.ok ? answer.data.result.address : null;
+  const response = await callApi('GET /api/google-maps/places/details', { query: { place_id, ...context } });
+  return response.ok ? response.data.result.address : null;
 }

@@ -35,9 +35,9 @@ data-original-label="Add To Cart"><div class="sqs-add-to-cart-button-inner">Add 
 
 const cleanups: (() => void)[] = [];
 const requests: string[] = [];
-let answer: () => Promise<Response>;
+let response: () => Promise<Response>;
 const stock = (...results: { sku: string; qtyInStock: number; unlimited?: boolean }[]) => {
-  answer = () =>
+  response = () =>
     Promise.resolve(Response.json({ results: results.map((one) => ({ unlimited: false, ...one })) }));
 };
 const flush = () => new Promise((resolve) => setTimeout(resolve, 10));
@@ -60,7 +60,7 @@ beforeEach(() => {
   document.cookie = 'crumb=c1; path=/';
   vi.stubGlobal('fetch', (url: string) => {
     requests.push(url);
-    return answer();
+    return response();
   });
 });
 afterEach(() => {
@@ -126,7 +126,7 @@ test.each([
   ['an unknown item', () => Promise.resolve(Response.json({ results: [] }))],
   ['no JSON', () => Promise.resolve(new Response('<p>'))],
 ])('%s changes nothing', async (_name, reply) => {
-  answer = reply;
+  response = reply;
   printProduct({ notices: notice('S', 'Only 3 left') });
   choose('S');
   const before = document.body.innerHTML;

@@ -40,9 +40,9 @@ export function showImage(scope: ParentNode, imageId: string, choice: HTMLElemen
   gallery.dataset.shownImageId = imageId;
   // In a row the chosen one stands first, wherever the row was scrolled to.
   gallery.scrollTo?.({ left: 0 });
-  const [picture, form] = [slide.getBoundingClientRect(), choice.getBoundingClientRect()];
-  const isBeside = picture.right <= form.left || form.right <= picture.left;
-  const isSeen = picture.top < innerHeight * 0.8 && picture.bottom > innerHeight * 0.2;
+  const [image, form] = [slide.getBoundingClientRect(), choice.getBoundingClientRect()];
+  const isBeside = image.right <= form.left || form.right <= image.left;
+  const isSeen = image.top < innerHeight * 0.8 && image.bottom > innerHeight * 0.2;
   if (isBeside && !isSeen) slide.scrollIntoView({ block: 'nearest' });
 }
 

@@ -7,10 +7,10 @@ export function uncover(root: HTMLElement, cover: HTMLElement, signal: AbortSign
   cover.tabIndex = 0;
   cover.setAttribute('role', 'button');
   cover.setAttribute('aria-label', t('Play video'));
-  for (const picture of cover.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])')) {
-    picture.alt = '';
-    picture.className = 'video-poster';
-    picture.src = `${picture.dataset.src}?format=1500w`;
+  for (const image of cover.querySelectorAll<HTMLImageElement>('img[data-src]:not([src])')) {
+    image.alt = '';
+    image.className = 'video-poster';
+    image.src = `${image.dataset.src}?format=1500w`;
   }
   cover.addEventListener('click', () => playAtOnce(root.querySelector('iframe')), { signal });
   cover.addEventListener(

@@ -4,7 +4,7 @@ import { enhanceVideo } from './video.enhance.ts';
 
 const HTML = '<iframe src="https://player.example.com/1?h=2"></iframe>';
 
-function given(cover: string): HTMLElement {
+function setUp(cover: string): HTMLElement {
   document.body.innerHTML = `<div class="sqs-video-wrapper">${cover}</div>`;
   const root = document.body.firstElementChild as HTMLElement;
   root.dataset.html = HTML;
@@ -13,14 +13,14 @@ function given(cover: string): HTMLElement {
 }
 
 test('FMT-21: a film without a cover shows its player at once, and only one', () => {
-  const root = given('');
+  const root = setUp('');
   enhanceVideo(root);
   expect(root.querySelectorAll('iframe')).toHaveLength(1);
   expect(root.querySelector('iframe')?.src).toBe('https://player.example.com/1?h=2');
 });
 
 test('FMT-21: a covered film loads its player on a press, which plays it; the cover shows its picture', () => {
-  const root = given(
+  const root = setUp(
     '<div class="sqs-video-overlay" style="opacity: 0;"><img data-load="false" data-src="/a.jpg"></div>',
   );
   const cover = root.querySelector('.sqs-video-overlay') as HTMLElement;
@@ -33,7 +33,7 @@ test('FMT-21: a covered film loads its player on a press, which plays it; the co
 });
 
 test('the cover is a button for the keyboard', () => {
-  const root = given('<div class="sqs-video-overlay"></div>');
+  const root = setUp('<div class="sqs-video-overlay"></div>');
   const cover = root.querySelector('.sqs-video-overlay') as HTMLElement;
   expect([cover.getAttribute('role'), cover.tabIndex, cover.getAttribute('aria-label')]).toEqual([
     'button',

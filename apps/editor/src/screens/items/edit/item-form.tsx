@@ -9,7 +9,7 @@ import { EventPart } from './event-part.tsx';
 import { FilingPart } from './filing-part.tsx';
 import { LinkPart } from './link-part.tsx';
 import { MediaPart } from './media-part.tsx';
-import { PicturePart } from './picture-part.tsx';
+import { ImagePart } from './picture-part.tsx';
 import { PromotedPart } from './promoted-part.tsx';
 import { PublishingPart } from './publishing-part.tsx';
 import { SearchPart } from './search-part.tsx';
@@ -47,7 +47,7 @@ export function ItemForm({ websiteId, collection, kind, item, timeZone, onMade }
         {(recordType === 'video' || recordType === 'audio') && (
           <MediaPart {...part} recordType={recordType} />
         )}
-        <PicturePart {...part} hasGallery={kind.customFields.length > 0 || recordType === 'gallery'} />
+        <ImagePart {...part} hasGallery={kind.customFields.length > 0 || recordType === 'gallery'} />
         <PromotedPart {...part} />
         {kind.customFields.length > 0 && <CustomPart {...part} kind={kind} />}
         {(recordType === 'link' || recordType === 'text' || recordType === 'image') && <LinkPart {...part} />}

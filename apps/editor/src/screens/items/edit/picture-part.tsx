@@ -3,7 +3,7 @@ import { ImageControl } from '../../../panels/image-control.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** The main picture of an item, and more of them where its kind has a gallery. */
-export function PicturePart({
+export function ImagePart({
   websiteId,
   fields,
   hasGallery,

@@ -24,7 +24,7 @@ export function AddBlockDialog() {
   const close = () => editor.set({ overlay: null });
   return (
     <Dialog title="Add block" width="wide" isOpen={isOpen} onClose={close}>
-      <BlockOffers
+      <BlockList
         onPick={(type) => {
           close();
           addBlock(editor, type);
@@ -37,7 +37,7 @@ export function AddBlockDialog() {
 }
 
 /** The field keeps the focus while arrows go through the list. Types found by keywords are listed by this, not by React Aria. */
-function BlockOffers({ onPick }: { onPick: (type: BlockType) => void }) {
+function BlockList({ onPick }: { onPick: (type: BlockType) => void }) {
   const [query, setQuery] = useState('');
   const [recent] = useState(recentTypes);
   const groups = findBlocks(query, recent);

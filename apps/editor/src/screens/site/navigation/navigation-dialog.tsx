@@ -31,7 +31,7 @@ export function NavigationDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 function NavigationChoice({ onClose }: { onClose: () => void }) {
   const { websiteId } = useEditor();
   const layout = useQuery({ ...pageQueries.layout(websiteId), staleTime: 0, refetchOnWindowFocus: false });
-  const [selectedName, setWanted] = useState<string | null>(null);
+  const [selectedName, setRequested] = useState<string | null>(null);
   if (layout.isPending || (layout.isFetching && !layout.isError))
     return <Skeleton label="Loading the navigation" />;
   if (layout.isError) {
@@ -47,7 +47,7 @@ function NavigationChoice({ onClose }: { onClose: () => void }) {
   return (
     <>
       {names.length > 1 && (
-        <SelectField label="Place" options={Object.fromEntries(names)} value={name} onChange={setWanted} />
+        <SelectField label="Place" options={Object.fromEntries(names)} value={name} onChange={setRequested} />
       )}
       {chosen && <NavigationForm key={`${name} ${chosen.revision}`} layout={chosen} onClose={onClose} />}
     </>

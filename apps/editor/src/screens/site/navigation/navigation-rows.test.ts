@@ -49,16 +49,16 @@ test.each([
   ['a', 'a', 'a'],
   ['a .b', 'b', 'a .b'],
   ['a .b ..c ...d ...e', 'e', 'a .b ..c ...d ...e'],
-])('NAV-05: in %j, %s is nested: %s', (given, key, expected) => {
-  expect(textOf(indented(rowsOf(given), key))).toBe(expected);
+])('NAV-05: in %j, %s is nested: %s', (input, key, expected) => {
+  expect(textOf(indented(rowsOf(input), key))).toBe(expected);
 });
 
 test.each([
   ['a .b .c d', 'b', 'a .c b d'],
   ['a .b ..c d', 'b', 'a b .c d'],
   ['a b', 'b', 'a b'],
-])('NAV-05: in %j, %s comes out: %s', (given, key, expected) => {
-  expect(textOf(outdented(rowsOf(given), key))).toBe(expected);
+])('NAV-05: in %j, %s comes out: %s', (input, key, expected) => {
+  expect(textOf(outdented(rowsOf(input), key))).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import type { CallInput } from '@sitewright/contract/call';
 import { adjustStock } from '@sitewright/contract/inventory';
-import { ApiError, isUnanswered, textOf } from '../../../api/api-error.ts';
+import { ApiError, hasNoResponse, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { invalidateProducts } from '../../../queries/products.ts';
 
@@ -44,6 +44,6 @@ const OWN: readonly string[] = ['stock-held', 'stock-negative', 'not-found', 'ca
 
 /** Whether nothing was changed. What refuses a repetition before its key is read says nothing of the first time. */
 function isRefused(error: unknown, { isRepeated }: StockSending): boolean {
-  if (isUnanswered(error)) return false;
+  if (hasNoResponse(error)) return false;
   return !isRepeated || (error instanceof ApiError && OWN.includes(error.code));
 }

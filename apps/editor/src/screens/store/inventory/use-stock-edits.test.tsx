@@ -19,14 +19,14 @@ function aRow(number: number, qty: number): StockRow {
 }
 
 /** The inventory of a store whose server answers each save with this. */
-async function openTable(answer: () => Response | Promise<Response>) {
+async function openTable(response: () => Response | Promise<Response>) {
   const sent: unknown[] = [];
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (!address.includes('/inventory/changes')) return Response.json({ crumb: 'c' });
     keys.push(new Headers(init?.headers).get('idempotency-key'));
     sent.push(JSON.parse(String(init?.body)));
-    return answer();
+    return response();
   });
   const root = createRoot(document.createElement('div'));
   onTestFinished(() => {
@@ -128,13 +128,13 @@ test('a count that is being saved waits for the answer; what is typed meanwhile 
 
 test('counts whose answer was lost are asked for again as they were, before what was typed since', async () => {
   const signedOut = { code: 'signed-out', message: 'Sign in again', fields: {} };
-  const answers = [
+  const responses = [
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => Response.json({ error: signedOut }, { status: 401 }),
     () => Response.json({ changed: 1 }),
     () => Response.json({ changed: 1 }),
   ];
-  const { sent, keys, now, type } = await openTable(() => answers.shift()?.() ?? Response.error());
+  const { sent, keys, now, type } = await openTable(() => responses.shift()?.() ?? Response.error());
   await type(aRow(1, 10), '12');
   await act(() => now().save());
   expect(now().outcome.text).toContain('may have been saved');
@@ -156,13 +156,13 @@ test('counts whose answer was lost are asked for again as they were, before what
 test('a refused repetition leaves the counts to be corrected; discarding forgets what got no answer', async () => {
   const held = { code: 'stock-held', message: 'Wait.', fields: {} };
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-  const answers = [
+  const responses = [
     lost,
     () => Response.json({ error: held }, { status: 409 }),
     lost,
     () => Response.json({ changed: 1 }),
   ];
-  const { sent, now, type } = await openTable(() => answers.shift()?.() ?? Response.error());
+  const { sent, now, type } = await openTable(() => responses.shift()?.() ?? Response.error());
   const row = aRow(1, 10);
   await type(row, '0');
   await act(() => now().save());

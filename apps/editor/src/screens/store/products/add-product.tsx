@@ -7,11 +7,11 @@ type AddProductProps = {
   websiteId: string;
   pages: readonly { id: string; title: string }[];
   /** Store page that is shown alone. */
-  wanted: string | undefined;
+  requested: string | undefined;
 };
 
 /** Opens the form of a new product; a menu where the store has several pages. */
-export function AddProduct({ websiteId, pages, wanted }: AddProductProps) {
+export function AddProduct({ websiteId, pages, requested }: AddProductProps) {
   const navigate = useNavigate();
   const add = (page: string) =>
     void navigate({
@@ -19,7 +19,7 @@ export function AddProduct({ websiteId, pages, wanted }: AddProductProps) {
       params: { websiteId, productId: 'new' },
       search: { page },
     });
-  const only = wanted ?? (pages.length === 1 ? pages[0]?.id : undefined);
+  const only = requested ?? (pages.length === 1 ? pages[0]?.id : undefined);
   if (only !== undefined)
     return (
       <Button look="primary" onPress={() => add(only)}>

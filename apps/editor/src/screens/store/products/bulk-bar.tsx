@@ -14,11 +14,11 @@ type BulkBarProps = { websiteId: string; ids: readonly string[]; onDone: () => v
 
 /** Actions with the chosen products, and what came of it. */
 export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
-  const [pendingAction, setAsked] = useState<BulkAction | null>(null);
+  const [pendingAction, setPending] = useState<BulkAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [messages, setTold] = useState<readonly string[]>([]);
   const run = async (action: BulkAction, text: string) => {
-    setAsked(null);
+    setPending(null);
     setBusy(true);
     setTold([]);
     try {
@@ -45,7 +45,7 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
             id: action.id,
             label: action.label,
             isDanger: action.id === 'delete',
-            run: () => (action.field || action.question ? setAsked(action) : void run(action, '')),
+            run: () => (action.field || action.question ? setPending(action) : void run(action, '')),
           }))}
         >
           <Button look="quiet" isDisabled={ids.length === 0 || isBusy}>
@@ -64,13 +64,13 @@ export function BulkBar({ websiteId, ids, onDone }: BulkBarProps) {
       <Dialog
         title={pendingAction ? `${pendingAction.label}: ${count}` : ''}
         isOpen={pendingAction !== null}
-        onClose={() => setAsked(null)}
+        onClose={() => setPending(null)}
       >
         {pendingAction && (
           <Question
             action={pendingAction}
             onRun={(text) => void run(pendingAction, text)}
-            onClose={() => setAsked(null)}
+            onClose={() => setPending(null)}
           />
         )}
       </Dialog>

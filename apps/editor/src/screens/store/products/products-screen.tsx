@@ -54,7 +54,7 @@ export function ProductsScreen({
             <AddProduct
               websiteId={websiteId}
               pages={pages.data?.storePages ?? []}
-              wanted={view.collectionId}
+              requested={view.collectionId}
             />
           )}
         </span>

@@ -6,11 +6,11 @@ import { bumpContentVersion } from '../../site/sites/index.ts';
 import { changePictures } from '../products/index.ts';
 import { lockImport } from './queries/imports.ts';
 import {
-  endWanted,
-  findPictures,
+  deletePending,
+  findImages,
   insertFetched,
-  listWanted,
-  type WantedPictures,
+  listPending,
+  type PendingImages,
 } from './queries/pictures.ts';
 
 /** Bytes and time of one picture: what an upload may have. */
@@ -29,11 +29,11 @@ type Taken = { found: Map<string, string>; errors: Map<string, string> };
  * Fetches the pictures that the products of a file name and the site does not have; each address once. A picture that does
  * not come is told in the report, and the product has its others.
  */
-export async function fetchPictures(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise<void> {
+export async function fetchImages(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise<void> {
   const { websiteId, importId: id } = key;
   for (;;) {
     const products = await deps.database.site(websiteId, (db) =>
-      listWanted(db, { websiteId, id, limit: PRODUCTS }),
+      listPending(db, { websiteId, id, limit: PRODUCTS }),
     );
     if (products.length === 0) return;
     const addresses = new Set(products.flatMap(({ wanted }) => wanted.map(({ address }) => address)));
@@ -47,7 +47,7 @@ async function takeAll(
   fetchPublic: PublicFetch,
   { websiteId, addresses }: { websiteId: string; addresses: readonly string[] },
 ): Promise<Taken> {
-  const found = await deps.database.site(websiteId, (db) => findPictures(db, websiteId, addresses));
+  const found = await deps.database.site(websiteId, (db) => findImages(db, websiteId, addresses));
   const errors = new Map<string, string>();
   const queue = addresses.filter((address) => !found.has(address));
   const worker = async () => {
@@ -66,12 +66,12 @@ async function takeOne(
   fetchPublic: PublicFetch,
   { websiteId, address }: { websiteId: string; address: string },
 ): Promise<{ assetId: string } | { error: string }> {
-  const answer = await fetchPublic(address, PICTURE_LIMITS);
-  if (answer === null) return { error: 'could not be fetched.' };
-  if (answer.status !== 200) return { error: `could not be fetched: the answer is ${answer.status}.` };
+  const response = await fetchPublic(address, PICTURE_LIMITS);
+  if (response === null) return { error: 'could not be fetched.' };
+  if (response.status !== 200) return { error: `could not be fetched: the answer is ${response.status}.` };
   try {
     const fileName = fileNameOf(address);
-    const { id } = await storeAsset(deps, { websiteId, fileName, bytes: answer.body });
+    const { id } = await storeAsset(deps, { websiteId, fileName, bytes: response.body });
     await deps.database.site(websiteId, (db) => insertFetched(db, { websiteId, address, assetId: id }));
     return { assetId: id };
   } catch (error) {
@@ -84,7 +84,7 @@ async function takeOne(
 async function applyImages(
   deps: Deps,
   { websiteId, importId: id }: Key,
-  product: WantedPictures,
+  product: PendingImages,
   { found, errors }: Taken,
 ): Promise<void> {
   const refused = product.wanted.flatMap(({ address, line }) => {
@@ -99,7 +99,7 @@ async function applyImages(
     websiteId,
     async (db) => {
       await lockImport(db, { websiteId, id });
-      if (!(await endWanted(db, { websiteId, id }, product, refused))) return;
+      if (!(await deletePending(db, { websiteId, id }, product, refused))) return;
       if (here.length === 0) return;
       const imageIds = here.flatMap(({ assetId, variantId }) => (variantId === null ? [assetId] : []));
       const ofVariants = here.flatMap(({ assetId, variantId }) =>

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createPublicFetch } from '../../../platform/outbound/public-fetch.ts';
 import { runImport } from './jobs/import-products.ts';
 
-const picture = (background: string) =>
+const image = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .jpeg()
     .toBuffer();
@@ -17,19 +17,19 @@ const picture = (background: string) =>
 /** A shop, and a server with three pictures at the only port that counts as the internet. */
 async function givenImport() {
   const files: Record<string, Buffer> = {
-    '/red.jpg': await picture('#800000'),
-    '/green.jpg': await picture('#008000'),
-    '/blue.jpg': await picture('#000080'),
+    '/red.jpg': await image('#800000'),
+    '/green.jpg': await image('#008000'),
+    '/blue.jpg': await image('#000080'),
     '/text.jpg': Buffer.from('no picture'),
   };
   const requests: string[] = [];
-  const answer: RequestListener = (request, response) => {
+  const handler: RequestListener = (request, response) => {
     requests.push(request.url ?? '');
     const body = files[request.url ?? ''];
     if (body) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(body);
     else response.writeHead(404).end();
   };
-  const server = createServer(answer);
+  const server = createServer(handler);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -38,7 +38,7 @@ async function givenImport() {
   const { port } = server.address() as AddressInfo;
   const fetchPublic = createPublicFetch({
     resolve: async () => ['127.0.0.1'],
-    mayReach: (_ip, wanted) => wanted === port,
+    mayReach: (_ip, expected) => expected === port,
   });
   const app = await testApp();
   const shop = await givenShop(app);
@@ -71,13 +71,13 @@ async function givenImport() {
     imported,
     product,
     exported,
-    asked: requests,
+    requests,
     origin: `http://pictures.example:${port}`,
   };
 }
 
 test('PROD-18: pictures that a file names are fetched once and become those of product and variants', async () => {
-  const { app, imported, product, exported, asked, origin } = await givenImport();
+  const { app, imported, product, exported, requests, origin } = await givenImport();
   const file = `Product URL,Title,SKU,Option Name 1,Option Value 1,Price,Stock,Hosted Image URLs,Variant Image
 mug,Mug,M-S,Size,S,20,3,${origin}/red.jpg ${origin}/green.jpg,
 mug,,M-L,Size,L,20,3,,${origin}/blue.jpg
@@ -86,7 +86,7 @@ bowl,Bowl,B,,,20,3,${origin}/red.jpg,
   const { report, lines, remarked } = await imported(file);
   expect(report).toMatchObject({ status: 'done', created: 2, pictureCount: 4, picturesDone: 4 });
   expect([report.picturesRefused, remarked]).toEqual([0, []]);
-  expect(asked.toSorted()).toEqual(['/blue.jpg', '/green.jpg', '/red.jpg']);
+  expect(requests.toSorted()).toEqual(['/blue.jpg', '/green.jpg', '/red.jpg']);
   const mug = await product(lines[0].productId);
   const bowl = await product(lines[1].productId);
   expect([mug.imageIds.length, mug.mainImageId]).toEqual([2, mug.imageIds[0]]);
@@ -106,7 +106,7 @@ bowl,Bowl,B,,,20,3,${origin}/red.jpg,
     const { report: second } = await imported(again);
     expect(second).toMatchObject({ status: 'done', updated: 2, refused: 0, pictureCount: 0 });
   }
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   expect(await exported()).toBe(before);
   expect([(await product(mug.id)).rowVersion, (await product(bowl.id)).rowVersion]).toEqual(versions);
   expect(await auditStore(app.query, app.websiteId)).toEqual([]);

@@ -8,9 +8,9 @@ export class StorePages {
   private readonly newId: () => string;
   private readonly known = new Map<string, string>();
 
-  constructor(given: { websiteId: string; newId: () => string }) {
-    this.websiteId = given.websiteId;
-    this.newId = given.newId;
+  constructor(input: { websiteId: string; newId: () => string }) {
+    this.websiteId = input.websiteId;
+    this.newId = input.newId;
   }
 
   /** Reads them again: what another transaction made is known, what one that failed made is forgotten. */

@@ -27,7 +27,7 @@ export type Importing = {
   newId: () => string;
   now: number;
   /** Pictures of the file that the site has, by address. */
-  pictures: ReadonlyMap<string, string>;
+  images: ReadonlyMap<string, string>;
 };
 
 /** A product of a file with the place where it is, or will be. */
@@ -74,10 +74,10 @@ export async function addProducts(
   db: Db,
   collectionId: string,
   products: readonly ReadProduct[],
-  { websiteId, newId, now, pictures }: Importing,
+  { websiteId, newId, now, images }: Importing,
 ): Promise<string[]> {
   const fresh = products.map((product) => ({
-    ...toItemChange(toItemFields(product, pictures)),
+    ...toItemChange(toItemFields(product, images)),
     title: product.title,
     publishOn: now,
     status: product.isVisible ? ('published' as const) : ('draft' as const),
@@ -85,7 +85,7 @@ export async function addProducts(
     product: {
       productType: product.productType ?? 1,
       variantOptionOrdering: product.ordering,
-      variants: withKnownImages(product, pictures),
+      variants: withKnownImages(product, images),
     },
   }));
   return createProducts(db, { websiteId, collectionId, newId }, fresh);
@@ -103,9 +103,9 @@ export async function changeProduct(
   const owned = toOwnedProduct(rows);
   const { variants, counts } = mergedVariants(owned, {
     ...product,
-    variants: withKnownImages(product, input.pictures),
+    variants: withKnownImages(product, input.images),
   });
-  const fields = { ...toItemFields(product, input.pictures), ...statusChange(owned, product) };
+  const fields = { ...toItemFields(product, input.images), ...statusChange(owned, product) };
   const next = {
     ...owned.product,
     productType: product.productType ?? owned.product.productType,
@@ -191,16 +191,16 @@ function mergedVariants(
   const byKey = new Map(stored.variants.map((variant) => [keyOf(variant), variant]));
   const counted = new Map<string, number>();
   const named = variants.map((variant, index) => {
-    const storedPicture =
+    const storedImage =
       variant.sku === '' ? byKey.get(keyOf(variant)) : (bySku.get(variant.sku) ?? byKey.get(keyOf(variant)));
-    const sku = variant.sku || (storedPicture?.sku ?? '');
+    const sku = variant.sku || (storedImage?.sku ?? '');
     const count = counts[index];
     if (count !== undefined && sku !== '') counted.set(sku, count);
     return {
       ...variant,
       sku,
-      imageId: imageAfter(variant, storedPicture),
-      ...(storedPicture ? { id: storedPicture.id } : {}),
+      imageId: imageAfter(variant, storedImage),
+      ...(storedImage ? { id: storedImage.id } : {}),
     };
   });
   const ids = new Set(named.flatMap((variant) => ('id' in variant ? [variant.id] : [])));
@@ -210,7 +210,7 @@ function mergedVariants(
 /** A variant of which the file does not say another picture keeps its own. */
 function imageAfter(
   { imageId }: ProductDraft['variants'][number],
-  storedPicture: { imageId: string | null } | undefined,
+  storedImage: { imageId: string | null } | undefined,
 ): string | null {
-  return imageId === undefined ? (storedPicture?.imageId ?? null) : imageId;
+  return imageId === undefined ? (storedImage?.imageId ?? null) : imageId;
 }

@@ -1,11 +1,11 @@
 import { ZodError } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { addressesOf, missingPictures } from './known-pictures.ts';
+import { addressesOf, missingImages } from './known-pictures.ts';
 import type { FileProduct } from './layout/read-rows.ts';
 import { type ReadProduct, toProduct } from './layout/to-product.ts';
 import { type ImportLine, withSavepoint } from './queries/imports.ts';
-import { findPictures, insertWanted } from './queries/pictures.ts';
+import { findImages, insertPending } from './queries/pictures.ts';
 import {
   addProducts,
   changeProduct,
@@ -22,7 +22,7 @@ import {
 export async function upsertProducts(
   db: Db,
   products: readonly FileProduct[],
-  input: Omit<Taking, 'pictures'> & { currency: string },
+  input: Omit<Taking, 'images'> & { currency: string },
 ): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
   const readable: ReadProduct[] = [];
@@ -31,9 +31,8 @@ export async function upsertProducts(
     if ('errors' in read) lines.push(refused(read, read.errors.slice(0, 20).join(' ')));
     else readable.push(read);
   }
-  const pictures = await findPictures(db, input.websiteId, addressesOf(readable));
-  for (const group of groupsOf(readable))
-    lines.push(...(await writeGroup(db, group, { ...input, pictures })));
+  const images = await findImages(db, input.websiteId, addressesOf(readable));
+  for (const group of groupsOf(readable)) lines.push(...(await writeGroup(db, group, { ...input, images })));
   return lines.sort((a, b) => a.line - b.line);
 }
 
@@ -87,23 +86,23 @@ async function write(db: Db, placed: readonly PlacedProduct[], input: Taking): P
     await changeProduct(db, knownId, product, input);
     lines.push(taken(product, 'updated', knownId));
   }
-  await wantPictures(db, placed, lines, input);
+  await requestImages(db, placed, lines, input);
   return lines;
 }
 
-async function wantPictures(
+async function requestImages(
   db: Db,
   placed: readonly PlacedProduct[],
   lines: readonly ImportLine[],
-  { websiteId, importId, pictures }: Taking,
+  { websiteId, importId, images }: Taking,
 ): Promise<void> {
   const idOf = new Map(lines.map(({ line, productId }) => [line, productId]));
   const products = placed.flatMap(({ product }) => {
-    const missing = missingPictures(product, pictures);
+    const missing = missingImages(product, images);
     const itemId = idOf.get(product.line);
     return missing.length === 0 || !itemId ? [] : [{ line: product.line, itemId, wanted: missing }];
   });
-  await insertWanted(db, { websiteId, id: importId }, products);
+  await insertPending(db, { websiteId, id: importId }, products);
 }
 
 function taken({ line, title }: ReadProduct, result: ImportLine['result'], productId: string): ImportLine {

@@ -4,16 +4,16 @@ import { toItemChange } from './owned-product.ts';
 import { lockVariants, updateVariantImages } from './queries/variants.ts';
 
 /** New pictures of a product, first to last, and of its variants; those not named keep theirs. */
-type Pictures = { imageIds: readonly string[]; ofVariants: readonly { id: string; imageId: string }[] };
+type ProductImages = { imageIds: readonly string[]; ofVariants: readonly { id: string; imageId: string }[] };
 
 /**
  * Gives a product other pictures; nothing is done for one that is gone. Without `imageIds` its own stay. What visitors see
  * is another version then: the caller says so last.
  */
-export async function changePictures(
+export async function changeImages(
   db: Db,
   { websiteId, itemId }: { websiteId: string; itemId: string },
-  { imageIds, ofVariants }: Pictures,
+  { imageIds, ofVariants }: ProductImages,
 ): Promise<void> {
   await lockVariants(db, websiteId, [itemId]);
   const item = await findItem(db, { websiteId, id: itemId });

@@ -72,12 +72,12 @@ export type ProductChange = {
 export async function updateProduct(
   db: Db,
   key: { websiteId: string; id: string; rowVersion: number },
-  { change, productVersion, ...given }: ProductChange,
+  { change, productVersion, ...input }: ProductChange,
 ): Promise<Item> {
   const itemKey = { websiteId: key.websiteId, itemId: key.id };
   await lockVariants(db, key.websiteId, [key.id]);
   const item = await updateItem(db, key, change);
-  await saveProduct(db, { ...given, ...itemKey, rowVersion: productVersion });
+  await saveProduct(db, { ...input, ...itemKey, rowVersion: productVersion });
   return item;
 }
 

@@ -45,9 +45,9 @@ const ORDINARY: ProductKind = { productType: PRODUCT_TYPE_CODES.physical, isSubs
 /** Writes the product of one item. Errors: those of saveProducts. */
 export async function saveProduct(
   db: Db,
-  { itemId, product, ...given }: Writer & ProductSave,
+  { itemId, product, ...input }: Writer & ProductSave,
 ): Promise<void> {
-  await saveProducts(db, given, [{ itemId, product, rowVersion: given.rowVersion, counts: given.counts }]);
+  await saveProducts(db, input, [{ itemId, product, rowVersion: input.rowVersion, counts: input.counts }]);
 }
 
 /**

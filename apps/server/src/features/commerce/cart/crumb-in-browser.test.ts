@@ -43,12 +43,12 @@ async function givenFirstVisit() {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('add-to-cart.enhance')),
   );
-  return { page, button, asked: requests, end: () => context.close() };
+  return { page, button, requests, end: () => context.close() };
 }
 
 test('AUTH-10: a first addition finds its crumb there: it was fetched when the finger came down, once', async () => {
-  const { page, button, asked, end } = await givenFirstVisit();
-  expect(asked).toEqual([]);
+  const { page, button, requests, end } = await givenFirstVisit();
+  expect(requests).toEqual([]);
   await button.scrollIntoViewIfNeeded();
   await button.hover();
   const crumb = page.waitForResponse((response) => response.url().endsWith('/api/crumb'));
@@ -57,23 +57,23 @@ test('AUTH-10: a first addition finds its crumb there: it was fetched when the f
   const added = page.waitForResponse((response) => response.url().endsWith('/entries'));
   await page.mouse.up();
   expect((await added).status()).toBe(200);
-  expect(asked.filter((pathname) => pathname === '/api/crumb')).toHaveLength(1);
+  expect(requests.filter((pathname) => pathname === '/api/crumb')).toHaveLength(1);
   await end();
 });
 
 test('AUTH-10: by keyboard it is fetched when the focus comes near; a press that does not wait for it shares the request', async () => {
-  const { page, button, asked, end } = await givenFirstVisit();
+  const { page, button, requests, end } = await givenFirstVisit();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/crumb', async (route) => {
     await held;
     await route.continue();
   });
   await button.focus();
-  await expect.poll(() => asked).toEqual(['/api/crumb']);
+  await expect.poll(() => requests).toEqual(['/api/crumb']);
   await page.keyboard.press('Enter');
   const added = page.waitForResponse((response) => response.url().endsWith('/entries'));
   letGo();
   expect((await added).status()).toBe(200);
-  expect(asked.filter((pathname) => pathname === '/api/crumb')).toHaveLength(1);
+  expect(requests.filter((pathname) => pathname === '/api/crumb')).toHaveLength(1);
   await end();
 });

@@ -118,9 +118,9 @@ export function lineErrors(lines: readonly StoredLine[]): Record<string, 'unavai
 const readSettings = new WeakMap<object, StoreSettings>();
 
 function settingsOf({ storeSettings }: StoredCart): StoreSettings {
-  const given = typeof storeSettings === 'object' && storeSettings !== null ? storeSettings : {};
-  const settings = readSettings.get(given) ?? StoreSettings.parse(given);
-  readSettings.set(given, settings);
+  const input = typeof storeSettings === 'object' && storeSettings !== null ? storeSettings : {};
+  const settings = readSettings.get(input) ?? StoreSettings.parse(input);
+  readSettings.set(input, settings);
   return settings;
 }
 

@@ -100,8 +100,8 @@ test('CART-42: a plain form that is refused comes back as it was sent: ticks, lo
     { id: 'days', type: 'checkbox', title: 'Days', options: ['Mon', 'Tue', 'Wed'] },
     { id: 'wish', type: 'textarea', title: 'Wish' },
   ];
-  const asked = { additionalFieldsFormId: FORM_ID, additionalFieldsForm: { name: 'Wishes', fields } };
-  const itemId = await shop.product({ ...asked, variants: [aVariant({ sku: 'CUP', unlimited: true })] });
+  const requests = { additionalFieldsFormId: FORM_ID, additionalFieldsForm: { name: 'Wishes', fields } };
+  const itemId = await shop.product({ ...requests, variants: [aVariant({ sku: 'CUP', unlimited: true })] });
   const additionalFields = JSON.stringify({ name: 'Bo', days: ['Wed'] });
   const { id } = (await app.post(ENTRIES, { itemId, additionalFields })).json.newlyAdded;
   const page = `/cart/entries/${id}/details`;

@@ -59,14 +59,14 @@ test('I11: money of a service whose payment is not in our tables any more is fla
 test('I11: a refund of ours is no news, one that was made at the service itself is flagged', async () => {
   const { app, order, owner, path, flags, key } = await paidShop();
   const { rowVersion } = (await owner.get(`${path}/orders/${order.orderId}`)).json.order;
-  const asked = { id: crypto.randomUUID(), rowVersion, extraMinor: 100 };
-  expect((await owner.post(`${path}/orders/${order.orderId}/refunds`, asked)).status).toBe(200);
+  const requested = { id: crypto.randomUUID(), rowVersion, extraMinor: 100 };
+  expect((await owner.post(`${path}/orders/${order.orderId}/refunds`, requested)).status).toBe(200);
   await checkTakenMoney(app.deps, AGAIN);
   expect(await flags()).toEqual([]);
 
   const provider = openProvider(app.deps, { provider: 'test', testMode: true });
   await provider?.refund({ ...key, refundId: crypto.randomUUID(), amountMinor: 1 });
-  await provider?.refund({ ...key, refundId: asked.id, amountMinor: 100 }).catch(() => {});
+  await provider?.refund({ ...key, refundId: requested.id, amountMinor: 100 }).catch(() => {});
   await checkTakenMoney(app.deps, AGAIN);
   expect(await flags()).toMatchObject([{ kind: 'refunded-outside', orderId: order.orderId }]);
 });

@@ -203,8 +203,8 @@ describe('paying', () => {
     const { app, itemId } = await shopWithCart();
     await fillCheckout(app);
     const key = 'second-step';
-    const asked = await submitCheckout(app, { key, scenario: 'needs-second-step' });
-    expect(asked.json).toEqual({ status: 'action-required', url: '/checkout/verify' });
+    const requested = await submitCheckout(app, { key, scenario: 'needs-second-step' });
+    expect(requested.json).toEqual({ status: 'action-required', url: '/checkout/verify' });
     expect(await stockOf(app, itemId)).toBe(4);
     expect((await app.visitor().postForm('/checkout/verify', { answer: 'approve' })).status).toBe(404);
 

@@ -57,11 +57,11 @@ test('CHK-07, CHK-12: an order that is picked up is never sent: on its page, in 
   const ready = await page();
   expect(ready).toContain('Ready for pickup');
   expect(ready).not.toMatch(/Sent to|>Sent/);
-  const asked = await app.query<{ data: string }>(
+  const requests = await app.query<{ data: string }>(
     `select data::text from pgboss.job where data::text like '%' || $1 || '%'`,
     [id],
   );
-  const mails = asked.map(({ data }) => data).join();
+  const mails = requests.map(({ data }) => data).join();
   expect(mails).toContain('order-ready');
   expect(mails).not.toContain('order-shipped');
 });

@@ -9,7 +9,7 @@ import { itemsWithFiles } from './downloads-for-order.ts';
 
 const DIGITAL = 2;
 
-async function givenPictureToSell() {
+async function givenImageToSell() {
   const app = await testApp();
   const { deps, websiteId } = app;
   const { collectionId } = await givenShop(app);
@@ -31,7 +31,7 @@ async function givenPictureToSell() {
 }
 
 test('IMG-01: a picture is licensed before a product sells it, and stays so while one does', async () => {
-  const { license, sell } = await givenPictureToSell();
+  const { license, sell } = await givenImageToSell();
   expect((await license(1, true)).status).toBe(200);
   const refused = await sell();
   expect([refused.status, refused.json.error]).toMatchObject([
@@ -54,7 +54,7 @@ test('IMG-01: a picture is licensed before a product sells it, and stays so whil
 });
 
 test('IMG-01: a picture on sale that has lost its licence in another way opens to no new buyer', async () => {
-  const { sell, database, websiteId, query } = await givenPictureToSell();
+  const { sell, database, websiteId, query } = await givenImageToSell();
   await sell();
   const [item] = await query<{ id: string }>('select item_id as id from products where website_id = $1', [
     websiteId,
@@ -68,7 +68,7 @@ test('IMG-01: a picture on sale that has lost its licence in another way opens t
 });
 
 test('IMG-01: a product that has sold such a picture before can still be changed, and frees it with its type', async () => {
-  const { sell, license, product, deps, database, websiteId, query } = await givenPictureToSell();
+  const { sell, license, product, deps, database, websiteId, query } = await givenImageToSell();
   await sell();
   await query('update assets set needs_license = true where website_id = $1', [websiteId]);
   const rows = await query<{ itemId: string; rowVersion: number }>(

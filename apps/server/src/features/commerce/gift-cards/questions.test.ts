@@ -65,8 +65,8 @@ test('GIFT-05: a gift card that asks questions of its own keeps them beside who 
 test('without scripts the questions lead to the page of who gets it, and from there to the cart', async () => {
   const shop = await givenAskedCard();
   const shopper = shop.visitor();
-  const asked = await shopper.get(`/cart/details?itemId=${shop.itemId}&sku=RIBBON&quantity=1`);
-  expect(asked.text).toContain('name="field-colour"');
+  const requested = await shopper.get(`/cart/details?itemId=${shop.itemId}&sku=RIBBON&quantity=1`);
+  expect(requested.text).toContain('name="field-colour"');
   const fields = { itemId: shop.itemId, sku: 'RIBBON', quantity: '1', 'field-colour': 'Blue' };
   const added = await shopper.postForm(ENTRIES, fields);
   const path = String(added.headers.location);

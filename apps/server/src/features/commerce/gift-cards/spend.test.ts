@@ -166,8 +166,8 @@ test('a payment that never answered holds the card until the reconciler ends it'
   const { shopper } = await cartOf('MUG');
   await shopper.post(CARDS, { code: card.code });
   await fillCheckout(shopper);
-  const asked = await submitCheckout(shopper, { scenario: 'needs-second-step' });
-  expect(asked.json.status).toBe('action-required');
+  const requested = await submitCheckout(shopper, { scenario: 'needs-second-step' });
+  expect(requested.json.status).toBe('action-required');
   expect(await balance(card.id)).toBe(0);
   const rival = await cartOf('MUG');
   expect((await rival.shopper.post(CARDS, { code: card.code })).json.shoppingCart.giftCardMinor).toBe(0);

@@ -186,18 +186,18 @@ test('I09: a refund that was written but not sent is finished by its job, ten ti
 /** A refund of one mug that is written; the program died before the payment service was asked. */
 async function writtenRefund(shop: Shop) {
   const { rowVersion } = await shop.order();
-  const { rowVersion: _, ...asked } = refund(rowVersion, { lines: [{ position: 0, quantity: 1 }] });
+  const { rowVersion: _, ...requested } = refund(rowVersion, { lines: [{ position: 0, quantity: 1 }] });
   await shop.deps.database.site(shop.websiteId, (db) =>
     requestRefund(
       db,
       { websiteId: shop.websiteId, orderId: shop.orderId },
       {
         ...{ rowVersion, actor: 'owner' },
-        refund: { lines: [], shippingMinor: 0, extraMinor: 0, restock: false, reason: '', ...asked },
+        refund: { lines: [], shippingMinor: 0, extraMinor: 0, restock: false, reason: '', ...requested },
       },
     ),
   );
-  return { websiteId: shop.websiteId, refundId: asked.id };
+  return { websiteId: shop.websiteId, refundId: requested.id };
 }
 
 test('I09: while the service gives no answer a refund stays open; asked again, the money goes back once', async () => {

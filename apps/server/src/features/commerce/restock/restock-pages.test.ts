@@ -56,8 +56,8 @@ test('STOCK-05, STOCK-06, STOCK-16: a sold-out product says so in the shop’s o
   expect(page.match(/Back in May/g)?.length).toBeGreaterThanOrEqual(2);
   expect(page).not.toMatch(/>\s*Sold out\s*</i);
   expect(page).toMatch(/<input type="checkbox" name="isJoinMailingList" checked>/);
-  const unasked = await soldOutPage({ ...own, mailingListOptInByDefault: false });
-  expect(unasked.page).toMatch(/<input type="checkbox" name="isJoinMailingList">/);
+  const unrequested = await soldOutPage({ ...own, mailingListOptInByDefault: false });
+  expect(unrequested.page).toMatch(/<input type="checkbox" name="isJoinMailingList">/);
   const without = await soldOutPage({ ...own, customSoldOutText: '', mailingListSignUpEnabled: false });
   expect(without.page).toContain('product-restock-form');
   expect(without.page).not.toContain('isJoinMailingList');

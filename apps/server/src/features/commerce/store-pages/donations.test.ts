@@ -33,8 +33,8 @@ test('CHK-13: giving: an amount and who gives, paid in the checkout, thanked for
     'field-name': 'Ada',
     'field-message': 'Good luck',
   };
-  const given = await app.postForm(ENTRIES, form);
-  expect([given.status, given.headers.location]).toEqual([303, '/checkout']);
+  const response = await app.postForm(ENTRIES, form);
+  expect([response.status, response.headers.location]).toEqual([303, '/checkout']);
   const { entries } = (await app.get('/api/commerce/shopping-cart')).json;
   expect(entries).toMatchObject([{ unitPriceMinor: 3750, normalPriceMinor: 3750, quantity: 1 }]);
   await fillCheckout(app);

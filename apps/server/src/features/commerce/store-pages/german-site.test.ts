@@ -48,8 +48,10 @@ test('I18N-13, I18N-03: cart, checkout, order, refusals and mail of a German sit
   expect((await app.get('/checkout/order/none')).text).toContain('Bestellung nicht gefunden');
 
   expect(order?.locale).toBe('de-DE');
-  const asked = { websiteId, orderId: order?.id ?? '', kind: 'order-confirmed', about: '' } as const;
-  await database.site(websiteId, (db) => sendMail(db, app.deps, { ...asked, jobId: crypto.randomUUID() }));
+  const requested = { websiteId, orderId: order?.id ?? '', kind: 'order-confirmed', about: '' } as const;
+  await database.site(websiteId, (db) =>
+    sendMail(db, app.deps, { ...requested, jobId: crypto.randomUUID() }),
+  );
   const [mail] = await query<{ subject: string; text: string; html: string }>(
     `select subject, text, html from mails where website_id = $1 and kind = 'order-confirmed'`,
     [websiteId],

@@ -102,8 +102,8 @@ test('a product with questions asks for its options before them', async () => {
     additionalFieldsForm: { name: 'N', fields: [{ id: 'name', type: 'text', title: 'Name' }] },
   });
   const details = `/cart/details?itemId=${itemId}&variant-option-Size=&variant-option-Size=M`;
-  const asked = await app.get(`${details}&variant-option-Color=`, { headers });
-  expect([asked.status, asked.headers.location]).toEqual([303, page]);
+  const requested = await app.get(`${details}&variant-option-Color=`, { headers });
+  expect([requested.status, requested.headers.location]).toEqual([303, page]);
   expect(formIn((await app.get(page)).text)).toContain('Please select the Color option.');
   const whole = await app.get(`${details}&variant-option-Color=Blue`, { headers });
   expect(whole.text).toMatch(/name="variant-option-Size" value="M"[\s\S]*name="field-name"/);

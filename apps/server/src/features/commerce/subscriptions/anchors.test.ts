@@ -10,10 +10,10 @@ type Given = Awaited<ReturnType<typeof givenSubscription>>;
 type Row = { starts: string; ends: string };
 
 /** A subscription whose first period began at this moment, with nothing charged since. */
-async function begunAt(anchorAt: string, given: { timeZone: string; unit: Unit; cycles?: number }) {
-  const plan = { billingPeriod: { value: 1, unit: given.unit }, numBillingCycles: given.cycles ?? 0 };
+async function begunAt(anchorAt: string, input: { timeZone: string; unit: Unit; cycles?: number }) {
+  const plan = { billingPeriod: { value: 1, unit: input.unit }, numBillingCycles: input.cycles ?? 0 };
   const shop = await givenSubscription({ plan });
-  const { timeZone } = given;
+  const { timeZone } = input;
   const first = periodDates({ anchorAt, anchorPeriod: 1, plan, timeZone }, 1);
   await shop.query(`update subscription_periods set starts_at = $2, ends_at = $3 where website_id = $1`, [
     shop.websiteId,
@@ -43,64 +43,68 @@ const isLastDay = (day: string) =>
 
 test('I13, SUBS-08: after years without a charge one period is charged, the one that runs, on the days of the anchor', async () => {
   const timeZone = 'America/New_York';
-  const given = await begunAt('2024-01-31T15:30:00Z', { timeZone, unit: 'MONTH' });
-  await Promise.all([given.renew(), given.renew()]);
-  for (let times = 0; times < 5; times += 1) await given.renew();
+  const fixture = await begunAt('2024-01-31T15:30:00Z', { timeZone, unit: 'MONTH' });
+  await Promise.all([fixture.renew(), fixture.renew()]);
+  for (let times = 0; times < 5; times += 1) await fixture.renew();
 
-  expect(await given.charges()).toHaveLength(2);
-  expect(await given.orders()).toHaveLength(2);
-  expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: 2, isDue: false });
-  const [first, second] = await periodsOf(given, timeZone);
+  expect(await fixture.charges()).toHaveLength(2);
+  expect(await fixture.orders()).toHaveLength(2);
+  expect(await fixture.stored()).toMatchObject({ status: 'active', paidPeriods: 2, isDue: false });
+  const [first, second] = await periodsOf(fixture, timeZone);
   expect(first).toEqual({ starts: '2024-01-31 10:30', ends: '2024-02-29 10:30' });
-  const { nextAt } = await given.stored();
+  const { nextAt } = await fixture.stored();
   expect(Date.parse(nextAt ?? '')).toBeGreaterThan(Date.now());
   for (const day of [second?.starts ?? '', second?.ends ?? '']) {
     expect(isLastDay(day)).toBe(true);
     expect(day).toMatch(/ 10:30$/);
   }
-  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
+  expect(await auditStore(fixture.query, fixture.websiteId)).toEqual([]);
 
   // A second outage: all of it two years back again.
   const back = (column: string) => `${column} = ${column} - interval '24 months'`;
-  await given.query(
+  await fixture.query(
     `update subscription_periods set ${back('starts_at')}, ${back('ends_at')} where website_id = $1 and period = 2`,
-    [given.websiteId],
+    [fixture.websiteId],
   );
-  await given.query(
+  await fixture.query(
     `update subscriptions set ${back('next_at')}, anchor_period = anchor_period + 24 where website_id = $1`,
-    [given.websiteId],
+    [fixture.websiteId],
   );
-  for (let times = 0; times < 3; times += 1) await given.renew();
-  expect(await given.charges()).toHaveLength(3);
-  expect((await periodsOf(given, timeZone))[2]).toEqual(second);
-  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
+  for (let times = 0; times < 3; times += 1) await fixture.renew();
+  expect(await fixture.charges()).toHaveLength(3);
+  expect((await periodsOf(fixture, timeZone))[2]).toEqual(second);
+  expect(await auditStore(fixture.query, fixture.websiteId)).toEqual([]);
 });
 
 test('I13: a job that comes late by less than a period moves no date', async () => {
   const timeZone = 'Europe/Berlin';
   const anchorAt = new Date(Date.now() - 10 * DAY_MS).toISOString();
-  const given = await begunAt(anchorAt, { timeZone, unit: 'WEEK' });
-  await given.renew();
-  await given.renew();
-  expect(await given.charges()).toHaveLength(2);
-  const [first, second] = await periodsOf(given, timeZone);
+  const fixture = await begunAt(anchorAt, { timeZone, unit: 'WEEK' });
+  await fixture.renew();
+  await fixture.renew();
+  expect(await fixture.charges()).toHaveLength(2);
+  const [first, second] = await periodsOf(fixture, timeZone);
   expect(second?.starts).toBe(first?.ends);
-  expect((await given.stored()).anchorPeriod).toBe(1);
-  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
+  expect((await fixture.stored()).anchorPeriod).toBe(1);
+  expect(await auditStore(fixture.query, fixture.websiteId)).toEqual([]);
 });
 
 test('SUBS-02: cycles that were left out are made up for; the number of payments stays', async () => {
-  const given = await begunAt('2025-03-16T08:00:00Z', { timeZone: 'Europe/Berlin', unit: 'WEEK', cycles: 3 });
-  await given.renew();
-  expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: 2, isDue: false });
-  await given.letTimePass();
-  await given.renew();
-  expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: 3 });
-  await given.letTimePass();
-  await given.renew();
-  expect(await given.stored()).toMatchObject({ status: 'completed', paidPeriods: 3, nextAt: null });
-  expect(await given.charges()).toHaveLength(3);
-  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
+  const fixture = await begunAt('2025-03-16T08:00:00Z', {
+    timeZone: 'Europe/Berlin',
+    unit: 'WEEK',
+    cycles: 3,
+  });
+  await fixture.renew();
+  expect(await fixture.stored()).toMatchObject({ status: 'active', paidPeriods: 2, isDue: false });
+  await fixture.letTimePass();
+  await fixture.renew();
+  expect(await fixture.stored()).toMatchObject({ status: 'active', paidPeriods: 3 });
+  await fixture.letTimePass();
+  await fixture.renew();
+  expect(await fixture.stored()).toMatchObject({ status: 'completed', paidPeriods: 3, nextAt: null });
+  expect(await fixture.charges()).toHaveLength(3);
+  expect(await auditStore(fixture.query, fixture.websiteId)).toEqual([]);
 });
 
 test('SUBS-08: an unpaid period that ends before it is paid begins later; its shopper pays once for both', async () => {

@@ -67,12 +67,12 @@ test('SUBS-08: paid by bank transfer, a subscription begins with its money; each
     { number: 1, payment_status: 'paid' },
     { number: 2, payment_status: 'awaiting' },
   ]);
-  const asked = (await runMails(shop)).filter(({ kind }) => kind === 'order-received');
-  expect(asked.map(({ subject }) => subject)).toEqual([
+  const requests = (await runMails(shop)).filter(({ kind }) => kind === 'order-received');
+  expect(requests.map(({ subject }) => subject)).toEqual([
     'Test shop: order 1 received',
     'Test shop: order 2 received',
   ]);
-  expect(asked[1]?.text).toContain('IBAN NL00');
+  expect(requests[1]?.text).toContain('IBAN NL00');
 
   await shop.markPaid(2);
   expect(await shop.stored()).toMatchObject({ status: 'active', paidPeriods: 2 });

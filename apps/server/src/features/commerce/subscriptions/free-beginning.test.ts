@@ -79,10 +79,10 @@ test('SUBS-08: what costs nothing is not said to before its delivery is known', 
 test('SUBS-08: the bank’s question is answered on a page, and no card is kept against its answer', async () => {
   const app = await givenFreeBeginning();
   const session = await app.ready();
-  const asked = (await press(session, { paymentToken: 'test_needs-second-step' })).json;
-  expect(asked).toEqual({ status: 'action-required', url: `/checkout/verify${session.cart}` });
+  const requested = (await press(session, { paymentToken: 'test_needs-second-step' })).json;
+  expect(requested).toEqual({ status: 'action-required', url: `/checkout/verify${session.cart}` });
   const answer = async (word: string) =>
-    (await session.shopper.postForm(asked.url, { answer: word })).headers.location;
+    (await session.shopper.postForm(requested.url, { answer: word })).headers.location;
   expect(await answer('decline')).toBe(`/checkout/subscribe${session.cart}`);
   expect(await app.audit()).toEqual([]);
   await press(session, { paymentToken: 'test_needs-second-step' });
@@ -136,13 +136,13 @@ test('I11: a program that dies between keeping the card and the order leaves one
 test('I11: a card that was kept for units sold meanwhile is let go of', async () => {
   const app = await givenFreeBeginning({ qty: 1 });
   const session = await app.ready();
-  const asked = (await press(session, { paymentToken: 'test_needs-second-step' })).json;
+  const requested = (await press(session, { paymentToken: 'test_needs-second-step' })).json;
   const { websiteId, query } = app;
   // Its holds have passed their time, and somebody else has bought the last one.
   await query(`delete from holds where website_id = $1`, [websiteId]);
   await query(`update variants set held = 0 where website_id = $1`, [websiteId]);
   expect((await press(await app.ready())).json.status).toBe('completed');
-  await session.shopper.postForm(asked.url, { answer: 'approve' });
+  await session.shopper.postForm(requested.url, { answer: 'approve' });
   expect(await app.payments()).toEqual([
     ['refunded', 'test', 0],
     ['captured', 'test', 0],

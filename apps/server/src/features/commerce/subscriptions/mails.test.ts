@@ -5,8 +5,8 @@ import { changeSubscription } from './change-subscription.ts';
 type Given = Awaited<ReturnType<typeof givenSubscription>>;
 
 /** Emails about the subscription since the last look. */
-async function newMails(given: Given, seen: string[]) {
-  const mails = (await runMails(given)).filter(({ kind }) => kind.startsWith('subscription-'));
+async function newMails(fixture: Given, seen: string[]) {
+  const mails = (await runMails(fixture)).filter(({ kind }) => kind.startsWith('subscription-'));
   const fresh = mails.slice(seen.length);
   seen.push(...fresh.map(({ kind }) => kind));
   return fresh;

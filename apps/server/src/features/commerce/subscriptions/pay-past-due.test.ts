@@ -23,61 +23,61 @@ async function pastDue() {
 }
 
 test('SUBS-08: a card with a second step pays what is past due once it is approved, and is kept', async () => {
-  const { shopper, pay, step, answer, path, ...given } = await pastDue();
+  const { shopper, pay, step, answer, path, ...fixture } = await pastDue();
   expect((await shopper.get(step)).headers.location).toBe(path);
   expect(await pay('asks')).toBe(step);
   const page = await shopper.get(step);
   expect(page.text).toContain(`<form method="post" action="${step}">`);
-  expect(await given.stored()).toMatchObject({ status: 'past-due', paidPeriods: 1 });
+  expect(await fixture.stored()).toMatchObject({ status: 'past-due', paidPeriods: 1 });
   expect((await shopper.get(`${path}/return`)).headers.location).toBe(`${path}?said=payment-in-progress`);
   // While the shopper is at her bank, no retry of the program charges a second time.
-  await given.letTimePass();
-  await given.renew();
-  const before = (await given.charges()).length;
+  await fixture.letTimePass();
+  await fixture.renew();
+  const before = (await fixture.charges()).length;
   expect(await answer('approve')).toBe(path);
   expect(await answer('approve')).toBe(path);
-  expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: 2, failures: 0 });
+  expect(await fixture.stored()).toMatchObject({ status: 'active', paidPeriods: 2, failures: 0 });
   expect((await shopper.get(path)).text).toContain('Active');
-  await given.letTimePass();
-  await given.renew();
-  expect(await given.stored()).toMatchObject({ paidPeriods: 3, methodToken: 'kept_needs-second-step' });
-  expect(await given.charges()).toHaveLength(before + 1);
-  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
+  await fixture.letTimePass();
+  await fixture.renew();
+  expect(await fixture.stored()).toMatchObject({ paidPeriods: 3, methodToken: 'kept_needs-second-step' });
+  expect(await fixture.charges()).toHaveLength(before + 1);
+  expect(await auditStore(fixture.query, fixture.websiteId)).toEqual([]);
 });
 
 test('a second step that is declined says so and leaves the period unpaid; another card pays it', async () => {
-  const { shopper, pay, step, answer, path, ...given } = await pastDue();
+  const { shopper, pay, step, answer, path, ...fixture } = await pastDue();
   expect(await pay('refuses')).toBe(`${path}?said=payment-declined`);
   expect(await pay('asks')).toBe(step);
   expect(await answer('decline')).toBe(`${path}?said=payment-declined`);
   expect((await shopper.get(`${path}?said=payment-declined`)).text).toContain('The payment was declined.');
-  expect(await given.stored()).toMatchObject({ status: 'past-due', failures: 1 });
+  expect(await fixture.stored()).toMatchObject({ status: 'past-due', failures: 1 });
   expect(await pay('pays')).toBe(path);
-  expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: 2 });
-  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
+  expect(await fixture.stored()).toMatchObject({ status: 'active', paidPeriods: 2 });
+  expect(await auditStore(fixture.query, fixture.websiteId)).toEqual([]);
 });
 
 test('I13: who leaves the second step and pays another way pays once, whatever is answered afterwards in the other tab', async () => {
-  const { pay, step, answer, path, ...given } = await pastDue();
+  const { pay, step, answer, path, ...fixture } = await pastDue();
   expect(await pay('asks')).toBe(step);
   expect(await pay('pays')).toBe(path);
   expect(await answer('approve')).toBe(path);
-  expect(await given.stored()).toMatchObject({ status: 'active', paidPeriods: 2 });
-  expect(await given.orders()).toHaveLength(2);
-  const taken = (await given.charges()).filter(({ status }) => status === 'captured');
+  expect(await fixture.stored()).toMatchObject({ status: 'active', paidPeriods: 2 });
+  expect(await fixture.orders()).toHaveLength(2);
+  const taken = (await fixture.charges()).filter(({ status }) => status === 'captured');
   expect(taken).toHaveLength(2);
-  expect(await auditStore(given.query, given.websiteId)).toEqual([]);
+  expect(await auditStore(fixture.query, fixture.websiteId)).toEqual([]);
 });
 
 test('a second step that nobody answers is ended, and the program goes on with its own tries', async () => {
-  const { pay, step, path, ...given } = await pastDue();
+  const { pay, step, path, ...fixture } = await pastDue();
   expect(await pay('asks')).toBe(step);
-  await reconcilePayments(given.deps, { pendingSeconds: -1, actionSeconds: -1 });
-  await given.letTimePass();
-  await given.renew();
-  expect(await given.stored()).toMatchObject({ status: 'past-due', failures: 2 });
+  await reconcilePayments(fixture.deps, { pendingSeconds: -1, actionSeconds: -1 });
+  await fixture.letTimePass();
+  await fixture.renew();
+  expect(await fixture.stored()).toMatchObject({ status: 'past-due', failures: 2 });
   expect(await pay('pays')).toBe(path);
-  expect(await given.stored()).toMatchObject({ status: 'active', failures: 0 });
+  expect(await fixture.stored()).toMatchObject({ status: 'active', failures: 0 });
 });
 
 test('the second step of a stranger’s subscription cannot be answered', async () => {

@@ -37,10 +37,10 @@ test('SUBS-05: without scripts the questions of a subscription come between its 
   expect(product).toMatch(/<form method="get" action="\/cart\/details"/);
   expect(product).not.toContain(`action="${CALL}"`);
 
-  const asked = (await shopper.get(`/cart/details?itemId=${itemId}&sku=NAMED&quantity=2`)).text;
-  expect(asked).toContain(`method="post" action="${CALL}"`);
-  expect(asked).toMatch(/name="field-name"[^>]* required/);
-  expect(asked).toContain('>Subscribe</button>');
+  const requested = (await shopper.get(`/cart/details?itemId=${itemId}&sku=NAMED&quantity=2`)).text;
+  expect(requested).toContain(`method="post" action="${CALL}"`);
+  expect(requested).toMatch(/name="field-name"[^>]* required/);
+  expect(requested).toContain('>Subscribe</button>');
   const fields = { itemId, sku: 'NAMED', quantity: '2' };
   expect((await shopper.postForm(CALL, fields)).status).toBe(400);
   const questions = `/cart/details?itemId=${itemId}&sku=NAMED&quantity=2`;

@@ -3,13 +3,13 @@ import { assetUrl } from '@sitewright/domain/site/image-item';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { forgetPicture } from './finished-pictures.ts';
+import { evictImage } from './finished-pictures.ts';
 import { runMakeAvif, runMakeWidths } from './jobs/make-widths.ts';
 import { storeAsset } from './uploads/store-asset.ts';
 
 const ACCEPT = { avif: 'image/avif,image/webp,*/*', webp: 'image/webp,*/*', other: 'image/png,*/*' };
 
-async function givenPicture(width: number) {
+async function givenImage(width: number) {
   const app = await testApp();
   const { deps, websiteId } = app;
   const bytes = await sharp({ create: { width, height: 90, channels: 3, background: '#c84' } })
@@ -26,7 +26,7 @@ const jobOf = ({ database, websiteId }: TestApp, assetId: string) => ({
 });
 
 /** Type and width of what each of these accept headers gets. */
-async function answered(app: TestApp, url: string) {
+async function servedFormats(app: TestApp, url: string) {
   const found: Record<string, string> = {};
   for (const [name, accept] of Object.entries(ACCEPT)) {
     const reply = await app.app.inject({ url, headers: { host: app.host, accept } });
@@ -42,13 +42,13 @@ test.each([
 ])(
   'IMG-03: a picture of %i px is answered at every width in the best format that is accepted',
   async (size, answers) => {
-    const { app, asset } = await givenPicture(size);
+    const { app, asset } = await givenImage(size);
     await runMakeWidths(app.deps, jobOf(app, asset.id));
     const each = async (format: string) => {
       for (const [at, width] of IMAGE_WIDTHS.entries()) {
         const px = answers[at];
         const best = { avif: `image/${format} ${px}`, webp: `image/webp ${px}`, other: `image/jpeg ${px}` };
-        expect(await answered(app, `${assetUrl(asset)}?format=${width}w`)).toEqual(best);
+        expect(await servedFormats(app, `${assetUrl(asset)}?format=${width}w`)).toEqual(best);
       }
     };
     await each('webp');
@@ -58,16 +58,16 @@ test.each([
 );
 
 test('IMG-03: a width above the largest gets the largest that is made, never the file as it was uploaded', async () => {
-  const { app, asset } = await givenPicture(2600);
+  const { app, asset } = await givenImage(2600);
   await runMakeWidths(app.deps, jobOf(app, asset.id));
   const largest = { avif: 'image/webp 2500', webp: 'image/webp 2500', other: 'image/jpeg 2500' };
   for (const format of ['2501w', '3000w', '99999w'])
-    expect(await answered(app, `${assetUrl(asset)}?format=${format}`)).toEqual(largest);
-  expect((await answered(app, `${assetUrl(asset)}?format=original`)).other).toBe('image/jpeg 2600');
+    expect(await servedFormats(app, `${assetUrl(asset)}?format=${format}`)).toEqual(largest);
+  expect((await servedFormats(app, `${assetUrl(asset)}?format=original`)).other).toBe('image/jpeg 2600');
 });
 
 test('IMG-03: a picture stored before its own width was made gets it once it is asked for', async () => {
-  const { app, asset } = await givenPicture(600);
+  const { app, asset } = await givenImage(600);
   await runMakeWidths(app.deps, jobOf(app, asset.id));
   await app.query(`update assets set ready_widths = '{100,300,500}' where website_id = $1`, [app.websiteId]);
   const url = `${assetUrl(asset)}?format=2500w`;
@@ -81,12 +81,12 @@ test('IMG-03: a picture stored before its own width was made gets it once it is 
   };
   const uploaded = ['make-image-avif', 'make-image-widths'];
   expect(await ordered()).toEqual(uploaded);
-  forgetPicture(app.websiteId, asset);
+  evictImage(app.websiteId, asset);
   const first = await app.get(url, { headers: { accept: ACCEPT.webp } });
   expect(first.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=30',
   });
   await runMakeWidths(app.deps, jobOf(app, asset.id));
-  expect((await answered(app, url)).webp).toBe('image/webp 600');
+  expect((await servedFormats(app, url)).webp).toBe('image/webp 600');
 });

@@ -10,7 +10,7 @@ const finished = new LRUCache<string, ImageAsset>({ max: 5_000, ttl: UNTIL_CHANG
 let changesSeen = 0;
 
 /** A picture as it is remembered, else read; one that is `finished` is remembered. */
-export async function rememberedPicture(
+export async function cachedImage(
   { websiteId, key }: { websiteId: string; key: string },
   read: () => Promise<ImageAsset | null>,
   isFinished: (asset: ImageAsset) => boolean,
@@ -26,7 +26,7 @@ export async function rememberedPicture(
 }
 
 /** Has the next visitor get what has just become of a picture. */
-export function forgetPicture(websiteId: string, { key }: Pick<ImageAsset, 'key'>): void {
+export function evictImage(websiteId: string, { key }: Pick<ImageAsset, 'key'>): void {
   changesSeen += 1;
   finished.delete(`${websiteId}/${key}`);
 }

@@ -120,7 +120,7 @@ let page: Page;
 const galleryOf = (props: Record<string, unknown>) => ({
   type: 'gallery',
   props: {
-    slides: site.pictures.map((assetId, index) => ({
+    slides: site.images.map((assetId, index) => ({
       ...{ assetId, title: `Picture ${index + 1}`, description: '<p>Fired twice.</p>' },
       link: '/elsewhere',
     })),

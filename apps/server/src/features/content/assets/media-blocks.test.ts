@@ -20,7 +20,7 @@ afterAll(async () => {
 const video = 'https://youtu.be/dQw4w9WgXcQ';
 const slidesOf = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    assetId: site.pictures[index % site.pictures.length],
+    assetId: site.images[index % site.images.length],
     title: `Picture ${index + 1}`,
     description: '<p>Fired <em>twice</em>.</p>',
   }));
@@ -243,7 +243,7 @@ test('BLK-31: nothing is asked of a video service before a press; then its playe
   await page.goto(
     await site.pageOf({
       type: 'video',
-      props: { url: video, title: 'Loading the kiln', posterId: site.pictures[0] },
+      props: { url: video, title: 'Loading the kiln', posterId: site.images[0] },
     }),
   );
   await page.waitForLoadState('networkidle');
@@ -262,7 +262,7 @@ test('every design of an image fits narrow and wide pages without an error for a
     ...designs.map((design) => ({
       type: 'image',
       props: {
-        assetId: site.pictures[0],
+        assetId: site.images[0],
         design,
         title: 'Stoneware',
         buttonText: 'See the work',

@@ -48,8 +48,8 @@ test('BLK-31: pictures that visitors see on a page are listed, those of its item
   const cover = { rowVersion: pageRow, mainImageId: ids.cover };
   expect((await owner.patch(`${site}/collections/${pageId}`, cover)).status).toBe(200);
   const [post] = (await owner.get(`${site}/collections/${blogId}/items`)).json.items;
-  const pictured = { rowVersion: post.rowVersion, mainImageId: ids.post };
-  expect((await owner.patch(`${site}/items/${post.id}`, pictured)).status).toBe(200);
+  const withImages = { rowVersion: post.rowVersion, mainImageId: ids.post };
+  expect((await owner.patch(`${site}/items/${post.id}`, withImages)).status).toBe(200);
   expect(await listed(pageId)).toEqual(['cover.png', 'slide.png', 'image.png']);
   expect(await listed(pageId, 1)).toEqual(['cover.png']);
   expect(await listed(blogId)).toEqual(['post.png']);

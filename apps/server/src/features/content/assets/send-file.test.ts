@@ -16,8 +16,8 @@ async function givenFile() {
   const opened: (Readable | null)[] = [];
   const watched: typeof storage = {
     ...storage,
-    get: async (...asked) => {
-      const stream = await storage.get(...asked);
+    get: async (...requested) => {
+      const stream = await storage.get(...requested);
       opened.push(stream);
       return stream;
     },
@@ -32,7 +32,7 @@ async function givenFile() {
   } as const;
   const headers = { etag: '"a"', 'cache-control': 'no-store' };
   return {
-    answer: (mayHave: () => Promise<boolean>) => sendFile(context, { file, headers }, mayHave),
+    respond: (mayHave: () => Promise<boolean>) => sendFile(context, { file, headers }, mayHave),
     isClosed: () => opened.map((stream) => stream?.destroyed),
   };
 }
@@ -41,14 +41,14 @@ test.each([
   ['is refused', async () => false],
   ['cannot be asked for', () => Promise.reject(new Error('the database is away'))],
 ])('a file that %s is left open nowhere', async (_name, mayHave) => {
-  const { answer, isClosed } = await givenFile();
-  await answer(mayHave).catch(() => null);
+  const { respond, isClosed } = await givenFile();
+  await respond(mayHave).catch(() => null);
   expect(isClosed()).toEqual([true]);
 });
 
 test('a file that may be had is answered open', async () => {
-  const { answer, isClosed } = await givenFile();
-  const reply = await answer(async () => true);
+  const { respond, isClosed } = await givenFile();
+  const reply = await respond(async () => true);
   expect(reply?.status).toBe(200);
   expect(isClosed()).toEqual([false]);
   if (reply?.body instanceof Readable) reply.body.destroy();

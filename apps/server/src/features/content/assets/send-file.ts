@@ -5,7 +5,7 @@ import type { StoredFile } from './stored-files.ts';
 export type FilePart = { start: number; lengthBytes: number; sizeBytes: number };
 
 /** A file to answer with; `headers` say how it may be kept and name its version. */
-export type AnsweredFile = {
+export type FileResponse = {
   file: Pick<StoredFile, 'storageKey' | 'kind' | 'mime' | 'filename' | 'sizeBytes'>;
   headers: { etag: string; 'cache-control': string } & Record<string, string>;
   /** Saved rather than shown, whatever kind it is. */
@@ -18,13 +18,13 @@ export type AnsweredFile = {
  */
 export async function sendFile(
   context: PageContext,
-  input: AnsweredFile,
+  input: FileResponse,
   mayHave: (part: FilePart) => Promise<boolean>,
 ): Promise<PageReply | null>;
-export async function sendFile(context: PageContext, input: AnsweredFile): Promise<PageReply>;
+export async function sendFile(context: PageContext, input: FileResponse): Promise<PageReply>;
 export async function sendFile(
   context: PageContext,
-  input: AnsweredFile,
+  input: FileResponse,
   mayHave?: (part: FilePart) => Promise<boolean>,
 ): Promise<PageReply | null> {
   const { sizeBytes, storageKey } = input.file;
@@ -58,7 +58,7 @@ export async function sendFile(
   return { status: 206, headers: part, body: stream };
 }
 
-function headersOf({ file, asAttachment = false }: AnsweredFile) {
+function headersOf({ file, asAttachment = false }: FileResponse) {
   const disposition = file.kind === 'file' || asAttachment ? 'attachment' : 'inline';
   const plain = file.filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(file.filename).replace(

@@ -25,7 +25,7 @@ export async function listStoredFiles(
 ): Promise<StoredFile[]> {
   const { websiteId, ids } = input;
   const { images, media } = await listFilesById(db, input);
-  const pictures = images.map((image) => ({
+  const storedImages = images.map((image) => ({
     ...image,
     kind: 'image' as const,
     mime: imageType(image.format),
@@ -36,5 +36,5 @@ export async function listStoredFiles(
     storageKey: mediaKey(websiteId, file.key),
     needsLicense: false,
   }));
-  return [...pictures, ...others].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return [...storedImages, ...others].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }

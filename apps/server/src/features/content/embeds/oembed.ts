@@ -33,9 +33,9 @@ export function endpointOf(address: string): string | null {
 
 /** What a service says, or null. */
 export async function askService(fetchPublic: PublicFetch, endpoint: string): Promise<OEmbed | null> {
-  const answer = await fetchPublic(endpoint, ANSWER_LIMITS);
-  if (answer?.status !== 200) return null;
-  const parsed = OEmbed.safeParse(jsonOf(answer.body));
+  const response = await fetchPublic(endpoint, ANSWER_LIMITS);
+  if (response?.status !== 200) return null;
+  const parsed = OEmbed.safeParse(jsonOf(response.body));
   return parsed.success ? parsed.data : null;
 }
 

@@ -1,4 +1,4 @@
-import type { PublicAnswer } from '../../../platform/outbound/public-fetch.ts';
+import type { PublicResponse } from '../../../platform/outbound/public-fetch.ts';
 
 /** What a page says of itself; '' for what it does not. */
 export type PageHead = {
@@ -17,7 +17,7 @@ const ELEMENT = /<(meta|link)\b([^<>]{0,4000})>/gi;
 const ATTRIBUTE = /([a-z:-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** Reads the head of a page: Open Graph first, then its title and description. */
-export function readPageHead({ body, contentType, address }: PublicAnswer): PageHead {
+export function readPageHead({ body, contentType, address }: PublicResponse): PageHead {
   const page = textOf(body, contentType).slice(0, MAX_CHARACTERS);
   const properties = new Map<string, string>();
   for (const [, element = '', text = ''] of page.matchAll(ELEMENT)) {

@@ -15,11 +15,11 @@ export async function storePoster(
   { websiteId, found }: { websiteId: string; found: AddressPreview },
 ): Promise<string | null> {
   if (found.imageUrl === '') return null;
-  const answer = await fetchPublic(found.imageUrl, LIMITS);
-  if (answer?.status !== 200) return null;
+  const response = await fetchPublic(found.imageUrl, LIMITS);
+  if (response?.status !== 200) return null;
   const fileName = `${found.title.slice(0, 80) || 'poster'}.jpg`;
   try {
-    return (await storeAsset(deps, { websiteId, fileName, bytes: answer.body, altText: '' })).id;
+    return (await storeAsset(deps, { websiteId, fileName, bytes: response.body, altText: '' })).id;
   } catch (error) {
     // A picture that cannot be used is none; everything else is an error of ours.
     if (error instanceof AppError) return null;

@@ -63,8 +63,8 @@ export async function updateLabel(
   return changedItems;
 }
 
-async function rename(db: Db, scope: Scope, row: LabelRow, given: string): Promise<number> {
-  const label = parseLabel(scope.kind, given);
+async function rename(db: Db, scope: Scope, row: LabelRow, input: string): Promise<number> {
+  const label = parseLabel(scope.kind, input);
   const [other] = await findLabelRows(db, scope, [label]);
   if (other && other.key !== row.key) throw labelExists(scope.kind);
   if (label === row.label) return 0;

@@ -7,7 +7,7 @@ import { storeAsset } from '../../content/assets/index.ts';
 import { createCollection, createItem, type NewItem } from '../../content/collections/index.ts';
 
 const LIST = '«{.repeated section items}{title} {.end}|{collection.pageSize}|{collection.ordering}»';
-const conf = (given: object) => JSON.stringify(given);
+const conf = (input: object) => JSON.stringify(input);
 
 async function givenSite(files: Record<string, string>) {
   const app = await testApp();

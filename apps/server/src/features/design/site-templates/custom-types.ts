@@ -61,17 +61,17 @@ function errorOf(type: CustomType['fields'][number]['type'], value: Values[strin
     case 'checkbox':
       return typeof value === 'boolean' ? null : 'This field is on or off.';
     case 'image':
-      return isPicture(part(value, 'imageId')) ? null : 'This field holds one picture.';
+      return isImage(part(value, 'imageId')) ? null : 'This field holds one picture.';
     case 'gallery': {
       const ids = part(value, 'imageIds');
-      return Array.isArray(ids) && ids.length <= MAX_PICTURES && ids.every(isPicture)
+      return Array.isArray(ids) && ids.length <= MAX_PICTURES && ids.every(isImage)
         ? null
         : `This field holds up to ${MAX_PICTURES} pictures.`;
     }
   }
 }
 
-function isPicture(id: unknown): boolean {
+function isImage(id: unknown): boolean {
   return typeof id === 'string' && UUID.test(id);
 }
 

@@ -6,7 +6,7 @@ import { createCollection } from '../../content/collections/index.ts';
 const VIEW =
   '<main>{.eval @sum = 40 + 2; @sum}|{.eval "a" + \'b\'}|{.include set.block}{@kept}|{.include set.block output}</main>';
 
-async function given(files: Record<string, string>) {
+async function setUp(files: Record<string, string>) {
   const app = await testApp();
   const owner = await app.signIn('admin');
   await app.database.site(app.websiteId, (db) =>
@@ -17,7 +17,7 @@ async function given(files: Record<string, string>) {
 }
 
 test('TPL-24: expressions and included partials run on the pages of an uploaded template', async () => {
-  const app = await given({
+  const app = await setUp({
     'collections/blog.conf': '{"title":"Blog"}',
     'collections/blog.list': VIEW,
     'blocks/set.block': '{.eval @kept = "kept"}printed',
@@ -26,7 +26,7 @@ test('TPL-24: expressions and included partials run on the pages of an uploaded 
 });
 
 test('TPL-24: an expression without end costs its own output, not the page', async () => {
-  const app = await given({
+  const app = await setUp({
     'collections/blog.conf': '{"title":"Blog"}',
     'collections/blog.list': `<main>before{.eval ${'1+'.repeat(3_000)}1}after</main>`,
   });
@@ -37,7 +37,7 @@ test('TPL-24: an expression without end costs its own output, not the page', asy
 
 test('a template may import the sheet that puts columns below each other on phones', async () => {
   const conf = JSON.parse(FOLDER['template.conf'] ?? '{}');
-  const app = await given({
+  const app = await setUp({
     'template.conf': JSON.stringify({ ...conf, stylesheets: ['base.less'] }),
     'styles/base.less':
       "@import 'sqs-grid-breaker';\n.own { color: teal; @media (max-width: 500px) { .sqs-grid-breaker(); } }",

@@ -31,14 +31,14 @@ test('a template is previewed with its own sheet, scripts and files, while visit
   const html = (await app.get(`/?preview=${token}&template=${versionId}`)).text;
   expect(html).toContain('<i>Looked at</i>');
   expect(html).not.toMatch(/["', ]\/(?:assets|scripts)\//);
-  const [, picture = ''] = /<img src="([^"]+)"/.exec(html) ?? [];
-  expect((await app.get(picture)).text).toContain('<title>Looked at</title>');
+  const [, image = ''] = /<img src="([^"]+)"/.exec(html) ?? [];
+  expect((await app.get(image)).text).toContain('<title>Looked at</title>');
   const [, script = ''] = /src="([^"]*\/scripts\/site\.js[^"]*)"/.exec(html) ?? [];
   const code = (await app.get(script.replaceAll('&amp;', '&'))).text;
   expect(code).toContain('window.look = "Looked at"');
-  expect(code).toContain(picture);
+  expect(code).toContain(image);
   const [, sheet = ''] = /href="(\/site\.css[^"]+)"/.exec(html) ?? [];
-  expect((await app.get(sheet.replaceAll('&amp;', '&'))).text).toContain(picture);
+  expect((await app.get(sheet.replaceAll('&amp;', '&'))).text).toContain(image);
 
   const plain = (await app.get('/')).text;
   expect(plain).toContain('<img src="/assets/mark.svg"');
@@ -46,7 +46,7 @@ test('a template is previewed with its own sheet, scripts and files, while visit
   expect((await app.get(`/_sw/preview-template/${versionId}/assets/none.svg`)).status).toBe(404);
   expect((await app.get(`/_sw/preview-template/${versionId}/styles/site.less`)).status).toBe(404);
   const other = await testApp();
-  expect((await other.get(picture)).text).not.toContain('Looked at');
+  expect((await other.get(image)).text).not.toContain('Looked at');
 
   const shipped = (await app.get(`/?preview=${token}&template=enfilade`)).text;
   expect(shipped).toContain('/site.css?');

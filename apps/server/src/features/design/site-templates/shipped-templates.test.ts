@@ -48,7 +48,7 @@ const text = (html: string): PageDocumentInput => ({
 async function givenError(): Promise<TestApp & { errors: unknown[]; imageId: string }> {
   const log = createLog('silent');
   const errors: unknown[] = [];
-  vi.spyOn(log, 'warn').mockImplementation((...given: unknown[]) => void errors.push(given));
+  vi.spyOn(log, 'warn').mockImplementation((...input: unknown[]) => void errors.push(input));
   const app = await testApp({ log });
   const bytes = await readFile(join(PROJECT, 'demo/images/rendered/mug-fog.jpg'));
   const image = await storeAsset(app.deps, { websiteId: app.websiteId, fileName: 'mug.jpg', bytes });

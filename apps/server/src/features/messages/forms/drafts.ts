@@ -5,7 +5,7 @@ import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { validateForm } from '@sitewright/forms/validate-form';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { type FormUnderValidation, getAskedForm } from './published-form.ts';
+import { type FormUnderValidation, getRequestedForm } from './published-form.ts';
 import { findDraft, insertDraft, type PlainValues } from './queries/drafts.ts';
 import { issueKey } from './submission-key.ts';
 
@@ -43,7 +43,7 @@ export async function openDraft(
   if (!draft) return null;
   const { formId, sent } = draft;
   const { version } = PageOfForm.parse({ version: [sent[PLAIN_NAMES.version] ?? ''].flat()[0] });
-  const form = await getAskedForm(db, { websiteId, formId, version });
+  const form = await getRequestedForm(db, { websiteId, formId, version });
   const values = readPlainForm(form.fields, sent);
   const result = validateForm(form.fields, values);
   const errors = result.ok ? new Map<string, string>() : (result.errors ?? new Map<string, string>());

@@ -6,8 +6,8 @@ import * as formCalls from './calls/forms.ts';
 import { registerCleanUp } from './jobs/clean-up.ts';
 
 export { openDraft } from './drafts.ts';
-export { getAskedForm, listBlockForms, toBlockForm } from './published-form.ts';
-export { validateAskedForm } from './validate-published-form.ts';
+export { getRequestedForm as getAskedForm, listBlockForms, toBlockForm } from './published-form.ts';
+export { validateRequestedForm as validateAskedForm } from './validate-published-form.ts';
 
 /** Forms that owners make and visitors fill in, and what was sent by them. */
 export const forms = formsWith(captchaService());

@@ -1,7 +1,7 @@
 import type { BlockForm } from '@sitewright/blocks/block-context';
 import { captchaOf } from '@sitewright/domain/site/captcha';
 import type { FormField } from '@sitewright/forms/form-schema';
-import { fieldsAsAsked } from '@sitewright/forms/validate-form';
+import { fieldsForSite } from '@sitewright/forms/validate-form';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
@@ -21,7 +21,7 @@ export type FormUnderValidation = PublishedForm & { fields: readonly FormField[]
  * Its captcha is always that of the published version: senders do not choose whether they are checked. Errors: form-not-found
  * for one that is not published, deleted or unknown.
  */
-export async function getAskedForm(
+export async function getRequestedForm(
   db: Db,
   { websiteId, formId, version }: { websiteId: string; formId: string; version?: number | undefined },
 ): Promise<FormUnderValidation> {
@@ -34,13 +34,13 @@ export async function getAskedForm(
   const { captchaEnabled, captchaProvider } = published.content;
   const content = { ...form.content, captchaEnabled, captchaProvider };
   const website = await getWebsite(db, websiteId);
-  return { ...form, content, website, fields: askedFields(content.fields, website) };
+  return { ...form, content, website, fields: siteFields(content.fields, website) };
 }
 
 /** Fields as a site asks them: what is behind a flag of its own counts where that is on. Source: FORM-32. */
-export function askedFields(fields: readonly FormField[], { settings }: Website): readonly FormField[] {
+export function siteFields(fields: readonly FormField[], { settings }: Website): readonly FormField[] {
   const hasTextAreaLimit = settings.featureFlags.includes('form_textarea_max_length');
-  return fieldsAsAsked(fields, { hasTextAreaLimit });
+  return fieldsForSite(fields, { hasTextAreaLimit });
 }
 
 /** The published ones of some forms, as blocks show them. */
@@ -58,7 +58,7 @@ export function toBlockForm({ id, version, content }: PublishedForm, website: We
     id,
     version,
     content,
-    fields: askedFields(content.fields, website),
+    fields: siteFields(content.fields, website),
     captcha: content.captchaEnabled ? captchaOf(website, content.captchaProvider) : null,
   };
 }

@@ -49,10 +49,10 @@ async function* submissionRows(
 /** The same as CSV, with the mark by which spreadsheets know UTF-8. */
 export async function* submissionsCsv(
   database: Database,
-  given: Parameters<typeof submissionRows>[1],
+  input: Parameters<typeof submissionRows>[1],
 ): AsyncGenerator<string> {
   yield '\uFEFF';
-  for await (const rows of submissionRows(database, given)) yield rows.map(csvLine).join('');
+  for await (const rows of submissionRows(database, input)) yield rows.map(csvLine).join('');
 }
 
 /** Fields of all versions, those of the newest first. */

@@ -30,10 +30,13 @@ test('MAIL-10: a new address waits until its link is used, is mailed once a day,
   expect(mail?.text).toContain('/newsletter/confirm/xxxxxxxx');
 
   const token = await tokenOf(list, 'ada@shopper.test');
-  const asked = await app.get(`/newsletter/confirm/${token}`);
-  expect([asked.status, asked.text.includes('You will receive News emails from')]).toEqual([200, true]);
+  const requested = await app.get(`/newsletter/confirm/${token}`);
+  expect([requested.status, requested.text.includes('You will receive News emails from')]).toEqual([
+    200,
+    true,
+  ]);
   expect(await list.places()).toMatchObject([{ status: 'pending' }]);
-  const fields = fieldsOf(asked.text);
+  const fields = fieldsOf(requested.text);
   for (const _again of [1, 2]) {
     const done = await app.visitor().postForm('/api/newsletter/confirm', fields);
     expect([done.status, done.headers.location]).toEqual([303, '/newsletter/confirmed']);

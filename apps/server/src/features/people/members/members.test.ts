@@ -150,9 +150,9 @@ test('V08, V09, AUTH-13: a new password by the mailed link works once and ends e
   const app = await testApp();
   const member = await givenMember(app);
   await signInMember(member, member.email, { rememberMe: true });
-  const asked = await app.visitor().post(`${HOME}/password-reset`, { email: { email: member.email } });
+  const requested = await app.visitor().post(`${HOME}/password-reset`, { email: { email: member.email } });
   const token = tokenOf(await mailedPath(app, member.email));
-  expect(JSON.stringify([asked.text, asked.headers])).not.toContain(token);
+  expect(JSON.stringify([requested.text, requested.headers])).not.toContain(token);
   const body = { token, newPassword: 'another long password' };
   const set = await Promise.all(
     [1, 2, 3].map(() => app.visitor().post(`${HOME}/password-reset/confirm`, body)),

@@ -8,12 +8,12 @@ import { DemoSite } from './demo-site.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../../../demo');
 
-const Picture = z.object({ asset: z.string(), alt: z.string() });
+const DemoImage = z.object({ asset: z.string(), alt: z.string() });
 const labels = z.array(z.string()).default([]);
 const written = {
   urlId: z.string(),
   title: z.string(),
-  mainImage: Picture,
+  mainImage: DemoImage,
   tags: labels,
   categories: labels,
   excerpt: z.string(),
@@ -30,7 +30,7 @@ const Event = z.object({
 /** Pictures of one gallery, in their order. */
 const Gallery = z.object({
   collection: z.string(),
-  items: z.array(Picture.extend({ title: z.string(), excerpt: z.string() })),
+  items: z.array(DemoImage.extend({ title: z.string(), excerpt: z.string() })),
 });
 /** Sounds of one album, in their order. */
 const Album = z.object({
@@ -49,7 +49,7 @@ const Project = z.object({
   client: z.string(),
   year: z.string(),
   role: z.string(),
-  images: z.array(Picture),
+  images: z.array(DemoImage),
 });
 const Author = z.object({ id: z.string(), displayName: z.string() });
 

@@ -22,7 +22,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const demo = await readDemo();
   const started = deps.now().getTime();
   await createEmptySite(deps, websiteId, demo);
-  const ids = await storePictures(deps, websiteId, demo);
+  const ids = await storeImages(deps, websiteId, demo);
   await storeDocuments(deps, websiteId, ids);
   const assetId = (fileName: string) => {
     const id = ids.get(fileName);
@@ -66,14 +66,14 @@ async function storeDocuments(deps: Deps, websiteId: string, ids: Map<string, st
     }
 }
 
-async function storePictures(deps: Deps, websiteId: string, demo: Demo): Promise<Map<string, string>> {
+async function storeImages(deps: Deps, websiteId: string, demo: Demo): Promise<Map<string, string>> {
   const alts = altTexts(demo);
   const stored = await deps.database.site(websiteId, (db) => listAssets(db, { websiteId, limit: 1000 }));
   const ids = new Map(stored.map(({ filename, id }) => [filename, id]));
-  const pictures = readFiles('images/rendered');
+  const images = readFiles('images/rendered');
   // Each lane takes the next picture: decoding and encoding them is most of the first start, and uses one core each.
   const lane = async () => {
-    for await (const { fileName, bytes } of pictures) {
+    for await (const { fileName, bytes } of images) {
       goOnUnlessStopping(deps);
       if (ids.has(fileName)) continue;
       const altText = alts.get(fileName) ?? '';
@@ -86,13 +86,13 @@ async function storePictures(deps: Deps, websiteId: string, demo: Demo): Promise
 }
 
 function altTexts({ products, posts, events, projects, galleries }: Demo): Map<string, string> {
-  const pictures = [
+  const storedImages = [
     ...products.flatMap(({ images }) => images),
     ...[...posts, ...events, ...projects].map((item) => item.mainImage),
     ...projects.flatMap(({ images }) => images),
     ...galleries.flatMap(({ items }) => items),
   ];
-  return new Map(pictures.map(({ asset, alt }) => [asset, alt]));
+  return new Map(storedImages.map(({ asset, alt }) => [asset, alt]));
 }
 
 async function seedCollections({

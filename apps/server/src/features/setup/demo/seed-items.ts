@@ -94,10 +94,10 @@ async function seedProject(
   });
 }
 
-async function seedGallery(seeding: Seeding, urlId: string, pictures: Demo['galleries'][number]['items']) {
+async function seedGallery(seeding: Seeding, urlId: string, images: Demo['galleries'][number]['items']) {
   const { db, websiteId, deps, assetId } = seeding;
   goOnUnlessStopping(deps);
-  for (const { asset, title, excerpt } of pictures)
+  for (const { asset, title, excerpt } of images)
     await createItem(db, {
       websiteId,
       id: deps.newId(),

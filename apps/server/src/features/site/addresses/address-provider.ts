@@ -17,6 +17,6 @@ export type AddressSuggestion = {
 /** Knows places. None of them is an address that somebody gave. */
 export type AddressProvider = {
   /** Places of a country that begin with what was typed, the best first. */
-  suggest(asked: { input: string; country: string; limit: number }): Promise<AddressSuggestion[]>;
+  suggest(requested: { input: string; country: string; limit: number }): Promise<AddressSuggestion[]>;
   find(id: string): Promise<AddressSuggestion | null>;
 };

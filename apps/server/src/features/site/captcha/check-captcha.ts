@@ -27,7 +27,7 @@ type Deps = Pick<ServerDeps, 'database' | 'secret' | 'log' | 'now' | 'limits'>;
 export type CaptchaCheck = (deps: Deps, submission: CaptchaTry) => Promise<void>;
 
 /** How one provider takes a token, which it does once. Errors: captcha-failed. */
-type Provider = (deps: Deps, given: Purpose & { token: string; host: string }) => Promise<void>;
+type Provider = (deps: Deps, input: Purpose & { token: string; host: string }) => Promise<void>;
 
 /**
  * Checks tokens with the provider that the form has, or the site for its sign-ups; where that is none, nothing is asked for.
@@ -36,19 +36,19 @@ type Provider = (deps: Deps, given: Purpose & { token: string; host: string }) =
 export function captchaCheck(service: CaptchaService): CaptchaCheck {
   const providers: Record<CaptchaProvider, Provider> = {
     'self-hosted': useProof,
-    recaptcha: (deps, given) => useToken(service, deps, given),
+    recaptcha: (deps, input) => useToken(service, deps, input),
   };
-  return async (deps, { form, plainFrom, ...given }) => {
-    const provider = form?.provider ?? (await providerOfSignUps(deps, given.websiteId));
+  return async (deps, { form, plainFrom, ...input }) => {
+    const provider = form?.provider ?? (await providerOfSignUps(deps, input.websiteId));
     if (provider === null) return;
-    const isPlain = plainFrom !== undefined && given.token === '' && provider === 'self-hosted';
+    const isPlain = plainFrom !== undefined && input.token === '' && provider === 'self-hosted';
     if (isPlain && !form)
       return deps.limits.take(
-        `sign-up without proof ${given.websiteId} ${clientNetwork(plainFrom)}`,
+        `sign-up without proof ${input.websiteId} ${clientNetwork(plainFrom)}`,
         MAX_UNPROVEN,
       );
-    if (given.token === '') throw new AppError('captcha-missing');
-    await providers[provider](deps, { ...given, formId: form?.id ?? '' });
+    if (input.token === '') throw new AppError('captcha-missing');
+    await providers[provider](deps, { ...input, formId: form?.id ?? '' });
   };
 }
 

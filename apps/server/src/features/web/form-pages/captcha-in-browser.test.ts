@@ -72,7 +72,7 @@ async function open(url: string, prepare: (context: BrowserContext) => Promise<u
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   const challenges = () => requests.filter((address) => address.endsWith('/api/captcha/challenges')).length;
-  return { context, page, errors, asked: requests, challenges };
+  return { context, page, errors, requests, challenges };
 }
 
 const widget = (page: Page, state?: string) =>
@@ -85,7 +85,7 @@ async function fillIn(page: Page): Promise<void> {
 
 test('FORM-44, FORM-47, FORM-48: the check is made while a form is filled in, by the program alone, and comes with it', async () => {
   const form = await givenForm();
-  const { page, errors, asked, challenges } = await open(form.url);
+  const { page, errors, requests, challenges } = await open(form.url);
   expect([await widget(page).count(), challenges()]).toEqual([0, 0]);
   await fillIn(page);
   await widget(page, 'done').waitFor();
@@ -96,7 +96,7 @@ test('FORM-44, FORM-47, FORM-48: the check is made while a form is filled in, by
   await send(page);
   await page.getByText(messages.thanks).waitFor();
   expect(await form.submissions()).toMatchObject([{ isSpam: false }]);
-  expect(asked.filter((address) => !address.startsWith(app.origin))).toEqual([]);
+  expect(requests.filter((address) => !address.startsWith(app.origin))).toEqual([]);
   expect(errors).toEqual([]);
 });
 
@@ -198,11 +198,11 @@ test('where a page may start no worker, it does the work itself', async () => {
 
 test('FORM-43: a form of the service sends nothing while its site has no key, and asks no service', async () => {
   const form = await givenForm('recaptcha');
-  const { page, asked } = await open(form.url);
+  const { page, requests } = await open(form.url);
   await fillIn(page);
   await send(page);
   await page.getByText(messages.captcha).waitFor();
-  expect(asked.filter((address) => /SaveFormSubmission|google/.test(address))).toEqual([]);
+  expect(requests.filter((address) => /SaveFormSubmission|google/.test(address))).toEqual([]);
   expect(await form.submissions()).toEqual([]);
 });
 
@@ -224,7 +224,7 @@ test('FORM-47, FORM-48: the service’s script is loaded with the key, its token
   service.asked.length = 0;
   const form = await givenForm('recaptcha', own);
   let isDown = true;
-  const { page, asked } = await open(form.url, (context) =>
+  const { page, requests } = await open(form.url, (context) =>
     context.route(SERVICE, async (route) =>
       isDown
         ? route.abort()
@@ -241,7 +241,7 @@ test('FORM-47, FORM-48: the service’s script is loaded with the key, its token
     await answered;
     await page.getByText(told).waitFor();
   }
-  const loaded = asked.filter((address) => address.includes('google'));
+  const loaded = requests.filter((address) => address.includes('google'));
   expect(loaded).toEqual(Array(2).fill('https://www.google.com/recaptcha/enterprise.js?render=public-key'));
   expect(service.asked.map((sent) => sent.get('response'))).toEqual([
     'public-key form_block 1',

@@ -357,8 +357,8 @@ test('what was sent before its scripts came is looked over with them: the page i
   expect([stored.count, stored.page.path]).toEqual([1, new URL(form.url).pathname]);
 
   const guarded = await givenFormPage({ captchaEnabled: true });
-  const { page: asked } = await openForm(guarded.url, { scripts: false });
-  await asked.locator('.site-form button[type="submit"]').click();
-  expect(asked.url()).toContain('/forms/confirm/');
-  expect(await asked.locator('.captcha-container').count()).toBe(1);
+  const { page: requested } = await openForm(guarded.url, { scripts: false });
+  await requested.locator('.site-form button[type="submit"]').click();
+  expect(requested.url()).toContain('/forms/confirm/');
+  expect(await requested.locator('.captcha-container').count()).toBe(1);
 });

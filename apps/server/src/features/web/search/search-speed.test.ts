@@ -28,10 +28,10 @@ test('a search of one site reads its own entries by the index, whatever other si
   const websiteId = await insert(40);
   await query(`vacuum analyze search_entries`);
 
-  const wanted = { words: ['kiln'], collectionId: null, limit: 20, offset: 0 };
-  const found = await database.site(websiteId, (db) => findByWords(db, websiteId, wanted));
+  const expected = { words: ['kiln'], collectionId: null, limit: 20, offset: 0 };
+  const found = await database.site(websiteId, (db) => findByWords(db, websiteId, expected));
   expect([found.length, found[0]?.total]).toEqual([20, 40]);
-  const many = await database.site(large, (db) => findByWords(db, large, wanted));
+  const many = await database.site(large, (db) => findByWords(db, large, expected));
   expect([many.length, many[0]?.total]).toEqual([20, MAX_RANKED]);
   const reads = async () =>
     Number(
@@ -45,7 +45,7 @@ test('a search of one site reads its own entries by the index, whatever other si
   await database.site(websiteId, (db) => db.query(`select pg_stat_force_next_flush()`));
   const before = await reads();
   await database.site(websiteId, async (db) => {
-    await findByWords(db, websiteId, wanted);
+    await findByWords(db, websiteId, expected);
     await db.query(`select pg_stat_force_next_flush()`);
   });
   await expect.poll(reads).toBeGreaterThan(before);

@@ -11,11 +11,11 @@ type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
  */
 export function checkStyles(
   template: SiteTemplate,
-  { given, stored }: { given: Styles; stored: Styles },
+  { styles, stored }: { styles: Styles; stored: Styles },
 ): void {
-  const declared = [...template.tweaks, ...systemTweaks(template, given)];
+  const declared = [...template.tweaks, ...systemTweaks(template, styles)];
   const changed = declared.filter((tweak) => {
-    const value = tweakValue(tweak, given.tweaks);
+    const value = tweakValue(tweak, styles.tweaks);
     const isKnown = (values: Readonly<Record<string, string>>) => tweakValue(tweak, values) === value;
     return (
       value !== undefined &&
@@ -23,9 +23,9 @@ export function checkStyles(
       !template.presets.some(({ tweaks }) => isKnown(tweaks))
     );
   });
-  const errors = tweakErrors(changed, given.tweaks);
+  const errors = tweakErrors(changed, styles.tweaks);
   const names = new Set(declared.flatMap((tweak) => [tweakName(tweak), tweak.title, `@${tweak.variable}`]));
-  for (const [name, value] of Object.entries(given.tweaks)) {
+  for (const [name, value] of Object.entries(styles.tweaks)) {
     const isElsewhere =
       stored.tweaks[name] === value || template.presets.some(({ tweaks }) => tweaks[name] === value);
     if (!names.has(name) && !isElsewhere) errors[name] = 'The template knows nothing of this.';

@@ -9,10 +9,10 @@ import { plainTweaks } from '../pages/index.ts';
 /** Settings an owner can look through; a template with more shows its first ones. */
 const MAX_TWEAKS = 1_000;
 
-type Wanted = { websiteId: string; deps: ServerDeps };
+type StyleSheetInput = { websiteId: string; deps: ServerDeps };
 
 /** A site's settings and the template it is shown in. */
-export async function styledSite({ websiteId, deps }: Wanted) {
+export async function styledSite({ websiteId, deps }: StyleSheetInput) {
   return deps.database.site(websiteId, async (db) => {
     const website = await getWebsite(db, websiteId);
     return { website, template: await deps.services.templates.library.of(db, websiteId, website.settings) };
@@ -24,7 +24,7 @@ export async function styleSheetOf({
   deps,
   websiteId,
   languages,
-}: Wanted & { languages: string | undefined }): Promise<HandlerReplyOf<typeof getStyles>> {
+}: StyleSheetInput & { languages: string | undefined }): Promise<HandlerReplyOf<typeof getStyles>> {
   const { website, template } = await styledSite({ websiteId, deps });
   const { settings, rowVersion } = website;
   const messages = tweakLabelsFor(template, languages);

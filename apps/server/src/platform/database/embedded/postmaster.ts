@@ -13,7 +13,7 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
   const lines = (await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   if (!pid) return undefined;
-  if ((await runsIn(pid, folder)) || (await answers(folder))) {
+  if ((await runsIn(pid, folder)) || (await isListening(folder))) {
     return { pid, ready: lines[7]?.trim() === 'ready' };
   }
   // PostgreSQL would refuse to start while the dead server's number belongs to another program, or to its own remains
@@ -40,7 +40,7 @@ export async function runsIn(pid: number, folder: string): Promise<boolean> {
 }
 
 /** Sees a server of another process namespace (two containers on one volume), which has no process to look at. */
-function answers(folder: string): Promise<boolean> {
+function isListening(folder: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(join(folder, `.s.PGSQL.${SOCKET_PORT}`));
     const end = (found: boolean) => {

@@ -20,10 +20,10 @@ test.each([
   };
   const ask = (options: object, body?: Buffer) => {
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; isReused: boolean }>();
-    const sent = request({ agent, port, host: '127.0.0.1', ...options }, (answer) => {
-      answer
+    const sent = request({ agent, port, host: '127.0.0.1', ...options }, (response) => {
+      response
         .resume()
-        .on('end', () => resolve({ status: answer.statusCode ?? 0, isReused: sent.reusedSocket }));
+        .on('end', () => resolve({ status: response.statusCode ?? 0, isReused: sent.reusedSocket }));
     });
     sent.on('error', reject).end(body);
     return promise;

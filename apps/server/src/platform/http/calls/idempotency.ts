@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { isUuid } from '../../ids/is-uuid.ts';
-import { claimAnswer, deleteOldAnswers, saveResponse } from './queries.ts';
+import { claimResponse, deleteOldResponses, saveResponse } from './queries.ts';
 
-type Asked = {
+type IdempotentCall = {
   call: CallDefinition;
   request: FastifyRequest;
   websiteId: string | null;
@@ -21,8 +21,8 @@ export type Part = { name: string; body: unknown };
  * Runs an idempotent call (see `once` of a call) in its own transaction. Concurrent calls with the same key wait for the first;
  * a call that failed may be sent again. Errors: invalid-fields, call-key-reused.
  */
-export async function idempotent(db: Db, asked: Asked, work: () => unknown): Promise<unknown> {
-  const { call, request, websiteId, accountId, part } = asked;
+export async function idempotent(db: Db, requested: IdempotentCall, work: () => unknown): Promise<unknown> {
+  const { call, request, websiteId, accountId, part } = requested;
   const key = request.headers['idempotency-key'];
   if (!call.once || key === undefined || accountId === undefined) return work();
   if (typeof key !== 'string' || !isUuid(key)) throw new AppError('invalid-fields');
@@ -32,12 +32,12 @@ export async function idempotent(db: Db, asked: Asked, work: () => unknown): Pro
     .digest();
   const entry = { websiteId, accountId, key: own, request: `${request.method} ${request.url}`, bodyHash };
   // Of many parts each would look for them.
-  if (part === undefined) await deleteOldAnswers(db, entry);
-  const before = await claimAnswer(db, entry);
+  if (part === undefined) await deleteOldResponses(db, entry);
+  const before = await claimResponse(db, entry);
   if (before === null) {
-    const answer = call.reply.parse(await work());
-    await saveResponse(db, { ...entry, answer });
-    return answer;
+    const response = call.reply.parse(await work());
+    await saveResponse(db, { ...entry, answer: response });
+    return response;
   }
   const isSameBody = before.bodyHash === null || before.bodyHash.equals(bodyHash);
   if (before.request !== entry.request || !isSameBody) throw new AppError('call-key-reused');

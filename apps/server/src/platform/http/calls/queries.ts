@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts';
 /** Whose key it is; `websiteId` null for calls of an account that are of no site. */
 type Owner = { websiteId: string | null; accountId: string };
 type IdempotencyKey = Owner & { key: string; request: string; bodyHash: Buffer };
-type Answered = { request: string; bodyHash: Buffer | null; answer: unknown };
+type StoredResponse = { request: string; bodyHash: Buffer | null; answer: unknown };
 
 /** Answers of calls of a site stand behind its wall. */
 const OF_SITE = {
@@ -25,27 +25,27 @@ const OF_ACCOUNT: typeof OF_SITE = {
 };
 
 /** Claims a key for the call of this transaction; what was answered to it before, where it was. */
-export async function claimAnswer(
+export async function claimResponse(
   db: Db,
   { key, request, bodyHash, ...owner }: IdempotencyKey,
-): Promise<Answered | null> {
+): Promise<StoredResponse | null> {
   const { sql, of, ids } = ownerOf(owner);
   const { rowCount } = await db.query(sql.claim, [...ids, key, request, bodyHash], `claim-answer-of-${of}`);
   if (rowCount === 1) return null;
-  const { rows } = await db.query<Answered>(sql.find, [...ids, key], `find-answer-of-${of}`);
+  const { rows } = await db.query<StoredResponse>(sql.find, [...ids, key], `find-answer-of-${of}`);
   return rows[0] ?? null;
 }
 
 export async function saveResponse(
   db: Db,
-  { key, answer, ...owner }: Owner & { key: string; answer: unknown },
+  { key, answer: response, ...owner }: Owner & { key: string; answer: unknown },
 ): Promise<void> {
   const { sql, of, ids } = ownerOf(owner);
-  await db.query(sql.keep, [...ids, key, JSON.stringify(answer)], `keep-answer-of-${of}`);
+  await db.query(sql.keep, [...ids, key, JSON.stringify(response)], `keep-answer-of-${of}`);
 }
 
 /** Nobody presses a button again after a day. */
-export async function deleteOldAnswers(db: Db, owner: Owner): Promise<void> {
+export async function deleteOldResponses(db: Db, owner: Owner): Promise<void> {
   const { sql, of, ids } = ownerOf(owner);
   await db.query(sql.deleteOld, ids, `delete-old-answers-of-${of}`);
 }

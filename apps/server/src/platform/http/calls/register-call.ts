@@ -10,8 +10,8 @@ import { authorise } from '../callers/resolve-account.ts';
 import { resolveMember } from '../callers/resolve-member.ts';
 import { isCanvasCall, isPreviewRead } from '../callers/resolve-preview.ts';
 import type { ServerDeps } from '../deps.ts';
-import { encodeAnswer } from '../encoding/encode-response.ts';
-import { answerForm } from '../forms/answer-form.ts';
+import { encodeResponse } from '../encoding/encode-response.ts';
+import { redirectForm } from '../forms/answer-form.ts';
 import { flashErrors } from '../forms/flash-message.ts';
 import type { ServerHooks } from '../hooks.ts';
 import type { ServerParts } from '../server-parts.ts';
@@ -47,19 +47,19 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const messages = isSite ? await messagesFor(request, hooks) : null;
-      const work = () => answer(declared, { request, reply, deps }, hooks);
+      const work = () => runCall(declared, { request, reply, deps }, hooks);
       const result = await withMessages(messages, work).catch((error: unknown) => {
         const isNoted = isFormPost(request, call) && flashErrors({ request, reply, deps }, call, error);
         if (!isNoted) throw error;
       });
-      if (isFormPost(request, call)) return answerForm(request, reply);
+      if (isFormPost(request, call)) return redirectForm(request, reply);
       if (result === undefined) return reply.code(204).send();
       if (result instanceof ReadableStream) return reply.send(result);
       // A handler that has named a type answers with the text or bytes of it, every other with JSON.
       const type = reply.getHeader('content-type');
       const made =
         typeof type === 'string' ? { type, body: result } : { type: JSON_TYPE, body: JSON.stringify(result) };
-      const { headers, body } = await encodeAnswer(request, {
+      const { headers, body } = await encodeResponse(request, {
         headers: { 'content-type': made.type },
         body: made.body,
       });
@@ -76,7 +76,7 @@ async function limit(call: CallDefinition, request: FastifyRequest, { limits }: 
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: ServerDeps };
 
-async function answer(declared: Route, exchange: Exchange, hooks: ServerHooks): Promise<unknown> {
+async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks): Promise<unknown> {
   const { call } = declared;
   const { request, deps } = exchange;
   const websiteId = websiteOf(call, request);
@@ -132,7 +132,7 @@ async function answer(declared: Route, exchange: Exchange, hooks: ServerHooks): 
       idempotent(db, { call, request, websiteId, accountId: account?.id, part }, work);
   if (!declared.transaction) {
     const account = await decideAlone(isUnknown);
-    return call.reply.parse(await answerAlone(declared, context(account), onceFor(account)));
+    return call.reply.parse(await runWithoutTransaction(declared, context(account), onceFor(account)));
   }
   return inTransaction(async (db) => {
     const handle = async (account: Awaited<ReturnType<Decide>>) =>
@@ -146,19 +146,19 @@ async function answer(declared: Route, exchange: Exchange, hooks: ServerHooks): 
 type Once = (db: Db, work: () => unknown, part?: Part) => Promise<unknown>;
 
 /** What a handler with transactions of its own gives; where it is answered once, one of them must have asked for that. */
-async function answerAlone(
+async function runWithoutTransaction(
   { call, handler }: Route,
   context: CallContext<CallDefinition>,
   once: Once,
 ): Promise<unknown> {
-  let isAsked = false;
+  let isOffered = false;
   const watched: Once = (...args) => {
-    isAsked = true;
+    isOffered = true;
     return once(...args);
   };
   const alone = { ...context, once: watched };
   const result = await handler(alone);
-  if (call.once && !isAsked) throw new Error(`${call.path} is answered once, but no transaction of it is`);
+  if (call.once && !isOffered) throw new Error(`${call.path} is answered once, but no transaction of it is`);
   return result;
 }
 

@@ -5,16 +5,16 @@ import { bestAccepted, encodeQuickly, isWorthEncoding } from './encode-body.ts';
 const TEXTS = /^(?:text\/|image\/svg|application\/(?:json|xml|javascript|(?:[\w.-]+\+)(?:json|xml)))/;
 
 type Headers = Record<string, string | string[]>;
-type Answer<Body> = { headers: Headers; body: Body };
+type EncodedResponse<Body> = { headers: Headers; body: Body };
 
 /**
  * The one place that compresses what is made for a single request: first views of pages, private pages, replies of calls. Done
  * in the thread pool. What is compressed already, as files and cached pages are, or a stream, stays as it is.
  */
-export async function encodeAnswer<Body>(
+export async function encodeResponse<Body>(
   { headers: { 'accept-encoding': accept } }: Pick<FastifyRequest, 'headers'>,
-  { headers, body }: Answer<Body>,
-): Promise<Answer<Body | Buffer>> {
+  { headers, body }: EncodedResponse<Body>,
+): Promise<EncodedResponse<Body | Buffer>> {
   if (headers['content-encoding'] !== undefined || !TEXTS.test(String(headers['content-type'])))
     return { headers, body };
   const bytes = bytesOf(body);

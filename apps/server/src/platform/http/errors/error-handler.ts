@@ -50,7 +50,7 @@ export function handleErrors({ config }: AppDeps, hooks: ErrorHooks) {
     const retryAfter =
       appError.retryAfterSeconds ?? (appError.code === 'unavailable' ? RETRY_SECONDS : undefined);
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-    if (appError.code === 'unknown-host') return answerUnknownHost(request, reply, config);
+    if (appError.code === 'unknown-host') return rejectUnknownHost(request, reply, config);
     if (request.site === null) return sendError(appError, request, reply, hooks);
     return messagesFor(request, hooks).then((messages) =>
       withMessages(messages, () => sendError(appError, request, reply, hooks)),
@@ -92,7 +92,7 @@ function rootOf(error: unknown): unknown {
   return error instanceof AppError ? (error.cause ?? error) : error;
 }
 
-function answerUnknownHost(
+function rejectUnknownHost(
   request: FastifyRequest,
   reply: FastifyReply,
   config: AppDeps['config'],

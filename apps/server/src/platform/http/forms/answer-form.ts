@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from '../../security/origin.ts';
 
 /** Where a plain form post leads: to the location its handler set, else back to the page it came from, else home. */
-export function answerForm(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function redirectForm(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const location = reply.getHeader('location');
   const target = typeof location === 'string' && isLocal(location) ? location : pageBefore(request);
   return reply.code(303).header('location', target).send();

@@ -8,7 +8,7 @@ import { withMessages } from '../../texts/site-messages.ts';
 import { findAccount } from '../callers/resolve-account.ts';
 import { resolveMember } from '../callers/resolve-member.ts';
 import type { ServerDeps } from '../deps.ts';
-import { encodeAnswer } from '../encoding/encode-response.ts';
+import { encodeResponse } from '../encoding/encode-response.ts';
 import { decodePath } from '../normalise-url.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { messagesFor } from '../sites/messages-for.ts';
@@ -36,8 +36,8 @@ export function registerPage(page: Page, { server, deps, hooks }: ServerParts): 
       }
       const messages = page.isWordless ? null : await context.messages();
       const { status, headers = {}, body } = await withMessages(messages, () => page.handler(context));
-      const answer = await encodeAnswer(request, { headers, body });
-      return reply.code(status).headers(answer.headers).send(answer.body);
+      const response = await encodeResponse(request, { headers, body });
+      return reply.code(status).headers(response.headers).send(response.body);
     },
   });
 }

@@ -29,17 +29,17 @@ export function createSiteHosts(
   config: Pick<Config, 'appUrl' | 'sitesDomain'>,
 ): SiteHosts {
   const below = sitesHost(config);
-  const cache = new LRUCache<string, { websiteId: string | null; askedAt: number }>({ max: MAX_HOSTS });
+  const cache = new LRUCache<string, { websiteId: string | null; requestedAt: number }>({ max: MAX_HOSTS });
   const cachedSite = (host: string, maxAgeMs: number) => {
     const found = cache.get(host);
-    return found && performance.now() - found.askedAt < maxAgeMs ? found : undefined;
+    return found && performance.now() - found.requestedAt < maxAgeMs ? found : undefined;
   };
   return {
     async find(host) {
       if (host === '') return null;
       const remembered = cachedSite(host, MAX_AGE_MS);
       if (remembered) return remembered.websiteId;
-      const askedAt = performance.now();
+      const requestedAt = performance.now();
       const websiteId = await database.statement(null, (db) =>
         findWebsiteIdByHost(db, {
           host,
@@ -47,7 +47,7 @@ export function createSiteHosts(
           identifier: identifierIn(host, below),
         }),
       );
-      cache.set(host, { websiteId, askedAt });
+      cache.set(host, { websiteId, requestedAt });
       return websiteId;
     },
     recall: (host, { isStalled } = { isStalled: false }) =>

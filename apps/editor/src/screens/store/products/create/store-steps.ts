@@ -11,10 +11,10 @@ export type StoreProgress = {
   readonly collectionId: string | null;
   readonly hasCategory: boolean;
   /** Address of a page that was asked for without an answer: it may be there. */
-  readonly askedUrlId: string | null;
+  readonly requestedUrlId: string | null;
 };
 
-export const NOTHING_MADE: StoreProgress = { collectionId: null, hasCategory: false, askedUrlId: null };
+export const NOTHING_MADE: StoreProgress = { collectionId: null, hasCategory: false, requestedUrlId: null };
 
 /** Steps in their order, with what each is called while it runs. */
 export type StoreStep = 'page' | 'category' | 'navigation';
@@ -64,7 +64,7 @@ export async function createStore(
 ): Promise<string> {
   const collectionId = progress.collectionId ?? (await makePage(page, progress, calls));
   let { hasCategory } = progress;
-  const initialProgress = { collectionId, askedUrlId: null };
+  const initialProgress = { collectionId, requestedUrlId: null };
   if (!hasCategory) {
     calls.onProgress({ ...initialProgress, hasCategory }, 'category');
     const { title: displayName } = page;
@@ -90,11 +90,11 @@ async function makePage(
 ): Promise<string> {
   calls.onProgress(progress, 'page');
   const pages = await calls.listPages();
-  const createdPage = pages.find(({ urlId }) => urlId === progress.askedUrlId);
+  const createdPage = pages.find(({ urlId }) => urlId === progress.requestedUrlId);
   if (createdPage) return createdPage.id;
   const taken = pages.map(({ urlId }) => urlId);
   const payload = storePage(title, description, taken);
-  calls.onProgress({ ...progress, askedUrlId: payload.urlId }, 'page');
+  calls.onProgress({ ...progress, requestedUrlId: payload.urlId }, 'page');
   try {
     return (await calls.createPage(payload)).id;
   } catch (error) {

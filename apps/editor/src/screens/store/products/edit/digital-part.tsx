@@ -14,8 +14,8 @@ const MAX_FILES = 20;
 export function DigitalPart({ websiteId, fields, onChange }: ProductPartProps) {
   const { digital: now } = fields;
   const media = useQuery(assetQueries.media(websiteId));
-  const pictures = useQuery(assetQueries.images(websiteId));
-  const files = [...(media.data?.items ?? []), ...(pictures.data?.items ?? [])];
+  const images = useQuery(assetQueries.images(websiteId));
+  const files = [...(media.data?.items ?? []), ...(images.data?.items ?? [])];
   const change = (part: Partial<DigitalSettings>) => onChange({ digital: { ...now, ...part } });
   return (
     <fieldset className="form-part">

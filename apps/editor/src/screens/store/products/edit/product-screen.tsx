@@ -35,8 +35,8 @@ export function ProductScreen({
   const settings = useQuery(siteQueries.settings(websiteId));
   const product = useQuery({ ...productQueries.one(websiteId, productId), enabled: !isNew });
   const stores = pages.data?.collections.filter(({ typeName }) => typeName === 'products') ?? [];
-  const wanted = isNew ? page : product.data?.collectionId;
-  const collection = stores.find(({ id }) => id === wanted) ?? (isNew ? stores[0] : undefined);
+  const requested = isNew ? page : product.data?.collectionId;
+  const collection = stores.find(({ id }) => id === requested) ?? (isNew ? stores[0] : undefined);
   const failed = [pages, settings, ...(isNew ? [] : [product])].find(({ isError }) => isError);
   const isReady = collection && settings.data && (isNew || product.data);
   return (

@@ -52,7 +52,7 @@ function cellsOf(variant: ExportedVariant, { currency, origin }: Writing): (stri
     categories: variant.categories.join(', '),
     tags: variant.tags.join(', '),
     visible: variant.status === 'published' ? 'Yes' : 'No',
-    images: variant.pictures.map((picture) => `${origin}${assetUrl(picture)}`).join(' '),
+    images: variant.pictures.map((image) => `${origin}${assetUrl(image)}`).join(' '),
   };
   const cells: Partial<Record<Field, string | number>> = {
     ...(variant.isFirst ? own : {}),

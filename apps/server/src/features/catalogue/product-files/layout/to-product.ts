@@ -16,7 +16,7 @@ const MAX_PICTURES = 100;
 type FileVariant = ProductDraft['variants'][number];
 
 /** A picture that a line of a file names. */
-export type FilePicture = { address: string; line: number };
+export type FileImage = { address: string; line: number };
 
 /** A product as a file tells it. Fields whose columns the file does not have are left out. */
 export type ReadProduct = {
@@ -31,9 +31,9 @@ export type ReadProduct = {
   tags?: string[];
   isVisible?: boolean;
   /** Addresses of pictures with the lines that name them, first to last. */
-  pictures?: FilePicture[];
+  images?: FileImage[];
   /** Those of the variants, by place; null for one without. */
-  variantPictures?: (FilePicture | null)[];
+  variantImages?: (FileImage | null)[];
   ordering: string[];
   variants: FileVariant[];
   /** Counted stock by SKU, or by place for variants without one. */
@@ -56,14 +56,14 @@ const TYPES: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
 export function toProduct({ handle, rows: all }: FileProduct, currency: string): ReadProduct | ProductErrors {
   const errors: string[] = [];
   const [first] = all as [FileRow];
-  const rows = all.filter((row) => row === first || !isPictureAlone(row));
-  const pictures = uniquePictures(all);
+  const rows = all.filter((row) => row === first || !isImageOnly(row));
+  const images = uniqueImages(all);
   const title = first.text('title');
   if (title === '') errors.push(`Line ${first.line}: the title is missing.`);
   if (title.length > 300) errors.push(`Line ${first.line}: a title has at most 300 letters.`);
   if (rows.length > MAX_VARIANTS)
     errors.push(`Line ${first.line}: a product has at most ${MAX_VARIANTS} variants.`);
-  if (pictures.length > MAX_PICTURES)
+  if (images.length > MAX_PICTURES)
     errors.push(`Line ${first.line}: a product has at most ${MAX_PICTURES} pictures.`);
   const ordering = orderingOf(first);
   const error = (row: FileRow) => (text: string) => errors.push(`Line ${row.line}: ${text}`);
@@ -81,22 +81,22 @@ export function toProduct({ handle, rows: all }: FileProduct, currency: string):
     ...(first.has('categories') ? { categories: listOf(first.text('categories')) } : {}),
     ...(first.has('tags') ? { tags: listOf(first.text('tags')) } : {}),
     ...(first.has('visible') ? { isVisible: isYes(first.text('visible')) } : {}),
-    ...(first.has('images') ? { pictures } : {}),
-    ...(first.has('variantImage') ? { variantPictures: rows.map(variantPicture) } : {}),
+    ...(first.has('images') ? { images } : {}),
+    ...(first.has('variantImage') ? { variantImages: rows.map(variantImage) } : {}),
     variants: read.map(({ variant }) => variant),
     counts: read.map(({ count }) => count),
   };
 }
 
 /** A line of another layout that only adds a picture to the product. */
-function isPictureAlone(row: FileRow): boolean {
+function isImageOnly(row: FileRow): boolean {
   const ofVariants = ['price', 'sku', 'optionValue1'] as const;
   return row.text('images') !== '' && ofVariants.every((field) => row.text(field) === '');
 }
 
 /** Addresses stand in one cell with spaces between them, or in one line each. */
-function uniquePictures(rows: readonly FileRow[]): FilePicture[] {
-  const byAddress = new Map<string, FilePicture>();
+function uniqueImages(rows: readonly FileRow[]): FileImage[] {
+  const byAddress = new Map<string, FileImage>();
   for (const row of rows) {
     for (const address of addressesIn(row.text('images')))
       if (!byAddress.has(address)) byAddress.set(address, { address, line: row.line });
@@ -119,7 +119,7 @@ function withoutEndCommas(text: string): string {
   return text.slice(0, end);
 }
 
-function variantPicture(row: FileRow): FilePicture | null {
+function variantImage(row: FileRow): FileImage | null {
   const address = row.text('variantImage');
   return address === '' ? null : { address, line: row.line };
 }

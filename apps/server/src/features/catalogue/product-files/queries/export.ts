@@ -26,11 +26,11 @@ export type ExportedVariant = {
   heightMm: number | null;
   lengthMm: number | null;
   /** Pictures of the product, and that of the variant. */
-  pictures: ExportedPicture[];
-  picture: ExportedPicture | null;
+  pictures: ExportedImage[];
+  picture: ExportedImage | null;
 };
 
-export type ExportedPicture = { key: string; filename: string };
+export type ExportedImage = { key: string; filename: string };
 
 /** Variants of the next products of a site, oldest first. */
 export async function listExported(

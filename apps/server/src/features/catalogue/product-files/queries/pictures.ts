@@ -4,16 +4,16 @@ import type { Db } from '../../../../platform/database/database.ts';
 type Key = { websiteId: string; id: string };
 
 /** A picture of a product, or of one of its variants, at an address and named by a line of the file. */
-export type WantedPicture = { address: string; line: number; variantId: string | null };
+export type PendingImage = { address: string; line: number; variantId: string | null };
 
 /** A product whose pictures are not all here. */
-export type WantedPictures = { line: number; itemId: string; wanted: WantedPicture[] };
+export type PendingImages = { line: number; itemId: string; wanted: PendingImage[] };
 
 /** The random part of the address of a picture of ours; whose it is, the database says. */
 const OWN_KEY = /\/_sw\/images\/([0-9a-f]{32})\//;
 
 /** Pictures of the site that stand at these addresses, or came from there, by address. */
-export async function findPictures(
+export async function findImages(
   db: Db,
   websiteId: string,
   addresses: readonly string[],
@@ -51,7 +51,7 @@ export async function insertFetched(
 }
 
 /** Pictures to fetch later; `place` is the place of a variant in its product. */
-export async function insertWanted(
+export async function insertPending(
   db: Db,
   { websiteId, id }: Key,
   products: readonly {
@@ -79,11 +79,11 @@ export async function insertWanted(
 }
 
 /** The next products of an import whose pictures are wanted. */
-export async function listWanted(
+export async function listPending(
   db: Db,
   { websiteId, id, limit }: Key & { limit: number },
-): Promise<WantedPictures[]> {
-  const { rows } = await db.query<WantedPictures>(
+): Promise<PendingImages[]> {
+  const { rows } = await db.query<PendingImages>(
     `select line, item_id as "itemId", wanted from product_import_pictures
       where website_id = $1 and import_id = $2 order by line limit $3`,
     [websiteId, id, limit],
@@ -92,10 +92,10 @@ export async function listWanted(
 }
 
 /** Takes a product off that list, with what was said of its pictures; false when somebody else has. */
-export async function endWanted(
+export async function deletePending(
   db: Db,
   { websiteId, id }: Key,
-  { line, wanted }: WantedPictures,
+  { line, wanted }: PendingImages,
   errors: readonly string[],
 ): Promise<boolean> {
   const { rowCount } = await db.query(

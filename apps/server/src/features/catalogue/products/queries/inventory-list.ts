@@ -73,9 +73,9 @@ function filtered(words: readonly SearchWord[], state: InventoryQuery['state'], 
   };
 }
 
-const productsOf = (word: SearchWord, given: StatementValues) =>
+const productsOf = (word: SearchWord, params: StatementValues) =>
   `(select distinct w.website_id, w.item_id, w.title_key from product_words w
-     where w.website_id = $1 and ${beginsWith('w.word', word, given)} order by w.title_key, w.item_id)`;
+     where w.website_id = $1 and ${beginsWith('w.word', word, params)} order by w.title_key, w.item_id)`;
 
 /** The first condition finds the place in the index, the second the variant. */
 function afterCursor(

@@ -60,11 +60,11 @@ export const answerTestPayment = routeWithoutTransaction(contract.answerTestPaym
     tokenHash && (await deps.database.site(websiteId, (db) => findCheckout(db, { websiteId, tokenHash })));
   if (!checkout) throw new AppError('not-found');
   return redirectForm(context, checkout, () =>
-    answered(deps, { websiteId, checkout, isApproved: body.answer === 'approve' }),
+    testPayment(deps, { websiteId, checkout, isApproved: body.answer === 'approve' }),
   );
 });
 
-async function answered(
+async function testPayment(
   deps: PaymentDeps,
   input: { websiteId: string; checkout: StoredCheckout; isApproved: boolean },
 ): Promise<PaymentResult> {

@@ -14,13 +14,13 @@ import { subscriptionOfMail } from '../../subscriptions/index.ts';
 import { TEXTS } from '../texts.ts';
 
 /** What an email is asked for; `about` is an id, or words. */
-export type AskedMail = { websiteId: string; orderId: string; kind: OrderMailKind; about: string };
+export type MailRequest = { websiteId: string; orderId: string; kind: OrderMailKind; about: string };
 
 /** Everything an email about an order is made of, and where it goes; null when the order or its site is gone. */
 export async function loadMail(
   db: Db,
   deps: Pick<AppDeps, 'config'>,
-  request: AskedMail,
+  request: MailRequest,
 ): Promise<{ mail: OrderMail; to: string; website: Website } | null> {
   const [order, website] = await Promise.all([findOrder(db, request), findWebsite(db, request.websiteId)]);
   if (!order || !website) return null;
@@ -32,7 +32,7 @@ export async function loadMail(
 async function makeMail(
   db: Db,
   { config }: Pick<AppDeps, 'config'>,
-  request: AskedMail & { stored: StoredOrder; website: Website },
+  request: MailRequest & { stored: StoredOrder; website: Website },
 ): Promise<{ mail: OrderMail; to: string; website: Website }> {
   const { websiteId, orderId, kind, about, stored, website } = request;
   const { locale } = stored;
@@ -101,7 +101,7 @@ function linkOf(siteUrl: string, download: OrderDownload, { timeZone }: Website[
   return { label: download.filename, url: `${siteUrl}/downloads/${download.token}`, detail };
 }
 
-function introductionText(website: Website, { kind, about }: AskedMail): string {
+function introductionText(website: Website, { kind, about }: MailRequest): string {
   if (kind === 'order-received') return website.settings.storeSettings.payments.manual.instructions;
   return kind === 'order-canceled' || kind === 'order-note' ? about : '';
 }

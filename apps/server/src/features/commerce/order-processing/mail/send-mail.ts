@@ -3,7 +3,7 @@ import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { queueStoreMail } from '../../../site/mails/index.ts';
 import { markConfirmed, recordOrderEvent } from '../../orders/index.ts';
 import { insertMadeMail } from '../queries/order-mails.ts';
-import { type AskedMail, loadMail } from './load-mail.ts';
+import { loadMail, type MailRequest } from './load-mail.ts';
 
 /**
  * Puts the mail of a request into the outbox, once for each request however often it runs; both or neither are committed.
@@ -13,7 +13,7 @@ import { type AskedMail, loadMail } from './load-mail.ts';
 export async function sendMail(
   db: Db,
   deps: Pick<AppDeps, 'config'>,
-  request: AskedMail & { jobId: string },
+  request: MailRequest & { jobId: string },
 ): Promise<void> {
   const { websiteId, orderId, kind, jobId } = request;
   const [isFirst, loaded] = await Promise.all([insertMadeMail(db, request), loadMail(db, deps, request)]);

@@ -14,7 +14,7 @@ import { refundTestPayment } from './refund-test-payment.ts';
 import { DECLINE_REASONS, keepCard, scenarioOfToken } from './test-cards.ts';
 
 /** The service's answer was lost on its way; the payment itself may have been made. */
-class AnswerLost extends Error {
+class ResponseLost extends Error {
   override name = 'AnswerLost';
 }
 
@@ -60,7 +60,7 @@ function testProvider(database: Database, testMode: boolean): PaymentProvider {
 
 async function enter(database: Database, charge: Charge): Promise<PaymentOutcome> {
   const scenario = scenarioOfToken(charge.methodToken);
-  if (scenario === 'never-answers') throw new AnswerLost();
+  if (scenario === 'never-answers') throw new ResponseLost();
   const reason = scenario === null ? 'This is not a test card.' : (DECLINE_REASONS[scenario] ?? null);
   const status =
     reason !== null ? 'declined' : scenario === 'needs-second-step' ? 'action-required' : 'captured';
@@ -76,7 +76,7 @@ async function enter(database: Database, charge: Charge): Promise<PaymentOutcome
       }),
     { isDurable: false },
   );
-  if (scenario === 'answer-lost') throw new AnswerLost();
+  if (scenario === 'answer-lost') throw new ResponseLost();
   return toOutcome(payment);
 }
 

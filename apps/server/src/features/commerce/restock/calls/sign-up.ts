@@ -12,7 +12,7 @@ import { readAddress } from '../../../../platform/mail/read-address.ts';
 import { joinStoreList, subscriberMail } from '../../../messages/mailing-lists/index.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
-import { findListConsent, insertSignUp, isOffered } from '../queries/sign-ups.ts';
+import { findListConsent, insertSignUp, isSignUpOpen } from '../queries/sign-ups.ts';
 
 /** One address may be written down for so many variants, by whomever: it may be somebody else's. */
 const MAX_OF_ADDRESS = { max: 20, windowSeconds: 3600 };
@@ -73,7 +73,7 @@ async function keep(check: CaptchaCheck, input: Given): Promise<void> {
   await deps.limits.take(`restock ${websiteId} ${address}`, MAX_OF_ADDRESS);
   const page = pageBefore(request).slice(0, 500);
   const hasJoined = await deps.database.site(websiteId, async (db) => {
-    if (!isUuid(key.productId) || !isUuid(key.variantId) || !(await isOffered(db, key)))
+    if (!isUuid(key.productId) || !isUuid(key.variantId) || !(await isSignUpOpen(db, key)))
       throw new AppError('not-found');
     const { settings } = await getWebsite(db, websiteId);
     const locale = language !== undefined && isLanguage(language) ? language : settings.language;

@@ -5,7 +5,7 @@ import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index
 type VariantKey = { websiteId: string; productId: string; variantId: string };
 
 /** Whether visitors may sign up for a variant: its product is shown and offers it. */
-export async function isOffered(db: Db, key: VariantKey): Promise<boolean> {
+export async function isSignUpOpen(db: Db, key: VariantKey): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from variants v
        join products p on p.website_id = v.website_id and p.item_id = v.item_id

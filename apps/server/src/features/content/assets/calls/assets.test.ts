@@ -7,7 +7,7 @@ import { runMakeWidths } from '../jobs/make-widths.ts';
 import { safeFileName } from '../uploads/safe-file-name.ts';
 import { storeAsset } from '../uploads/store-asset.ts';
 
-const picture = (width: number, height: number) =>
+const img = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 10 } } });
 
 /** A PNG that says it has many pixels and holds next to nothing. */
@@ -65,7 +65,7 @@ async function givenContributor(...roles: Parameters<Awaited<ReturnType<typeof t
 
 test('IMG-01: an upload is stored with its size, colours and a safe name', async () => {
   const { upload: send } = await givenContributor('editor');
-  const reply = await send('../../blue "vase".jpg', await picture(640, 480).jpeg().toBuffer());
+  const reply = await send('../../blue "vase".jpg', await img(640, 480).jpeg().toBuffer());
   expect([reply.status, reply.json.error]).toEqual([200, undefined]);
   expect(reply.json).toMatchObject({
     format: 'jpeg',
@@ -82,7 +82,7 @@ test('IMG-01: pictures are read page by page, and older ones by their ids, of th
   const { upload: send, owner, websiteId } = await givenContributor('editor');
   const ids: string[] = [];
   for (const width of [11, 12, 13])
-    ids.push((await send('a.png', await picture(width, 10).png().toBuffer())).json.id);
+    ids.push((await send('a.png', await img(width, 10).png().toBuffer())).json.id);
   const list = async (query: string) => (await owner.get(`/api/websites/${websiteId}/assets?${query}`)).json;
   const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
   const newest = await list('limit=2');
@@ -99,7 +99,7 @@ test('IMG-01: pictures are read page by page, and older ones by their ids, of th
 });
 
 test('without the right to manage files, or signed in to nothing, nothing is stored', async () => {
-  const bytes = await picture(10, 10).png().toBuffer();
+  const bytes = await img(10, 10).png().toBuffer();
   expect((await (await givenContributor('viewer')).upload('a.png', bytes)).status).toBe(403);
 });
 
@@ -112,7 +112,7 @@ test.each([
 });
 
 test('a picture cut off in the middle is refused', async () => {
-  const whole = await picture(400, 400).png({ compressionLevel: 0 }).toBuffer();
+  const whole = await img(400, 400).png({ compressionLevel: 0 }).toBuffer();
   expect(await readImage(whole.subarray(0, whole.length / 2))).toBe('broken-image');
 });
 
@@ -146,7 +146,7 @@ test('a small file with far too many pixels is refused before it is decoded', as
 });
 
 test('metadata is taken out and the orientation is applied', async () => {
-  const bytes = await picture(60, 30)
+  const bytes = await img(60, 30)
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } })
     .jpeg()
@@ -160,7 +160,7 @@ test('metadata is taken out and the orientation is applied', async () => {
 
 test('IMG-03: until a width is made the original answers for a short time, afterwards the width for good', async () => {
   const { deps, websiteId, get, database } = await testApp();
-  const bytes = await picture(800, 600).jpeg().toBuffer();
+  const bytes = await img(800, 600).jpeg().toBuffer();
   const asset = await storeAsset(deps, { websiteId, fileName: 'vase.jpg', bytes });
   const url = `/_sw/images/${asset.key}/vase.jpg`;
   const before = await get(`${url}?format=500w`);
@@ -195,7 +195,7 @@ test('IMG-03: until a width is made the original answers for a short time, after
 test('a picture of another site is not found', async () => {
   const ours = await testApp();
   const theirs = await testApp();
-  const bytes = await picture(20, 20).png().toBuffer();
+  const bytes = await img(20, 20).png().toBuffer();
   const asset = await storeAsset(ours.deps, { websiteId: ours.websiteId, fileName: 'a.png', bytes });
   expect((await ours.get(`/_sw/images/${asset.key}/a.png`)).status).toBe(200);
   expect((await theirs.get(`/_sw/images/${asset.key}/a.png`)).status).toBe(404);
@@ -203,7 +203,7 @@ test('a picture of another site is not found', async () => {
 
 test('IMG-01: words and focal point are changed by row version; a deleted picture is gone', async () => {
   const { owner, websiteId, upload: send, get } = await givenContributor('editor');
-  const { json: asset } = await send('a.png', await picture(20, 20).png().toBuffer(), 'image/png');
+  const { json: asset } = await send('a.png', await img(20, 20).png().toBuffer(), 'image/png');
   const path = `/api/websites/${websiteId}/assets/${asset.id}`;
   const changed = await owner.patch(path, { rowVersion: 1, altText: 'A vase', focalX: 0.2 });
   expect(changed.json).toMatchObject({ altText: 'A vase', focalX: 0.2, focalY: 0.5, rowVersion: 2 });
@@ -221,6 +221,6 @@ test.each([
   ['a\u202Egpj.exe\u0000', 'agpj.exe'],
   ['', 'image'],
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(116)}.png`],
-])('the name %j is kept as %j', (given, kept) => {
-  expect(safeFileName(given)).toBe(kept);
+])('the name %j is kept as %j', (input, kept) => {
+  expect(safeFileName(input)).toBe(kept);
 });

@@ -8,7 +8,7 @@ import { route, routeWithoutTransaction } from '../../../../platform/http/calls/
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { removeFiles } from '../asset-files.ts';
-import { forgetPicture } from '../finished-pictures.ts';
+import { evictImage } from '../finished-pictures.ts';
 import * as queries from '../queries/images.ts';
 import { safeFileName } from '../uploads/safe-file-name.ts';
 import { storeUpload } from '../uploads/store-upload.ts';
@@ -59,7 +59,7 @@ export const updateAsset = route(
     const written = await queries.updateAssetRow(db, key, next);
     if (written === null) throw new AppError('conflict');
     await bumpContentVersion(db, websiteId);
-    afterCommit(() => forgetPicture(websiteId, stored));
+    afterCommit(() => evictImage(websiteId, stored));
     return withAddress({ ...next, rowVersion: written });
   },
 );

@@ -16,7 +16,7 @@ import { byteRange } from '../send-file.ts';
 import { mediaDetails } from '../uploads/media-details.ts';
 import { storeAsset } from '../uploads/store-asset.ts';
 
-const picture = (width: number, height: number) =>
+const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 40, b: 10 } } });
 
 /** A box of an MP4 file. */
@@ -130,13 +130,13 @@ test.each([
 test('where a picture is wanted nothing else is taken', async () => {
   const { send } = await givenUploader('editor');
   expect((await send('a.mp4', mp4(1))).json.error.code).toBe('unsupported-image');
-  const png = await picture(4, 4).png().toBuffer();
+  const png = await image(4, 4).png().toBuffer();
   expect((await send('a.png', png, { accept: 'video' })).json.error.code).toBe('unsupported-file');
 });
 
 test('FILE-12: a picture above 20 MB is refused with the maximum in the message, and nothing stays', async () => {
   const { send, deps, websiteId } = await givenUploader('editor');
-  const head = await picture(20, 20).png().toBuffer();
+  const head = await image(20, 20).png().toBuffer();
   const reply = await send('big.png', Buffer.concat([head, Buffer.alloc(20_000_000)]));
   expect([reply.status, reply.json.error.message]).toEqual([
     413,
@@ -175,7 +175,7 @@ test('IMG-03: AVIF comes later and is chosen by who takes it; until then the bet
   const asset = await storeAsset(app.deps, {
     websiteId: app.websiteId,
     fileName: 'a.jpg',
-    bytes: await picture(320, 200).jpeg().toBuffer(),
+    bytes: await image(320, 200).jpeg().toBuffer(),
   });
   await runMakeWidths(app.deps, jobOf(app, asset.id));
   const url = `/_sw/images/${asset.key}/a.jpg?format=300w`;
@@ -193,7 +193,7 @@ test('IMG-03: AVIF comes later and is chosen by who takes it; until then the bet
 test('a moving picture keeps its frames in all widths', async () => {
   const frames = await Promise.all(
     [1, 2, 3].map((step) =>
-      picture(40, 40)
+      image(40, 40)
         .modulate({ brightness: step / 2 })
         .png()
         .toBuffer(),
@@ -217,7 +217,7 @@ test('I19: what is no picture leaves no file behind; a picture leaves nothing bu
   const app = await givenUploader('editor');
   expect((await app.send('a.png', Buffer.from('not a picture at all'))).status).toBe(415);
   expect(await filesOf(app.deps, app.websiteId)).toEqual([]);
-  const { json } = await app.send('a.png', await picture(9, 9).png().toBuffer());
+  const { json } = await app.send('a.png', await image(9, 9).png().toBuffer());
   expect(await filesOf(app.deps, app.websiteId)).toEqual([
     `sites/${app.websiteId}/images/${json.key}/original.png`,
   ]);
@@ -235,7 +235,7 @@ test('I19: a picture deleted while its widths are made leaves no file', async ()
   const asset = await storeAsset(app.deps, {
     websiteId: app.websiteId,
     fileName: 'a.jpg',
-    bytes: await picture(900, 600).jpeg().toBuffer(),
+    bytes: await image(900, 600).jpeg().toBuffer(),
   });
   const working = runMakeWidths(app.deps, jobOf(app, asset.id));
   const path = `/api/websites/${app.websiteId}/assets/${asset.id}?rowVersion=1`;
@@ -245,7 +245,7 @@ test('I19: a picture deleted while its widths are made leaves no file', async ()
 });
 
 test.each([
-  ['picture', 'a.png', () => picture(9, 9).png().toBuffer()],
+  ['picture', 'a.png', () => image(9, 9).png().toBuffer()],
   ['drawing', 'a.svg', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['film', 'a.mp4', async () => mp4(3)],
 ])(
@@ -267,7 +267,7 @@ test.each([
 
 test('I19: files without a row, and those never whole, go after a day, style sheets after a month; what has a row stays', async () => {
   const app = await givenUploader('editor');
-  const { json: kept } = await app.send('a.png', await picture(9, 9).png().toBuffer());
+  const { json: kept } = await app.send('a.png', await image(9, 9).png().toBuffer());
   const orphan = `sites/${app.websiteId}/files/${'0'.repeat(32)}/original`;
   await app.deps.storage.put(orphan, Buffer.from('x'));
   await app.deps.storage.put('css/0123456789abcdef.css', Buffer.from('a{}'));

@@ -1,17 +1,17 @@
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts';
-import type { ImageAnswer, ImageMessage, ImageTask } from './image-tasks.ts';
+import type { ImageMessage, ImageResult, ImageTask } from './image-tasks.ts';
 import { deriveWidths, keepOriginal, keepPreview } from './stored-image.ts';
 
 /** The process that decodes and encodes pictures, so that a page never waits for one and a bad one cannot end the server. */
 process.on('message', ({ id, task }: { id: number; task: ImageTask }) => {
   run(task).then(
-    (answer) => send({ id, answer }),
+    (response) => send({ id, response }),
     (error: unknown) => send({ id, error: String(error), isUnavailable: error instanceof AppError }),
   );
 });
 
-function run(task: ImageTask): Promise<ImageAnswer> {
+function run(task: ImageTask): Promise<ImageResult> {
   const storage = createDiskStorage(task.storage.disk);
   if (task.do === 'preview') return keepPreview(storage, task);
   return task.do === 'keep' ? keepOriginal(storage, task) : deriveWidths(storage, task);

@@ -19,7 +19,7 @@ export type ImageTask = KeepTask | DeriveTask | PreviewTask;
 export type KeptImage = Omit<ReadImage, 'bytes'> & { sizeBytes: number };
 
 /** What it answers: the picture or its error; whether there was a picture to make files of. */
-export type ImageAnswer = KeptImage | ImageError | boolean;
+export type ImageResult = KeptImage | ImageError | boolean;
 export type ImageMessage =
-  | { id: number; answer: ImageAnswer }
+  | { id: number; response: ImageResult }
   | { id: number; error: string; isUnavailable: boolean };

@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 import { unavailable } from '../../../../platform/errors/unavailable.ts';
 import type {
   DeriveTask,
-  ImageAnswer,
   ImageMessage,
+  ImageResult,
   ImageTask,
   KeepTask,
   KeptImage,
@@ -20,7 +20,7 @@ const IDLE_MS = 15_000;
 
 type Waiting = {
   task: ImageTask;
-  resolve: (answer: ImageAnswer) => void;
+  resolve: (response: ImageResult) => void;
   reject: (error: Error) => void;
 };
 
@@ -39,7 +39,7 @@ class ImageWorker {
     this.niceness = niceness;
   }
 
-  run(task: ImageTask): Promise<ImageAnswer> {
+  run(task: ImageTask): Promise<ImageResult> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ task, resolve, reject });
       this.next();
@@ -85,7 +85,7 @@ class ImageWorker {
     const job = this.running.get(message.id);
     if (!job) return;
     this.running.delete(message.id);
-    if ('answer' in message) job.resolve(message.answer);
+    if ('response' in message) job.resolve(message.response);
     else {
       const error = new Error(message.error);
       job.reject(message.isUnavailable ? unavailable(error) : error);

@@ -10,14 +10,14 @@ const MAX_PREVIEW_WIDTH = 750;
 const PREVIEW_FORMATS = ['webp', 'jpeg'] as const;
 export type PreviewFormat = (typeof PREVIEW_FORMATS)[number];
 
-type Picture = { bytes: Uint8Array; width: number; height: number };
+type DecodedImage = { bytes: Uint8Array; width: number; height: number };
 
 /** A picture still to be licensed as visitors get it: small, one frame of it, with its mark in the pixels. */
-export async function makePreview(picture: Picture): Promise<{ format: PreviewFormat; bytes: Buffer }[]> {
+export async function makePreview(image: DecodedImage): Promise<{ format: PreviewFormat; bytes: Buffer }[]> {
   const open = await loadSharp();
-  const width = Math.min(picture.width, MAX_PREVIEW_WIDTH);
-  const height = Math.max(1, Math.round((picture.height * width) / picture.width));
-  const still = await small(open, picture, { width, height });
+  const width = Math.min(image.width, MAX_PREVIEW_WIDTH);
+  const height = Math.max(1, Math.round((image.height * width) / image.width));
+  const still = await small(open, image, { width, height });
   const { data, info } = await still
     .composite([{ input: Buffer.from(previewMark({ width, height })) }])
     .toColourspace('srgb')
@@ -36,7 +36,7 @@ export async function makePreview(picture: Picture): Promise<{ format: PreviewFo
 /** The picture at this size; a drawing that cannot be drawn here is a grey field under the mark. */
 async function small(
   open: OpenImage,
-  { bytes }: Picture,
+  { bytes }: DecodedImage,
   { width, height }: { width: number; height: number },
 ): Promise<Sharp> {
   const resized = (source: Uint8Array) =>

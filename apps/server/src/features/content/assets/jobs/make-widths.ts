@@ -4,7 +4,7 @@ import type { AppDeps, ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import type { RunningJob } from '../../../../platform/jobs/jobs.ts';
 import { derivedFormats, removeFiles } from '../asset-files.ts';
-import { forgetPicture } from '../finished-pictures.ts';
+import { evictImage } from '../finished-pictures.ts';
 import type { DerivedFormat } from '../images/image-tasks.ts';
 import { deriveImages } from '../images/image-worker.ts';
 import { addReadyWidths, listAssetsById } from '../queries/images.ts';
@@ -27,7 +27,7 @@ export async function runMakeWidths(
   { storage }: Pick<AppDeps, 'storage'>,
   job: RunningJob<WidthsData>,
 ): Promise<void> {
-  const asset = await findPicture(job);
+  const asset = await findImage(job);
   if (!asset) return;
   const missing = storedWidths(asset).filter((width) => !asset.readyWidths.includes(width));
   const formats = missing.flatMap((width) => derivedFormats(asset).map((format) => ({ width, format })));
@@ -39,7 +39,7 @@ export async function runMakeAvif(
   { storage }: Pick<AppDeps, 'storage'>,
   job: RunningJob<WidthsData>,
 ): Promise<void> {
-  const asset = await findPicture(job);
+  const asset = await findImage(job);
   if (!asset || !hasAvif(asset)) return;
   for (const width of storedWidths(asset)) {
     if (asset.avifWidths.includes(width)) continue;
@@ -52,7 +52,7 @@ export function hasAvif(asset: Pick<ImageAsset, 'format' | 'isAnimated'>): boole
   return !asset.isAnimated && derivedFormats(asset).length > 0;
 }
 
-async function findPicture({ websiteId, data, site }: RunningJob<WidthsData>): Promise<ImageAsset | null> {
+async function findImage({ websiteId, data, site }: RunningJob<WidthsData>): Promise<ImageAsset | null> {
   const [asset] = await site((db) => listAssetsById(db, { websiteId, ids: [data.assetId] }));
   return asset ?? null;
 }
@@ -69,11 +69,11 @@ type Making = {
 async function make({ storage, job: { websiteId, site }, asset, formats, pace }: Making): Promise<void> {
   if (formats.length === 0) return;
   const { key, format, isAnimated } = asset;
-  const picture = { storage: storage.location, websiteId, key, format, isAnimated };
-  if (!(await deriveImages({ ...picture, formats }, pace))) return;
+  const image = { storage: storage.location, websiteId, key, format, isAnimated };
+  if (!(await deriveImages({ ...image, formats }, pace))) return;
   const widths = formats.map(({ width }) => width);
   const ready = pace === 'prompt' ? { widths, avif: [] } : { widths: [], avif: widths };
   const isThere = await site((db) => addReadyWidths(db, { websiteId, id: asset.id }, ready));
-  forgetPicture(websiteId, { key });
+  evictImage(websiteId, { key });
   if (!isThere) await removeFiles(storage, websiteId, { key: asset.key, kind: 'image' });
 }

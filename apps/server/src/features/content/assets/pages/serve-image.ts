@@ -5,7 +5,7 @@ import { type PageContext, type PageReply, page } from '../../../../platform/htt
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { originalKey, previewKey, widthKey } from '../asset-files.ts';
 import { imageType } from '../block-files.ts';
-import { rememberedPicture } from '../finished-pictures.ts';
+import { cachedImage } from '../finished-pictures.ts';
 import { keepPreviewImage } from '../images/image-worker.ts';
 import type { PreviewFormat } from '../images/make-preview.ts';
 import { hasAvif, makeAvif, makeWidths } from '../jobs/make-widths.ts';
@@ -36,15 +36,15 @@ export const servedImage = page('/_sw/images/:key/:filename', 'visitor', async (
   const find = isPreview ? readAsset : findAsset;
   const asset = websiteId === null ? null : await find(context, websiteId, params.key ?? '');
   if (!asset || websiteId === null) return { status: 404, body: 'Not found' };
-  if (asset.needsLicense) return answerPreview(context, { websiteId, asset });
-  const reply = await answer(context, { websiteId, asset, requested });
+  if (asset.needsLicense) return servePreview(context, { websiteId, asset });
+  const reply = await render(context, { websiteId, asset, requested });
   return isPreview ? { ...reply, headers: { ...reply.headers, 'cache-control': EACH_TIME } } : reply;
 });
 
 type RequestedImage = { websiteId: string; asset: ImageAsset; requested: number | null };
 
 /** Whatever width and format is asked for of a picture still to be licensed. */
-async function answerPreview(
+async function servePreview(
   context: PageContext,
   { websiteId, asset }: Omit<RequestedImage, 'requested'>,
 ): Promise<PageReply> {
@@ -66,8 +66,8 @@ async function findPreview(
   if (made) return made;
   const name = `${websiteId}/${asset.key}`;
   const { key, width, height } = asset;
-  const picture = { storage: storage.location, websiteId, key, format: asset.format, width, height };
-  const making = inTheMaking.get(name) ?? keepPreviewImage(picture).finally(() => inTheMaking.delete(name));
+  const image = { storage: storage.location, websiteId, key, format: asset.format, width, height };
+  const making = inTheMaking.get(name) ?? keepPreviewImage(image).finally(() => inTheMaking.delete(name));
   inTheMaking.set(name, making);
   return (await making) ? storage.get(file) : null;
 }
@@ -76,7 +76,7 @@ async function findPreview(
  * The address names the width alone; the format is the best the client takes, so that pages stay small and old ones gain
  * from new formats. `Vary` keeps caches from giving it to others.
  */
-async function answer(
+async function render(
   context: PageContext,
   { websiteId, asset, requested }: RequestedImage,
 ): Promise<PageReply> {
@@ -154,7 +154,7 @@ function accepts({ request }: PageContext, format: 'avif' | 'webp'): boolean {
 }
 
 function findAsset(context: PageContext, websiteId: string, key: string): Promise<ImageAsset | null> {
-  return rememberedPicture({ websiteId, key }, () => readAsset(context, websiteId, key), isFinished);
+  return cachedImage({ websiteId, key }, () => readAsset(context, websiteId, key), isFinished);
 }
 
 async function readAsset({ deps }: PageContext, websiteId: string, key: string): Promise<ImageAsset | null> {

@@ -31,11 +31,11 @@ type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
  * Errors: unsupported-image, image-too-large, broken-image.
  */
 export async function storeAsset(deps: Deps, input: NewAsset): Promise<ImageAsset> {
-  return storePicture(deps, input, writeAlways);
+  return storeImageAsset(deps, input, writeAlways);
 }
 
 /** The same for an upload that may be sent again. */
-export async function storePicture<Answer extends { key: string }>(
+export async function storeImageAsset<Answer extends { key: string }>(
   deps: Deps,
   input: NewAsset,
   once: WriteOnce<ImageAsset, Answer>,

@@ -7,7 +7,7 @@ import { readSvg } from '../images/read-svg.ts';
 import { makeWidths } from '../jobs/make-widths.ts';
 import { MAX_BYTES } from '../limits.ts';
 import { fileTypeOf, looksLikeSvg } from './file-types.ts';
-import { storeDrawing, storePicture } from './store-asset.ts';
+import { storeDrawing, storeImageAsset } from './store-asset.ts';
 import { storeMediaOnce } from './store-media.ts';
 import type { WriteOnce } from './store-under.ts';
 
@@ -27,7 +27,7 @@ export async function storeUpload<Answer extends { key: string }>(
 ): Promise<Answer> {
   const type = fileTypeOf(upload.head);
   if (type) {
-    if (!isWanted(type.kind, target) || !type.extensions.includes(extensionOf(upload.fileName)))
+    if (!isAccepted(type.kind, target) || !type.extensions.includes(extensionOf(upload.fileName)))
       throw unsupported(upload, target);
     const bytes = upload.bytes(MAX_BYTES[type.kind]);
     const { websiteId } = target;
@@ -35,7 +35,7 @@ export async function storeUpload<Answer extends { key: string }>(
       once(db, async () => ({ media: await write() })),
     );
   }
-  if (!isWanted('image', target)) throw unsupported(upload, target);
+  if (!isAccepted('image', target)) throw unsupported(upload, target);
   const stored = await storeImage(deps, upload, target, (db, write) =>
     once(db, async () => ({ image: await write() })),
   );
@@ -51,7 +51,7 @@ async function storeImage<Answer extends { key: string }>(
 ): Promise<Answer> {
   const { fileName } = upload;
   if (!looksLikeSvg(upload.head)) {
-    return storePicture(deps, { websiteId, fileName, bytes: upload.bytes(MAX_BYTES.image) }, once);
+    return storeImageAsset(deps, { websiteId, fileName, bytes: upload.bytes(MAX_BYTES.image) }, once);
   }
   const bytes = await buffer(upload.bytes(MAX_SVG_BYTES));
   const drawing = extensionOf(fileName) === 'svg' ? await readSvg(bytes) : 'unsupported-image';
@@ -59,7 +59,7 @@ async function storeImage<Answer extends { key: string }>(
   return storeDrawing(deps, { websiteId, fileName, once }, drawing);
 }
 
-function isWanted(kind: AssetKind, { accept }: Target): boolean {
+function isAccepted(kind: AssetKind, { accept }: Target): boolean {
   return accept === 'any' || accept === kind;
 }
 

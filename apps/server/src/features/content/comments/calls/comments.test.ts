@@ -114,8 +114,8 @@ test('SOC-05: with approval a comment waits, is approved, flagged and deleted by
   expect((await act('approve')).json).toEqual({ changed: 1 });
   expect((await act('approve')).json).toEqual({ changed: 0 });
   expect(await countsOf(app, itemId)).toEqual({ shown: 1, stored: 1 });
-  const answer = await moderator.post(`${path}/${id}/answer`, { body: 'Thank you' });
-  expect(answer.json.comment).toMatchObject({ parentId: id, isByOwner: true });
+  const response = await moderator.post(`${path}/${id}/answer`, { body: 'Thank you' });
+  expect(response.json.comment).toMatchObject({ parentId: id, isByOwner: true });
   expect(await countsOf(app, itemId)).toEqual({ shown: 2, stored: 2 });
   await act('delete');
   expect((await act('approve')).json).toEqual({ changed: 0 });

@@ -6,7 +6,7 @@ import { changeDocument, createDocument, getDraft, getPublished } from '../index
 
 const content = textDocument('<p>One</p>');
 
-async function given() {
+async function setUp() {
   const app = await testApp();
   const { database, websiteId } = app;
   const ownerId = randomUUID();
@@ -23,7 +23,7 @@ async function given() {
 }
 
 test('visitors see what was published, not what is being edited', async () => {
-  const { path, signIn, published, type } = await given();
+  const { path, signIn, published, type } = await setUp();
   const editor = await signIn('editor');
   expect(await published()).toBeNull();
   const reply = await editor.post(`${path}/publish`);
@@ -36,7 +36,7 @@ test('visitors see what was published, not what is being edited', async () => {
 });
 
 test('publishing moves the content version of the site in the same transaction', async () => {
-  const { path, signIn, query, websiteId } = await given();
+  const { path, signIn, query, websiteId } = await setUp();
   const version = async () =>
     (
       await query<{ content_version: number }>('select content_version from websites where id = $1', [
@@ -49,7 +49,7 @@ test('publishing moves the content version of the site in the same transaction',
 });
 
 test('a version comes back into the draft and is published again as a new one', async () => {
-  const { path, signIn, draft, type } = await given();
+  const { path, signIn, draft, type } = await setUp();
   const editor = await signIn('editor');
   await editor.post(`${path}/publish`);
   await type('<p>Two</p>');
@@ -63,7 +63,7 @@ test('a version comes back into the draft and is published again as a new one', 
 });
 
 test('BLK-04: a section with 61 blocks is not published; the answer names the block and says why', async () => {
-  const { database, key, path, signIn } = await given();
+  const { database, key, path, signIn } = await setUp();
   await database.site(key.websiteId, async (db) => {
     for (let n = 0; n < 60; n++) {
       const node = { id: `n${n}`, type: 'line', props: {} };
@@ -76,7 +76,7 @@ test('BLK-04: a section with 61 blocks is not published; the answer names the bl
 });
 
 test('a page with a block that lacks something is not published; the answer names the block', async () => {
-  const { database, key, path, signIn, published } = await given();
+  const { database, key, path, signIn, published } = await setUp();
   await database.site(key.websiteId, (db) =>
     changeDocument(db, key, {
       type: 'add-node',
@@ -94,7 +94,7 @@ test('a page with a block that lacks something is not published; the answer name
 });
 
 test('who may only draft may not publish; who is not of the site does not learn that it exists', async () => {
-  const { path, signIn, anyone } = await given();
+  const { path, signIn, anyone } = await setUp();
   expect((await (await signIn('draftEditor')).post(`${path}/publish`)).status).toBe(403);
   expect((await (await signIn('draftEditor')).get(path)).status).toBe(200);
   expect((await (await signIn()).get(path)).status).toBe(404);
@@ -102,7 +102,7 @@ test('who may only draft may not publish; who is not of the site does not learn 
 });
 
 test('a script in a text never reaches the published page', async () => {
-  const { path, signIn, published, type } = await given();
+  const { path, signIn, published, type } = await setUp();
   await type('<p onclick="x()">Hi<script>alert(1)</script> <a href="javascript:alert(1)">there</a></p>');
   await (await signIn('editor')).post(`${path}/publish`);
   const text = JSON.stringify((await published())?.content);
@@ -111,7 +111,7 @@ test('a script in a text never reaches the published page', async () => {
 });
 
 test('a document is opened by its owner; an owner that is not there is not found', async () => {
-  const { documentId, key, signIn, websiteId } = await given();
+  const { documentId, key, signIn, websiteId } = await setUp();
   const editor = await signIn('editor');
   const path = `/api/websites/${websiteId}/documents/open`;
   const reply = await editor.post(path, { kind: 'page', ownerId: key.ownerId });

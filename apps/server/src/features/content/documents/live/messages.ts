@@ -29,7 +29,7 @@ export function stateMessage(draft: Y.Doc): Uint8Array {
 }
 
 /** Answer to a client's state: what it lacks. */
-export function answerMessage(draft: Y.Doc, vector: Uint8Array): Uint8Array {
+export function stateReply(draft: Y.Doc, vector: Uint8Array): Uint8Array {
   return syncMessage((encoder) => syncProtocol.writeSyncStep2(encoder, draft, vector));
 }
 

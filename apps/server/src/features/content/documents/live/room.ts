@@ -5,7 +5,7 @@ import * as Y from 'yjs';
 import { noteWork } from '../../../../platform/process/running-work.ts';
 import type { LoadedDraft } from '../draft/drafts.ts';
 import type { DraftLog } from './draft-log.ts';
-import { answerMessage, readMessage, receiptMessage, stateMessage, updateMessage } from './messages.ts';
+import { readMessage, receiptMessage, stateMessage, stateReply, updateMessage } from './messages.ts';
 import { keepNodes, SERVER } from './repair-nodes.ts';
 import { saveQueue } from './save-queue.ts';
 
@@ -114,7 +114,7 @@ export function openRoom(options: {
       const ended = noteWork('live draft');
       try {
         const message = readMessage(data);
-        if (message.type === 'state') connection.send(answerMessage(draft, message.vector));
+        if (message.type === 'state') connection.send(stateReply(draft, message.vector));
         else if (connection.canEdit) take(connection, message.bytes);
         else if (!isEmptyUpdate(message.bytes)) connection.close(CloseCode.readOnly, 'You may not edit');
       } catch (error) {

@@ -76,7 +76,7 @@ function aClient(ref: DocumentRef, canEdit = true): Client {
   return client;
 }
 
-async function given(): Promise<{
+async function setUp(): Promise<{
   database: Database;
   ref: DocumentRef;
   ownerId: string;
@@ -104,7 +104,7 @@ const saved = (client: Client) =>
   expect.poll(() => client.sync.state).toEqual({ status: 'saved', queued: 0 });
 
 test('an edit shows as saved only when it is committed, and is there after a restart of the server', async () => {
-  const { database, ref, rooms } = await given();
+  const { database, ref, rooms } = await setUp();
   const client = aClient(ref);
   await client.connect(rooms());
   await expect.poll(() => textOf(client.draft)).toBe('<p>Hi</p>');
@@ -116,7 +116,7 @@ test('an edit shows as saved only when it is committed, and is there after a res
 });
 
 test('what is typed while the line is cut is queued, and goes out when it comes back, also to another server', async () => {
-  const { ref, rooms } = await given();
+  const { ref, rooms } = await setUp();
   const client = aClient(ref);
   await client.connect(rooms());
   await saved(client);
@@ -132,7 +132,7 @@ test('what is typed while the line is cut is queued, and goes out when it comes 
 });
 
 test('a server that dies between an edit and its commit: confirmed edits are all there, the rest is sent again', async () => {
-  const { database, ref, rooms } = await given();
+  const { database, ref, rooms } = await setUp();
   const client = aClient(ref);
   for (let round = 0; round < 8; round++) {
     await client.connect(rooms());
@@ -152,7 +152,7 @@ test('a server that dies between an edit and its commit: confirmed edits are all
 });
 
 test('two editors see each other at once, and a change made elsewhere arrives', async () => {
-  const { database, ref, ownerId, rooms } = await given();
+  const { database, ref, ownerId, rooms } = await setUp();
   const both = rooms();
   const [a, b] = [aClient(ref), aClient(ref)];
   await a.connect(both);
@@ -173,7 +173,7 @@ test('two editors see each other at once, and a change made elsewhere arrives', 
 });
 
 test('a node that breaks its rules is set back for everybody, good edits beside it stay', async () => {
-  const { ref, rooms } = await given();
+  const { ref, rooms } = await setUp();
   const client = aClient(ref);
   await client.connect(rooms());
   await expect.poll(() => textOf(client.draft)).toBe('<p>Hi</p>');
@@ -188,7 +188,7 @@ test('a node that breaks its rules is set back for everybody, good edits beside 
 });
 
 test('somebody who may only look cannot change anything', async () => {
-  const { ref, rooms } = await given();
+  const { ref, rooms } = await setUp();
   const viewer = aClient(ref, false);
   await viewer.connect(rooms());
   await expect.poll(() => textOf(viewer.draft)).toBe('<p>Hi</p>');
@@ -198,7 +198,7 @@ test('somebody who may only look cannot change anything', async () => {
 });
 
 test('rubbish closes the connection and nothing of it is kept', async () => {
-  const { ref, rooms } = await given();
+  const { ref, rooms } = await setUp();
   const opened = rooms();
   const closed: number[] = [];
   const connection: Connection = { canEdit: true, send: () => {}, close: (code) => void closed.push(code) };
@@ -210,7 +210,7 @@ test('rubbish closes the connection and nothing of it is kept', async () => {
 });
 
 test('a long log is folded into a snapshot and reads the same', async () => {
-  const { database, ref, ownerId } = await given();
+  const { database, ref, ownerId } = await setUp();
   const { websiteId } = ref;
   const key = { websiteId, kind: 'page' as const, ownerId };
   await database.site(websiteId, async (db) => {

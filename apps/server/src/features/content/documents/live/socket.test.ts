@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { createDocument } from '../index.ts';
 import { CloseCode } from './room.ts';
 
-async function given() {
+async function setUp() {
   const app = await testApp({ config: {} });
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { database, websiteId } = app;
@@ -25,14 +25,14 @@ async function given() {
 }
 
 test('a contributor of the site joins the live draft and is asked for what the server lacks', async () => {
-  const { open, signIn } = await given();
+  const { open, signIn } = await setUp();
   const { socket, first } = await open((await signIn('editor')).cookies);
   expect([...(await first).subarray(0, 2)]).toEqual([0, 0]);
   socket.terminate();
 });
 
 test('a page of another origin, a stranger and nobody are refused before the socket opens', async () => {
-  const { open, signIn } = await given();
+  const { open, signIn } = await setUp();
   const editor = await signIn('editor');
   await expect(open(editor.cookies, 'http://evil.example')).rejects.toThrow('403');
   await expect(open((await signIn()).cookies)).rejects.toThrow('404');
@@ -45,7 +45,7 @@ test.each([
 ] as const)(
   'who %s while connected is cut off at once, and others go on',
   async (_what, roles, code) => {
-    const { open, signIn, websiteId } = await given();
+    const { open, signIn, websiteId } = await setUp();
     const owner = await signIn('admin');
     const editor = await signIn('editor');
     const { socket: others } = await open((await signIn('editor')).cookies);
@@ -64,7 +64,7 @@ test.each([
 );
 
 test('a session that is ended elsewhere ends its connection', async () => {
-  const { open, signIn, query } = await given();
+  const { open, signIn, query } = await setUp();
   const editor = await signIn('editor');
   const { socket, first } = await open(editor.cookies);
   await first;

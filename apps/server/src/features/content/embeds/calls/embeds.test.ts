@@ -2,29 +2,29 @@ import { testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { features } from '../../../../features.ts';
-import type { PublicAnswer } from '../../../../platform/outbound/public-fetch.ts';
+import type { PublicResponse } from '../../../../platform/outbound/public-fetch.ts';
 import { embedsWith } from '../index.ts';
 
 /** Answers of the outside by the start of their address; what is not there is out of reach. */
-async function givenOutside(answers: Record<string, string | Buffer>) {
+async function givenOutside(responses: Record<string, string | Buffer>) {
   const requests: string[] = [];
-  const outside = async (address: string): Promise<PublicAnswer | null> => {
+  const outside = async (address: string): Promise<PublicResponse | null> => {
     requests.push(address);
-    const key = Object.keys(answers).find((start) => address.startsWith(start));
+    const key = Object.keys(responses).find((start) => address.startsWith(start));
     if (key === undefined) return null;
     const contentType = key.includes('page') ? 'text/html' : 'application/json';
-    return { status: 200, contentType, body: Buffer.from(answers[key] ?? ''), address };
+    return { status: 200, contentType, body: Buffer.from(responses[key] ?? ''), address };
   };
   const others = features.filter(({ name }) => name !== 'embeds');
   const app = await testApp({ features: [...others, embedsWith(outside)] });
   const path = `/api/websites/${app.websiteId}/embeds`;
-  return { app, asked: requests, path };
+  return { app, requests, path };
 }
 const youtube = 'https://www.youtube.com/oembed?format=json&url=';
 const film = { address: 'https://youtu.be/dQw4w9WgXcQ', withPoster: true };
 
 test('a video tells its title, and its picture becomes one of the site', async () => {
-  const picture = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#884422' } })
+  const image = await sharp({ create: { width: 480, height: 360, channels: 3, background: '#884422' } })
     .jpeg()
     .toBuffer();
   const told = {
@@ -32,9 +32,9 @@ test('a video tells its title, and its picture becomes one of the site', async (
     provider_name: 'YouTube',
     thumbnail_url: 'https://i.ytimg.com/vi/x.jpg',
   };
-  const { app, asked, path } = await givenOutside({
+  const { app, requests, path } = await givenOutside({
     [youtube]: JSON.stringify(told),
-    'https://i.ytimg.com/': picture,
+    'https://i.ytimg.com/': image,
   });
   const editor = await app.signIn('editor');
   const { status, json } = await editor.post(path, film);
@@ -45,7 +45,7 @@ test('a video tells its title, and its picture becomes one of the site', async (
     providerName: 'YouTube',
     posterId: expect.any(String),
   });
-  expect(asked[0]).toBe(`${youtube}https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ`);
+  expect(requests[0]).toBe(`${youtube}https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ`);
   const rows = await app.query(`select filename from assets where id = $1`, [json.posterId]);
   expect(rows).toEqual([{ filename: 'Firing 41.jpg' }]);
 
@@ -66,7 +66,7 @@ test('IMG-16: a film of a Vimeo Basic account is refused in the words of the spe
 
 test('other services are asked where their page says; what is out of reach or no answer is unknown', async () => {
   const link = '<link rel="alternate" type="application/json+oembed" href="/oembed?a=1&amp;b=2">';
-  const { app, asked, path } = await givenOutside({
+  const { app, requests, path } = await givenOutside({
     'https://sounds.example/page': `<head>${link}</head>`,
     'https://sounds.example/oembed': '{"title":"Rain","provider_name":"Sounds","html":"<script>x</script>"}',
     'https://other.example/page': '<p>no link</p>',
@@ -75,17 +75,17 @@ test('other services are asked where their page says; what is out of reach or no
   const editor = await app.signIn('editor');
   const { json } = await editor.post(path, { address: 'https://sounds.example/page' });
   expect(json).toEqual({ title: 'Rain', description: '', providerName: 'Sounds', posterId: null });
-  expect(asked.at(-1)).toBe('https://sounds.example/oembed?a=1&b=2');
+  expect(requests.at(-1)).toBe('https://sounds.example/oembed?a=1&b=2');
   for (const address of ['https://other.example/page', 'https://nowhere.example/', film.address]) {
-    const answer = await editor.post(path, { address });
-    expect(answer.status).toBe(422);
-    expect(answer.json.error.code).toBe('embed-unknown');
+    const response = await editor.post(path, { address });
+    expect(response.status).toBe(422);
+    expect(response.json.error.code).toBe('embed-unknown');
   }
   expect((await editor.post(path, { address: 'file:///etc/passwd' })).status).toBe(400);
 });
 
 test('a page that names no service says its title, words and picture itself; markup and signs come out as text', async () => {
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#248' } })
+  const image = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#248' } })
     .png()
     .toBuffer();
   const head = [
@@ -95,9 +95,9 @@ test('a page that names no service says its title, words and picture itself; mar
     '<meta property="og:image" content="/kiln.png">',
     '<meta property="og:site_name" content="The Kiln">',
   ];
-  const { app, asked, path } = await givenOutside({
+  const { app, requests, path } = await givenOutside({
     'https://kiln.example/page': `<html><head>${head.join('\n')}</head><body><meta name="description" content="no">`,
-    'https://kiln.example/kiln.png': picture,
+    'https://kiln.example/kiln.png': image,
     'https://plain.example/page': '<title>\n A plain\n page </title>',
   });
   const editor = await app.signIn('editor');
@@ -108,7 +108,7 @@ test('a page that names no service says its title, words and picture itself; mar
     providerName: 'The Kiln',
     posterId: expect.any(String),
   });
-  expect(asked).toEqual(['https://kiln.example/page', 'https://kiln.example/kiln.png']);
+  expect(requests).toEqual(['https://kiln.example/page', 'https://kiln.example/kiln.png']);
   const plain = await editor.post(path, { address: 'https://plain.example/page', withPoster: true });
   expect(plain.json).toMatchObject({ title: 'A plain page', posterId: null });
 });

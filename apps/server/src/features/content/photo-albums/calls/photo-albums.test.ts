@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createPublicFetch } from '../../../../platform/outbound/public-fetch.ts';
 import { runImport } from '../jobs/import-album.ts';
 
-async function givenServer(answer: RequestListener): Promise<number> {
-  const server = createServer(answer);
+async function givenServer(handler: RequestListener): Promise<number> {
+  const server = createServer(handler);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => {
     server.closeAllConnections();
@@ -17,20 +17,20 @@ async function givenServer(answer: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-type Answers = Record<string, RequestListener>;
+type Handlers = Record<string, RequestListener>;
 
 /** A photo service at the only port that counts as the internet, and an owner who asks for its albums. */
-async function givenService(answers: Answers) {
+async function givenService(handlers: Handlers) {
   const requests: string[] = [];
   const port = await givenServer((request, response) => {
     requests.push(request.url ?? '');
-    const answer = answers[request.url ?? ''];
-    if (answer) answer(request, response);
+    const handler = handlers[request.url ?? ''];
+    if (handler) handler(request, response);
     else response.writeHead(404).end();
   });
   const internet = createPublicFetch({
     resolve: async () => ['127.0.0.1'],
-    mayReach: (_ip, wanted) => wanted === port,
+    mayReach: (_ip, expected) => expected === port,
   });
   const fetchPublic: typeof internet = (address, limits) =>
     internet(address, { ...limits, timeoutMs: Math.min(limits.timeoutMs, 1_000) });
@@ -45,10 +45,10 @@ async function givenService(answers: Answers) {
     await runImport(app.deps, fetchPublic, { websiteId: app.websiteId, id: json.id });
     return (await editor.get(`${path}/${json.id}`)).json;
   };
-  return { app, editor, path, origin, asked: requests, take };
+  return { app, editor, path, origin, requests, take };
 }
 
-const picture = (background: string) =>
+const image = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
     .jpeg()
     .toBuffer();
@@ -68,13 +68,13 @@ const item = (id: string, content: string) =>
 const media = (url: string) => `<media:content url="${url}" type="image/jpeg" medium="image"/>`;
 
 test('BLK-46: the pictures of an album come once each, in its order, with their titles', async () => {
-  const answers: Answers = {
-    '/1.jpg': bytes(await picture('#800000'), 'image/jpeg'),
-    '/2.jpg': bytes(await picture('#008000'), 'image/jpeg'),
-    '/3.jpg': bytes(await picture('#000080'), 'image/jpeg'),
+  const handlers: Handlers = {
+    '/1.jpg': bytes(await image('#800000'), 'image/jpeg'),
+    '/2.jpg': bytes(await image('#008000'), 'image/jpeg'),
+    '/3.jpg': bytes(await image('#000080'), 'image/jpeg'),
   };
-  const { app, asked, take } = await givenService(answers);
-  answers['/feed'] = rss(
+  const { app, requests, take } = await givenService(handlers);
+  handlers['/feed'] = rss(
     item('a', `${media('/small.jpg')}<media:content url="/1.jpg" medium="image" width="900"/>`) +
       item('b', '<enclosure url="/2.jpg" type="image/jpeg" length="1"/>'),
   );
@@ -88,14 +88,14 @@ test('BLK-46: the pictures of an album come once each, in its order, with their 
   });
   expect(album.pictures.map(({ title }: { title: string }) => title)).toEqual(['Pot a', 'Pot b']);
 
-  answers['/feed'] = rss(
+  handlers['/feed'] = rss(
     item('c', media('/3.jpg')) + item('a', media('/1.jpg')) + item('b', media('/2.jpg')),
   );
   const again = await take('/feed');
   expect(again.id).toBe(album.id);
   const ids = again.pictures.map(({ assetId }: { assetId: string }) => assetId);
   expect(ids.slice(1)).toEqual(album.pictures.map(({ assetId }: { assetId: string }) => assetId));
-  expect(asked.filter((address) => address.endsWith('.jpg'))).toEqual(['/1.jpg', '/2.jpg', '/3.jpg']);
+  expect(requests.filter((address) => address.endsWith('.jpg'))).toEqual(['/1.jpg', '/2.jpg', '/3.jpg']);
   const stored = await app.query('select filename from assets where website_id = $1 order by id', [
     app.websiteId,
   ]);
@@ -103,7 +103,7 @@ test('BLK-46: the pictures of an album come once each, in its order, with their 
 });
 
 test('an Atom feed, a JSON feed and a page that names its feed are read too', async () => {
-  const jpeg = bytes(await picture('#804000'), 'image/jpeg');
+  const jpeg = bytes(await image('#804000'), 'image/jpeg');
   const { take } = await givenService({
     '/1.jpg': jpeg,
     '/2.jpg': jpeg,
@@ -132,13 +132,13 @@ test('an Atom feed, a JSON feed and a page that names its feed are read too', as
 });
 
 test('what leads inside, never ends, is too large or no picture is refused; the others come', async () => {
-  let insideAsked = 0;
+  let insideRequested = 0;
   const inside = await givenServer((_request, response) => {
-    insideAsked++;
+    insideRequested++;
     response.end('secret');
   });
   const { app, take } = await givenService({
-    '/good.jpg': bytes(await picture('#123456'), 'image/jpeg'),
+    '/good.jpg': bytes(await image('#123456'), 'image/jpeg'),
     '/inside.jpg': (_request, response) =>
       response.writeHead(302, { location: `http://127.0.0.1:${inside}/` }).end(),
     '/round.jpg': (_request, response) => response.writeHead(302, { location: '/round.jpg' }).end(),
@@ -153,7 +153,7 @@ test('what leads inside, never ends, is too large or no picture is refused; the 
       send();
     },
     '/lie.jpg': bytes('<script>alert(1)</script>', 'image/jpeg'),
-    '/cut.jpg': bytes((await picture('#ff0000')).subarray(0, 200), 'image/jpeg'),
+    '/cut.jpg': bytes((await image('#ff0000')).subarray(0, 200), 'image/jpeg'),
     '/feed': rss(
       ['inside', 'round', 'slow', 'huge', 'lie', 'cut', 'gone', 'good']
         .map((name) => item(name, media(`/${name}.jpg`)))
@@ -166,7 +166,7 @@ test('what leads inside, never ends, is too large or no picture is refused; the 
   const album = await take('/feed');
   expect(album).toMatchObject({ status: 'done', pictureCount: 9, doneCount: 9, refused: 8 });
   expect(album.pictures).toMatchObject([{ title: 'Pot good' }]);
-  expect(insideAsked).toBe(0);
+  expect(insideRequested).toBe(0);
   expect(await app.query('select from assets where website_id = $1', [app.websiteId])).toHaveLength(1);
 });
 
@@ -186,13 +186,13 @@ test('an address without an album says so; a bomb of entities and a deep feed ar
 });
 
 test('BLK-46: an album gives at most 50 pictures, and a site has at most 20 albums', async () => {
-  const one = bytes(await picture('#00ff00'), 'image/jpeg');
+  const one = bytes(await image('#00ff00'), 'image/jpeg');
   const feed = Array.from({ length: 60 }, (_, n) => item(String(n), media(`/p${n}.jpg`))).join('');
-  const pictures = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`/p${n}.jpg`, one]));
-  const { asked, take, editor, path, origin } = await givenService({ ...pictures, '/feed': rss(feed) });
+  const images = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`/p${n}.jpg`, one]));
+  const { requests, take, editor, path, origin } = await givenService({ ...images, '/feed': rss(feed) });
   const album = await take('/feed');
   expect(album).toMatchObject({ pictureCount: PHOTO_LIMITS.pictures, doneCount: PHOTO_LIMITS.pictures });
-  expect(asked.filter((address) => address.endsWith('.jpg'))).toHaveLength(50);
+  expect(requests.filter((address) => address.endsWith('.jpg'))).toHaveLength(50);
 
   const others = Array.from({ length: PHOTO_LIMITS.albums + 4 }, (_, n) => n);
   const replies = await Promise.all(others.map((n) => editor.post(path, { address: `${origin}/none-${n}` })));

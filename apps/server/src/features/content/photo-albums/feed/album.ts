@@ -1,5 +1,5 @@
 /** A picture that an album names. */
-export type NamedPicture = {
+export type FeedImage = {
   /** What the service calls it; the same in each reading. */
   sourceId: string;
   /** Absolute address. */
@@ -7,17 +7,17 @@ export type NamedPicture = {
   title: string;
 };
 
-export type Album = { title: string; pictures: NamedPicture[] };
+export type Album = { title: string; images: FeedImage[] };
 
 const MAX_ID_CHARS = 500;
 const MAX_TITLE_CHARS = 300;
 const MAX_ADDRESS_CHARS = 2_000;
 
 /** A picture from the words of a feed; null when it has no usable address. */
-export function namedPicture(
+export function feedImage(
   { id, link, title }: { id: string; link: string; title: string },
   base: string,
-): NamedPicture | null {
+): FeedImage | null {
   const url = URL.parse(link.trim(), base);
   if (!url || !/^https?:$/.test(url.protocol) || url.href.length > MAX_ADDRESS_CHARS) return null;
   return {
@@ -33,10 +33,10 @@ export function plainTitle(text: string): string {
 }
 
 /** The first of each id: a feed that says one picture twice means one. */
-export function firstOfEach(pictures: readonly NamedPicture[], limit: number): NamedPicture[] {
-  const known = new Map<string, NamedPicture>();
-  for (const picture of pictures) {
-    if (!known.has(picture.sourceId)) known.set(picture.sourceId, picture);
+export function firstOfEach(images: readonly FeedImage[], limit: number): FeedImage[] {
+  const known = new Map<string, FeedImage>();
+  for (const image of images) {
+    if (!known.has(image.sourceId)) known.set(image.sourceId, image);
     if (known.size === limit) break;
   }
   return [...known.values()];

@@ -1,4 +1,4 @@
-import type { PublicAnswer, PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
+import type { PublicFetch, PublicResponse } from '../../../../platform/outbound/public-fetch.ts';
 import type { Album } from './album.ts';
 import { parseMarkup } from './parse-markup.ts';
 import { readJsonFeed } from './read-json-feed.ts';
@@ -9,22 +9,22 @@ const FEED_TYPES = /^application\/(?:rss\+xml|atom\+xml|feed\+json)\b/i;
 
 /** The album at an address: a feed, or what a page names as its feed. Null: nothing that could be read answered. */
 export async function findAlbum(fetchPublic: PublicFetch, address: string): Promise<Album | null> {
-  const answer = await fetchPublic(address, LIMITS);
-  if (answer?.status !== 200) return null;
-  const album = albumOf(answer);
+  const response = await fetchPublic(address, LIMITS);
+  if (response?.status !== 200) return null;
+  const album = albumOf(response);
   if (album) return album;
-  const link = feedLink(answer);
+  const link = feedLink(response);
   const named = link === null ? null : await fetchPublic(link, LIMITS);
   return named?.status === 200 ? albumOf(named) : null;
 }
 
 /** What it says counts, not the type it is sent as: feeds come as text, as XML and as HTML. */
-function albumOf({ body, address }: PublicAnswer): Album | null {
+function albumOf({ body, address }: PublicResponse): Album | null {
   const source = body.toString('utf8').trimStart();
   return source.startsWith('{') ? readJsonFeed(source, address) : readXmlFeed(source, address);
 }
 
-function feedLink({ body, address }: PublicAnswer): string | null {
+function feedLink({ body, address }: PublicResponse): string | null {
   let found: string | undefined;
   parseMarkup(body.toString('utf8'), {
     onopentag: (name, { rel = '', type = '', href }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Album, type NamedPicture, namedPicture, plainTitle } from './album.ts';
+import { type Album, type FeedImage, feedImage, plainTitle } from './album.ts';
 
 const text = z.string().catch('');
 const Attachment = z.object({ url: text, mime_type: text, title: text });
@@ -15,19 +15,19 @@ const Feed = z.object({ title: text, items: z.array(z.unknown()) });
 export function readJsonFeed(source: string, base: string): Album | null {
   const feed = Feed.safeParse(jsonOf(source)).data;
   if (!feed) return null;
-  const pictures = feed.items.flatMap((item) => picturesOf(Item.safeParse(item).data, base));
-  return { title: plainTitle(feed.title), pictures };
+  const images = feed.items.flatMap((item) => imagesOf(Item.safeParse(item).data, base));
+  return { title: plainTitle(feed.title), images };
 }
 
-function picturesOf(item: z.infer<typeof Item> | undefined, base: string): NamedPicture[] {
+function imagesOf(item: z.infer<typeof Item> | undefined, base: string): FeedImage[] {
   if (!item) return [];
   const attached = item.attachments.filter(({ mime_type }) => mime_type.startsWith('image/'));
   const links = attached.length > 0 ? attached : [{ url: item.image, title: '' }];
   return links.flatMap(({ url, title }, index) => {
     if (url === '') return [];
     const id = item.id === '' || index === 0 ? item.id : `${item.id} ${url}`;
-    const picture = namedPicture({ id, link: url, title: title || item.title }, base);
-    return picture ? [picture] : [];
+    const image = feedImage({ id, link: url, title: title || item.title }, base);
+    return image ? [image] : [];
   });
 }
 

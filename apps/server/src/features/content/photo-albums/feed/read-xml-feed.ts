@@ -1,4 +1,4 @@
-import { type Album, namedPicture, plainTitle } from './album.ts';
+import { type Album, feedImage, plainTitle } from './album.ts';
 import { parseMarkup } from './parse-markup.ts';
 
 type Entry = { id: string; title: string; links: { href: string; width: number }[] };
@@ -16,12 +16,12 @@ export function readXmlFeed(source: string, base: string): Album | null {
   const reader = new FeedReader();
   parseMarkup(source, reader, { xmlMode: true, decodeEntities: true });
   if (!reader.isFeed) return null;
-  const pictures = reader.entries.flatMap(({ id, title, links }) => {
+  const images = reader.entries.flatMap(({ id, title, links }) => {
     const [link] = links.toSorted((a, b) => b.width - a.width);
-    const picture = link && namedPicture({ id, link: link.href, title }, base);
-    return picture ? [picture] : [];
+    const image = link && feedImage({ id, link: link.href, title }, base);
+    return image ? [image] : [];
   });
-  return { title: plainTitle(reader.title), pictures };
+  return { title: plainTitle(reader.title), images };
 }
 
 class FeedReader {
@@ -37,7 +37,7 @@ class FeedReader {
     this.text = '';
     if (this.depth === 1) this.isFeed = /^(?:rss|feed|rdf:RDF)$/i.test(name);
     if (ENTRIES.has(name)) this.entry = { id: '', title: '', links: [] };
-    const href = this.entry && pictureOf(name, attributes);
+    const href = this.entry && imageOf(name, attributes);
     if (href) this.entry?.links.push({ href, width: Number(attributes.width) || 0 });
   }
 
@@ -60,7 +60,7 @@ class FeedReader {
 }
 
 /** Address of the picture that an element names. Sources: RSS 2.0 enclosure, Media RSS content, RFC 4287 §4.2.7. */
-function pictureOf(name: string, { url, href, rel, type = '', medium }: Attributes): string | undefined {
+function imageOf(name: string, { url, href, rel, type = '', medium }: Attributes): string | undefined {
   const isImage = type.startsWith('image/');
   if (name === 'media:content') return isImage || medium === 'image' || (!type && !medium) ? url : undefined;
   if (name === 'enclosure') return isImage ? url : undefined;

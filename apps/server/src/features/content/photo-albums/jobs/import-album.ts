@@ -4,9 +4,9 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import { createPublicFetch, type PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
 import { storeAsset } from '../../assets/index.ts';
-import { firstOfEach, type NamedPicture } from '../feed/album.ts';
+import { type FeedImage, firstOfEach } from '../feed/album.ts';
 import { findAlbum as readAlbum } from '../feed/find-album.ts';
-import { findAlbum, insertPicture, moveStoredImage, updateAlbum } from '../queries/photo-albums.ts';
+import { findAlbum, insertImage, moveStoredImage, updateAlbum } from '../queries/photo-albums.ts';
 
 /** Most seconds that reading an album may take: each picture has its own limit, all together have this. */
 const LIMIT_SECONDS = 900;
@@ -46,12 +46,12 @@ export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key):
   if (!stored) return;
   await write({ status: 'running' });
   const album = await readAlbum(fetchPublic, stored.address);
-  const pictures = firstOfEach(album?.pictures ?? [], PHOTO_LIMITS.pictures);
-  if (!album || pictures.length === 0) return write({ status: 'failed', message: NOTHING_FOUND });
-  await write({ title: album.title, pictureCount: pictures.length });
+  const images = firstOfEach(album?.images ?? [], PHOTO_LIMITS.pictures);
+  if (!album || images.length === 0) return write({ status: 'failed', message: NOTHING_FOUND });
+  await write({ title: album.title, pictureCount: images.length });
   let refused = 0;
-  for (const [index, picture] of pictures.entries()) {
-    const isThere = await importPicture(deps, fetchPublic, { key, picture, place: index });
+  for (const [index, image] of images.entries()) {
+    const isThere = await importImage(deps, fetchPublic, { key, image, place: index });
     if (!isThere) refused++;
     await write({ doneCount: index + 1, refused });
   }
@@ -59,22 +59,22 @@ export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key):
 }
 
 /** False for what does not come in time and size, or is no picture. */
-async function importPicture(
+async function importImage(
   deps: Deps,
   fetchPublic: PublicFetch,
-  { key, picture, place: index }: { key: Key; picture: NamedPicture; place: number },
+  { key, image, place: index }: { key: Key; image: FeedImage; place: number },
 ): Promise<boolean> {
   const { websiteId } = key;
-  const { sourceId, address, title } = picture;
+  const { sourceId, address, title } = image;
   if (await deps.database.site(websiteId, (db) => moveStoredImage(db, key, { sourceId, place: index })))
     return true;
-  const answer = await fetchPublic(address, PICTURE_LIMITS);
-  if (answer?.status !== 200) return false;
+  const response = await fetchPublic(address, PICTURE_LIMITS);
+  if (response?.status !== 200) return false;
   try {
-    const fileName = fileNameOf(picture);
-    const asset = await storeAsset(deps, { websiteId, fileName, bytes: answer.body, altText: '' });
+    const fileName = fileNameOf(image);
+    const asset = await storeAsset(deps, { websiteId, fileName, bytes: response.body, altText: '' });
     const noted = { sourceId, place: index, title, assetId: asset.id };
-    await deps.database.site(websiteId, (db) => insertPicture(db, key, noted));
+    await deps.database.site(websiteId, (db) => insertImage(db, key, noted));
     return true;
   } catch (error) {
     // A file that is no picture is left out; everything else is an error of ours.
@@ -84,7 +84,7 @@ async function importPicture(
 }
 
 /** The title, else the last part of the address. */
-function fileNameOf({ title, address }: NamedPicture): string {
+function fileNameOf({ title, address }: FeedImage): string {
   const last = new URL(address).pathname.split('/').at(-1) ?? '';
   const ending = /\.[a-z]{3,4}$/i.exec(last)?.[0] ?? '.jpg';
   return title === '' ? last || 'picture.jpg' : `${title.slice(0, 80)}${ending}`;

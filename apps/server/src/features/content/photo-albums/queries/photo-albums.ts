@@ -113,15 +113,15 @@ export async function moveStoredImage(
 }
 
 /** Notes a picture that was stored; nothing when the album was forgotten meanwhile. */
-export async function insertPicture(
+export async function insertImage(
   db: Db,
   { websiteId, id }: Key,
-  picture: { sourceId: string; place: number; title: string; assetId: string },
+  image: { sourceId: string; place: number; title: string; assetId: string },
 ): Promise<void> {
   await db.query(
     `insert into photo_album_pictures (website_id, album_id, source_id, place, title, asset_id)
      select website_id, id, $3, $4, $5, $6 from photo_albums where website_id = $1 and id = $2
      on conflict do nothing`,
-    [websiteId, id, picture.sourceId, picture.place, picture.title, picture.assetId],
+    [websiteId, id, image.sourceId, image.place, image.title, image.assetId],
   );
 }

@@ -25,8 +25,8 @@ const CLEAN = { 'template.conf': CONF, 'site.region': SITE, 'styles/site.less': 
 const compiler = new LessCompiler();
 afterAll(() => compiler.close());
 
-async function problemsOf(given: Record<string, string>): Promise<string[]> {
-  const texts = new Map(Object.entries(given));
+async function problemsOf(input: Record<string, string>): Promise<string[]> {
+  const texts = new Map(Object.entries(input));
   const files = { texts, sizes: new Map([...texts].map(([name, text]) => [name, text.length])) };
   const problems = await checkTemplate(makeTemplate(files), files, compiler);
   return problems.map(

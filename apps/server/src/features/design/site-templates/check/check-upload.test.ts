@@ -3,8 +3,8 @@ import { checkUpload } from './check-upload.ts';
 
 const CONF = JSON.stringify({ name: 'T', author: 'A', layouts: { default: { regions: ['site'] } } });
 
-function filesWith(given: Record<string, string>) {
-  const texts = new Map(Object.entries({ 'template.conf': CONF, ...given }));
+function filesWith(input: Record<string, string>) {
+  const texts = new Map(Object.entries({ 'template.conf': CONF, ...input }));
   return { texts, sizes: new Map([...texts].map(([name, text]) => [name, text.length])) };
 }
 

@@ -86,6 +86,3 @@ export const PresetConf = z.object({
   title: name.default(''),
   templateTweaks: z.record(z.string().max(120), z.string().max(2_000)).default({}),
 });
-
-/** A flat table of words. */
-const TemplateStrings = z.record(z.string().max(200), z.union([z.string(), z.unknown()]));

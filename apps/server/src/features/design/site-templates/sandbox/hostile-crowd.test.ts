@@ -65,7 +65,7 @@ test(`A40: among ${CROWD} sites with endless templates a small one does not wait
   expect(await render(small)).toMatchObject({ output: '<h1>Kiln</h1>', errors: [] });
 
   let ended = 0;
-  const asked = crowd.map(async (template) => {
+  const requests = crowd.map(async (template) => {
     const result = await render(template);
     ended++;
     return result;
@@ -77,7 +77,7 @@ test(`A40: among ${CROWD} sites with endless templates a small one does not wait
     expect(ended - before).toBeLessThanOrEqual(2);
   }
 
-  const results = await Promise.all(asked);
+  const results = await Promise.all(requests);
   for (const { output, errors } of results) {
     expect(isStopped(errors)).toBe(true);
     expect(output.length).toBeLessThanOrEqual(5_000_000);

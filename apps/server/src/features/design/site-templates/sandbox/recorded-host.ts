@@ -5,17 +5,17 @@ import type { TagHost } from '../tags/tag-host.ts';
 export type Question = string;
 
 /** Answers so far. A question that is not in it was not asked before. */
-export type Answers = ReadonlyMap<Question, Value>;
+export type Recording = ReadonlyMap<Question, Value>;
 
 /**
  * A tag host for a thread that has no page: it answers from what is known and notes the rest. The page answers the notes,
  * and the render is run again; questions and answers are plain data.
  */
-export function recordedHost(answers: Answers, questions: Set<Question>): TagHost {
+export function recordedHost(recording: Recording, questions: Set<Question>): TagHost {
   const ask = (method: keyof TagHost, ...args: unknown[]): Value => {
     const question = JSON.stringify([method, ...args]);
     questions.add(question);
-    return answers.get(question) ?? null;
+    return recording.get(question) ?? null;
   };
   return {
     navigation: (id) => ask('navigation', id),
@@ -40,7 +40,7 @@ const METHODS: readonly string[] = [
 ] satisfies (keyof TagHost)[];
 
 /** The page's answer; undefined while it is not loaded. */
-export function answer(host: TagHost, question: Question): Value {
+export function callHost(host: TagHost, question: Question): Value {
   const [method, ...args] = JSON.parse(question) as [keyof TagHost, ...never[]];
   if (!METHODS.includes(method)) return null;
   return (host[method] as (...given: never[]) => Value)(...args);

@@ -1,7 +1,7 @@
 import type { RenderResult, Value } from '@sitewright/template';
 import type { TemplateFiles } from '../folder/template-files.ts';
 import type { PageEnvironment } from '../tags/tag-host.ts';
-import type { Answers, Question } from './recorded-host.ts';
+import type { Question, Recording } from './recorded-host.ts';
 import type { OverrideBudget } from './render-override.ts';
 
 /** One render in a thread: plain data only. */
@@ -18,7 +18,7 @@ export type SandboxedJob = {
   > & {
     queries: readonly string[];
   };
-  answers: Answers;
+  answers: Recording;
 };
 
 export type SandboxedReply = RenderResult & {

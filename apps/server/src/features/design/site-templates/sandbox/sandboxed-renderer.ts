@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { SiteTemplate } from '../site-template.ts';
 import type { PageEnvironment } from '../tags/tag-host.ts';
-import { type Answers, answer, type Question } from './recorded-host.ts';
+import { callHost, type Question, type Recording } from './recorded-host.ts';
 import { GUARDED_LIMITS, isStopped, THREAD_LIMITS } from './render-limits.ts';
 import type {
   SandboxedBlocksJob,
@@ -99,18 +99,18 @@ export class SandboxedRenderer {
     { data, environment }: { data: Value; environment: PageEnvironment },
   ): Promise<RenderResult> {
     const key = `${template.revision} ${name}`;
-    const answers = new Map<Question, Value>();
+    const recording = new Map<Question, Value>();
     const { tagHost } = environment;
     const learn = async (questions: readonly Question[]) => {
-      const fresh = questions.filter((question) => !answers.has(question));
+      const fresh = questions.filter((question) => !recording.has(question));
       // All lists are asked for before any is loaded.
-      if (fresh.map((question) => answer(tagHost, question)).includes(undefined)) await tagHost.load?.();
-      for (const question of fresh) answers.set(question, answer(tagHost, question) ?? null);
+      if (fresh.map((question) => callHost(tagHost, question)).includes(undefined)) await tagHost.load?.();
+      for (const question of fresh) recording.set(question, callHost(tagHost, question) ?? null);
       return fresh.length > 0;
     };
     await learn(this.remembered.get(key) ?? []);
     for (let round = 1; ; round++) {
-      const reply = await this.once(template, { name, data, environment, answers });
+      const reply = await this.once(template, { name, data, environment, answers: recording });
       if (isStopped(reply.errors)) this.startCooldown(template);
       const questions = 'asked' in reply ? reply.asked : [];
       this.remembered.set(key, questions.slice(0, REMEMBERED_QUESTIONS));
@@ -125,8 +125,8 @@ export class SandboxedRenderer {
       name,
       data,
       environment,
-      answers,
-    }: { name: string; data: Value; environment: PageEnvironment; answers: Answers },
+      answers: recording,
+    }: { name: string; data: Value; environment: PageEnvironment; answers: Recording },
   ): Promise<SandboxedReply | RenderResult> {
     const { locale, timeZone, now, messages, globals, itemParts, queries } = environment;
     const job: SandboxedJob = {
@@ -143,7 +143,7 @@ export class SandboxedRenderer {
         ...(now === undefined ? {} : { now }),
         ...(messages === undefined ? {} : { messages }),
       },
-      answers,
+      answers: recording,
     };
     const reply = await this.send(template, job);
     return reply as SandboxedReply | RenderResult;

@@ -44,8 +44,8 @@ export function calculatedDefaults(
 async function calculate(template: SiteTemplate, compiler: Pick<LessCompiler, 'compile'>): Promise<Tweak[]> {
   const { tweaks } = template;
   const expressions = tweaks.flatMap((tweak, index) => {
-    const isAsked = tweak.variable !== undefined && CALCULATED.test(tweak.default ?? '');
-    return isAsked ? [{ index, rule: probeOf(tweak, index) }] : [];
+    const isOffered = tweak.variable !== undefined && CALCULATED.test(tweak.default ?? '');
+    return isOffered ? [{ index, rule: probeOf(tweak, index) }] : [];
   });
   if (expressions.length === 0) return [...tweaks];
   const { source, imports } = joinProbes(template, expressions.map(({ rule }) => rule).join('\n'));

@@ -1,7 +1,7 @@
 import {
   itemActions,
   itemFields,
-  itemPictures,
+  itemImages,
   itemSocial,
   itemSource,
   lightbox,
@@ -9,7 +9,7 @@ import {
   title,
   titleHref,
 } from './partials/item-parts.ts';
-import { itemPager, listHead, pager, picture } from './partials/list-parts.ts';
+import { image, itemPager, listHead, pager } from './partials/list-parts.ts';
 import { cardForm, productForm } from './partials/product-forms.ts';
 import { shareButtons, socialLinks, videoBackground } from './partials/social.ts';
 
@@ -19,14 +19,14 @@ export const systemPartials: Readonly<Record<string, string>> = {
   'sqs-item-actions': itemActions,
   'sqs-item-fields': itemFields,
   'sqs-item-pager': itemPager,
-  'sqs-item-pictures': itemPictures,
+  'sqs-item-pictures': itemImages,
   'sqs-item-social': itemSocial,
   'sqs-item-source': itemSource,
   'sqs-lightbox': lightbox,
   'sqs-list-head': listHead,
   'sqs-opener': opener,
   'sqs-pager': pager,
-  'sqs-picture': picture,
+  'sqs-picture': image,
   'sqs-product-form': productForm,
   'sqs-share-buttons': shareButtons,
   'sqs-social-links': socialLinks,

@@ -9,7 +9,7 @@ import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { subscriberMail } from '../../mailing-lists/index.ts';
 import { keepDraft } from '../drafts.ts';
-import { getAskedForm } from '../published-form.ts';
+import { getRequestedForm } from '../published-form.ts';
 import { readSubmission } from '../read-submission.ts';
 import { type Circumstances, storeSubmission } from '../store-submission.ts';
 import { formOfKey, issueKey, readKey } from '../submission-key.ts';
@@ -46,7 +46,7 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
     const { formId: namedId, ...circumstances } = rest;
     const formId = namedId || formOfKey(sentKey);
     const form = await deps.database.site(websiteId, (db) =>
-      getAskedForm(db, { websiteId, formId, version }),
+      getRequestedForm(db, { websiteId, formId, version }),
     );
     const key = readKey(deps, { websiteId, formId: form.id, key: sentKey });
     if (!key) throw new AppError('form-key-refused');
@@ -62,8 +62,8 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
       if (isPlain)
         await deps.limits.take(`form without proof ${websiteId} ${clientNetwork(ip)}`, MAX_UNPROVEN);
       else {
-        const asked = { id: form.id, provider };
-        await check(deps, { websiteId, token: captchaKey, action: CAPTCHA_ACTION, host, form: asked });
+        const requested = { id: form.id, provider };
+        await check(deps, { websiteId, token: captchaKey, action: CAPTCHA_ACTION, host, form: requested });
       }
     }
     const isUnproven = captchaEnabled && isPlain;
@@ -98,7 +98,7 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
         version: one(PLAIN_NAMES.version),
       });
       const { fields } = await deps.database.site(websiteId, (db) =>
-        getAskedForm(db, { websiteId, formId, version: pageOfForm.version }),
+        getRequestedForm(db, { websiteId, formId, version: pageOfForm.version }),
       );
       const submission: Given = {
         formId,

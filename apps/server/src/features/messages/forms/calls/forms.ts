@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
-import { askedFields } from '../published-form.ts';
+import { siteFields } from '../published-form.ts';
 import * as queries from '../queries/forms.ts';
 import { readSubmission } from '../read-submission.ts';
 import { storeSubmission } from '../store-submission.ts';
@@ -78,7 +78,7 @@ export const deleteForm = route(contract.deleteForm, async ({ db, websiteId, par
 export const testForm = route(contract.testForm, async ({ db, websiteId, params, body, deps }) => {
   const { id, version, content } = await queries.getForm(db, { websiteId, formId: params.formId });
   const website = await getWebsite(db, websiteId);
-  const form = { id, version, content, website, fields: askedFields(content.fields, website) };
+  const form = { id, version, content, website, fields: siteFields(content.fields, website) };
   const values = readSubmission(form.fields, body.form);
   const circumstances = { ...NO_PAGE, trap: '', seconds: null, isUnproven: false, isTest: true };
   return { submissionId: await storeSubmission(db, deps, { form, values, key: null, circumstances }) };

@@ -94,9 +94,9 @@ function options({ config, secret, newId }: ServiceDeps, current: () => Running)
 }
 
 /** The library refuses by throwing; what it refuses is one thing to the caller. */
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+async function orNull<T>(result: Promise<T>): Promise<T | null> {
   try {
-    return await answer;
+    return await result;
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500) return null;
     throw error;

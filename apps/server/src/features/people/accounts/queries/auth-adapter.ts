@@ -116,7 +116,7 @@ function toFilter(where: readonly Condition[], before = 0): { text: string; valu
   const values: unknown[] = [];
   const text = where.map(({ field, operator, value, connector }, index) => {
     const joiner = index === 0 ? '' : connector === 'OR' ? 'or ' : 'and ';
-    return joiner + toCondition({ field, operator, value }, (given) => `$${values.push(given) + before}`);
+    return joiner + toCondition({ field, operator, value }, (input) => `$${values.push(input) + before}`);
   });
   return { text: text.join(' ') || 'true', values };
 }

@@ -17,8 +17,8 @@ export function addressRoutes(provider: AddressProvider): Route[] {
     async ({ websiteId, query, deps }) => {
       await deps.limits.take(`places ${websiteId}`, OF_SITE);
       const { language, defaultCountry } = await siteOf(deps, websiteId);
-      const asked = query.country ?? query.components?.slice('country:'.length) ?? defaultCountry;
-      const country = asked.toUpperCase();
+      const requested = query.country ?? query.components?.slice('country:'.length) ?? defaultCountry;
+      const country = requested.toUpperCase();
       const places = await provider.suggest({ input: query.input, country, limit: MAX_SUGGESTIONS });
       const predictions = places.map((suggestion) =>
         toPrediction(suggestion, countryName(country, language)),

@@ -14,9 +14,9 @@ test('countries are loaded one after the other, whatever comes of each, and a cr
     },
     { mostWaiting: 3 },
   );
-  const asked = ['US', 'XX', 'FR', 'DE'].map(load);
-  expect(asked[3]).toBeNull();
-  expect(await Promise.allSettled(asked)).toMatchObject([
+  const requests = ['US', 'XX', 'FR', 'DE'].map(load);
+  expect(requests[3]).toBeNull();
+  expect(await Promise.allSettled(requests)).toMatchObject([
     { value: 'US' },
     { status: 'rejected' },
     { value: 'FR' },

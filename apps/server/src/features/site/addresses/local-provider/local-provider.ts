@@ -47,10 +47,10 @@ export function createLocalProvider(): AddressProvider {
   };
 }
 
-type Wanted = { name: string; region: string };
+type CitySearch = { name: string; region: string };
 
 /** "portland, or" asks for a city of a region. */
-function readInput(input: string): Wanted {
+function readInput(input: string): CitySearch {
   const [name = '', region = ''] = input.split(',').map(plainName);
   return { name, region };
 }
@@ -66,7 +66,7 @@ function byPostcode(
     .slice(0, limit);
 }
 
-function byName(cities: readonly Entry[], { name, region }: Wanted, limit: number): AddressSuggestion[] {
+function byName(cities: readonly Entry[], { name, region }: CitySearch, limit: number): AddressSuggestion[] {
   const found = cities.filter(
     ({ plain, suggestion }) =>
       (plain.startsWith(name) || plain.includes(` ${name}`)) && (region === '' || isIn(suggestion, region)),
@@ -85,6 +85,6 @@ function byName(cities: readonly Entry[], { name, region }: Wanted, limit: numbe
     .map(({ suggestion }) => suggestion);
 }
 
-function isIn({ region, regionName }: AddressSuggestion, asked: string): boolean {
-  return region.toLowerCase() === asked || plainName(regionName).startsWith(asked);
+function isIn({ region, regionName }: AddressSuggestion, requested: string): boolean {
+  return region.toLowerCase() === requested || plainName(regionName).startsWith(requested);
 }

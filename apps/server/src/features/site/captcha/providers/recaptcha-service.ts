@@ -4,13 +4,13 @@ import { createPublicFetch, type PublicFetch } from '../../../../platform/outbou
 export type Verdict = { success?: unknown; score?: unknown; action?: unknown; hostname?: unknown };
 
 /** What came of a question: nothing, a word about the secret of the site's account, or one about the token. */
-export type CaptchaAnswer =
+export type CaptchaResult =
   | { kind: 'silent' }
   | { kind: 'wrong-secret' }
   | { kind: 'verdict'; verdict: Verdict };
 
 /** The service that knows whether a token was made by a person. */
-export type CaptchaService = (asked: { secret: string; token: string }) => Promise<CaptchaAnswer>;
+export type CaptchaService = (requested: { secret: string; token: string }) => Promise<CaptchaResult>;
 
 const ADDRESS = 'https://www.google.com/recaptcha/api/siteverify';
 const LIMITS = { maxBytes: 20_000, timeoutMs: 3_000 };
@@ -28,10 +28,10 @@ export function captchaService(
   };
 }
 
-function read(answer: Awaited<ReturnType<PublicFetch>>): CaptchaAnswer {
-  if (!answer || answer.status >= 500) return { kind: 'silent' };
+function read(response: Awaited<ReturnType<PublicFetch>>): CaptchaResult {
+  if (!response || response.status >= 500) return { kind: 'silent' };
   try {
-    const verdict: unknown = JSON.parse(answer.body.toString());
+    const verdict: unknown = JSON.parse(response.body.toString());
     if (typeof verdict !== 'object' || verdict === null) return { kind: 'silent' };
     const codes = 'error-codes' in verdict ? verdict['error-codes'] : [];
     const isWrong = Array.isArray(codes) && OF_THE_SECRET.some((code) => codes.includes(code));

@@ -23,10 +23,10 @@ export async function useToken(
   const stored = await database.site(websiteId, (db) => findSecret(db, websiteId));
   if (stored === null) return;
   const opened = sealedTexts(secret, 'captcha').open(websiteId, stored.sealed);
-  const answer = await service({ secret: opened, token });
-  if (answer.kind === 'silent')
+  const response = await service({ secret: opened, token });
+  if (response.kind === 'silent')
     return log.warn({ websiteId }, 'the captcha service did not answer; a submission went unchecked');
-  const isRefused = answer.kind === 'wrong-secret';
+  const isRefused = response.kind === 'wrong-secret';
   if (isRefused !== stored.isRefused)
     await database.site(websiteId, (db) => markSecret(db, { websiteId, ...stored, isRefused }));
   if (isRefused)
@@ -34,16 +34,16 @@ export async function useToken(
       { websiteId },
       'the captcha service does not know the secret; a submission went unchecked',
     );
-  if (!isGood(answer.verdict, { action, host })) throw new AppError('captcha-failed');
+  if (!isGood(response.verdict, { action, host })) throw new AppError('captcha-failed');
 }
 
 /** Services that say nothing of an action, a score or a host are taken by their word alone. */
 function isGood(
   { success, score, action, hostname }: Verdict,
-  asked: Pick<Token, 'action' | 'host'>,
+  requested: Pick<Token, 'action' | 'host'>,
 ): boolean {
   if (success !== true) return false;
   if (typeof score === 'number' && score < LOWEST_SCORE) return false;
-  if (typeof action === 'string' && action !== '' && action !== asked.action) return false;
-  return typeof hostname !== 'string' || hostname === '' || hostname === asked.host;
+  if (typeof action === 'string' && action !== '' && action !== requested.action) return false;
+  return typeof hostname !== 'string' || hostname === '' || hostname === requested.host;
 }

@@ -26,13 +26,13 @@ function ask(path: string, headers: Record<string, string> = {}, origin = app.or
   const { port } = new URL(origin);
   const { host } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (reply) => {
+    const requested = request({ host: '127.0.0.1', port, path, headers: { host, ...headers } }, (reply) => {
       buffer(reply).then(
         (bytes) => resolve({ status: reply.statusCode ?? 0, headers: reply.headers, bytes }),
         reject,
       );
     });
-    asked.on('error', reject).end();
+    requested.on('error', reject).end();
   });
 }
 

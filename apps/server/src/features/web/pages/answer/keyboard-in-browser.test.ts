@@ -35,7 +35,7 @@ beforeAll(async () => {
       createItem(db, {
         ...{ websiteId, id: deps.newId(), collectionId: collections[typeName], title, content },
         ...{ recordType: typeName === 'blog' ? 'text' : 'event', publishOn: NOW - HOUR_MS },
-        ...{ body: '<p>Words.</p>', mainImageId: site.pictures[0] ?? null },
+        ...{ body: '<p>Words.</p>', mainImageId: site.images[0] ?? null },
       });
     for (const number of [1, 2, 3, 4, 5, 6, 7]) await add('blog', `Firing ${number}`);
     const startDate = Date.UTC(2024, 5, 15, 12);

@@ -18,8 +18,8 @@ test('V13: a redirect to an address with letters beyond Latin is a header that c
 
 test('A22: a parameter given twice counts once on every kind of page', async () => {
   const app = await testApp();
-  const picture = `/_sw/images/${'0'.repeat(32)}/x.png`;
-  const addresses = ['/?preview=a&preview=b', `${picture}?format=100w&format=200w`, '/site.css?r=1&r=2'];
+  const image = `/_sw/images/${'0'.repeat(32)}/x.png`;
+  const addresses = ['/?preview=a&preview=b', `${image}?format=100w&format=200w`, '/site.css?r=1&r=2'];
   const statuses = await Promise.all(addresses.map(async (address) => (await app.get(address)).status));
   expect(statuses).toEqual([403, 404, 200]);
 });

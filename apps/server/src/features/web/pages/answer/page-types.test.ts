@@ -111,8 +111,11 @@ test('SITE-13: the context holds the site, its roles in a preview, flags, zone r
     authenticatedAccount: { id: owner.accountId },
     websiteRoles: [1],
   });
-  const asked = await app.get('/?format=page-context');
-  expect([asked.headers['content-type'], asked.json]).toEqual(['application/json; charset=utf-8', context]);
+  const requested = await app.get('/?format=page-context');
+  expect([requested.headers['content-type'], requested.json]).toEqual([
+    'application/json; charset=utf-8',
+    context,
+  ]);
 });
 
 test('SITE-05: the not-found page is what its owner designed for it', async () => {

@@ -107,14 +107,14 @@ test('SITE-06, SITE-13: the page type and the site context stand in each page', 
 
 test('addresses have one spelling: others are redirected', async () => {
   const { get } = await givenPages();
-  for (const [given, location] of [
+  for (const [input, location] of [
     ['/about-us/', '/about-us'],
     ['//about-us?x=1', '/about-us?x=1'],
     ['/About-Us', '/about-us'],
     ['/home', '/'],
   ]) {
-    const answer = await get(given ?? '');
-    expect([given, answer.status, answer.headers.location]).toEqual([given, 301, location]);
+    const response = await get(input ?? '');
+    expect([input, response.status, response.headers.location]).toEqual([input, 301, location]);
   }
 });
 

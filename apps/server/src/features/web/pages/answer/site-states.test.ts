@@ -58,8 +58,8 @@ test('SITE-04, SITE-15: a trial shows a notice that leads to the upgrade and to 
   const seen = await app.get(`/?preview=${token}`);
   expect([seen.status, seen.text.includes('Our secret plan')]).toEqual([200, true]);
   // What scripts of the preview read is there too, and there only.
-  const cart = (given: string) =>
-    app.get('/api/commerce/shopping-cart', { headers: { 'sitewright-preview': given } });
+  const cart = (input: string) =>
+    app.get('/api/commerce/shopping-cart', { headers: { 'sitewright-preview': input } });
   expect((await cart(token)).status).toBe(200);
   expect((await cart(`${token}x`)).json.error.code).toBe('site-closed');
 });

@@ -32,7 +32,7 @@ async function givenSite() {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
     .jpeg()
     .toBuffer();
-  const picture = await storeAsset(deps, { websiteId, fileName: 'mug.jpg', bytes });
+  const image = await storeAsset(deps, { websiteId, fileName: 'mug.jpg', bytes });
   const [journal, page, kiln, wheel, draft, due] = Array.from({ length: 6 }, () => deps.newId()) as [
     ...[string, string, string, string, string, string],
   ];
@@ -40,7 +40,7 @@ async function givenSite() {
     await updateItem(
       db,
       { websiteId, id: mug, rowVersion: 1 },
-      { mainImageId: picture.id, content: { imageIds: [picture.id] } },
+      { mainImageId: image.id, content: { imageIds: [image.id] } },
     );
     await createCollection(db, { websiteId, id: journal, typeName: 'blog', title: 'Journal' });
     await createCollection(db, { websiteId, id: page, typeName: 'page', title: 'About' });
@@ -66,12 +66,12 @@ async function givenSite() {
   /** Pages that the page cache has not: a place in a list without its time changes only their key. */
   const made = async (path: string) => {
     turn += 1;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       processes.map(({ get }) => get(`${path}${path.includes('?') ? '&' : '?'}offsetId=n${turn}`)),
     );
-    return answers.map(({ text }) => text);
+    return responses.map(({ text }) => text);
   };
-  return { app, ids: { mug, journal, kiln, wheel, draft, due }, picture, made };
+  return { app, ids: { mug, journal, kiln, wheel, draft, due }, picture: image, made };
 }
 
 type Site = Awaited<ReturnType<typeof givenSite>>;

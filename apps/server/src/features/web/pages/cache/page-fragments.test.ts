@@ -50,8 +50,8 @@ test('statements without a name stay so, since of a name the database reads 63 c
   const { database } = await testDatabase();
   const results = new PageFragments().results('a', STAMP);
   const numbers = await database.installation(async (db) => {
-    const asked = results.before(async () => db);
-    const ask = async (n: number) => (await asked.query(`${'select'.padEnd(80)} ${n} as n`)).rows[0];
+    const requested = results.before(async () => db);
+    const ask = async (n: number) => (await requested.query(`${'select'.padEnd(80)} ${n} as n`)).rows[0];
     return [await ask(1), await ask(2), await ask(1)];
   });
   expect(numbers).toEqual([{ n: 1 }, { n: 2 }, { n: 1 }]);

@@ -22,13 +22,13 @@ async function listening() {
     statement: (websiteId, work, options) =>
       base.database.statement(websiteId, (db) => work(heard(db)), options),
   };
-  return { base: { ...base, database }, asked: requests };
+  return { base: { ...base, database }, requests };
 }
 
 const STAMP = 'sites-find-content-stamp';
 
 async function givenJournal() {
-  const { base, asked } = await listening();
+  const { base, requests } = await listening();
   const app = await testApp({ database: base });
   const { websiteId, deps, database } = app;
   const [collectionId, itemId] = [deps.newId(), deps.newId()];
@@ -42,11 +42,11 @@ async function givenJournal() {
   let turn = 0;
   /** A page that no cache holds: the place in the list changes nothing without its time. */
   const made = async (path: string) => {
-    asked.length = 0;
+    requests.length = 0;
     turn += 1;
     const { text, status } = await app.get(`${path}${path.includes('?') ? '&' : '?'}offsetId=n${turn}`);
     expect(status).toBe(200);
-    return { text, asked: [...asked] };
+    return { text, asked: [...requests] };
   };
   const readUntilStable = async (path: string) => {
     for (let round = 0; round < 3; round++) await made(path);

@@ -18,7 +18,7 @@ export class SiteVersions {
   private readonly stopListening: () => void;
   private timer: NodeJS.Timeout | undefined;
   /** When the first question that has no answer yet was asked; undefined while all are answered. */
-  private askedAt: number | undefined;
+  private requestedAt: number | undefined;
   private isAsking = false;
   private staleAnswers = 0;
 
@@ -43,7 +43,7 @@ export class SiteVersions {
   }
 
   private silentMs(): number {
-    return this.askedAt === undefined ? 0 : performance.now() - this.askedAt;
+    return this.requestedAt === undefined ? 0 : performance.now() - this.requestedAt;
   }
 
   /** True while `version` is the newest known one of the site. */
@@ -71,10 +71,10 @@ export class SiteVersions {
     if (websiteIds.length === 0) return this.rest();
     if (this.isAsking) return;
     this.isAsking = true;
-    this.askedAt ??= performance.now();
+    this.requestedAt ??= performance.now();
     try {
       const versions = await this.deps.database.watch((db) => listContentVersions(db, websiteIds));
-      this.askedAt = undefined;
+      this.requestedAt = undefined;
       this.staleAnswers = 0;
       for (const websiteId of websiteIds) {
         const version = versions.get(websiteId);
@@ -82,8 +82,8 @@ export class SiteVersions {
         else this.moveOn(websiteId, version);
       }
     } catch (error) {
-      const { staleAnswers } = this;
-      this.deps.log.warn({ err: error, staleAnswers }, 'asking for content versions');
+      const { staleAnswers: staleResponses } = this;
+      this.deps.log.warn({ err: error, staleAnswers: staleResponses }, 'asking for content versions');
       if (this.silentMs() > TRUST_MS) this.newest.clear();
     } finally {
       this.isAsking = false;
@@ -97,7 +97,7 @@ export class SiteVersions {
 
   private rest(): void {
     clearInterval(this.timer);
-    this.askedAt = undefined;
+    this.requestedAt = undefined;
     this.timer = undefined;
   }
 }

@@ -34,11 +34,11 @@ test('a page whose texts call none of the globals loads none of them', async () 
   const app = await givenCode('<meta name="a" content="b">');
   const { text } = await app.get('/');
   expect(text).not.toMatch(/ImageLoader|SQUARESPACE_ROLLUPS|afterBodyLoad|_sw\/yui|<!--[0-9a-f]{32}/);
-  const { page, asked, errors } = await openPage(browser, app);
+  const { page, requests, errors } = await openPage(browser, app);
   expect(
     await page.evaluate(() => ['Y', 'YUI', 'ImageLoader', 'Squarespace'].filter((name) => name in window)),
   ).toEqual([]);
-  expect(asked.filter((path) => path.startsWith(YUI))).toEqual([]);
+  expect(requests.filter((path) => path.startsWith(YUI))).toEqual([]);
   expect(errors).toEqual([]);
   await page.context().close();
 });
@@ -62,7 +62,7 @@ test('scripts that call Y run on the real library, with further modules and the 
       Y.one('body').append(Y.Node.create('<b id="made">x</b>'));
     </script>`,
   );
-  const { page, asked, errors } = await openPage(browser, app);
+  const { page, requests, errors } = await openPage(browser, app);
   await page.waitForFunction(() =>
     (window as unknown as { out: string[] }).out.some((line) => line.startsWith('calendar')),
   );
@@ -81,7 +81,7 @@ test('scripts that call Y run on the real library, with further modules and the 
   );
   expect(out.some((line) => line.startsWith('data '))).toBe(true);
   expect(await page.locator('#made').count()).toBe(1);
-  expect(asked.filter((path) => path.startsWith(`${YUI}combo?`)).length).toBeGreaterThan(0);
+  expect(requests.filter((path) => path.startsWith(`${YUI}combo?`)).length).toBeGreaterThan(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });

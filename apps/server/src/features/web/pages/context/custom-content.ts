@@ -15,16 +15,16 @@ export function customContentOf(
   images: ReadonlyMap<string, ImageAsset | null>,
 ): Record<string, unknown> | null {
   if (!fields) return null;
-  const picture = (id: unknown) => {
+  const img = (id: unknown) => {
     const image = images.get(String(id));
     return image ? [toImageItem(image)] : [];
   };
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       const one = part(value, 'imageId');
-      if (one !== undefined) return [name, picture(one)[0] ?? null];
+      if (one !== undefined) return [name, img(one)[0] ?? null];
       const many = part(value, 'imageIds');
-      return [name, Array.isArray(many) ? many.flatMap(picture) : value];
+      return [name, Array.isArray(many) ? many.flatMap(img) : value];
     }),
   );
 }

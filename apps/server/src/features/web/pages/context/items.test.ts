@@ -60,8 +60,8 @@ test('an item has an author with all that is told of one; a removed author leave
       websiteUrl: 'https://ada.test/',
     },
   });
-  for (const asked of [author.id, 'ADA byron']) {
-    const list = (await get(`/blog?format=json&author=${encodeURIComponent(asked)}`)).json;
+  for (const requested of [author.id, 'ADA byron']) {
+    const list = (await get(`/blog?format=json&author=${encodeURIComponent(requested)}`)).json;
     expect([list.items.length, list.authorFilter]).toEqual([1, 'Ada Byron']);
   }
   const changed = await owner.patch(`${base}/authors/${author.id}`, { rowVersion: 1, displayName: 'Ada L.' });

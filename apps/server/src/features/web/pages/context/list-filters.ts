@@ -70,8 +70,8 @@ async function authorIdOf(db: Db, websiteId: string, author: string): Promise<st
  */
 export function shownFilters(filters: ListFilters, [item]: readonly Item[]): Record<string, string> {
   const { category, tag, author, month } = filters;
-  const spelled = (labels: readonly string[] | undefined, asked: string) =>
-    labels?.find((label) => label.toLowerCase() === asked.toLowerCase()) ?? plain(asked);
+  const spelled = (labels: readonly string[] | undefined, requested: string) =>
+    labels?.find((label) => label.toLowerCase() === requested.toLowerCase()) ?? plain(requested);
   return {
     ...(category === undefined ? {} : { categoryFilter: spelled(item?.categories, category) }),
     ...(tag === undefined ? {} : { tagFilter: spelled(item?.tags, tag) }),

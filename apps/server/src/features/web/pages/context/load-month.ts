@@ -21,8 +21,8 @@ export async function loadMonth(
   { collection, query, now }: { collection: Collection; query: ListQuery; now: number },
 ): Promise<LoadedList> {
   const { websiteId, timeZone, url, held } = site;
-  const { month: asked = '', ...filters } = filtersOf(query);
-  const month = monthOf(asked) ?? monthAt(now, timeZone);
+  const { month: requested = '', ...filters } = filtersOf(query);
+  const month = monthOf(requested) ?? monthAt(now, timeZone);
   const range = monthRange(month, timeZone);
   const filter = await itemFilterOf(db, { websiteId, collectionId: collection.id, timeZone }, filters);
   const items = filter ? await listEventsBetween(db, filter, { ...range, limit: MAX_EVENTS, held }) : [];

@@ -39,12 +39,12 @@ async function givenForeignTemplate(): Promise<void> {
 
 /** A page with a wide section on a picture and two columns below it. */
 async function givenWidePage(): Promise<string> {
-  const { database, websiteId, deps, pictures } = site;
+  const { database, websiteId, deps, images } = site;
   const id = deps.newId();
   const block = (name: string, width: number) => ({
     id: `c-${name}`,
     span: width,
-    blocks: [{ id: name, type: 'image', props: { assetId: pictures[0] ?? '' } }],
+    blocks: [{ id: name, type: 'image', props: { assetId: images[0] ?? '' } }],
   });
   const content = {
     format: 1 as const,
@@ -56,7 +56,7 @@ async function givenWidePage(): Promise<string> {
           width: 'wide',
           theme: 'image',
           backgroundSource: 'upload',
-          backgroundAssetId: pictures[3] ?? '',
+          backgroundAssetId: images[3] ?? '',
         },
         rows: [{ id: 'r1', columns: [block('hero', 12)] }],
       },
@@ -103,7 +103,7 @@ type Scripted = { sitewright: { isMobile(): boolean } };
 
 /** A page with a section on a picture and three texts, each hidden on other devices. */
 async function givenHiddenParts(): Promise<string> {
-  const { database, websiteId, deps, pictures } = site;
+  const { database, websiteId, deps, images } = site;
   const id = deps.newId();
   const text = (device: 'phone' | 'tablet' | 'desktop') => ({
     id: device,
@@ -118,7 +118,7 @@ async function givenHiddenParts(): Promise<string> {
       {
         id: 's1',
         kind: 'rows' as const,
-        props: { theme: 'image', backgroundSource: 'upload', backgroundAssetId: pictures[3] ?? '' },
+        props: { theme: 'image', backgroundSource: 'upload', backgroundAssetId: images[3] ?? '' },
         visibility: { hiddenOn: ['phone' as const] },
         rows: [{ id: 'r1', columns: [{ id: 'c1', span: 12, blocks: [] }] }],
       },

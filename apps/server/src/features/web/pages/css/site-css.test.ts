@@ -55,7 +55,7 @@ test('a template that knows none of the widgets of the program gets looks for th
 async function wholeSheets(name: string) {
   const leftOut: unknown[] = [];
   const log = createLog('silent');
-  vi.spyOn(log, 'warn').mockImplementation((...given: unknown[]) => void leftOut.push(given));
+  vi.spyOn(log, 'warn').mockImplementation((...input: unknown[]) => void leftOut.push(input));
   const css = await givenSiteCss(log);
   const template = await loadSiteTemplate(join(PROJECT_FOLDER, 'templates', name));
   for (const { tweaks } of template.presets) {
@@ -129,15 +129,15 @@ test('sheets that took too long are tried again: a busy machine leaves no site w
   compiling.mockRejectedValueOnce(tooLong);
   const css = await givenSiteCss();
   const template = { ...(await quarto()), sheets: [{ name: 'a.less', text: '.mine { color: red }' }] };
-  const asked = async () => {
+  const requests = async () => {
     const { css: made, isDurable } = await css.minified(template, NO_STYLES, SITE);
     return [made.includes('.mine'), isDurable, compiling.mock.calls.length];
   };
-  expect(await asked()).toEqual([false, false, 2]);
+  expect(await requests()).toEqual([false, false, 2]);
   vi.advanceTimersByTime(20_000);
-  expect(await asked()).toEqual([false, false, 2]);
+  expect(await requests()).toEqual([false, false, 2]);
   vi.advanceTimersByTime(20_000);
-  expect(await asked()).toEqual([true, true, 3]);
+  expect(await requests()).toEqual([true, true, 3]);
   vi.advanceTimersByTime(3_600_000);
-  expect(await asked()).toEqual([true, true, 3]);
+  expect(await requests()).toEqual([true, true, 3]);
 });

@@ -13,8 +13,8 @@ test('one sheet of an owner that takes too long is all that others wait for', as
   const template = await loadSiteTemplate(join(PROJECT_FOLDER, 'templates/quarto'));
   const tried = (owner: string) =>
     trials.css(template, { tweaks: {}, customCss: '' }, { owner, part: 'site' });
-  const asked = await Promise.allSettled([tried('slow'), tried('slow'), tried('slow'), tried('slow')]);
-  expect(asked.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
+  const requested = await Promise.allSettled([tried('slow'), tried('slow'), tried('slow'), tried('slow')]);
+  expect(requested.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
   expect(compiling).toHaveBeenCalledTimes(1);
   compiling.mockResolvedValue('.a{}');
   expect(await tried('other')).toBe('.a{}');

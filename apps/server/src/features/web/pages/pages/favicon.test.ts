@@ -39,8 +39,8 @@ test('the owner’s icon is what browsers get', async () => {
   );
   const icon = await get('/favicon.ico');
   expect(icon.status).toBe(302);
-  const picture = await get(String(icon.headers.location));
-  expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
+  const image = await get(String(icon.headers.location));
+  expect(image).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
 });
 
 test('the app origin has the program’s mark', async () => {

@@ -9,9 +9,9 @@ const AN_HOUR = 'public, max-age=3600';
 const NEUTRAL = '#374151';
 
 /** The owner's icon, else the first letter of the site on its accent. */
-export const favicon = page('/favicon.ico', 'visitor', answerFavicon);
+export const favicon = page('/favicon.ico', 'visitor', serveFavicon);
 
-async function answerFavicon(context: PageContext): Promise<PageReply> {
+async function serveFavicon(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, request } = context;
   if (websiteId === null) return { status: 404 };
   const { bundle, template } = await deps.services.pages.pipeline.site(websiteId);

@@ -10,12 +10,12 @@ const XML = { ...HEADERS, 'content-type': 'application/xml; charset=utf-8' };
 
 /** What search engines ask for first. */
 export const seoPages = [
-  page('/robots.txt', 'visitor', answerRobots),
-  page('/sitemap.xml', 'visitor', (context) => answerSitemap(context, null)),
-  page('/sitemap-:part.xml', 'visitor', (context) => answerSitemap(context, context.params.part ?? '')),
+  page('/robots.txt', 'visitor', serveRobots),
+  page('/sitemap.xml', 'visitor', (context) => serveSitemap(context, null)),
+  page('/sitemap-:part.xml', 'visitor', (context) => serveSitemap(context, context.params.part ?? '')),
 ];
 
-async function answerRobots(context: PageContext): Promise<PageReply> {
+async function serveRobots(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, request } = context;
   if (websiteId === null) return { status: 404 };
   const { bundle } = await deps.services.pages.pipeline.site(websiteId);
@@ -24,7 +24,7 @@ async function answerRobots(context: PageContext): Promise<PageReply> {
 }
 
 /** The sitemap; of a large site a list of several, which are found by their numbers. */
-async function answerSitemap(context: PageContext, part: string | null): Promise<PageReply> {
+async function serveSitemap(context: PageContext, part: string | null): Promise<PageReply> {
   const { websiteId, deps, request } = context;
   if (websiteId === null) return { status: 404 };
   const origin = siteOrigin(request, deps);

@@ -10,7 +10,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 /** Style sheet, scripts and files of the site's template, and the bundles of the program. */
 export const siteFiles = [
-  page('/site.css', 'visitor', answerCss),
+  page('/site.css', 'visitor', serveCss),
   page('/assets/*', 'visitor', (context) => templateFile(context, 'assets')),
   page('/scripts/*', 'visitor', (context) => templateFile(context, 'scripts')),
   page(`${PREVIEW_FILES}/*`, 'visitor', previewFile),
@@ -19,7 +19,7 @@ export const siteFiles = [
   ...universalFiles,
 ];
 
-async function answerCss(context: PageContext): Promise<PageReply> {
+async function serveCss(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, query, request } = context;
   if (websiteId === null) return { status: 404 };
   const { pipeline, sheets } = deps.services.pages;

@@ -23,9 +23,9 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const MAX_AGE_MS = 300_000;
 
 /** Every address of a site that nothing else answers. */
-export const sitePages = ['/', '/*'].map((path) => page(path, 'visitor', answerPage, { isWordless: true }));
+export const sitePages = ['/', '/*'].map((path) => page(path, 'visitor', servePage, { isWordless: true }));
 
-async function answerPage(context: PageContext): Promise<PageReply> {
+async function servePage(context: PageContext): Promise<PageReply> {
   const { websiteId, path, deps, request } = context;
   if (websiteId === null) return { status: 404 };
   const pathname = request.originalUrl.split('?', 1)[0] ?? '/';
@@ -34,7 +34,7 @@ async function answerPage(context: PageContext): Promise<PageReply> {
   if (pathname !== normal) return redirect(normal + search);
   const query = allowedQuery(context.query);
   const origin = siteOrigin(request, deps);
-  if (context.query.preview !== undefined) return answerPreview(context, { websiteId, origin, query });
+  if (context.query.preview !== undefined) return servePreview(context, { websiteId, origin, query });
   const { pipeline, cache } = deps.services.pages;
   const address = {
     websiteId,
@@ -58,15 +58,15 @@ async function answerPage(context: PageContext): Promise<PageReply> {
 }
 
 /** A page with what was said to a plain form of it, for this browser alone; else as it is. */
-async function withFlash(context: PageContext, answer: PageReply, body: Uint8Array): Promise<PageReply> {
+async function withFlash(context: PageContext, response: PageReply, body: Uint8Array): Promise<PageReply> {
   const { request } = context;
-  if (!mayHaveNote(request.headers.cookie, request.protocol)) return answer;
-  const { etag, 'content-encoding': _, ...headers } = answer.headers ?? {};
-  if (!String(headers['content-type']).startsWith('text/html')) return answer;
+  if (!mayHaveNote(request.headers.cookie, request.protocol)) return response;
+  const { etag, 'content-encoding': _, ...headers } = response.headers ?? {};
+  if (!String(headers['content-type']).startsWith('text/html')) return response;
   const note = await withMessages(await context.messages(), () => consumeFlashMessage(context, context.path));
-  if (!note) return answer;
+  if (!note) return response;
   return {
-    status: answer.status === 304 ? 200 : answer.status,
+    status: response.status === 304 ? 200 : response.status,
     headers: { ...headers, 'cache-control': 'no-store' },
     body: withFlashMessage(Buffer.from(body).toString(), note),
   };
@@ -75,7 +75,7 @@ async function withFlash(context: PageContext, answer: PageReply, body: Uint8Arr
 type Preview = { websiteId: string; origin: string; query: Record<string, string> };
 
 /** The draft, for whoever holds a preview token; never kept anywhere. */
-async function answerPreview(context: PageContext, preview: Preview): Promise<PageReply> {
+async function servePreview(context: PageContext, preview: Preview): Promise<PageReply> {
   const { deps, path, query } = context;
   const token = query.preview ?? '';
   const viewer = await previewViewer(context);

@@ -3,9 +3,9 @@ import { listAssetsById, toImageItem } from '../../../content/assets/index.ts';
 import { webManifest } from '../render/site-icons.ts';
 
 /** Name, colours and icons of a site for phones that keep it on their first screen. */
-export const manifest = page('/site.webmanifest', 'visitor', answerManifest);
+export const manifest = page('/site.webmanifest', 'visitor', serveManifest);
 
-async function answerManifest({ websiteId, deps }: PageContext): Promise<PageReply> {
+async function serveManifest({ websiteId, deps }: PageContext): Promise<PageReply> {
   if (websiteId === null) return { status: 404 };
   const site = await deps.services.pages.pipeline.site(websiteId);
   const { faviconImageId } = site.bundle.website.settings;

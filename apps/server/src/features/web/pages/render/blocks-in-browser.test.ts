@@ -60,7 +60,7 @@ async function blocksOf(kind: Kind) {
   const words = WORDS[kind];
   const filling = {
     words,
-    picture: site.pictures[0] ?? '',
+    picture: site.images[0] ?? '',
     ...(await givenFullCollections(site, words[0])),
   };
   return blockTypes.map((type) => {

@@ -4,7 +4,7 @@ import { standardFormatters, standardPredicates } from '@sitewright/template/sta
 import type { PageModel } from '../context/page-context.ts';
 
 /** Pictures of galleries are items themselves, others have one. */
-const PICTURE =
+const IMAGE_ID =
   '<a class="collection-view-image" href="{fullUrl|htmlattr}" tabindex="-1" aria-hidden="true">' +
   '{.section mainImage}{@|apply sqs-picture sizes=(min-width:900px)24vw,46vw}' +
   '{.or}{.main-image?}{@|apply sqs-picture sizes=(min-width:900px)24vw,46vw}{.end}{.end}</a>';
@@ -20,7 +20,7 @@ function view(name: string, more = ''): string {
   return (
     '<div class="collection-view-page">{@|apply sqs-list-head}' +
     `<div class="collection-view collection-view-${name}">` +
-    `{.repeated section items}<article class="{@|item-classes}" data-item-id="{id}">${PICTURE}${TITLE}` +
+    `{.repeated section items}<article class="{@|item-classes}" data-item-id="{id}">${IMAGE_ID}${TITLE}` +
     `${more}</article>{.end}</div>{@|apply sqs-pager}</div>`
   );
 }

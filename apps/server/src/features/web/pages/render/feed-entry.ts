@@ -40,7 +40,7 @@ export function feedEntry(entry: FeedEntry, { baseUrl, isPodcast }: Feed): strin
     `<description>${text(summary)}</description>`,
     ...(body === '' ? [] : [`<content:encoded>${text(body)}</content:encoded>`]),
     ...enclosure(entry, { baseUrl, isPodcast }),
-    ...picture(entry, baseUrl),
+    ...image(entry, baseUrl),
   ];
   return `<item>${parts.join('')}</item>`;
 }
@@ -60,7 +60,7 @@ function enclosure({ media, title, author }: FeedEntry, { baseUrl, isPodcast }: 
   ];
 }
 
-function picture({ mainImage }: FeedEntry, baseUrl: string): string[] {
+function image({ mainImage }: FeedEntry, baseUrl: string): string[] {
   if (!mainImage) return [];
   const url = text(`${baseUrl}${mainImage.assetUrl}?format=1500w`);
   return [`<media:content url="${url}" medium="image" type="${text(mainImage.contentType)}"/>`];

@@ -23,7 +23,7 @@ export function pageBackground({ isPreview }: PageSources, { context, view }: Pa
   const { background } = collection;
   if (background.source !== 'upload' && background.source !== 'video') return '';
   const image = collection.backgroundImage as BlockImage | undefined;
-  const picture = image
+  const img = image
     ? imageMarkup(image, { className: 'page-background-image', sizes: '100vw', hasPriority: false, alt: '' })
     : '';
   const text = (key: keyof typeof BLOCK_TEXTS, values: Record<string, string> = {}) => {
@@ -31,16 +31,16 @@ export function pageBackground({ isPreview }: PageSources, { context, view }: Pa
     return escapeAttribute(fillText(typeof own === 'string' ? own : BLOCK_TEXTS[key], values));
   };
   if (background.source === 'upload')
-    return picture && `${STYLE}<div class="page-background" aria-hidden="true">${picture}</div>`;
+    return img && `${STYLE}<div class="page-background" aria-hidden="true">${img}</div>`;
   const service = videoEmbed(background.url);
   // The editor shows no player: nothing of another service runs there.
-  if (service && isPreview) return picture && `${STYLE}<div class="page-background">${picture}</div>`;
+  if (service && isPreview) return img && `${STYLE}<div class="page-background">${img}</div>`;
   const play = service
     ? text('blockBackgroundPlayOf', { service: service.providerName })
     : text('blockBackgroundPlay');
   return (
     `${STYLE}<div class="page-background sqs-video-background" data-widget="video-background" ` +
     `data-config-url="${escapeAttribute(service?.pageUrl ?? background.url)}" data-play="${play}" ` +
-    `data-pause="${text('blockBackgroundPause')}">${picture}</div>`
+    `data-pause="${text('blockBackgroundPause')}">${img}</div>`
   );
 }

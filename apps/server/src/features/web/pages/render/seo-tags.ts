@@ -80,25 +80,25 @@ function neighbours({ address }: PageSources, { context }: PageModel): string[] 
   return [link('prev', prevPageUrl), link('next', nextPageUrl)];
 }
 
-type Picture = { assetUrl?: unknown; originalSize?: unknown; title?: unknown; altText?: unknown };
+type PageImage = { assetUrl?: unknown; originalSize?: unknown; title?: unknown; altText?: unknown };
 
 /** The picture of an item or collection, else the first that the page shows, else the logo of the site. */
 export function imageOf({ bundle, address }: PageSources, { context, content }: PageModel) {
   const { item, collection, website } = context;
-  const picture = [
+  const image = [
     item,
-    firstPicture(item),
+    firstImage(item),
     collection?.mainImage,
-    ...(context.items ?? []).flatMap((each) => [each as Picture, firstPicture(each)]),
-    printedPicture(content ?? ''),
+    ...(context.items ?? []).flatMap((each) => [each as PageImage, firstImage(each)]),
+    printedImage(content ?? ''),
     { assetUrl: website.logoImageUrl },
-  ].find((each): each is Picture => typeof each?.assetUrl === 'string' && each.assetUrl !== '');
-  if (!picture) return null;
-  const [, width, height] = /^(\d+)x(\d+)$/.exec(String(picture.originalSize ?? '')) ?? [];
+  ].find((each): each is PageImage => typeof each?.assetUrl === 'string' && each.assetUrl !== '');
+  if (!image) return null;
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(String(image.originalSize ?? '')) ?? [];
   const alt = [item?.title, collection?.title, bundle.website.settings.siteTitle].find(Boolean);
   const scale = width ? Math.min(1, 1500 / Number(width)) : 1;
   return {
-    url: `${address.origin}${picture.assetUrl}?format=1500w`,
+    url: `${address.origin}${image.assetUrl}?format=1500w`,
     size:
       width && height
         ? ([String(Math.round(Number(width) * scale)), String(Math.round(Number(height) * scale))] as const)
@@ -108,13 +108,13 @@ export function imageOf({ bundle, address }: PageSources, { context, content }: 
 }
 
 /** The first picture of a product, or of an item that has several. */
-function firstPicture(item: unknown): Picture | undefined {
-  const [first] = (item as { items?: readonly Picture[] } | undefined)?.items ?? [];
+function firstImage(item: unknown): PageImage | undefined {
+  const [first] = (item as { items?: readonly PageImage[] } | undefined)?.items ?? [];
   return first;
 }
 
 /** The first picture of a page made of blocks, by the attributes that all of them carry. */
-function printedPicture(html: string): Picture | undefined {
+function printedImage(html: string): PageImage | undefined {
   const [, assetUrl = '', originalSize] =
     /\sdata-image="([^"<>]+)"(?:\s+data-image-dimensions="(\d+x\d+)")?/.exec(html) ?? [];
   return assetUrl.startsWith('/') ? { assetUrl: assetUrl.replaceAll('&amp;', '&'), originalSize } : undefined;

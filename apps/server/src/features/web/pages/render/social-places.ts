@@ -27,11 +27,11 @@ export function withSocialLinks(page: string, site: Site): string {
 
 function shareLinks(place: string, { origin, shareButtonOptions, shareOn }: Site): string {
   const dataOf = (name: string) => unescaped(new RegExp(` data-${name}="([^"]*)"`).exec(place)?.[1] ?? '');
-  const picture = dataOf('asset-url');
+  const image = dataOf('asset-url');
   const shared = {
     url: absolute(dataOf('full-url'), origin),
     title: dataOf('title'),
-    imageUrl: picture === '' ? '' : absolute(picture, origin),
+    imageUrl: image === '' ? '' : absolute(image, origin),
   };
   return shareServicesOf(shareButtonOptions)
     .map(({ key, name, address }) => {

@@ -54,9 +54,9 @@ const ogImage = (text: string) => /<meta property="og:image" content="([^"]+)"/.
 test('home, lists and items are shared with the first picture they show', async () => {
   const app = await givenSite();
   const shop = await givenShop(app, {});
-  const pictured = await shop.product({}, { title: 'Mug' });
+  const withImages = await shop.product({}, { title: 'Mug' });
   await app.query('update items set content = content || $2::jsonb where id = $1', [
-    pictured,
+    withImages,
     JSON.stringify({ imageIds: [app.imageId] }),
   ]);
   for (const path of ['/', '/journal', '/journal/old', '/shop']) {

@@ -74,11 +74,11 @@ function holders(pages: readonly Collection[]): Collection[] {
 }
 
 function pageEntry({ urls, images }: SiteBundle, page: Collection): Entry {
-  const picture = images.get(page.mainImageId ?? '');
+  const image = images.get(page.mainImageId ?? '');
   return {
     path: urls.get(page.id) ?? '/',
     updatedOn: page.updatedOn,
-    image: picture ? { path: assetUrl(picture), title: page.title } : null,
+    image: image ? { path: assetUrl(image), title: page.title } : null,
   };
 }
 
@@ -96,8 +96,8 @@ function itemEntry(bundle: SiteBundle, item: SitemapItem): Entry[] {
 }
 
 function urlElement({ path, updatedOn, image }: Entry, origin: string): string {
-  const picture = image
+  const img = image
     ? `<image:image><image:loc>${escapeHtml(origin + image.path)}</image:loc><image:title>${escapeHtml(image.title)}</image:title></image:image>`
     : '';
-  return `<url><loc>${escapeHtml(origin + encodeURI(path))}</loc><lastmod>${new Date(updatedOn).toISOString()}</lastmod>${picture}</url>\n`;
+  return `<url><loc>${escapeHtml(origin + encodeURI(path))}</loc><lastmod>${new Date(updatedOn).toISOString()}</lastmod>${img}</url>\n`;
 }

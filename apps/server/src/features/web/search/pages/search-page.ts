@@ -20,8 +20,8 @@ export const searchPage = page('/search', 'visitor', async (context: PageContext
     page: /^[1-9]\d{0,2}$/.test(query.page ?? '') ? Number(query.page) : 1,
     pageSize: PAGE_SIZE,
   };
-  const isAsked = searchWords(search.text).length > 0;
-  const results = isAsked ? await find(context, websiteId, search) : null;
+  const isOffered = searchWords(search.text).length > 0;
+  const results = isOffered ? await find(context, websiteId, search) : null;
   return renderSystemPage(context, {
     pageType: 'search',
     status: 200,

@@ -24,7 +24,7 @@ export type Found = {
   total: number;
 };
 
-export type Wanted = {
+export type ItemSearch = {
   words: readonly string[];
   collectionId: string | null;
   limit: number;
@@ -35,7 +35,7 @@ export type Wanted = {
 export async function findByWords(
   db: Db,
   websiteId: string,
-  { words, collectionId, limit, offset }: Wanted,
+  { words, collectionId, limit, offset }: ItemSearch,
 ): Promise<Found[]> {
   const { rows } = await db.query<Found>(
     `select kind, owner_id as "ownerId", collection_id as "collectionId", collection_title as "collectionTitle",

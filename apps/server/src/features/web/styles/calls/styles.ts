@@ -18,10 +18,10 @@ export const updateStyles = routeWithoutTransaction(
     const { rowVersion, ...styles } = body;
     const { website, template } = await styledSite({ websiteId, deps });
     if (website.rowVersion !== rowVersion) throw new AppError('conflict');
-    checkStyles(template, { given: styles, stored: website.settings });
+    checkStyles(template, { styles, stored: website.settings });
     const parts = ['site', 'system'] as const;
     const sheets = await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, styles));
-    await keepStyles(deps, template, { styles: styles, sheets });
+    await keepStyles(deps, template, { styles, sheets });
     await deps.database.site(websiteId, (db) =>
       changeSettings(db, { websiteId, rowVersion }, { settings: styles }),
     );
@@ -35,7 +35,7 @@ export const previewStyles = routeWithoutTransaction(
     const { parts, ...styles } = body;
     return oneTrial(`${websiteId} ${account.id}`, async () => {
       const { website, template } = await styledSite({ websiteId, deps });
-      checkStyles(template, { given: styles, stored: website.settings });
+      checkStyles(template, { styles, stored: website.settings });
       return { css: await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, styles)) };
     });
   },

@@ -42,7 +42,7 @@ export const opener =
   '{.if @name}: {@name|htmlattr}{.end}{.if @args.numbered}, {@index}{.end}"';
 
 /** All pictures of an item that has several. */
-export const itemPictures =
+export const itemImages =
   '{.var @name title}<div class="item-pictures" {@|apply sqs-lightbox}>{.repeated section items}' +
   '<figure class="item-picture" data-image-id="{id|htmlattr}"><a {@|apply sqs-opener numbered=yes}>' +
   '{.equal? @index 1}{@|apply sqs-picture first=yes sizes=(min-width:700px)46vw,92vw}' +
