@@ -1,8 +1,8 @@
 import { aVariant } from '@sitewright/testing/builders/product';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
-import { PLACES } from './places.ts';
 import { inParallel, insisting } from './shoppers.ts';
+import { TARGETS } from './targets.ts';
 
 const CLIENTS = 200;
 const ADDITIONS = Number(process.env.CAMPAIGN_CHECKOUTS ?? 10_000) / 5;
@@ -10,7 +10,7 @@ const CART = '/api/commerce/shopping-cart';
 /** What programs send in the place of a cart's token. */
 const NO_TOKENS = ['', 'undefined', 'null', '0', 'deleted', '%00', 'a'.repeat(63), 'g'.repeat(64), 'true'];
 
-test.each(PLACES)(
+test.each(TARGETS)(
   'I03, A06: $name: clients that keep no cookies, or send what is no token, never share a cart',
   { timeout: 1_800_000 },
   async ({ open }) => {

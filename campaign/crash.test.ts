@@ -11,7 +11,7 @@ import { type StripeServer, startStripeServer } from '@sitewright/testing/stripe
 import { waitFor } from '@sitewright/testing/wait-for';
 import { type WatchedWrites, watchWrites } from '@sitewright/testing/watched-writes';
 import { expect, onTestFinished, test } from 'vitest';
-import { PLACES } from './places.ts';
+import { TARGETS } from './targets.ts';
 
 const KEY = 'sk_live_campaign';
 /** What is bought. */
@@ -65,8 +65,8 @@ const FREE_BEGINNING: Purchase = {
             (select count(*)::int from mails where website_id = $1 and kind = 'order-confirmed') as mails`,
 };
 
-const CASES = PLACES.flatMap((place) =>
-  [FULL_CART, FREE_BEGINNING].map((purchase) => ({ ...place, ...purchase })),
+const CASES = TARGETS.flatMap((target) =>
+  [FULL_CART, FREE_BEGINNING].map((purchase) => ({ ...target, ...purchase })),
 );
 /** A minute, and what a busy machine takes to look. */
 const CLEAN_WITHIN_MS = 60_000;

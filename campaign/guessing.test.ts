@@ -3,7 +3,7 @@ import type { TestReply } from '@sitewright/testing/http-client';
 import { givenGiftCard } from '@sitewright/testing/offers';
 import { expect, test } from 'vitest';
 import { givenMembers, PASSWORD } from './members.ts';
-import { PLACES } from './places.ts';
+import { TARGETS } from './targets.ts';
 
 const TRIES = 500;
 /** Medians of answers to what is known and what is not differ by less. Source: reliability, V11. */
@@ -12,7 +12,7 @@ const CARDS = '/api/commerce/shopping-cart/gift-cards';
 const ACCOUNT = '/api/site-users/account';
 const UNKNOWN = 'AAAA-AAAA-AAAA-AAAA-AAAA';
 
-test.each(PLACES)(
+test.each(TARGETS)(
   'A62, V11: $name: of 500 guesses of a gift card code ten a minute are looked at, and no answer tells anything',
   { timeout: 900_000 },
   async ({ open }) => {
@@ -43,7 +43,7 @@ test.each(PLACES)(
   },
 );
 
-test.each(PLACES)(
+test.each(TARGETS)(
   'A62: $name: guesses at the cart count together with those of every process, and a true code still opens its card',
   { timeout: 900_000 },
   async ({ open }) => {
@@ -64,7 +64,7 @@ test.each(PLACES)(
   },
 );
 
-test.each(PLACES)(
+test.each(TARGETS)(
   'V11, V08: $name: 500 sign-ins, sign-ups and resets of known and unknown addresses are answered alike and as fast',
   { timeout: 3_600_000 },
   async ({ open }) => {

@@ -5,14 +5,14 @@ import type { RunningShop } from '@sitewright/testing/running-shop';
 import { fillCheckout, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
-import { PLACES } from './places.ts';
 import { insisting, payUntilSaid, tally } from './shoppers.ts';
+import { TARGETS } from './targets.ts';
 
 const ROUNDS = Number(process.env.CAMPAIGN_ROUNDS ?? 25);
 const CARTS = 20;
 const CART = '/api/commerce/shopping-cart';
 
-test.each(PLACES)(
+test.each(TARGETS)(
   'V02, V04, I07, I08: $name: a code of one use and a card of 100.00 under 20 carts at once, over and over',
   { timeout: 1_800_000 },
   async ({ open }) => {
@@ -41,7 +41,7 @@ test.each(PLACES)(
   },
 );
 
-test.each(PLACES)(
+test.each(TARGETS)(
   'G3, I02: $name: one key, many keys, double clicks and retries of one cart at once make one order',
   { timeout: 1_800_000 },
   async ({ open }) => {

@@ -3,15 +3,15 @@ import type { TestClient } from '@sitewright/testing/http-client';
 import { fillCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
-import { PLACES } from './places.ts';
 import { inParallel, insisting, payUntilSaid, tally } from './shoppers.ts';
+import { TARGETS } from './targets.ts';
 
 const CLIENTS = 200;
 const CHECKOUTS = Number(process.env.CAMPAIGN_CHECKOUTS ?? 10_000);
 const UNITS = 100;
 const ALL = { count: CHECKOUTS, width: CLIENTS };
 
-test.each(PLACES)(
+test.each(TARGETS)(
   'G1, I01: $name: 200 clients, 10,000 checkouts, 100 units: exactly 100 are sold',
   {
     timeout: 3_600_000,

@@ -7,8 +7,8 @@ import type { RunningShop } from '@sitewright/testing/running-shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, test } from 'vitest';
-import { PLACES } from './places.ts';
 import { inParallel } from './shoppers.ts';
+import { TARGETS } from './targets.ts';
 
 const SUBSCRIPTIONS = 20;
 const JOBS_EACH = 10;
@@ -18,7 +18,7 @@ const KILLS_FROM_ROUND = 2;
 /** A job whose process died is taken up after its limit of a minute; the program asks for what is due each minute. */
 const SOON = { timeout: 300_000, interval: 1_000 };
 
-test.each(PLACES)(
+test.each(TARGETS)(
   'I13: $name: ten jobs for each of 20 renewals, by every process at once and through kills, charge each period once',
   { timeout: 1_800_000 },
   async ({ open }) => {

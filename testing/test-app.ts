@@ -7,7 +7,7 @@ import { ROLES, type RoleName } from '@sitewright/domain/account/roles';
 import { buildApp } from '@sitewright/server/app';
 import { features as allFeatures } from '@sitewright/server/features';
 import { type Config, readConfig } from '@sitewright/server/platform/config/config';
-import { sitesHost } from '@sitewright/server/platform/config/site-addresses';
+import { sitesHost } from '@sitewright/server/platform/config/site-urls';
 import { hashToken } from '@sitewright/server/platform/http/callers/resolve-account';
 import type { AppDeps, ServerDeps } from '@sitewright/server/platform/http/deps';
 import type { Feature } from '@sitewright/server/platform/http/feature';

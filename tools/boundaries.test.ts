@@ -104,8 +104,8 @@ test('every file of the server is loaded by the program or its command line', ()
   const server = product.filter((file) => file.path.startsWith('apps/server/src/'));
   // Processes and threads of their own are named by address, not imported.
   const started = server.flatMap((file) =>
-    [...file.text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, address = '']) =>
-      posix.join(posix.dirname(file.path), address),
+    [...file.text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, url = '']) =>
+      posix.join(posix.dirname(file.path), url),
     ),
   );
   const entries = ['apps/server/src/main.ts', 'apps/server/src/cli/main.ts', ...started];

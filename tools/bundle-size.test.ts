@@ -20,7 +20,7 @@ const LIMITS = {
   'src/widgets/account/sign-out.enhance.ts': 1_690,
   'src/widgets/add-on/add-on.enhance.ts': 5_400,
   'src/widgets/add-to-cart/add-to-cart.enhance.ts': 13_700,
-  'src/widgets/audio/audio-place.enhance.ts': 300,
+  'src/widgets/audio/item-audio.enhance.ts': 300,
   'src/widgets/audio/audio.enhance.ts': 300,
   'src/widgets/calendar/calendar.enhance.ts': 3_310,
   'src/widgets/cart-page/cart-page.island.tsx': 84_300,

@@ -48,7 +48,7 @@ async function pagesMeanwhile(program: Program, owner: Owner, photograph: Buffer
   const alone = await load(given);
   const uploads = Promise.all(Array.from({ length: UPLOADS }, () => upload(owner, photograph)));
   const busy = await load(given);
-  for (const address of await uploads) await untilReady(program, address);
+  for (const url of await uploads) await untilReady(program, url);
   return {
     what: `p99 of a cached page while ${UPLOADS} photographs are uploaded / alone`,
     value: busy.p99Ms / Math.max(1, alone.p99Ms),
@@ -72,11 +72,11 @@ async function upload(owner: Owner, photograph: Buffer): Promise<string> {
 }
 
 /** Ready is what may be kept for good. */
-async function untilReady({ site }: Program, address: string): Promise<void> {
+async function untilReady({ site }: Program, url: string): Promise<void> {
   for (const width of WIDTHS) {
     for (const accept of ['image/webp', 'image/jpeg']) {
       const isReady = async () => {
-        const reply = await fetchAs(`${site.origin}${address}?format=${width}w`, site.host, { accept });
+        const reply = await fetchAs(`${site.origin}${url}?format=${width}w`, site.host, { accept });
         return reply.status === 200 && String(reply.headers['cache-control']).includes('immutable');
       };
       while (!(await isReady())) await wait(25);

@@ -53,9 +53,9 @@ async function recordPage(
   const page = await context.newPage();
   const paths = new Set<string>();
   page.on('response', (response) => {
-    const address = new URL(response.url());
+    const url = new URL(response.url());
     const isPart = ['document', 'stylesheet', 'font', 'image'].includes(response.request().resourceType());
-    if (address.host === host && isPart) paths.add(address.pathname + address.search);
+    if (url.host === host && isPart) paths.add(url.pathname + url.search);
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await context.close();

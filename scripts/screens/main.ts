@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { launchBrowser } from '@sitewright/testing/browser';
 import { startInstallation } from '@sitewright/testing/installation';
-import { composeImage } from './compose-picture.ts';
+import { composeImage } from './compose-image.ts';
 import { takeScreens } from './take-screens.ts';
 
 const FOLDER = 'test-results/screens';

@@ -1,4 +1,4 @@
-import { type ConfiguredSite, PAGES } from './settled-site.ts';
+import { type ConfiguredSite, PAGES } from './configured-site.ts';
 
 /** A setting's other value and where a visitor, a shopper or a template meets it, or the tests of an effect that takes a story. */
 type Effect =
@@ -79,7 +79,7 @@ export const SETTING_EFFECTS: Readonly<Record<string, Effect>> = {
   'popupOverlaySettings.scrollPercent': { to: 11, at: 'list' },
   'popupOverlaySettings.rememberDays': { to: 3, at: 'list' },
   'popupOverlaySettings.pages': { to: 'home', at: 'list' },
-  isCoverShownOnce: { testedIn: `${FEATURES}/web/pages/answer/page-types.test.ts` },
+  isCoverShownOnce: { testedIn: `${FEATURES}/web/pages/response/page-types.test.ts` },
   featureFlags: { testedIn: `${FEATURES}/web/form-pages/forms-in-browser.test.ts` },
   tweaks: { testedIn: `${FEATURES}/web/styles/calls/styles.test.ts` },
   customCss: { testedIn: `${FEATURES}/web/styles/calls/styles.test.ts` },

@@ -6,9 +6,9 @@ import { fontFamilies } from '@sitewright/server/features/design/site-templates/
 import { tweakErrors } from '@sitewright/server/features/design/site-templates/styles/tweak-errors';
 import { brokenTweaks, readTweaks } from '@sitewright/server/features/design/site-templates/styles/tweaks';
 import { globalsIn } from '@sitewright/server/features/design/site-templates/system/script-globals';
-import { withFlashMessage } from '@sitewright/server/features/web/pages/answer/flash-message-form';
 import { withoutWiredCalls } from '@sitewright/server/features/web/pages/compat/script-globals';
 import { areasIn } from '@sitewright/server/features/web/pages/render/template-areas';
+import { withFlashMessage } from '@sitewright/server/features/web/pages/response/flash-message-form';
 import { compile } from '@sitewright/template';
 import { slugOf } from '@sitewright/template/formatters/slug-of';
 import { activateLinks } from '@sitewright/template/formatters/social-links';

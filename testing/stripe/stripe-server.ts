@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { stripeResponse } from './answer-stripe.ts';
 import { newStripeBooks, type StripeBooks } from './stripe-books.ts';
+import { stripeResponse } from './stripe-response.ts';
 
 /** A server that speaks Stripe's HTTP: intents, idempotency keys, refunds, signed events, and what goes wrong with them. */
 export type StripeServer = {

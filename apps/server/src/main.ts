@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module';
 import { type App, buildApp } from './app.ts';
 import { prepareFirstStart, showFirstLink } from './first-start.ts';
 import { readConfig } from './platform/config/config.ts';
-import { sharedDomainWarning } from './platform/config/site-addresses.ts';
+import { sharedDomainWarning } from './platform/config/site-urls.ts';
 import { createLog } from './platform/log/log.ts';
 import { orExit } from './platform/process/exit.ts';
 import { listen } from './platform/process/listen.ts';

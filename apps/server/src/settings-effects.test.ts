@@ -4,8 +4,12 @@ import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { SITE_CODE, SITE_SETTINGS } from '@sitewright/testing/controls/site-settings';
 import { STORE_SETTINGS } from '@sitewright/testing/controls/store-settings';
 import type { Lines } from '@sitewright/testing/controls/walk-controls';
+import {
+  type ConfiguredSite,
+  givenConfiguredSite,
+  seenAt,
+} from '@sitewright/testing/features/configured-site';
 import { SETTING_EFFECTS } from '@sitewright/testing/features/setting-effects';
-import { type ConfiguredSite, givenConfiguredSite, seenAt } from '@sitewright/testing/features/settled-site';
 import { expect, test, vi } from 'vitest';
 import type { ZodType } from 'zod';
 import { PROJECT_FOLDER } from './platform/config/config.ts';

@@ -1,5 +1,5 @@
 import { whenIdle } from './idle.ts';
-import { isMobile, productPage } from './page/page-place.ts';
+import { isMobile, productPage } from './page/page-position.ts';
 import { keepEarlyPresses, scan } from './scan.ts';
 
 /** Entry of every visitor page: wires the widgets that are printed in it, and those that scripts print later. */

@@ -139,7 +139,7 @@ const WIDGETS: readonly Widget[] = [
   {
     selector: '.squarespace-audio-player',
     load: () =>
-      import('./widgets/audio/audio-place.enhance.ts').then(({ enhanceItemAudio }) => enhanceItemAudio),
+      import('./widgets/audio/item-audio.enhance.ts').then(({ enhanceItemAudio }) => enhanceItemAudio),
   },
   {
     selector: 'textarea[data-limit]',

@@ -1,6 +1,6 @@
 import type { Props, TextFields } from '@sitewright/document/schema';
-import { COLLECTIONS, FORMS, ITEMS, OTHER_IMAGE, respondingHost } from '@sitewright/testing/answering-host';
 import { AUDIO_FILE, IMAGE_ID, VIDEO_FILE } from '@sitewright/testing/block-host';
+import { COLLECTIONS, FORMS, ITEMS, OTHER_IMAGE, respondingHost } from '@sitewright/testing/responding-host';
 import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import { entrySchemaOf, type FieldCondition, fieldsOf, isFieldShown, type PanelField } from './field.ts';

@@ -113,7 +113,7 @@ function settingError(field: FormField): { of: string; message: string } | null 
 }
 
 /** Path of the site or address that visitors may be led to. */
-const RedirectAddress = z
+const RedirectUrl = z
   .string()
   .trim()
   .max(2000)
@@ -132,7 +132,7 @@ export const FormContent = z
     /** HTML put into the page then, its scripts run. */
     postSubmitHtml: z.string().max(20_000).default(''),
     /** Where visitors are led then; '' to stay. */
-    successRedirect: RedirectAddress,
+    successRedirect: RedirectUrl,
     captchaEnabled: z.boolean().default(false),
     /** Who checks its visitors: the program itself, or the service whose keys its site has. */
     captchaProvider: z.enum(['self-hosted', 'recaptcha']).default('self-hosted'),

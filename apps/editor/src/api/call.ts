@@ -1,5 +1,5 @@
-import { addressOf } from '@sitewright/contract/address-of';
 import type { CallDefinition, CallInput, ReplyOf } from '@sitewright/contract/call';
+import { callUrl } from '@sitewright/contract/call-url';
 import { ApiError, hasNoResponse } from './api-error.ts';
 import { readCrumb } from './crumb.ts';
 
@@ -26,7 +26,7 @@ export async function call<C extends CallDefinition>(
   definition: C,
   input: EditorCallInput<C>,
 ): Promise<ReplyOf<C>> {
-  const url = addressOf(definition.path, input.params, input.query);
+  const url = callUrl(definition.path, input.params, input.query);
   if (!definition.once) return definition.reply.parse(await ask(definition, url, input)) as ReplyOf<C>;
   const request = {
     requestText: `${definition.method} ${url} ${JSON.stringify(input.body)}`,

@@ -1,6 +1,6 @@
-import { addressOf } from '@sitewright/contract/address-of';
 import { type UploadReply, uploadAsset } from '@sitewright/contract/assets';
 import type { CallDefinition, ReplyOf } from '@sitewright/contract/call';
+import { callUrl } from '@sitewright/contract/call-url';
 import { ApiError } from './api-error.ts';
 import { askOnce } from './call.ts';
 import { readCrumb } from './crumb.ts';
@@ -40,7 +40,7 @@ export function sendFile<C extends CallDefinition>(
 ): { result: Promise<ReplyOf<C>>; cancel: () => void } {
   const request = new XMLHttpRequest();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-  const url = addressOf(definition.path, params, query);
+  const url = callUrl(definition.path, params, query);
   const send = async (key?: string) => {
     const crumb = await readCrumb();
     request.open(definition.method, url);

@@ -5,10 +5,10 @@ import { NotFoundScreen } from '../layout/not-found-screen.tsx';
 import { UnloadedScreen } from '../layout/unloaded-screen.tsx';
 import { accountQueries } from '../queries/account.ts';
 import { queryClient } from '../queries/query-client.ts';
-import { hrefOf, type Match } from '../router/address.ts';
 import { openPath } from '../router/may-open.ts';
 import type { AnyScreen } from '../router/router-context.tsx';
 import { type Path, ROUTES, type RouteOptions, type ScreenPath, type Target } from '../router/routes.ts';
+import { hrefOf, type Match } from '../router/url.ts';
 import { SCREENS } from './screens.ts';
 
 /**

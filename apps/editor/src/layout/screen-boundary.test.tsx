@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Match } from '../router/address.ts';
 import { Link } from '../router/link.tsx';
 import { type AnyScreen, RouterProvider } from '../router/router-context.tsx';
+import type { Match } from '../router/url.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,5 +1,5 @@
 import { Button } from '@sitewright/ui/button';
-import { ErrorBoundary } from '@sitewright/ui/fault-boundary';
+import { ErrorBoundary } from '@sitewright/ui/error-boundary';
 import type { ReactNode } from 'react';
 import { Link } from '../router/link.tsx';
 

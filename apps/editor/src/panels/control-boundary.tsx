@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '@sitewright/ui/fault-boundary';
+import { ErrorBoundary } from '@sitewright/ui/error-boundary';
 import { FailedState } from '@sitewright/ui/loading-state';
 import type { ReactNode } from 'react';
 

@@ -14,19 +14,19 @@ import { TextControl } from './text-control.tsx';
 export function LookUpControl({ field, values, onChange }: FieldControlProps) {
   const { schema, meta } = field;
   const websiteId = useWebsiteId();
-  const address = String(values[field.name] ?? '');
+  const url = String(values[field.name] ?? '');
   const lookUp = useMutation({
     mutationFn: () =>
       call(lookUpEmbed, {
         params: { websiteId },
-        body: { address, withPoster: meta.lookUp?.poster !== undefined },
+        body: { address: url, withPoster: meta.lookUp?.poster !== undefined },
       }),
     onSuccess: ({ title, description, posterId }) => {
       const found: Props = {};
       if (meta.lookUp && title !== '') found[meta.lookUp.title] = title;
       if (meta.lookUp?.description && description !== '') found[meta.lookUp.description] = description;
       if (meta.lookUp?.poster && posterId !== null) found[meta.lookUp.poster] = posterId;
-      onChange(address, found);
+      onChange(url, found);
       if (posterId !== null) void queryClient.invalidateQueries(assetQueries.images(websiteId));
     },
   });
@@ -35,14 +35,14 @@ export function LookUpControl({ field, values, onChange }: FieldControlProps) {
     <div className="look-up">
       <TextControl
         meta={meta}
-        value={address}
+        value={url}
         isValid={(typed) => schema.safeParse(typed).success}
         onChange={(typed) => {
           lookUp.reset();
           onChange(typed);
         }}
       />
-      {/^https?:/i.test(address) && (
+      {/^https?:/i.test(url) && (
         <Button isBusy={lookUp.isPending} onPress={() => lookUp.mutate()}>
           {meta.lookUp?.poster ? 'Get title and picture' : 'Get title'}
         </Button>

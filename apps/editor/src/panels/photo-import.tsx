@@ -36,7 +36,7 @@ export function PhotoImport(props: PhotoImportProps) {
 
 function ImportForm({ onImages }: PhotoImportProps) {
   const websiteId = useWebsiteId();
-  const [address, setAddress] = useState('');
+  const [url, setUrl] = useState('');
   const [albumId, setAlbumId] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const start = useMutation({
@@ -44,9 +44,9 @@ function ImportForm({ onImages }: PhotoImportProps) {
       call(importPhotos, { params: { websiteId }, body: { address: albumUrl } }),
     onSuccess: ({ id }) => setAlbumId(id),
   });
-  const isWebAddress = importPhotos.body.safeParse({ address: address.trim() }).success;
+  const isWebUrl = importPhotos.body.safeParse({ address: url.trim() }).success;
   const error =
-    isTried && !isWebAddress
+    isTried && !isWebUrl
       ? 'Enter a web address, such as https://example.com/album.'
       : start.error
         ? textOf(start.error)
@@ -59,7 +59,7 @@ function ImportForm({ onImages }: PhotoImportProps) {
         onSubmit={ownSubmit(() => {
           setAlbumId(null);
           setTried(true);
-          if (isWebAddress) start.mutate(address.trim());
+          if (isWebUrl) start.mutate(url.trim());
         })}
       >
         <TextField
@@ -67,22 +67,22 @@ function ImportForm({ onImages }: PhotoImportProps) {
           help={`A feed of pictures (RSS, Atom or JSON Feed) or a page that links to one. The first ${PHOTO_LIMITS.pictures} pictures are imported.`}
           type="url"
           autoFocus
-          value={address}
+          value={url}
           onChange={(typed) => {
             setTried(false);
             start.reset();
-            setAddress(typed);
+            setUrl(typed);
           }}
           error={error}
         />
-        <Button type="submit" look="primary" isBusy={start.isPending} isDisabled={address.trim() === ''}>
+        <Button type="submit" look="primary" isBusy={start.isPending} isDisabled={url.trim() === ''}>
           Get pictures
         </Button>
       </form>
       {albumId && (
         <Progress key={start.submittedAt} run={start.submittedAt} albumId={albumId} onImages={onImages} />
       )}
-      <KnownAlbums onChoose={setAddress} />
+      <KnownAlbums onChoose={setUrl} />
     </>
   );
 }
@@ -129,7 +129,7 @@ function progressText(
 }
 
 /** Albums that were taken before; one that is not wanted any more makes room. */
-function KnownAlbums({ onChoose }: { onChoose: (address: string) => void }) {
+function KnownAlbums({ onChoose }: { onChoose: (url: string) => void }) {
   const websiteId = useWebsiteId();
   const query = assetQueries.photoAlbums(websiteId);
   const { data } = useQuery(query);
@@ -144,13 +144,13 @@ function KnownAlbums({ onChoose }: { onChoose: (address: string) => void }) {
     <section className="photo-albums" aria-label="Imported albums">
       <h3>Imported albums</h3>
       <ul>
-        {albums.map(({ id, title, address }) => (
+        {albums.map(({ id, title, address: url }) => (
           <li key={id}>
-            <span title={address}>{title || address}</span>
-            <Button look="quiet" onPress={() => onChoose(address)} aria-label={`Use ${title || address}`}>
+            <span title={url}>{title || url}</span>
+            <Button look="quiet" onPress={() => onChoose(url)} aria-label={`Use ${title || url}`}>
               Use
             </Button>
-            <Button look="quiet" onPress={() => forget.mutate(id)} aria-label={`Forget ${title || address}`}>
+            <Button look="quiet" onPress={() => forget.mutate(id)} aria-label={`Forget ${title || url}`}>
               Forget
             </Button>
           </li>

@@ -35,10 +35,10 @@ export function SectionBackgroundFields({ section, props }: BackgroundProps) {
         />
       )}
       {source === 'video' && props.backgroundFileId === undefined && (
-        <VideoAddress
+        <VideoUrlField
           key={`${section.id} ${props.backgroundUrl}`}
           value={props.backgroundUrl ?? ''}
-          onChange={(address) => set({ backgroundUrl: address === '' ? null : address })}
+          onChange={(url) => set({ backgroundUrl: url === '' ? null : url })}
         />
       )}
       {(source === 'upload' || source === 'video') && (
@@ -60,13 +60,13 @@ export function SectionBackgroundFields({ section, props }: BackgroundProps) {
 }
 
 /** Only the address of a video is kept; anything else is named wrong and stays in the field. */
-function VideoAddress({ value, onChange }: { value: string; onChange: (address: string) => void }) {
+function VideoUrlField({ value, onChange }: { value: string; onChange: (url: string) => void }) {
   const [error, setError] = useState<string>();
   const commit = (typed: string) => {
-    const address = typed.trim();
-    const video = videoEmbed(address);
-    setError(address === '' || video ? undefined : 'This is not the address of a YouTube or Vimeo video.');
-    if (address === '' || video) onChange(video?.pageUrl ?? '');
+    const url = typed.trim();
+    const video = videoEmbed(url);
+    setError(url === '' || video ? undefined : 'This is not the address of a YouTube or Vimeo video.');
+    if (url === '' || video) onChange(video?.pageUrl ?? '');
   };
   return (
     <TextField

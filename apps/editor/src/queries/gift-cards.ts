@@ -1,4 +1,4 @@
-import { addressOf } from '@sitewright/contract/address-of';
+import { callUrl } from '@sitewright/contract/call-url';
 import { exportGiftCards, getGiftCard, listGiftCards } from '@sitewright/contract/gift-cards';
 import type { GiftCardMode, GiftCardStatus } from '@sitewright/domain/gift-card/schema';
 import { queryOptions } from '@tanstack/react-query';
@@ -28,5 +28,5 @@ export const giftCardQueries = {
     }),
   /** Address of the cards of a filter as a file. */
   exportAddress: (websiteId: string, view: GiftCardView) =>
-    addressOf(exportGiftCards.path, { websiteId }, { ...view }),
+    callUrl(exportGiftCards.path, { websiteId }, { ...view }),
 };

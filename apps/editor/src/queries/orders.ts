@@ -1,4 +1,4 @@
-import { addressOf } from '@sitewright/contract/address-of';
+import { callUrl } from '@sitewright/contract/call-url';
 import { exportOrders, getOrder, listOrders } from '@sitewright/contract/orders';
 import { listPaymentFlags } from '@sitewright/contract/payments';
 import type { OrderStatus, PaymentStatus } from '@sitewright/domain/order/schema';
@@ -63,7 +63,7 @@ export const orderQueries = {
     }),
   /** Address of the orders of a filter as a file. */
   exportAddress: (websiteId: string, filter: OrderFilterState, timeZone: string) =>
-    addressOf(exportOrders.path, { websiteId }, filterQuery(filter, timeZone)),
+    callUrl(exportOrders.path, { websiteId }, filterQuery(filter, timeZone)),
 };
 
 function startOfDay(day: string, later: number, timeZone: string): string {

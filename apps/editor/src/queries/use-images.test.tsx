@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { assetQueries } from './assets.ts';
 import { queryClient } from './query-client.ts';
-import { rememberImages, useImageOfAddress, useImages } from './use-images.ts';
+import { rememberImages, useImageOfUrl, useImages } from './use-images.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -42,9 +42,9 @@ function anAsset(number: number): AssetReply {
 /** A site whose newest pictures hold one; older ones are answered by id or by the key of their address. */
 async function openScreen() {
   const requests: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    requests.push(address.split('?')[1] ?? '');
-    const isOld = address.includes(OLD.id) || address.includes(OLD.key);
+  vi.stubGlobal('fetch', async (url: string) => {
+    requests.push(url.split('?')[1] ?? '');
+    const isOld = url.includes(OLD.id) || url.includes(OLD.key);
     return Response.json({ items: [isOld ? OLD : NEW], nextCursor: null });
   });
   const root = createRoot(document.createElement('div'));
@@ -57,7 +57,7 @@ async function openScreen() {
   let behind: AssetReply | null = null;
   function Screen() {
     known = useImages(SITE, [NEW.id, OLD.id]);
-    behind = useImageOfAddress(SITE, OLD.assetUrl);
+    behind = useImageOfUrl(SITE, OLD.assetUrl);
     return null;
   }
   await act(() =>

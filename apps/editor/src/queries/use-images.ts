@@ -39,8 +39,8 @@ export function useImages(
 }
 
 /** The picture behind the address that a style sheet has, however old it is; null until it is known, and for one of elsewhere. */
-export function useImageOfAddress(websiteId: string, address: string | undefined): AssetReply | null {
-  const key = /\/([0-9a-f]{32})\//.exec(address ?? '')?.[1];
+export function useImageOfUrl(websiteId: string, url: string | undefined): AssetReply | null {
+  const key = /\/([0-9a-f]{32})\//.exec(url ?? '')?.[1];
   const { data } = useQuery(assetQueries.images(websiteId));
   const newest = data?.items.find((asset) => asset.key === key);
   const found = useQuery({

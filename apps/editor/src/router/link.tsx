@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { hrefOf } from './address.ts';
 import { isOpen } from './router.ts';
 import { useRouter } from './router-context.tsx';
 import type { Target } from './routes.ts';
+import { hrefOf } from './url.ts';
 
 type LinkProps = Target & {
   className?: string;

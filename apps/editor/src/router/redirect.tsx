@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { hrefOf } from './address.ts';
 import { useRouter } from './router-context.tsx';
 import type { Target } from './routes.ts';
+import { hrefOf } from './url.ts';
 
 /** Opens another address in the place of this one. */
 export function Redirect(target: Target) {

@@ -8,9 +8,9 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { hrefOf, type Match } from './address.ts';
 import { type Blocker, createRouter, type NavigateOptions, type Shown } from './router.ts';
 import type { Target } from './routes.ts';
+import { hrefOf, type Match } from './url.ts';
 
 /** A screen, which gets what its address says. */
 export type AnyScreen = ComponentType<Pick<Match, 'params' | 'search'>>;

@@ -2,10 +2,10 @@
 import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Match } from './address.ts';
 import { Link } from './link.tsx';
 import { isOpen } from './router.ts';
 import { type AnyScreen, RouterProvider } from './router-context.tsx';
+import type { Match } from './url.ts';
 import { useBlocker } from './use-blocker.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,4 +1,4 @@
-import { isBelow, type Match, matchOf } from './address.ts';
+import { isBelow, type Match, matchOf } from './url.ts';
 
 /** What is on the screen: an address, and the route found for it. */
 export type Shown<Screen> = { pathname: string; match: Match | null; screen: Screen };

@@ -1,5 +1,5 @@
-import { addressOf } from '@sitewright/contract/address-of';
 import type { CallInput, ReplyOf } from '@sitewright/contract/call';
+import { callUrl } from '@sitewright/contract/call-url';
 import type { SiteCalls } from '@sitewright/contract/site-calls';
 import { t } from '../page-messages.ts';
 import { crumbHeader, forgetCrumb } from './crumb.ts';
@@ -43,7 +43,7 @@ async function send<T>(name: Name, { params, query, body }: Input = {}): Promise
   const [method = '', path = ''] = name.split(' ');
   try {
     const headers = method === 'GET' ? previewHeader() : await crumbHeader();
-    const response = await fetch(addressOf(path, params, query), {
+    const response = await fetch(callUrl(path, params, query), {
       method,
       headers: {
         accept: 'application/json',

@@ -137,8 +137,8 @@ function put(image: HTMLImageElement, position: Frame): void {
 
 function request(image: HTMLImageElement, { source }: Data, width: number): void {
   const pixels = widthFor(width * (window.devicePixelRatio || 1));
-  const address = isOurs(source) ? withFormat(source, `${pixels}w`) : source;
-  if (image.getAttribute('src') === address) return;
+  const url = isOurs(source) ? withFormat(source, `${pixels}w`) : source;
+  if (image.getAttribute('src') === url) return;
   image.classList.remove('loaded');
   image.classList.add('loading');
   image.dataset.imageResolution = `${pixels}w`;
@@ -150,7 +150,7 @@ function request(image: HTMLImageElement, { source }: Data, width: number): void
     },
     { once: true },
   );
-  image.setAttribute('src', address);
+  image.setAttribute('src', url);
 }
 
 /** Widths are kept for pictures of this site only. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { WebAddress } from '../settings/web-address.ts';
+import { WebUrl } from '../settings/web-url.ts';
 
 /** Tracks of one album. Source: specification §9, BLK-45. */
 const MAX_TRACKS = 60;
@@ -10,7 +10,7 @@ const Track = z.object({
   title: field(z.string().max(300).default(''), { label: 'Title', control: 'text' }),
   author: field(z.string().max(300).default(''), { label: 'Artist', control: 'text' }),
   fileId: field(z.uuid().nullable().default(null), { label: 'File', control: 'file', accept: 'audio' }),
-  url: field(WebAddress, {
+  url: field(WebUrl, {
     label: 'Or its URL',
     control: 'text',
     help: 'The URL of an MP3 or other audio file elsewhere.',

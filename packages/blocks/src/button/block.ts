@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { LinkAddress } from '../settings/link-address.ts';
+import { LinkUrl } from '../settings/link-url.ts';
 
 /** Link that looks like a button. */
 export const ButtonProps = z.object({
   label: field(z.string().min(1).max(200).default('Learn more'), { label: 'Text', control: 'text' }),
-  link: field(LinkAddress, { label: 'Link', control: 'link' }),
+  link: field(LinkUrl, { label: 'Link', control: 'link' }),
   newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'switch' }),
   variant: field(z.enum(['primary', 'secondary', 'tertiary']).default('primary'), {
     label: 'Style',

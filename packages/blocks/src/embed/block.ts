@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { WebAddress } from '../settings/web-address.ts';
+import { WebUrl } from '../settings/web-url.ts';
 
 const ratios = {
   '16-9': '16:9',
@@ -18,7 +18,7 @@ export const EmbedProps = z.object({
     control: 'select',
     options: { address: 'Address of a page', code: 'Code to embed' },
   }),
-  address: field(WebAddress, {
+  address: field(WebUrl, {
     label: 'Address',
     control: 'text',
     onlyFor: { field: 'source', values: ['address'] },

@@ -63,9 +63,9 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Frame of a page's address, or null when its service is not known to have one. */
-export function frameOfAddress(address: string): EmbedFrame | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
+export function frameOfUrl(href: string): EmbedFrame | null {
+  if (!URL.canParse(href)) return null;
+  const url = new URL(href);
   if (!/^https?:$/.test(url.protocol)) return null;
   const src = RULES.find(({ host }) => host.test(url.hostname))?.src(url);
   return src ? { src, ratio: null } : null;
@@ -78,10 +78,10 @@ const SRC = /\ssrc\s*=\s*["']([^"'<>]+)["']/i;
 export function frameOfCode(code: string): EmbedFrame | null {
   const attributes = LONE_FRAME.exec(code)?.[1];
   const src = attributes === undefined ? undefined : SRC.exec(attributes)?.[1]?.replaceAll('&amp;', '&');
-  const address = src?.startsWith('//') ? `https:${src}` : src;
-  if (attributes === undefined || !address || !URL.canParse(address)) return null;
-  if (new URL(address).protocol !== 'https:') return null;
+  const url = src?.startsWith('//') ? `https:${src}` : src;
+  if (attributes === undefined || !url || !URL.canParse(url)) return null;
+  if (new URL(url).protocol !== 'https:') return null;
   const width = first(/\swidth\s*=\s*["']?(\d{1,4})["'\s]/i.exec(`${attributes} `));
   const height = first(/\sheight\s*=\s*["']?(\d{1,4})["'\s]/i.exec(`${attributes} `));
-  return { src: address, ratio: width && height ? `${width} / ${height}` : null };
+  return { src: url, ratio: width && height ? `${width} / ${height}` : null };
 }

@@ -2,7 +2,7 @@ import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/esc
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
 import { hostOf, linkAttributes } from '../markup/link-markup.ts';
 import type { EmbedProps } from './block.ts';
-import { type EmbedFrame, frameOfAddress, frameOfCode } from './embed-source.ts';
+import { type EmbedFrame, frameOfCode, frameOfUrl } from './embed-source.ts';
 
 /** A page of another origin may run its scripts, but not lead the visitor away. */
 const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-presentation';
@@ -15,7 +15,7 @@ export const embedRenderer: BlockRenderer<EmbedProps> = {
   render: (props, context) => {
     if (props.source === 'address') {
       if (props.address === '') return '';
-      const frame = frameOfAddress(props.address);
+      const frame = frameOfUrl(props.address);
       return frame ? frameMarkup(frame, props, context) : cardMarkup(props, context);
     }
     if (props.code.trim() === '') return '';
@@ -58,12 +58,12 @@ function placeholder(title: string, style: string, context: BlockContext): strin
   );
 }
 
-function cardMarkup({ address, title }: EmbedProps, context: BlockContext): string {
-  const host = hostOf(address);
+function cardMarkup({ address: url, title }: EmbedProps, context: BlockContext): string {
+  const host = hostOf(url);
   const name = title || host;
   const text = context.text('blockEmbedOpen', { host });
   return (
-    `<a class="embed-card" ${linkAttributes(address, true)}><span class="embed-card-title">` +
+    `<a class="embed-card" ${linkAttributes(url, true)}><span class="embed-card-title">` +
     `${escapeHtml(name)}</span><span class="embed-card-host">${escapeHtml(text)}</span></a>`
   );
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { LinkAddress } from '../settings/link-address.ts';
+import { LinkUrl } from '../settings/link-url.ts';
 import { RichTextEntry } from '../settings/rich-text-entry.ts';
-import { WebAddress } from '../settings/web-address.ts';
+import { WebUrl } from '../settings/web-url.ts';
 import { galleryOptions } from './options.ts';
 
 /** Slides of one gallery. */
@@ -37,7 +37,7 @@ const Slide = z.object({
     fromOtherPages: { field: 'mediaType', values: ['imageReused'] },
     help: 'For a video: the picture shown before it plays.',
   }),
-  videoUrl: field(WebAddress, {
+  videoUrl: field(WebUrl, {
     label: 'Video URL',
     control: 'text',
     onlyFor: { field: 'mediaType', values: ['video'] },
@@ -56,7 +56,7 @@ const Slide = z.object({
     help: 'What the picture shows, for people who cannot see it. Leave empty to use the text of the file.',
     ...onlyImages,
   }),
-  link: field(LinkAddress, { label: 'Link', control: 'link', ...onlyImages }),
+  link: field(LinkUrl, { label: 'Link', control: 'link', ...onlyImages }),
 });
 
 /** Pictures and videos in one of four designs. Source: specification §3, gallery options. */

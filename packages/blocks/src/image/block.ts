@@ -2,7 +2,7 @@ import { NINE_POSITIONS, type NinePosition } from '@sitewright/domain/site/nine-
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { LinkAddress } from '../settings/link-address.ts';
+import { LinkUrl } from '../settings/link-url.ts';
 
 const ratios = {
   original: 'Original',
@@ -83,7 +83,7 @@ export const ImageProps = z.object({
     options: NINE_POSITIONS,
     onlyFor: { field: 'design', values: ['poster'] },
   }),
-  link: field(LinkAddress, { label: 'Link', control: 'link' }),
+  link: field(LinkUrl, { label: 'Link', control: 'link' }),
   newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'switch' }),
   lightbox: field(z.boolean().default(false), {
     label: 'Open in a lightbox',

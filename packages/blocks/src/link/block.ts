@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { LinkAddress } from '../settings/link-address.ts';
+import { LinkUrl } from '../settings/link-url.ts';
 
 /** A page worth reading, here or elsewhere. */
 export const LinkProps = z.object({
-  link: field(LinkAddress, {
+  link: field(LinkUrl, {
     label: 'Link',
     control: 'link',
     lookUp: { title: 'title', description: 'description', poster: 'assetId' },

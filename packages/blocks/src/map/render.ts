@@ -47,14 +47,14 @@ function cardMarkup(
 ) {
   const { addressTitle: title } = location;
   const name = title === '' ? '' : `<p class="map-title">${escapeHtml(title)}</p>`;
-  const address = lines.length === 0 ? '' : `<address>${lines.map(escapeHtml).join('<br>')}</address>`;
+  const url = lines.length === 0 ? '' : `<address>${lines.map(escapeHtml).join('<br>')}</address>`;
   const links = mapServices([title, ...lines].filter(Boolean).join(', '), point)
     .map(
       ([service, href]) =>
         `<li><a ${linkAttributes(href, true)}>${escapeHtml(context.text('blockMapOpen', { service }))}</a></li>`,
     )
     .join('');
-  return `<div class="map-card">${name}${address}<ul class="map-links">${links}</ul></div>`;
+  return `<div class="map-card">${name}${url}<ul class="map-links">${links}</ul></div>`;
 }
 
 /** Where the place is found; the address is clearer to people, the point to programs. */

@@ -7,8 +7,8 @@ export function linkAttributes(href: string, newWindow: boolean): string {
 }
 
 /** Name of the server an address leads to, without `www.`; '' when it is no whole address. */
-export function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }
 
 /** JSON inside a script element: no `<`, so that nothing can close it or open a comment. */

@@ -37,18 +37,18 @@ function cardMarkup(card: PostCardProps, service: string, context: BlockContext)
   );
 }
 
-function textMarkup({ text, address }: PostCardProps): string {
+function textMarkup({ text, address: url }: PostCardProps): string {
   const paragraphs = text
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')
     .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br>')}</p>`);
   if (paragraphs.length === 0) return '';
-  const cite = address === '' ? '' : ` cite="${escapeAttribute(address)}"`;
+  const cite = url === '' ? '' : ` cite="${escapeAttribute(url)}"`;
   return `<blockquote class="post-card-text"${cite}>${paragraphs.join('')}</blockquote>`;
 }
 
 function sourceMarkup(
-  { address, author, date }: PostCardProps,
+  { address: url, author, date }: PostCardProps,
   service: string,
   context: BlockContext,
 ): string {
@@ -56,7 +56,7 @@ function sourceMarkup(
     .filter((part) => part !== '')
     .map(escapeHtml)
     .join(', ');
-  if (address === '') return source || escapeHtml(service);
-  const label = escapeHtml(context.text('blockEmbedOpen', { host: service || hostOf(address) }));
-  return `${source === '' ? '' : `${source} · `}<a ${linkAttributes(address, true)}>${label}</a>`;
+  if (url === '') return source || escapeHtml(service);
+  const label = escapeHtml(context.text('blockEmbedOpen', { host: service || hostOf(url) }));
+  return `${source === '' ? '' : `${source} · `}<a ${linkAttributes(url, true)}>${label}</a>`;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { LinkAddress } from '../settings/link-address.ts';
+import { LinkUrl } from '../settings/link-url.ts';
 
 /** A quotation with its source. */
 export const QuoteProps = z.object({
   quote: field(z.string().max(5000).default(''), { label: 'Quote', control: 'rich-text' }),
   source: field(z.string().max(300).default(''), { label: 'Source', control: 'text' }),
-  sourceLink: field(LinkAddress, { label: 'Source link', control: 'link' }),
+  sourceLink: field(LinkUrl, { label: 'Source link', control: 'link' }),
   alignment: field(z.enum(['left', 'center', 'right']).default('left'), {
     label: 'Alignment',
     control: 'select',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { WebAddress } from '../settings/web-address.ts';
+import { WebUrl } from '../settings/web-url.ts';
 
 const Show = z.object({
   /** Day and time on the wall where it happens, `YYYY-MM-DDTHH:MM`; '' while it is not known. */
@@ -23,7 +23,7 @@ const Show = z.object({
     control: 'select',
     options: { tickets: 'Tickets', free: 'Free', 'sold-out': 'Sold out', cancelled: 'Cancelled' },
   }),
-  ticketAddress: field(WebAddress, {
+  ticketAddress: field(WebUrl, {
     label: 'Ticket URL',
     control: 'text',
     onlyFor: { field: 'status', values: ['tickets'] },

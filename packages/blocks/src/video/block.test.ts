@@ -9,8 +9,8 @@ test.each([
   'https://vimeo.com/about',
   'https://example.com/film.mp4',
   'not an address',
-])('%s is no video', (address) => {
-  expect(VideoProps.safeParse({ url: address }).success).toBe(false);
+])('%s is no video', (url) => {
+  expect(VideoProps.safeParse({ url }).success).toBe(false);
 });
 
 const url = 'https://youtu.be/dQw4w9WgXcQ';

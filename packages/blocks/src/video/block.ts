@@ -2,7 +2,7 @@ import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
-import { WebAddress } from '../settings/web-address.ts';
+import { WebUrl } from '../settings/web-url.ts';
 
 const ratios = { '16-9': '16:9', '4-3': '4:3', '1-1': 'Square', '9-16': '9:16', '21-9': '21:9' } as const;
 
@@ -14,8 +14,8 @@ export const VideoProps = z.object({
     options: { url: 'From YouTube or Vimeo', file: 'Uploaded' },
   }),
   url: field(
-    WebAddress.refine(
-      (address) => address === '' || videoEmbed(address) !== null,
+    WebUrl.refine(
+      (url) => url === '' || videoEmbed(url) !== null,
       'This is not the address of a YouTube or Vimeo video.',
     ),
     {

@@ -4,7 +4,7 @@ import { BACKGROUND_SOURCES } from './collection-type.ts';
 /** Name of an Instagram account. */
 const InstagramName = z.string().regex(/^[a-zA-Z0-9_.]{1,30}$/, 'Not an Instagram name');
 /** Page of a video, or a file of the site. */
-const VideoAddress = z
+const VideoUrl = z
   .string()
   .max(500)
   .regex(/^(?:https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, 'Not a usable address');
@@ -15,7 +15,7 @@ export const Background = z.discriminatedUnion('source', [
   z.object({ source: z.literal('upload'), imageId: z.uuid() }),
   z.object({
     source: z.literal('video'),
-    url: VideoAddress,
+    url: VideoUrl,
     /** Shown until the video plays, and instead of it where motion is not wanted. */
     posterImageId: z.uuid().nullable().default(null),
   }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const MAX_DEPTH = 3;
 
 /** Address of a navigation entry or button that leaves the site or stays on it: http(s), mailto, tel, `/path` or `#part`. */
-export const LinkAddress = z
+export const LinkUrl = z
   .string()
   .max(2000)
   .regex(
@@ -14,7 +14,7 @@ export const LinkAddress = z
 
 /** Entry that is an address typed by the owner. Source: specification §3, navigation item. */
 export const ExternalLink = z.object({
-  url: LinkAddress,
+  url: LinkUrl,
   title: z.string().min(1).max(200),
   newWindow: z.boolean().default(false),
 });

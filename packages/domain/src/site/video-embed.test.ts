@@ -14,8 +14,8 @@ test.each([
   ['https://vimeo.com/76979871/8272103f6e', `${VIMEO}?h=8272103f6e`, 'h=8272103f6e'],
   ['https://player.vimeo.com/video/76979871?h=8272103f6e', `${VIMEO}?h=8272103f6e`, 'h=8272103f6e'],
   ['https://vimeo.com/channels/staff/76979871', VIMEO, 'player.vimeo.com'],
-])('%s is a film without asking anybody, played at %s', (address, embedUrl, inPlayer) => {
-  const embed = videoEmbed(address);
+])('%s is a film without asking anybody, played at %s', (url, embedUrl, inPlayer) => {
+  const embed = videoEmbed(url);
   expect(embed?.embedUrl).toBe(embedUrl);
   expect(embed?.playerUrl).toContain(inPlayer);
 });
@@ -28,6 +28,6 @@ test.each([
   'https://example.com/film.mp4',
   'no address',
   '',
-])('%s is no film of a service', (address) => {
-  expect(videoEmbed(address)).toBeNull();
+])('%s is no film of a service', (url) => {
+  expect(videoEmbed(url)).toBeNull();
 });

@@ -18,8 +18,8 @@ const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'music.youtube.co
  * The film an address leads to, found from the address alone, or null when it is none of YouTube or Vimeo.
  * Source: site format §3, video item.
  */
-export function videoEmbed(address: string): VideoEmbed | null {
-  const url = URL.parse(address);
+export function videoEmbed(href: string): VideoEmbed | null {
+  const url = URL.parse(href);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   const host = url.hostname.replace(/^www\./, '');
   if (host === 'youtu.be') return youtube(url.pathname.split('/')[1] ?? '', url.searchParams);

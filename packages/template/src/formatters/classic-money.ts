@@ -3,7 +3,7 @@ import { decimalText, parseDecimal, roundDecimal, shiftPoint } from '@sitewright
 import { formatAmount } from '@sitewright/domain/money/format-money';
 import { perArguments } from '../arguments.ts';
 import { formatDecimal, parseDecimalOptions } from '../locale/decimal.ts';
-import { canonicalLocale, DEFAULT_LOCALE, localeSettings } from '../locale/place.ts';
+import { canonicalLocale, DEFAULT_LOCALE, localeSettings } from '../locale/locale-settings.ts';
 import { moneyOf } from '../message/argument.ts';
 import { nativeMoney } from '../product/money-markup.ts';
 import type { Formatter, Formatters } from '../types.ts';

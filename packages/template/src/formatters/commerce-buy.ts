@@ -1,7 +1,7 @@
 import { addToCartLabel } from '@sitewright/domain/product/add-to-cart-label';
 import { isSoldOut } from '@sitewright/domain/product/product-status';
 import { variantOptions } from '@sitewright/domain/product/variant-options';
-import { contextLocaleSettings } from '../locale/context-place.ts';
+import { contextLocaleSettings } from '../locale/context-locale.ts';
 import { formatMessage } from '../message/format-message.ts';
 import {
   isSubscribable,

@@ -1,7 +1,7 @@
 import { cartLabel } from '@sitewright/domain/cart/cart-label';
 import { currencyExponent, DEFAULT_CURRENCY } from '@sitewright/domain/money/currency';
 import { decimalText, parseDecimal, shiftPoint } from '@sitewright/domain/money/decimal-text';
-import { contextLocale } from '../locale/context-place.ts';
+import { contextLocale } from '../locale/context-locale.ts';
 import { formatDecimal, parseDecimalOptions } from '../locale/decimal.ts';
 import { formatCurrency, parseMoneyOptions } from '../locale/money.ts';
 import { currencyOfLocale } from '../locale/region-currency.ts';

@@ -1,4 +1,4 @@
-import { contextLocaleSettings } from '../locale/context-place.ts';
+import { contextLocaleSettings } from '../locale/context-locale.ts';
 import { formatMessage } from '../message/format-message.ts';
 import type { TextKey } from '../strings/en.ts';
 import { siteText } from '../strings/site-text.ts';

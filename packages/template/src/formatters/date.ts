@@ -1,5 +1,5 @@
 import { perArguments } from '../arguments.ts';
-import { knownTimeZone } from '../locale/place.ts';
+import { knownTimeZone } from '../locale/locale-settings.ts';
 import { datePattern } from '../locale/strftime.ts';
 import type { Formatter, Formatters } from '../types.ts';
 import { asNumber } from '../values.ts';

@@ -1,5 +1,5 @@
 import { perArguments } from '../arguments.ts';
-import { contextLocale, contextLocaleSettings } from '../locale/context-place.ts';
+import { contextLocale, contextLocaleSettings } from '../locale/context-locale.ts';
 import { formatInterval } from '../locale/date-interval.ts';
 import { parseDateTimeOptions, parseIntervalOptions } from '../locale/date-options.ts';
 import { formatDateTime } from '../locale/date-time.ts';

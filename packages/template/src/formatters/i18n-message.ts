@@ -1,5 +1,5 @@
 import { perArguments } from '../arguments.ts';
-import { contextLocaleSettings } from '../locale/context-place.ts';
+import { contextLocaleSettings } from '../locale/context-locale.ts';
 import { formatMessage } from '../message/format-message.ts';
 import type { Context, Formatter, Value } from '../types.ts';
 import { asText } from '../values.ts';

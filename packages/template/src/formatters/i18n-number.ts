@@ -1,5 +1,5 @@
 import { perArguments } from '../arguments.ts';
-import { contextLocale } from '../locale/context-place.ts';
+import { contextLocale } from '../locale/context-locale.ts';
 import { formatDecimal, parseDecimalOptions } from '../locale/decimal.ts';
 import { formatCurrency, parseMoneyOptions } from '../locale/money.ts';
 import { moneyOf } from '../message/argument.ts';

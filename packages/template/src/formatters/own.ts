@@ -1,6 +1,6 @@
 import { imageParameterErrors } from '@sitewright/domain/image/image-parameters';
 import { imageSource } from '@sitewright/domain/image/image-source';
-import { contextLocaleSettings } from '../locale/context-place.ts';
+import { contextLocaleSettings } from '../locale/context-locale.ts';
 import { formatMessage } from '../message/format-message.ts';
 import type { Formatter, Formatters, Value } from '../types.ts';
 import { asText, isObject, property } from '../values.ts';

@@ -15,8 +15,8 @@ export const activateLinks: Formatter = (value) =>
   });
 
 /** What the expression finds holds no quote and no bracket. */
-function link(address: string, text: string): string {
-  return `<a target="new" href="${address}">${text}</a>`;
+function link(url: string, text: string): string {
+  return `<a target="new" href="${url}">${text}</a>`;
 }
 
 const utcBasic = datePattern('%Y%m%dT%H%M%SZ');

@@ -1,7 +1,7 @@
 import type { IntervalOptions } from './date-options.ts';
 import { dateFields, hasFields, inContext } from './date-time.ts';
 import { cached } from './format-cache.ts';
-import type { LocaleSettings } from './place.ts';
+import type { LocaleSettings } from './locale-settings.ts';
 import { type SkeletonFields, skeletonFields } from './skeleton.ts';
 import { joinDatePieces } from './white-space.ts';
 import { MAX_EPOCH_MS, zonedTime } from './zone-time.ts';

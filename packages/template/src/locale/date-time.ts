@@ -1,6 +1,6 @@
 import type { DateTimeOptions, FormatWidth, TextContext } from './date-options.ts';
 import { boundedCache, cached } from './format-cache.ts';
-import type { LocaleSettings } from './place.ts';
+import type { LocaleSettings } from './locale-settings.ts';
 import { type SkeletonFields, skeletonFields } from './skeleton.ts';
 import { joinDatePieces } from './white-space.ts';
 import { MAX_EPOCH_MS } from './zone-time.ts';

@@ -1,5 +1,6 @@
 import { type Decimal, decimalText, parseDecimal, shiftPoint } from '@sitewright/domain/money/decimal-text';
 import { cached } from './format-cache.ts';
+import type { LocaleSettings } from './locale-settings.ts';
 import {
   compactDigits,
   intlDigits,
@@ -7,7 +8,6 @@ import {
   readNumberOption,
   splitOption,
 } from './number-options.ts';
-import type { LocaleSettings } from './place.ts';
 
 /** Notation of a number; `scaled` ones are percents already. */
 type DecimalStyle =

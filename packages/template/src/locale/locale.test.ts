@@ -3,8 +3,8 @@ import { formatInterval } from './date-interval.ts';
 import { parseDateTimeOptions, parseIntervalOptions } from './date-options.ts';
 import { formatDateTime } from './date-time.ts';
 import { formatDecimal, parseDecimalOptions } from './decimal.ts';
+import { localeSettings } from './locale-settings.ts';
 import { formatCurrency, parseMoneyOptions } from './money.ts';
-import { localeSettings } from './place.ts';
 import { currencyOfLocale } from './region-currency.ts';
 import { formatRelativeTime, parseRelativeOptions } from './relative-time.ts';
 

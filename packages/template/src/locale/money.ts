@@ -1,6 +1,7 @@
 import { type Decimal, parseDecimal } from '@sitewright/domain/money/decimal-text';
 import { exact } from './decimal.ts';
 import { boundedCache, cached } from './format-cache.ts';
+import type { LocaleSettings } from './locale-settings.ts';
 import {
   compactDigits,
   intlDigits,
@@ -8,7 +9,6 @@ import {
   readNumberOption,
   splitOption,
 } from './number-options.ts';
-import type { LocaleSettings } from './place.ts';
 
 type MoneyStyle = 'symbol' | 'accounting' | 'code' | 'name' | 'short';
 

@@ -2,8 +2,8 @@ import { isContext, type TextContext } from './date-options.ts';
 import { inContext } from './date-time.ts';
 import { formatDecimal } from './decimal.ts';
 import { cached } from './format-cache.ts';
+import type { LocaleSettings } from './locale-settings.ts';
 import { type NumberChoices, readNumberOption, splitOption } from './number-options.ts';
-import type { LocaleSettings } from './place.ts';
 import { MAX_EPOCH_MS } from './zone-time.ts';
 
 /** Unit a difference can be expressed in. */

@@ -4,8 +4,8 @@ import { parseDateTimeOptions, parseIntervalOptions } from '../locale/date-optio
 import { formatDateTime } from '../locale/date-time.ts';
 import { formatDecimal, parseDecimalOptions } from '../locale/decimal.ts';
 import { boundedCache } from '../locale/format-cache.ts';
+import type { LocaleSettings } from '../locale/locale-settings.ts';
 import { formatCurrency, parseMoneyOptions } from '../locale/money.ts';
-import type { LocaleSettings } from '../locale/place.ts';
 import { pluralCategory } from '../locale/plural.ts';
 import type { Value } from '../types.ts';
 import { asNumber, isMissing } from '../values.ts';

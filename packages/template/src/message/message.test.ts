@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeSettings } from '../locale/place.ts';
+import { localeSettings } from '../locale/locale-settings.ts';
 import { formatMessage } from './format-message.ts';
 
 const named = {

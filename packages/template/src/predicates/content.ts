@@ -1,5 +1,5 @@
 import { stripTags } from '../formatters/strip-tags.ts';
-import { knownTimeZone } from '../locale/place.ts';
+import { knownTimeZone } from '../locale/locale-settings.ts';
 import { zonedTime } from '../locale/zone-time.ts';
 import type { Context, Predicate, Predicates } from '../types.ts';
 import {

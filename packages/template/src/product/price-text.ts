@@ -1,5 +1,5 @@
 import { escapeHtml } from '../formatters/escape-html.ts';
-import { contextLocaleSettings } from '../locale/context-place.ts';
+import { contextLocaleSettings } from '../locale/context-locale.ts';
 import { formatMessage } from '../message/format-message.ts';
 import type { Context } from '../types.ts';
 

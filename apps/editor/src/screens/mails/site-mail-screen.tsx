@@ -1,5 +1,5 @@
-import { addressOf } from '@sitewright/contract/address-of';
 import type { ReplyOf } from '@sitewright/contract/call';
+import { callUrl } from '@sitewright/contract/call-url';
 import { type getMail, getMailHtml } from '@sitewright/contract/mails';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ function Mail({ websiteId, mail }: { websiteId: string; mail: ReplyOf<typeof get
       <iframe
         title={`Email: ${mail.subject}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
-        src={addressOf(getMailHtml.path, { websiteId, mailId: mail.id })}
+        src={callUrl(getMailHtml.path, { websiteId, mailId: mail.id })}
       />
       <details>
         <summary>Plain text</summary>

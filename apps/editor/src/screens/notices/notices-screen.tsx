@@ -1,6 +1,6 @@
 import { type Notice, readNotices } from '@sitewright/contract/notices';
 import { NOTICE_KINDS } from '@sitewright/domain/site/notice-kinds';
-import { noticePath } from '@sitewright/domain/site/notice-place';
+import { noticePath } from '@sitewright/domain/site/notice-path';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';

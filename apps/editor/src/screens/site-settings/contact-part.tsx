@@ -1,5 +1,5 @@
 import { TextField } from '@sitewright/ui/text-field';
-import { LocationFields } from '../../forms/place-fields.tsx';
+import { LocationFields } from '../../forms/location-fields.tsx';
 import { MapTilesFields } from './map-tiles-fields.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
 

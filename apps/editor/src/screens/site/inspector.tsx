@@ -1,5 +1,5 @@
 import { Button } from '@sitewright/ui/button';
-import { ErrorBoundary } from '@sitewright/ui/fault-boundary';
+import { ErrorBoundary } from '@sitewright/ui/error-boundary';
 import { EmptyState, FailedState } from '@sitewright/ui/loading-state';
 import { runCommand } from '../../commands/commands.ts';
 import { BlockPanel } from '../../panels/block-panel.tsx';

@@ -2,7 +2,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { MenuAt, type MenuEntry } from '@sitewright/ui/menu';
 import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
-import { hrefOf } from '../../router/address.ts';
+import { hrefOf } from '../../router/url.ts';
 import { KnownIcon, KnownIcons } from './page-icon.tsx';
 import { pageTree } from './page-tree.ts';
 
@@ -51,7 +51,7 @@ export function PageRows({ websiteId, pages, pageId, icons, entriesOf, onShow }:
             page={page}
             depth={depth}
             icon={page.homepage ? 'home' : (icons.get(page.typeName) ?? page.typeName)}
-            address={hrefOf({
+            url={hrefOf({
               to: '/sites/$websiteId/pages/$pageId',
               params: { websiteId, pageId: page.id },
             })}
@@ -78,19 +78,19 @@ type PageRowProps = {
   /** Folders it lies in. */
   depth: number;
   icon: string;
-  address: string;
+  url: string;
   isCurrent: boolean;
   isOpen: boolean;
 };
 
-const PageRow = memo(function PageRow({ page, depth, icon, address, isCurrent, isOpen }: PageRowProps) {
+const PageRow = memo(function PageRow({ page, depth, icon, url, isCurrent, isOpen }: PageRowProps) {
   return (
     <li
       data-page={page.id}
       className={isCurrent ? 'is-current' : undefined}
       {...(depth > 0 ? { style: { paddingInlineStart: `${Math.min(depth, MAX_INDENTS) * 16}px` } } : {})}
     >
-      <a href={address} aria-current={isCurrent ? 'page' : undefined}>
+      <a href={url} aria-current={isCurrent ? 'page' : undefined}>
         <KnownIcon name={icon} />
         <span title={page.title}>{page.title}</span>
         {page.status !== 'published' && <small>{PAGE_STATUS_LABELS[page.status]}</small>}

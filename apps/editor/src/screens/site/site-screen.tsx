@@ -9,7 +9,7 @@ import { useNavigate } from '../../router/router-context.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { createEditor } from '../../store/editor.ts';
 import type { PageStep } from '../../store/history.ts';
-import { pageAddress } from '../../store/page-address.ts';
+import { pathOfPage } from '../../store/page-path.ts';
 import { EditorContext } from '../../store/use-editor.ts';
 import { isGroup } from './folder-stage.tsx';
 import { knownPages, runPageStep, useVisiblePages } from './page-operations.ts';
@@ -79,7 +79,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
   const handleNavigate = useCallback(
     (path: string) => {
       const cachedPages = knownPages(websiteId);
-      const target = cachedPages.find((each) => pageAddress(each, cachedPages) === path);
+      const target = cachedPages.find((each) => pathOfPage(each, cachedPages) === path);
       if (target)
         void navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: target.id } });
     },
@@ -91,7 +91,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
       <SiteShell
         page={page}
         pages={pages.data?.collections ?? []}
-        path={page ? pageAddress(page, pages.data?.collections ?? []) : '/'}
+        path={page ? pathOfPage(page, pages.data?.collections ?? []) : '/'}
         isAreas={isAreas}
         onNavigate={handleNavigate}
       >

@@ -3,7 +3,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageControl } from '../../panels/image-control.tsx';
 import { assetQueries } from '../../queries/assets.ts';
-import { useImageOfAddress } from '../../queries/use-images.ts';
+import { useImageOfUrl } from '../../queries/use-images.ts';
 import { useWebsiteId } from '../../router/router-context.tsx';
 import type { TweakProps } from './tweak-props.ts';
 
@@ -30,14 +30,14 @@ export function ImageTweak({ tweak, value, onChange }: TweakProps) {
   );
   const set = (part: Record<string, string>) =>
     onChange(writeDeclarations({ ...backgroundDeclarations, ...part }));
-  const address = /url\(\s*["']?([^"')?]+)/.exec(backgroundDeclarations['background-image'] ?? '')?.[1];
-  const chosen = useImageOfAddress(websiteId, address);
+  const url = /url\(\s*["']?([^"')?]+)/.exec(backgroundDeclarations['background-image'] ?? '')?.[1];
+  const chosen = useImageOfUrl(websiteId, url);
   const choose = (assetId: string | null) => {
     // One that was just uploaded is known since this was drawn.
     const cachedImages = queryClient.getQueryData(assetQueries.images(websiteId).queryKey);
     const asset = cachedImages?.items.find(({ id }) => id === assetId);
     if (assetId !== null && !asset) return;
-    set({ 'background-image': asset ? `url("${safeAddress(asset.assetUrl)}?format=2500w")` : 'none' });
+    set({ 'background-image': asset ? `url("${escapeUrl(asset.assetUrl)}?format=2500w")` : 'none' });
   };
   const choice = (property: string, label: string, options: Readonly<Record<string, string>>) => (
     <SelectField
@@ -61,11 +61,8 @@ export function ImageTweak({ tweak, value, onChange }: TweakProps) {
 }
 
 /** Names of files may hold signs that end an address in a sheet. */
-function safeAddress(address: string): string {
-  return address.replace(
-    /[^\w./?=&%~@:,+-]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`,
-  );
+function escapeUrl(url: string): string {
+  return url.replace(/[^\w./?=&%~@:,+-]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 }
 
 function positionLabel(column: string, row: string): string {

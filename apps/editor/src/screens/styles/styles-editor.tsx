@@ -11,7 +11,7 @@ import { useUndoKeys } from './use-undo-keys.ts';
 type EditorProps = {
   websiteId: string;
   sheet: StyleSheet;
-  address: string | undefined;
+  url: string | undefined;
   /** The settings are in sight. */
   isOpen: boolean;
   onOpen: () => void;
@@ -25,14 +25,14 @@ const OPENING: readonly TweakEvent[] = [
 const CLOSING: readonly TweakEvent[] = [{ event: 'close' }, { event: 'afterclose' }];
 
 /** The page, and the settings beside it. */
-export function StylesEditor({ websiteId, sheet, address, isOpen, onOpen }: EditorProps) {
+export function StylesEditor({ websiteId, sheet, url, isOpen, onOpen }: EditorProps) {
   const styles = useStyles(websiteId, sheet);
   const { form } = styles;
   const [picked, setPicked] = useState<readonly string[]>([]);
   const panel = useRef<HTMLElement>(null);
   const { frame, absent, error, announce } = useStyledPage({
     websiteId,
-    address,
+    url,
     state: { declared: sheet.declared, fields: form.fields },
     printed: form.base.fields,
     onReady: () => isOpen && announce(OPENING),
@@ -51,7 +51,7 @@ export function StylesEditor({ websiteId, sheet, address, isOpen, onOpen }: Edit
   return (
     <>
       <main className="styles-stage" aria-label="Page">
-        {address && <iframe ref={frame} key={address} name={STYLES_FRAME} src={address} title="Page" />}
+        {url && <iframe ref={frame} key={url} name={STYLES_FRAME} src={url} title="Page" />}
       </main>
       <aside ref={panel} className="styles-panel" aria-label="Settings" hidden={!isOpen}>
         <StylesPanel

@@ -12,7 +12,7 @@ import { styleQueries } from '../../queries/styles.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
-import { type PreviewTarget, previewAddress, previewTargets } from './preview-places.ts';
+import { type PreviewTarget, previewTargets, previewUrl } from './preview-targets.ts';
 import { StylesEditor } from './styles-editor.tsx';
 import '../../forms/forms.css';
 import '../../panels/panels.css';
@@ -28,8 +28,7 @@ export function StylesScreen({ params: { websiteId } }: ScreenProps<'/styles/$we
   const [isOpen, setOpen] = useState(true);
   const targets = previewTargets(pages.data?.collections ?? []);
   const previewTarget = targets.find(({ id }) => id === targetId) ?? (targets[0] as PreviewTarget);
-  const address =
-    preview.data && origin ? previewAddress(origin, preview.data.token, previewTarget) : undefined;
+  const url = preview.data && origin ? previewUrl(origin, preview.data.token, previewTarget) : undefined;
   const failed = [sheet, preview].find(({ isError }) => isError);
   return (
     <div className={isOpen ? 'styles-shell' : 'styles-shell is-closed'}>
@@ -55,7 +54,7 @@ export function StylesScreen({ params: { websiteId } }: ScreenProps<'/styles/$we
         <StylesEditor
           websiteId={websiteId}
           sheet={sheet.data}
-          address={address}
+          url={url}
           isOpen={isOpen}
           onOpen={() => setOpen(true)}
         />

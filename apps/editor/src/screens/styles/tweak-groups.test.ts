@@ -2,7 +2,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Tweak } from '@sitewright/domain/site/tweak';
 import { expect, test } from 'vitest';
 import { familyOptions } from './font-options.ts';
-import { previewAddress, previewTargets } from './preview-places.ts';
+import { previewTargets, previewUrl } from './preview-targets.ts';
 import { readSize, sizeText } from './size-text.ts';
 import { tweakGroups } from './tweak-groups.ts';
 
@@ -80,8 +80,8 @@ test('SITE-07: the styles are opened beside each page the site has, a popup, a c
     ['summer', 'Cover page: summer'],
     ['CHECKOUT', 'Checkout'],
   ]);
-  const address = targets.map((target) => previewAddress('http://demo.localhost', 'a b', target));
-  expect([address[0], address[2]]).toEqual([
+  const url = targets.map((target) => previewUrl('http://demo.localhost', 'a b', target));
+  expect([url[0], url[2]]).toEqual([
     'http://demo.localhost/?preview=a+b',
     'http://demo.localhost/letter?preview=a+b',
   ]);

@@ -6,7 +6,7 @@ import type { StyleFields } from './style-fields.ts';
 type PreviewFrame = {
   websiteId: string;
   /** Address of the frame; undefined until it is known. */
-  address: string | undefined;
+  url: string | undefined;
   state: PreviewState;
   /** What the server prints now. */
   printed: StyleFields;
@@ -22,7 +22,7 @@ export function useStyledPage(target: PreviewFrame): {
   error: string | null;
   announce: StyledPage['announce'];
 } {
-  const { websiteId, address, state } = target;
+  const { websiteId, url, state } = target;
   const frame = useRef<HTMLIFrameElement>(null);
   const page = useRef<StyledPage | null>(null);
   const [absent, setAbsent] = useState<readonly string[]>([]);
@@ -36,8 +36,8 @@ export function useStyledPage(target: PreviewFrame): {
 
   useEffect(() => {
     const element = frame.current;
-    if (!element || !address) return;
-    const origin = new URL(address).origin;
+    if (!element || !url) return;
+    const origin = new URL(url).origin;
     const handlers = { printed, onReady, onPick, onAbsent: setAbsent, onError: setError, onKey };
     const connected = connectStyles({ websiteId, frame: element, origin }, handlers);
     page.current = connected;
@@ -46,7 +46,7 @@ export function useStyledPage(target: PreviewFrame): {
       page.current = null;
       connected.close();
     };
-  }, [websiteId, address]);
+  }, [websiteId, url]);
   const { declared, fields } = state;
   useEffect(() => page.current?.show({ declared, fields }), [declared, fields]);
   return { frame, absent, error, announce: (events) => page.current?.announce(events) };

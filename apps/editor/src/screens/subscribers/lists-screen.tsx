@@ -1,4 +1,4 @@
-import { addressOf } from '@sitewright/contract/address-of';
+import { callUrl } from '@sitewright/contract/call-url';
 import { deleteMailingList, exportSubscribers } from '@sitewright/contract/mailing-lists';
 import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
 import { Button } from '@sitewright/ui/button';
@@ -122,7 +122,7 @@ function ListTable({ websiteId, lists, onOpen }: ListTableProps) {
 }
 
 function ListMenu({ websiteId, list, onOpen }: Omit<ListTableProps, 'lists'> & { list: MailingList }) {
-  const exportUrl = addressOf(exportSubscribers.path, { websiteId }, { listId: list.id });
+  const exportUrl = callUrl(exportSubscribers.path, { websiteId }, { listId: list.id });
   return (
     <Menu
       label={`List ${list.name}`}

@@ -1,4 +1,4 @@
-import { addressOf } from '@sitewright/contract/address-of';
+import { callUrl } from '@sitewright/contract/call-url';
 import { exportSubscribers } from '@sitewright/contract/mailing-lists';
 import type { SubscriberSummary } from '@sitewright/domain/mailing/mailing-schema';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function SubscribersScreen({
         rows.length > 0 && (
           <a
             className="ui-button"
-            href={addressOf(
+            href={callUrl(
               exportSubscribers.path,
               { websiteId },
               {

@@ -1,4 +1,4 @@
-import { addressOf } from '@sitewright/contract/address-of';
+import { callUrl } from '@sitewright/contract/call-url';
 import {
   chooseTemplate,
   deleteTemplate,
@@ -36,7 +36,7 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
     list.chosen.versionId === choice.versionId &&
     (choice.versionId !== null || list.chosen.name === choice.name);
   const { choose, remove } = useTemplateChanges(websiteId, list);
-  const address = usePreviewAddress(websiteId, choice);
+  const url = usePreviewUrl(websiteId, choice);
   const error = choose.error ?? remove.error;
   const entries = [
     ...card.presets.map((preset) => ({
@@ -63,9 +63,9 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
   return (
     <li className={isChosen ? 'template-card is-chosen' : 'template-card'}>
       <div className="template-view" aria-hidden="true">
-        {address && (
+        {url && (
           <iframe
-            src={address}
+            src={url}
             title={`Home page in ${title}`}
             tabIndex={-1}
             loading="lazy"
@@ -94,8 +94,8 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
             Use this template
           </Button>
         )}
-        {address && (
-          <a className="ui-button is-quiet" href={address} target="_blank" rel="noopener">
+        {url && (
+          <a className="ui-button is-quiet" href={url} target="_blank" rel="noopener">
             Preview<span className="ui-visually-hidden"> {title} in a new window</span>
           </a>
         )}
@@ -137,7 +137,7 @@ function useTemplateChanges(websiteId: string, list: TemplateList) {
 }
 
 /** The site's home page in a template that is not chosen yet. */
-function usePreviewAddress(websiteId: string, { name, versionId }: TemplateChoice): string | null {
+function usePreviewUrl(websiteId: string, { name, versionId }: TemplateChoice): string | null {
   const preview = useQuery(siteQueries.preview(websiteId));
   const origin = useSiteOrigin(websiteId);
   if (!preview.data || origin === '') return null;
@@ -146,5 +146,5 @@ function usePreviewAddress(websiteId: string, { name, versionId }: TemplateChoic
 }
 
 function openDownload(websiteId: string, versionId: string): void {
-  window.location.assign(addressOf(downloadTemplate.path, { websiteId, versionId }));
+  window.location.assign(callUrl(downloadTemplate.path, { websiteId, versionId }));
 }

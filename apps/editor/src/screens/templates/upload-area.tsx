@@ -1,4 +1,4 @@
-import { addressOf } from '@sitewright/contract/address-of';
+import { callUrl } from '@sitewright/contract/call-url';
 import { type TemplateProblem, uploadTemplate } from '@sitewright/contract/site-templates';
 import { Button } from '@sitewright/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -85,7 +85,7 @@ function errorText(error: Error): string {
 async function sendZip(websiteId: string, file: File) {
   const form = new FormData();
   form.append('file', file, file.name);
-  const response = await fetch(addressOf(uploadTemplate.path, { websiteId }), {
+  const response = await fetch(callUrl(uploadTemplate.path, { websiteId }), {
     method: uploadTemplate.method,
     headers: { 'x-crumb': await readCrumb() },
     credentials: 'same-origin',

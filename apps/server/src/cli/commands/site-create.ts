@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { ROLES } from '@sitewright/domain/account/roles';
 import { addMembership, findAccountByEmail } from '../../features/people/accounts/index.ts';
 import { createSite } from '../../features/site/sites/index.ts';
-import { siteAddress } from '../../platform/config/site-addresses.ts';
+import { siteUrl } from '../../platform/config/site-urls.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import type { Runtime } from '../../runtime.ts';
@@ -31,7 +31,7 @@ async function createEmptySite({ args, open, config, print }: CommandContext): P
     );
   }
   await insertSite(await open(), { identifier, title: values.title, owner: values.owner });
-  print(siteAddress(config, { identifier, primaryHost: null }));
+  print(siteUrl(config, { identifier, primaryHost: null }));
 }
 
 type NamedSite = { identifier: string; title: string; owner: string | undefined };

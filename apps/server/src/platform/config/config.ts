@@ -59,12 +59,12 @@ export function readConfig(environment: Environment = process.env): Config {
     appUrl: appUrl === undefined ? `http://localhost:${port}` : origin('APP_URL', appUrl),
     isAppUrlSet: appUrl !== undefined,
     sitesDomain: domain('SITES_DOMAIN', read('SITES_DOMAIN')),
-    databaseUrl: address('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
-    migrationUrl: address('DATABASE_MIGRATION_URL', read('DATABASE_MIGRATION_URL'), [
+    databaseUrl: parseUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    migrationUrl: parseUrl('DATABASE_MIGRATION_URL', read('DATABASE_MIGRATION_URL'), [
       'postgres:',
       'postgresql:',
     ]),
-    smtpUrl: address('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    smtpUrl: parseUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: sender(read('MAIL_FROM') ?? ''),
     stripeUrl: origin('STRIPE_URL', read('STRIPE_URL') ?? ''),
     testCards: oneOf('TEST_CARDS', read('TEST_CARDS'), ['test', 'live']),
@@ -96,7 +96,7 @@ function oneOf<const T extends string>(
 }
 
 /** The value may hold a password, so the sentence does not repeat it. */
-function address(
+function parseUrl(
   name: SettingName,
   text: string | undefined,
   protocols: readonly string[],

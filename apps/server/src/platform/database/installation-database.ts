@@ -9,7 +9,7 @@ export type InstallationDatabase = RoleConnections & {
   close(): Promise<void>;
 };
 
-export type DatabaseAddress = {
+export type DatabaseUrls = {
   databaseUrl: string | undefined;
   migrationUrl: string | undefined;
 };
@@ -18,7 +18,7 @@ const DATABASE = 'sitewright';
 
 /** Embedded server unless DATABASE_URL is set; roles exist afterwards, tables perhaps not yet. */
 export async function openInstallationDatabase(
-  { databaseUrl, migrationUrl }: DatabaseAddress,
+  { databaseUrl, migrationUrl }: DatabaseUrls,
   embedded: EmbeddedOptions,
 ): Promise<InstallationDatabase> {
   if (databaseUrl !== undefined)

@@ -61,8 +61,8 @@ test.each([
   'http://user:pass@8.8.8.8/',
   'file:///etc/passwd',
   'gopher://8.8.8.8/',
-])('V22: %s is refused before anything connects', async (address) => {
-  expect(await createPublicFetch()(address, limits)).toBeNull();
+])('V22: %s is refused before anything connects', async (url) => {
+  expect(await createPublicFetch()(url, limits)).toBeNull();
 });
 
 test('addresses of the internet are public', () => {
@@ -90,7 +90,7 @@ test('V22: a redirect into a private network is refused, one inside the internet
   expect(inside.requests()).toBe(0);
   const reply = await fetch(`http://a.example:${outside.port}/on`, limits);
   expect(reply?.body.toString()).toBe('public');
-  expect(reply?.address).toBe(`http://a.example:${outside.port}/end`);
+  expect(reply?.url).toBe(`http://a.example:${outside.port}/end`);
 });
 
 test('V22: the connection goes to the address that was judged, whatever the name says later', async () => {

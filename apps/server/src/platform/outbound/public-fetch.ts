@@ -5,13 +5,13 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** What came back: the bytes up to the limit asked for, and the address at the end of the redirects. */
-export type PublicResponse = { status: number; contentType: string; body: Buffer; address: string };
+export type PublicResponse = { status: number; contentType: string; body: Buffer; url: string };
 
 /** `form`: sent as a POST, and to the address itself alone: what it holds follows no redirect. */
 export type FetchLimits = { maxBytes: number; timeoutMs: number; form?: Record<string, string> };
 
 /** Gets an address of the public internet that somebody typed; null when it is none or does not answer in time and size. */
-export type PublicFetch = (address: string, limits: FetchLimits) => Promise<PublicResponse | null>;
+export type PublicFetch = (url: string, limits: FetchLimits) => Promise<PublicResponse | null>;
 
 /** How names become IP addresses, and to which of these a connection may go. */
 export type Network = {
@@ -39,12 +39,12 @@ export function createPublicFetch({ resolve, mayReach }: Network = internet): Pu
     const ips = isIP(host) ? [host] : await resolve(host);
     return ips.length > 0 && ips.every((ip) => mayReach(ip, port)) ? (ips[0] ?? null) : null;
   };
-  return async (address, { maxBytes, timeoutMs, form }) => {
+  return async (url, { maxBytes, timeoutMs, form }) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    let next = URL.parse(address);
+    let next = URL.parse(url);
     try {
       for (let hop = 0; next && hop <= MAX_REDIRECTS; hop++) {
-        const ip = isWebAddress(next) ? await targetOf(next) : null;
+        const ip = isWebUrl(next) ? await targetOf(next) : null;
         if (ip === null) return null;
         const response = await send(next, ip, { signal, form });
         const { location } = response.headers;
@@ -52,7 +52,7 @@ export function createPublicFetch({ resolve, mayReach }: Network = internet): Pu
         if (status < 300 || status >= 400 || location === undefined) {
           const body = await readBody(response, maxBytes);
           const contentType = response.headers['content-type'] ?? '';
-          return body && { status, contentType, body, address: next.href };
+          return body && { status, contentType, body, url: next.href };
         }
         response.destroy();
         if (form) return null;
@@ -66,7 +66,7 @@ export function createPublicFetch({ resolve, mayReach }: Network = internet): Pu
   };
 }
 
-function isWebAddress({ protocol, username, password }: URL): boolean {
+function isWebUrl({ protocol, username, password }: URL): boolean {
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
 }
 

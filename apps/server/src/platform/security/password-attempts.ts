@@ -18,7 +18,7 @@ type Exchange = { request: FastifyRequest; deps: { secret: Secret; limits: RateL
  * account before has a count of its own, so that strangers cannot lock the owner out. Source: reliability, attack A13.
  */
 export async function consumePasswordAttempt({ request, deps }: Exchange, email: string): Promise<void> {
-  const address = addressOf(request, email);
+  const address = attemptsKey(request, email);
   const device = knownDevice(request, deps, address);
   const account = device ? `device ${device}` : `account ${address}`;
   const windowSeconds = WINDOW_SECONDS;
@@ -31,7 +31,7 @@ export function rememberDevice(
   { request, reply, deps }: Exchange & { reply: FastifyReply },
   email: string,
 ): void {
-  const address = addressOf(request, email);
+  const address = attemptsKey(request, email);
   if (knownDevice(request, deps, address)) return;
   const id = randomBytes(16).toString('base64url');
   const value = `${id}.${deps.secret.sign('device', `${address} ${id}`)}`;
@@ -48,7 +48,7 @@ function knownDevice(request: FastifyRequest, { secret }: Exchange['deps'], addr
 }
 
 /** An address has an account of its own on each site, and one of the installation. */
-function addressOf(request: FastifyRequest, email: string): string {
+function attemptsKey(request: FastifyRequest, email: string): string {
   const scope = request.site === null ? '' : `${request.site.websiteId} `;
   return createHash('sha256').update(`${scope}${email}`).digest('base64url');
 }

@@ -11,9 +11,8 @@ type Request = {
 export const data = {
   get(request: Request): void {
     const query = fields(request).toString();
-    const address =
-      query === '' ? request.url : `${request.url}${request.url.includes('?') ? '&' : '?'}${query}`;
-    void respond(request, async () => fetch(address, { credentials: 'same-origin', headers: JSON_ONLY }));
+    const url = query === '' ? request.url : `${request.url}${request.url.includes('?') ? '&' : '?'}${query}`;
+    void respond(request, async () => fetch(url, { credentials: 'same-origin', headers: JSON_ONLY }));
   },
   post(request: Request): void {
     void respond(request, async () =>

@@ -8,7 +8,7 @@ let went: string[];
 beforeEach(() => {
   sent = [];
   went = [];
-  vi.spyOn(location, 'assign').mockImplementation((address) => void went.push(String(address)));
+  vi.spyOn(location, 'assign').mockImplementation((url) => void went.push(String(url)));
 });
 
 afterEach(() => {
@@ -18,9 +18,9 @@ afterEach(() => {
 
 /** A form whose calls are answered in this order; the last answer stays. */
 function givenForm(...answers: { status: number; body: object }[]): HTMLFormElement {
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit = {}) => {
     if (method === 'GET') return Response.json({});
-    sent.push(`${method} ${address}`);
+    sent.push(`${method} ${url}`);
     const { status, body } = answers[Math.min(sent.length, answers.length) - 1] ?? { status: 200, body: {} };
     return Response.json(body, { status });
   });

@@ -3,7 +3,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { previewToken } from '../../api/preview.ts';
 import { useCart } from '../../cart/use-cart.ts';
-import { isInEditorFrame } from '../../page/page-place.ts';
+import { isInEditorFrame } from '../../page/page-position.ts';
 import { pageMessages, t } from '../../page-messages.ts';
 import { TEXTS } from '../../texts.ts';
 import { useThrottledScroll } from '../cart-popover/use-throttled-scroll.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type Added, cartStore } from '../../cart/cart-store.ts';
 import { t } from '../../page-messages.ts';
 import { bodyRoot, mount } from '../mount.tsx';
-import { popoverPosition } from './popover-place.ts';
+import { popoverPosition } from './popover-position.ts';
 import { useThrottledScroll } from './use-throttled-scroll.ts';
 
 /** Milliseconds after which the popover closes by itself. Source: specification §9. */

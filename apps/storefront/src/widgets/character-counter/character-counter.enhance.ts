@@ -1,5 +1,5 @@
 import { characterLimit, countCharacters, TOO_LONG } from '@sitewright/domain/text/character-count';
-import { hasFlag } from '../../page/page-place.ts';
+import { hasFlag } from '../../page/page-position.ts';
 
 /** Not by `t`, whose chunk brings the calls along. */
 const message = globalThis.Static?.WORDS?.said?.[TOO_LONG] ?? TOO_LONG;

@@ -5,11 +5,11 @@ import {
   BILLING,
   EMPTY_ADDRESS,
 } from '@sitewright/domain/shop-view/checkout-values';
+import type { SuggestedAddress } from '../shop-form/address-suggestions.ts';
 import type { Form } from '../shop-form/form.ts';
-import type { SuggestedAddress } from '../shop-form/place-suggestions.ts';
 import type { CheckoutChange } from './checkout-api.ts';
 import type { Checkout } from './checkout-state.ts';
-import { withSuggestion } from './with-place.ts';
+import { withSuggestion } from './with-suggestion.ts';
 
 /** Fields of the shipping address that delivery and tax depend on. */
 const PLACE = ['country', 'region', 'postcode'] as const;

@@ -11,7 +11,7 @@ beforeEach(() => {
   isFrom = '';
   localStorage.clear();
   sessionStorage.clear();
-  vi.spyOn(location, 'replace').mockImplementation((address) => void led.push(String(address)));
+  vi.spyOn(location, 'replace').mockImplementation((url) => void led.push(String(url)));
   vi.spyOn(document, 'referrer', 'get').mockImplementation(() => isFrom);
 });
 afterEach(() => {

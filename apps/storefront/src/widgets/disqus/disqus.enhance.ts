@@ -42,9 +42,9 @@ export function enhanceDisqus(root: HTMLElement): () => void {
   return () => observer.disconnect();
 }
 
-function append(address: string): HTMLScriptElement {
+function append(url: string): HTMLScriptElement {
   const script = document.createElement('script');
-  script.src = address;
+  script.src = url;
   script.async = true;
   document.head.append(script);
   return script;

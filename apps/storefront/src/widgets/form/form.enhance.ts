@@ -81,9 +81,9 @@ function succeed(form: SiteForm): void {
   const { element, wrapper } = form;
   removeDraft(form);
   element.dispatchEvent(new CustomEvent('submit-success', { bubbles: true, detail: readBoxes(form) }));
-  const address = element.dataset.successRedirect ?? '';
-  if (address !== '') {
-    location.assign(address);
+  const url = element.dataset.successRedirect;
+  if (url) {
+    location.assign(url);
     return;
   }
   element.hidden = true;

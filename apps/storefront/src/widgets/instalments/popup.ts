@@ -1,8 +1,8 @@
 type PopupOptions = { close: string; opener: HTMLElement };
 
 /** Opens what an address answers in a popup; when it does not answer nothing opens. Source: INST-09 to INST-13. */
-export async function openPopup(address: string, { close, opener }: PopupOptions): Promise<void> {
-  const content = await fetchContent(address);
+export async function openPopup(url: string, { close, opener }: PopupOptions): Promise<void> {
+  const content = await fetchContent(url);
   if (content === null || document.querySelector('dialog.product-instalments-popup')) return;
   const dialog = document.createElement('dialog');
   dialog.className = 'sw-alert product-instalments-popup';
@@ -32,9 +32,9 @@ function isOutside(dialog: HTMLElement, { clientX, clientY }: MouseEvent): boole
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-async function fetchContent(address: string): Promise<string | null> {
+async function fetchContent(href: string): Promise<string | null> {
   try {
-    const url = new URL(address, location.href);
+    const url = new URL(href, location.href);
     url.searchParams.set('fragment', '');
     const response = await fetch(url);
     if (response.ok) return await response.text();

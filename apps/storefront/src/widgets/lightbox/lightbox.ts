@@ -1,7 +1,7 @@
 import { LIGHTBOX_STYLE } from './lightbox-style.ts';
 import { onSwipe } from './swipe.ts';
 
-type LightboxImage = { address: string; alt: string; title: string; description: string };
+type LightboxImage = { url: string; alt: string; title: string; description: string };
 
 /** Part of the address that Back takes away again. */
 const STATE = 'lightbox';
@@ -37,7 +37,7 @@ export function openLightbox(
   const show = (at: number) => {
     index = (at + images.length) % images.length;
     const img = images[index] as LightboxImage;
-    image.src = img.address;
+    image.src = img.url;
     image.alt = img.alt;
     fillCaption(caption, img);
     counter.textContent = isSingle
@@ -78,11 +78,11 @@ export function openLightbox(
 
 function imageOf(link: HTMLAnchorElement): LightboxImage {
   const { title = '', description = '' } = link.dataset;
-  return { address: link.href, alt: link.querySelector('img')?.alt ?? '', title, description };
+  return { url: link.href, alt: link.querySelector('img')?.alt ?? '', title, description };
 }
 
 function preload(image: LightboxImage | undefined): void {
-  if (image) new Image().src = image.address;
+  if (image) new Image().src = image.url;
 }
 
 /** The description was cleaned by the server; it was printed as an attribute, so it is still the same HTML. */

@@ -9,11 +9,11 @@ import { QUICK_VIEW_STYLE } from './quick-view-style.ts';
  * Shows a product over the list it stands in. Its parts are taken from its own page, which the server has ready, so they are
  * the same widgets. Throws where the page cannot be read; the caller goes there instead.
  */
-export async function openQuickView({ itemId, address }: { itemId: string; address: string }): Promise<void> {
-  const response = await fetch(address, { headers: { accept: 'text/html' } });
+export async function openQuickView({ itemId, url }: { itemId: string; url: string }): Promise<void> {
+  const response = await fetch(url, { headers: { accept: 'text/html' } });
   if (!response.ok) throw new Error(`${response.status}`);
   const source = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const { content, title } = quickViewContent(source, { itemId, address });
+  const { content, title } = quickViewContent(source, { itemId, url });
   // No visit is counted there; the canvas of the editor opens no quick view at all. Source: SITE-03.
   if (!location.pathname.includes('/config/'))
     void callApi('POST /api/census/RecordQuickView/:itemId', { params: { itemId } });

@@ -11,7 +11,7 @@ const EXCERPT = '[data-content-field="excerpt"], .ProductItem-details-excerpt';
 /** Picture, title, price, excerpt and the widgets to buy of a product, taken from its page. Throws without a title. */
 export function quickViewContent(
   source: Document,
-  { itemId, address }: { itemId: string; address: string },
+  { itemId, url }: { itemId: string; url: string },
 ): { content: HTMLElement; title: string } {
   const product = source.querySelector(`[data-product-item], .ProductItem`) ?? source.body;
   const title = product.querySelector(TITLE)?.textContent?.trim() ?? '';
@@ -31,7 +31,7 @@ export function quickViewContent(
   if (excerpt) details.append(excerpt);
   for (const selector of WIDGETS) for (const widget of all(product, selector)) details.append(copyOf(widget));
   const link = make('a', 'sw-quick-view-link');
-  link.href = address;
+  link.href = url;
   link.textContent = globalThis.Static?.WORDS?.said?.['View full details'] ?? 'View full details';
   details.append(link);
   const images = imagesOf(product);

@@ -11,12 +11,12 @@ export function enhanceQuickView(root: HTMLElement): () => void {
     isBusy = true;
     root.setAttribute('aria-busy', 'true');
     const itemId = root.dataset.id ?? '';
-    const address = addressOf(root);
+    const url = pageUrl(root);
     try {
       const { openQuickView } = await import('./open-quick-view.ts');
-      await openQuickView({ itemId, address });
+      await openQuickView({ itemId, url });
     } catch {
-      if (address !== '') location.assign(address);
+      if (url !== '') location.assign(url);
     }
     isBusy = false;
     root.removeAttribute('aria-busy');
@@ -39,7 +39,7 @@ export function enhanceQuickView(root: HTMLElement): () => void {
 const CARD = '.ProductList-item, .summary-item, [data-item-id], article, li';
 
 /** The product's own page, as the card around the button links it. */
-function addressOf(root: HTMLElement): string {
+function pageUrl(root: HTMLElement): string {
   return root.closest(CARD)?.querySelector<HTMLAnchorElement>('a[href]')?.href ?? '';
 }
 

@@ -13,10 +13,10 @@ export function enhanceShareButtons(root: HTMLElement): () => void {
   const printed = (window as { Static?: Printed }).Static;
   const shared = { url: whole(fullUrl), title, imageUrl: assetUrl === '' ? '' : whole(assetUrl) };
   const services = shareServicesOf(printed?.SQUARESPACE_CONTEXT?.website?.shareButtonOptions ?? {});
-  for (const { key, name, address } of services) {
+  for (const { key, name, address: url } of services) {
     const link = root.appendChild(document.createElement('a'));
     link.className = `share-button share-button-${key}`;
-    link.href = address(shared);
+    link.href = url(shared);
     link.target = '_blank';
     link.rel = 'noopener nofollow';
     link.textContent = name;
@@ -29,6 +29,6 @@ export function enhanceShareButtons(root: HTMLElement): () => void {
   return () => root.replaceChildren();
 }
 
-function whole(address: string): string {
-  return new URL(address, location.origin).href;
+function whole(url: string): string {
+  return new URL(url, location.origin).href;
 }

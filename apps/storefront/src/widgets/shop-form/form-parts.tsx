@@ -8,9 +8,9 @@ import type {
   SectionPart,
 } from '@sitewright/domain/shop-view/parts';
 import { Fragment, type ReactNode } from 'react';
+import { AddressSearchField } from './address-search-field.tsx';
 import { LongTextField, SelectField, TextField, TickField } from './field.tsx';
 import type { Form } from './form.ts';
-import { AddressSearchField } from './place-field.tsx';
 import { StripeCard } from './stripe-card.tsx';
 
 /** Parts of a form with the elements, classes and ids that the server prints for them (`form-parts.ts` of the store pages). */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { SuggestedAddress } from './place-suggestions.ts';
+import type { SuggestedAddress } from './address-suggestions.ts';
 import type { CardElement } from './stripe-element.ts';
 
 /** How a form takes in what a shopper does. */

@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { typedValues } from './typed-values.ts';
-import { keepTypingPosition } from './typing-place.ts';
+import { keepTypingPosition } from './typing-position.ts';
 import { whenAtRest } from './when-at-rest.ts';
 
 /**

@@ -7,14 +7,14 @@ import { VIDEO_BACKGROUND_STYLE } from './video-background-style.ts';
  * nothing is asked of that service. A button stops and starts it. Source: SITE-20.
  */
 export function enhanceVideoBackground(root: HTMLElement): () => void {
-  const address = root.dataset.configUrl ?? '';
-  if (address === '') return () => undefined;
+  const url = root.dataset.configUrl ?? '';
+  if (url === '') return () => undefined;
   addStyle(root.ownerDocument);
-  const service = videoEmbed(address);
+  const service = videoEmbed(url);
   const toggle = makeToggle(root, service?.providerName ?? '');
   const end = service
     ? showOnPress(root, toggle, backgroundPlayerUrl(service))
-    : playWhileSeen(root, toggle, address);
+    : playWhileSeen(root, toggle, url);
   return () => {
     end();
     toggle.remove();
@@ -28,8 +28,8 @@ function mayPlayByItself(): boolean {
   return connection?.saveData !== true && !matchMedia(wantsLess).matches;
 }
 
-function playWhileSeen(root: HTMLElement, toggle: HTMLButtonElement, address: string): () => void {
-  const video = makeVideo(root.ownerDocument, address);
+function playWhileSeen(root: HTMLElement, toggle: HTMLButtonElement, url: string): () => void {
+  const video = makeVideo(root.ownerDocument, url);
   let isWanted = mayPlayByItself();
   let isSeen = false;
   const follow = () => {
@@ -84,7 +84,7 @@ function showOnPress(root: HTMLElement, toggle: HTMLButtonElement, playerUrl: st
   return () => frame.remove();
 }
 
-function makeVideo(document: Document, address: string): HTMLVideoElement {
+function makeVideo(document: Document, url: string): HTMLVideoElement {
   const video = document.createElement('video');
   video.className = 'sw-video-background-player';
   video.muted = true;
@@ -92,7 +92,7 @@ function makeVideo(document: Document, address: string): HTMLVideoElement {
   video.playsInline = true;
   video.tabIndex = -1;
   video.ariaHidden = 'true';
-  video.src = address;
+  video.src = url;
   return video;
 }
 

@@ -36,9 +36,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function printed(address: string): HTMLElement {
+function printed(url: string): HTMLElement {
   document.body.innerHTML =
-    `<div class="sqs-video-background" data-widget="video-background" data-config-url="${address}" ` +
+    `<div class="sqs-video-background" data-widget="video-background" data-config-url="${url}" ` +
     'data-play="Play" data-pause="Pause"><img alt=""></div>';
   return document.body.firstElementChild as HTMLElement;
 }

@@ -26,8 +26,8 @@ export function uncover(root: HTMLElement, cover: HTMLElement, signal: AbortSign
 
 /** Whoever pressed the cover wants to see the film, not another cover. */
 function playAtOnce(player: HTMLIFrameElement | null): void {
-  const address = player && URL.parse(player.src);
-  if (!address || address.searchParams.has('autoplay')) return;
-  address.searchParams.set('autoplay', '1');
-  player.src = address.href;
+  const url = player && URL.parse(player.src);
+  if (!url || url.searchParams.has('autoplay')) return;
+  url.searchParams.set('autoplay', '1');
+  player.src = url.href;
 }

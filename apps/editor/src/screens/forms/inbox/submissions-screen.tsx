@@ -1,4 +1,4 @@
-import { addressOf } from '@sitewright/contract/address-of';
+import { callUrl } from '@sitewright/contract/call-url';
 import { exportSubmissionsCsv } from '@sitewright/contract/form-submissions';
 import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -59,7 +59,7 @@ export function SubmissionsScreen({
           {view.formId && (
             <a
               className="ui-button"
-              href={addressOf(exportSubmissionsCsv.path, { websiteId, formId: view.formId })}
+              href={callUrl(exportSubmissionsCsv.path, { websiteId, formId: view.formId })}
               download="submissions.csv"
             >
               Export CSV

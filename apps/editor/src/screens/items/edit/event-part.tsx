@@ -1,6 +1,6 @@
 import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
 import { TextField } from '@sitewright/ui/text-field';
-import { LocationFields } from '../../../forms/place-fields.tsx';
+import { LocationFields } from '../../../forms/location-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** When and where an event takes place, on the clocks of the site. */

@@ -1,13 +1,13 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { itemPath } from '@sitewright/domain/site/item-address';
 import type { Item } from '@sitewright/domain/site/item-schema';
+import { itemPath } from '@sitewright/domain/site/item-url';
 import { isVisible } from '@sitewright/domain/site/page-status';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { pageQueries } from '../../../queries/pages.ts';
 import { siteQueries } from '../../../queries/site.ts';
 import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
-import { pageAddress } from '../../../store/page-address.ts';
+import { pathOfPage } from '../../../store/page-path.ts';
 
 type VisitLinkProps = { websiteId: string; collection: Collection; item: Item };
 
@@ -20,7 +20,7 @@ export function VisitLink({ websiteId, collection, item }: VisitLinkProps) {
     isVisible(item.status, item.publishOn, Date.now()) &&
     isVisible(collection.status, collection.publishOn, Date.now());
   if (!settings.data || !pages.data || !isShown) return null;
-  const collectionPath = pageAddress({ ...collection, homepage: false }, pages.data.collections);
+  const collectionPath = pathOfPage({ ...collection, homepage: false }, pages.data.collections);
   const { ordering } = collection;
   const path = itemPath({ collectionPath, ordering, ...item }, settings.data.settings);
   return (

@@ -1,4 +1,4 @@
-import { addressOf } from '@sitewright/contract/address-of';
+import { callUrl } from '@sitewright/contract/call-url';
 import { previewMailHtml, sendTestMail, updateMailText } from '@sitewright/contract/mail-texts';
 import { defaultMailText } from '@sitewright/domain/mail/default-mail-text';
 import {
@@ -131,7 +131,7 @@ function Preview({
         className="mail-preview"
         title="Email"
         sandbox=""
-        src={addressOf(previewMailHtml.path, { websiteId, kind }, shown)}
+        src={callUrl(previewMailHtml.path, { websiteId, kind }, shown)}
       />
     </section>
   );

@@ -9,7 +9,7 @@ import { SearchTextFields } from '../../../forms/search-text-fields.tsx';
 import { statusOptions } from '../../../forms/status-options.ts';
 import { ControlBoundary } from '../../../panels/control-boundary.tsx';
 import { ImageControl } from '../../../panels/image-control.tsx';
-import { pageAddress } from '../../../store/page-address.ts';
+import { pathOfPage } from '../../../store/page-path.ts';
 import { foldersFor } from '../page-tree.ts';
 import { LayoutPart } from './layout-part.tsx';
 import { fromLocalInput, toLocalInput } from './local-moment.ts';
@@ -54,7 +54,7 @@ const TOP = 'top';
 
 function GeneralPart({ page, pages, fields, errors, onChange }: PageFieldsetProps) {
   const folders = foldersFor(page, pages);
-  const address = pageAddress({ ...page, urlId: fields.urlId, parentId: fields.parentId }, pages);
+  const url = pathOfPage({ ...page, urlId: fields.urlId, parentId: fields.parentId }, pages);
   return (
     <fieldset>
       <legend>General</legend>
@@ -78,7 +78,7 @@ function GeneralPart({ page, pages, fields, errors, onChange }: PageFieldsetProp
         value={fields.urlId}
         maxLength={200}
         error={errors.urlId}
-        help={page.homepage ? 'The home page is shown at the site’s own address.' : address}
+        help={page.homepage ? 'The home page is shown at the site’s own address.' : url}
         onChange={(urlId) => onChange({ urlId })}
       />
       {!page.homepage && !isDesignedPart(page.type) && (folders.length > 0 || fields.parentId !== null) && (

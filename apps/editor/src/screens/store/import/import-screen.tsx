@@ -1,4 +1,4 @@
-import { addressOf } from '@sitewright/contract/address-of';
+import { callUrl } from '@sitewright/contract/call-url';
 import { exportProducts } from '@sitewright/contract/product-files';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -49,11 +49,7 @@ export function ImportScreen({ params: { websiteId } }: ScreenProps<'/store/$web
           imported again.
         </p>
         <p>
-          <a
-            className="ui-button"
-            href={addressOf(exportProducts.path, { websiteId })}
-            download="products.csv"
-          >
+          <a className="ui-button" href={callUrl(exportProducts.path, { websiteId })} download="products.csv">
             Download products.csv
           </a>
         </p>

@@ -4,7 +4,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useRef } from 'react';
 import { COUNTRY_NAMES } from '../../../labels/country-names.ts';
-import { DeliveryAreaFields } from './place-fields.tsx';
+import { DeliveryAreaFields } from './delivery-area-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import type { StorePartProps } from './store-errors.ts';
 

@@ -12,7 +12,7 @@ import {
   toOwnedProduct,
   updateProduct,
 } from '../products/index.ts';
-import { knownImageIds, withKnownImages } from './known-pictures.ts';
+import { knownImageIds, withKnownImages } from './imported-images.ts';
 import type { ReadProduct } from './layout/to-product.ts';
 import { findItemsOfSkus } from './queries/imports.ts';
 import type { StorePages } from './store-page.ts';
@@ -57,10 +57,10 @@ export async function matchProducts(
   );
   if (addresses.length === 0) return placed;
   const found = await listItemsByAddress(db, websiteId, addresses);
-  const byAddress = new Map(found.map((item) => [`${item.collectionId} ${item.urlId}`, item.id]));
+  const byUrlId = new Map(found.map((item) => [`${item.collectionId} ${item.urlId}`, item.id]));
   return placed.map((one) => ({
     ...one,
-    knownId: one.knownId ?? byAddress.get(`${one.collectionId} ${one.product.urlId}`) ?? null,
+    knownId: one.knownId ?? byUrlId.get(`${one.collectionId} ${one.product.urlId}`) ?? null,
   }));
 }
 

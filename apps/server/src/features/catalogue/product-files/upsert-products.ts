@@ -1,11 +1,11 @@
 import { ZodError } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { addressesOf, missingImages } from './known-pictures.ts';
+import { imageUrls, missingImages } from './imported-images.ts';
 import type { FileProduct } from './layout/read-rows.ts';
 import { type ReadProduct, toProduct } from './layout/to-product.ts';
+import { findImages, insertPending } from './queries/images.ts';
 import { type ImportLine, withSavepoint } from './queries/imports.ts';
-import { findImages, insertPending } from './queries/pictures.ts';
 import {
   addProducts,
   changeProduct,
@@ -31,7 +31,7 @@ export async function upsertProducts(
     if ('errors' in read) lines.push(refused(read, read.errors.slice(0, 20).join(' ')));
     else readable.push(read);
   }
-  const images = await findImages(db, input.websiteId, addressesOf(readable));
+  const images = await findImages(db, input.websiteId, imageUrls(readable));
   for (const group of groupsOf(readable)) lines.push(...(await writeGroup(db, group, { ...input, images })));
   return lines.sort((a, b) => a.line - b.line);
 }
@@ -98,7 +98,7 @@ async function requestImages(
 ): Promise<void> {
   const idOf = new Map(lines.map(({ line, productId }) => [line, productId]));
   const products = placed.flatMap(({ product }) => {
-    const missing = missingImages(product, images);
+    const missing = missingImages(product, images).map(({ url, ...image }) => ({ ...image, address: url }));
     const itemId = idOf.get(product.line);
     return missing.length === 0 || !itemId ? [] : [{ line: product.line, itemId, wanted: missing }];
   });

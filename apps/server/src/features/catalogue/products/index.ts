@@ -4,7 +4,7 @@ import * as productCalls from './calls/products.ts';
 import * as quickViewCalls from './calls/quick-views.ts';
 import * as bulkCalls from './calls/update-products.ts';
 
-export { changeImages as changePictures } from './change-pictures.ts';
+export { changeImages as changePictures } from './change-images.ts';
 export { getProductRows, toItemChange, toOwnedProduct } from './owned-product.ts';
 export {
   type ContextVariant,

@@ -33,8 +33,8 @@ test('SITE-07: a preview of the checkout shows a sample by the settings of the s
 
 test('SITE-07: without a token of the site nobody sees the sample', async () => {
   const app = await testApp();
-  for (const address of ['/checkout', '/checkout?preview=', '/checkout?preview=1.2.3']) {
-    const { status, headers } = await app.get(address);
+  for (const url of ['/checkout', '/checkout?preview=', '/checkout?preview=1.2.3']) {
+    const { status, headers } = await app.get(url);
     expect([status, headers.location, headers['content-security-policy']]).toEqual([
       303,
       '/cart',

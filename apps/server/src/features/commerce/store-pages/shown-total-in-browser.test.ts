@@ -312,14 +312,14 @@ test('CART-25: a cart that is emptied by leaving a field for Checkout stays in v
   letGo();
   await page.locator('.cart-line-quantity input:not([form])').fill('0');
   const saving = await barrier(page, 'PUT', ENTRIES);
-  const addresses: string[] = [];
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  const urls: string[] = [];
+  page.on('framenavigated', (frame) => urls.push(frame.url()));
   await pressCheckout(page);
   saving.open();
   await page.locator('.cart-empty-message').waitFor();
   // What the press would begin has begun with the cart that came.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(addresses).toEqual([]);
+  expect(urls).toEqual([]);
   await end();
 });
 

@@ -3,7 +3,7 @@ import { assetUrl } from '@sitewright/domain/site/image-item';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { evictImage } from './finished-pictures.ts';
+import { evictImage } from './finished-images.ts';
 import { runMakeAvif, runMakeWidths } from './jobs/make-widths.ts';
 import { storeAsset } from './uploads/store-asset.ts';
 

@@ -9,7 +9,7 @@ import { lockCollection } from './queries/collections.ts';
 import { findTakenUrlIds, insertItems } from './queries/items.ts';
 import { countLabelsWith } from './queries/labels.ts';
 import { schedulePublishing } from './schedule.ts';
-import { withFreeAddress } from './unique-address.ts';
+import { withUniqueUrl } from './unique-url.ts';
 
 type Scope = { websiteId: string; collectionId: string };
 
@@ -56,7 +56,7 @@ export async function addItems(
   });
   const categories = new Set(items.flatMap((item) => item.categories));
   await refuseTooManyCategories(db, scope, [...categories]);
-  await withFreeAddress(() => insertItems(db, websiteId, items));
+  await withUniqueUrl(() => insertItems(db, websiteId, items));
   for (const item of items) await schedulePublishing(db, websiteId, item);
 }
 

@@ -29,7 +29,7 @@ import {
 } from './queries/collections.ts';
 import { insertLabels } from './queries/labels.ts';
 import { schedulePublishing } from './schedule.ts';
-import { withFreeAddress } from './unique-address.ts';
+import { withUniqueUrl } from './unique-url.ts';
 
 export type NewCollection = Partial<Omit<Collection, 'itemCount' | 'updatedOn' | 'rowVersion' | 'tags'>> & {
   websiteId: string;
@@ -93,7 +93,7 @@ export async function createCollection(db: Db, input: NewCollection): Promise<Co
   });
   checkUrlId(collection);
   checkSchedule(collection);
-  await withFreeAddress(() => insertCollection(db, { websiteId, ...collection }));
+  await withUniqueUrl(() => insertCollection(db, { websiteId, ...collection }));
   await insertLabels(db, { websiteId, collectionId: collection.id, kind: 'category' }, collection.categories);
   await createDocument(db, {
     websiteId,
@@ -172,7 +172,7 @@ export async function changeCollection(
     await clearHomepage(db, { websiteId: key.websiteId, locale: next.locale });
   }
   const from = isElsewhere(stored, next) ? await findPath(db, key) : null;
-  const rowVersion = await withFreeAddress(() => updateCollectionRow(db, key.websiteId, next));
+  const rowVersion = await withUniqueUrl(() => updateCollectionRow(db, key.websiteId, next));
   if (rowVersion === null) throw new AppError('conflict');
   if (from !== null)
     await leaveRedirect(db, key, { from, withChildren: next.folder || next.type !== 'page' });

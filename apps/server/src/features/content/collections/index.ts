@@ -31,7 +31,12 @@ export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
 export type { ItemFilter, ItemPosition as ItemPlace } from './queries/item-filter.ts';
 export { type ItemListQuery, listItemLists } from './queries/item-lists.ts';
 export { ITEM_ADDRESS } from './queries/item-rows.ts';
-export { findItem, findItemByAddress, listAllItems, listItemsByAddress } from './queries/items.ts';
+export {
+  findItem,
+  findItemByUrlId as findItemByAddress,
+  listAllItems,
+  listItemsByUrlId as listItemsByAddress,
+} from './queries/items.ts';
 export { type LabelRow, listLabelCounts } from './queries/label-counts.ts';
 export {
   findVisibleItem,

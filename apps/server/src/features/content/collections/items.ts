@@ -1,5 +1,5 @@
-import { itemPath } from '@sitewright/domain/site/item-address';
 import { Item } from '@sitewright/domain/site/item-schema';
+import { itemPath } from '@sitewright/domain/site/item-url';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
@@ -12,7 +12,7 @@ import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
 import { findPath, lockCollection } from './queries/collections.ts';
 import { deleteItemRow, findItem, listAllItems, updateItemOrder, updateItemRow } from './queries/items.ts';
 import { schedulePublishing } from './schedule.ts';
-import { withFreeAddress } from './unique-address.ts';
+import { withUniqueUrl } from './unique-url.ts';
 
 /** Items that are put into an order by hand; more are ordered by time. */
 const MAX_ORDERED = 10_000;
@@ -58,7 +58,7 @@ export async function updateItem(
       { websiteId: key.websiteId, collectionId: next.collectionId },
       next.categories,
     );
-  const rowVersion = await withFreeAddress(() => updateItemRow(db, key.websiteId, next));
+  const rowVersion = await withUniqueUrl(() => updateItemRow(db, key.websiteId, next));
   if (rowVersion === null) throw new AppError('conflict');
   if (stored.status === 'published' && stored.urlId !== next.urlId)
     await leaveRedirect(db, key.websiteId, stored, next);

@@ -25,10 +25,10 @@ const ENDPOINTS: readonly [RegExp, string][] = [
 const ANSWER_LIMITS = { maxBytes: 64_000, timeoutMs: 5_000 };
 
 /** Where the service of an address answers, or null for one that is not known. */
-export function endpointOf(address: string): string | null {
-  const host = URL.parse(address)?.hostname ?? '';
+export function endpointOf(url: string): string | null {
+  const host = URL.parse(url)?.hostname ?? '';
   const endpoint = ENDPOINTS.find(([pattern]) => pattern.test(host))?.[1];
-  return endpoint === undefined ? null : endpoint + encodeURIComponent(address);
+  return endpoint === undefined ? null : endpoint + encodeURIComponent(url);
 }
 
 /** What a service says, or null. */

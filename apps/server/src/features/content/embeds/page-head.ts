@@ -17,7 +17,7 @@ const ELEMENT = /<(meta|link)\b([^<>]{0,4000})>/gi;
 const ATTRIBUTE = /([a-z:-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
 
 /** Reads the head of a page: Open Graph first, then its title and description. */
-export function readPageHead({ body, contentType, address }: PublicResponse): PageHead {
+export function readPageHead({ body, contentType, url }: PublicResponse): PageHead {
   const page = textOf(body, contentType).slice(0, MAX_CHARACTERS);
   const properties = new Map<string, string>();
   for (const [, element = '', text = ''] of page.matchAll(ELEMENT)) {
@@ -25,7 +25,7 @@ export function readPageHead({ body, contentType, address }: PublicResponse): Pa
     if (!properties.has(name)) properties.set(name, value);
   }
   const first = (...names: string[]) => names.map((name) => properties.get(name)?.trim()).find(Boolean) ?? '';
-  const whole = (href: string) => (href === '' ? '' : (URL.parse(href, address)?.href ?? ''));
+  const whole = (href: string) => (href === '' ? '' : (URL.parse(href, url)?.href ?? ''));
   const title = /<title\b[^<>]{0,500}>([^<]{0,2000})/i.exec(page)?.[1] ?? '';
   return {
     title: first('og:title', 'twitter:title') || decoded(title).replace(/\s+/g, ' ').trim(),

@@ -2,7 +2,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PublicFetch } from '../../../platform/outbound/public-fetch.ts';
 import { storeAsset } from '../assets/index.ts';
-import type { AddressPreview } from './describe-address.ts';
+import type { UrlPreview } from './describe-url.ts';
 
 const LIMITS = { maxBytes: 5_000_000, timeoutMs: 8_000 };
 
@@ -12,7 +12,7 @@ type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
 export async function storePoster(
   deps: Deps,
   fetchPublic: PublicFetch,
-  { websiteId, found }: { websiteId: string; found: AddressPreview },
+  { websiteId, found }: { websiteId: string; found: UrlPreview },
 ): Promise<string | null> {
   if (found.imageUrl === '') return null;
   const response = await fetchPublic(found.imageUrl, LIMITS);

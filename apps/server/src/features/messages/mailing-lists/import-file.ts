@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { SubscriberImport } from '@sitewright/contract/mailing-lists';
-import { addressKey } from '@sitewright/domain/mailing/address-key';
+import { emailKey } from '@sitewright/domain/mailing/email-key';
 import { FileError } from '../../../platform/csv/read-records.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
@@ -41,7 +41,7 @@ export async function importFile(
   let batch = new Map<string, NewSubscriber>();
   try {
     for await (const found of readSubscriberLines(bytes)) {
-      const address = addressKey(found.email);
+      const address = emailKey(found.email);
       if (!isMailAddress(found.email) || address === '') {
         note(found, 'address');
       } else if (!found.isActive) {

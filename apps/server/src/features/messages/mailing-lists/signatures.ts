@@ -1,4 +1,4 @@
-import { mailboxKey } from '@sitewright/domain/mailing/address-key';
+import { mailboxKey } from '@sitewright/domain/mailing/email-key';
 import type { Secret } from '../../../platform/security/secret.ts';
 
 /** Hash that identifies a suppressed address, which only its owner can subscribe again. */

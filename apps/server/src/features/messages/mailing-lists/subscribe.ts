@@ -1,4 +1,4 @@
-import { addressKey } from '@sitewright/domain/mailing/address-key';
+import { emailKey } from '@sitewright/domain/mailing/email-key';
 import type { ConsentSource } from '@sitewright/domain/mailing/subscriber-states';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
@@ -37,7 +37,7 @@ export async function subscribe(
   const { websiteId, listId, consent } = signUp;
   const list = await lockList(db, { websiteId, listId });
   if (!list) return false;
-  const address = addressKey(signUp.email);
+  const address = emailKey(signUp.email);
   const email = signUp.email.trim();
   const { id: subscriberId } = await lockSubscriber(db, { ...signUp, id: newId(), address, email });
   const key = { websiteId, subscriberId, listId };

@@ -1,20 +1,20 @@
 import type { WebsiteSummary } from '@sitewright/contract/websites';
 import { permissionsOf } from '@sitewright/domain/account/permissions';
 import { gatedFeaturesOf } from '@sitewright/domain/site/premium-features';
-import { siteAddress } from '../../../platform/config/site-addresses.ts';
+import { siteUrl } from '../../../platform/config/site-urls.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listMemberships, type MembershipRow } from './queries/memberships.ts';
 
-type Addresses = Parameters<typeof siteAddress>[0];
+type SiteHost = Parameters<typeof siteUrl>[0];
 
 /** A site of the dashboard with its address for visitors. */
-export function toWebsiteSummary(row: MembershipRow, config: Addresses): WebsiteSummary {
+export function toWebsiteSummary(row: MembershipRow, config: SiteHost): WebsiteSummary {
   return {
     id: row.id,
     identifier: row.identifier,
     title: row.title,
     timeZone: row.time_zone,
-    url: siteAddress(config, { identifier: row.identifier, primaryHost: row.primary_host }),
+    url: siteUrl(config, { identifier: row.identifier, primaryHost: row.primary_host }),
     roles: row.roles,
     permissions: [...permissionsOf(row.roles)],
     features: gatedFeaturesOf(row.account_state),
@@ -27,7 +27,7 @@ export function toWebsiteSummary(row: MembershipRow, config: Addresses): Website
 export async function findWebsiteSummary(
   db: Db,
   { accountId, websiteId }: { accountId: string; websiteId: string },
-  config: Addresses,
+  config: SiteHost,
 ): Promise<WebsiteSummary | null> {
   const row = (await listMemberships(db, accountId)).find(({ id }) => id === websiteId);
   return row ? toWebsiteSummary(row, config) : null;

@@ -1,4 +1,4 @@
-export { siteAddress as siteOrigin } from '../../../platform/config/site-addresses.ts';
+export { siteUrl as siteOrigin } from '../../../platform/config/site-urls.ts';
 
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as billingCalls from './calls/billing.ts';

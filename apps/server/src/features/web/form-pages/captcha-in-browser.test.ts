@@ -71,7 +71,7 @@ async function open(url: string, prepare: (context: BrowserContext) => Promise<u
   page.setDefaultTimeout(30_000);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
-  const challenges = () => requests.filter((address) => address.endsWith('/api/captcha/challenges')).length;
+  const challenges = () => requests.filter((url) => url.endsWith('/api/captcha/challenges')).length;
   return { context, page, errors, requests, challenges };
 }
 
@@ -96,7 +96,7 @@ test('FORM-44, FORM-47, FORM-48: the check is made while a form is filled in, by
   await send(page);
   await page.getByText(messages.thanks).waitFor();
   expect(await form.submissions()).toMatchObject([{ isSpam: false }]);
-  expect(requests.filter((address) => !address.startsWith(app.origin))).toEqual([]);
+  expect(requests.filter((url) => !url.startsWith(app.origin))).toEqual([]);
   expect(errors).toEqual([]);
 });
 
@@ -202,7 +202,7 @@ test('FORM-43: a form of the service sends nothing while its site has no key, an
   await fillIn(page);
   await send(page);
   await page.getByText(messages.captcha).waitFor();
-  expect(requests.filter((address) => /SaveFormSubmission|google/.test(address))).toEqual([]);
+  expect(requests.filter((url) => /SaveFormSubmission|google/.test(url))).toEqual([]);
   expect(await form.submissions()).toEqual([]);
 });
 
@@ -241,7 +241,7 @@ test('FORM-47, FORM-48: the service’s script is loaded with the key, its token
     await answered;
     await page.getByText(told).waitFor();
   }
-  const loaded = requests.filter((address) => address.includes('google'));
+  const loaded = requests.filter((url) => url.includes('google'));
   expect(loaded).toEqual(Array(2).fill('https://www.google.com/recaptcha/enterprise.js?render=public-key'));
   expect(service.asked.map((sent) => sent.get('response'))).toEqual([
     'public-key form_block 1',

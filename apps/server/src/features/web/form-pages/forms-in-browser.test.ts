@@ -331,12 +331,12 @@ test('FORM-22, FORM-26, FORM-42: without scripts a form is looked over on a page
   await page.getByRole('heading', { name: 'Please check and send' }).waitFor();
   expect((await newestOf(form.formId)).count).toBe(1);
   await box(page, 'pin').fill('hunter2');
-  const address = page.url();
+  const url = page.url();
   await submit.click();
   await page.getByText('We look forward to it!').waitFor();
   const { count, answers } = await newestOf(form.formId);
   expect([count, answers]).toEqual([2, { ...ANSWERS, ref: 'direct' }]);
-  expect(address).toMatch(/\/forms\/confirm\/[0-9a-f]{40}$/);
+  expect(url).toMatch(/\/forms\/confirm\/[0-9a-f]{40}$/);
 });
 
 test('what was sent before its scripts came is looked over with them: the page it was filled in on is stored, its captcha asked', async () => {

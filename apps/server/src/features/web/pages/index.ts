@@ -1,6 +1,4 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
-import { cacheFastPath } from './answer/cache-fast-path.ts';
-import { siteErrorPage } from './answer/site-error-page.ts';
 import * as monthCalls from './calls/items-by-month.ts';
 import * as previewCalls from './calls/preview.ts';
 import { favicon } from './pages/favicon.ts';
@@ -8,13 +6,15 @@ import { seoPages } from './pages/seo-pages.ts';
 import { siteFiles } from './pages/site-files.ts';
 import { sitePages } from './pages/site-pages.ts';
 import { manifest } from './pages/web-manifest.ts';
+import { cacheFastPath } from './response/cache-fast-path.ts';
+import { siteErrorPage } from './response/site-error-page.ts';
 
-export { previewViewer } from './answer/preview-viewer.ts';
-export { renderSystemPage } from './answer/system-page.ts';
 export { createPages } from './create-pages.ts';
 export { keepStyles, plainTweaks, StyleError, tryStyleSheets } from './css/owner-styles.ts';
 export { blockStyles } from './render/block-styles.ts';
 export type { SystemPage } from './render/system-model.ts';
+export { previewViewer } from './response/preview-viewer.ts';
+export { renderSystemPage } from './response/system-page.ts';
 
 /** Pages of sites: context, site template, cache. */
 export const pages = defineFeature({

@@ -11,7 +11,6 @@ import { getDraft } from '../../content/documents/index.ts';
 import { devTemplateOf, type Templates, withOverlay } from '../../design/site-templates/index.ts';
 import { redirectOf } from '../../site/redirects/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
-import { formatOf, isRendered } from './answer/formats.ts';
 import { FragmentCache } from './cache/fragment-cache.ts';
 import { pageFragmentKey } from './cache/fragment-key.ts';
 import type { SiteState } from './cache/page-key.ts';
@@ -25,7 +24,7 @@ import { shapedBundle } from './context/shaped-bundle.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
 import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
-import { entryAddress, STOREFRONT } from './files/bundles.ts';
+import { entryUrl, STOREFRONT } from './files/bundles.ts';
 import { blockEnvironment } from './render/block-host.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
@@ -37,6 +36,7 @@ import { type RenderedPage, renderSitePage, unrenderedPage } from './render/rend
 import { staticModel } from './render/static-model.ts';
 import { type SystemPage, systemModel } from './render/system-model.ts';
 import { areasIn, areasModel } from './render/template-areas.ts';
+import { formatOf, isRendered } from './response/formats.ts';
 
 export type PageRequest = {
   websiteId: string;
@@ -216,7 +216,7 @@ export class PagePipeline {
         renderer: this.templates.renderer,
         resources,
         late: new DeferredSlots(() => resources.load(db)),
-        address: { path: request.path, origin: request.origin, now },
+        location: { path: request.path, origin: request.origin, now },
         query,
         isPreview,
         viewer: request.viewer,
@@ -256,7 +256,7 @@ export class PagePipeline {
     { bundle, template }: PageSources,
     { isPreview, nonce, template: choice }: PageRequest,
   ): Promise<PageFiles> {
-    this.script ??= entryAddress(STOREFRONT, 'src/loader.ts');
+    this.script ??= entryUrl(STOREFRONT, 'src/loader.ts');
     const canvas = isPreview ? await canvasScript() : undefined;
     const looked = choice
       ? `&template=${encodeURIComponent(choice.templateVersionId ?? choice.templateName)}`

@@ -1,5 +1,5 @@
 import { assetUrl } from '@sitewright/domain/site/image-item';
-import { itemPath, type PostFormat } from '@sitewright/domain/site/item-address';
+import { itemPath, type PostFormat } from '@sitewright/domain/site/item-url';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { getWebsite } from '../../site/sites/index.ts';

@@ -151,8 +151,8 @@ test('SITE-31: twenty results a page, with links to the pages before and after, 
        from collections, generate_series(1, 25) n where website_id = $1 and type_name = 'blog'`,
     [app.websiteId],
   );
-  const page = async (address: string) => {
-    const { text } = await app.get(address);
+  const page = async (url: string) => {
+    const { text } = await app.get(url);
     const pages = [...text.matchAll(/rel="(prev|next)" href="([^"]+)"/g)].map(([, rel, href]) => [rel, href]);
     const count = /<p class="search-count" role="status">([^<]*)</.exec(text)?.[1];
     return { shown: text.match(/class="search-result"/g)?.length, count, pages };

@@ -7,7 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { hostOf } from '../../security/origin.ts';
 import { siteTexts, spokenLanguage, t, translateByField, withMessages } from '../../texts/site-messages.ts';
 import type { AppDeps } from '../deps.ts';
-import { pageBefore } from '../forms/answer-form.ts';
+import { pageBefore } from '../forms/redirect-form.ts';
 import { type MessagesOfSite, messagesFor } from '../sites/messages-for.ts';
 import { errorPage, escapeHtml, settingsPage } from './error-page.ts';
 

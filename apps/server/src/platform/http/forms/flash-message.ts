@@ -7,9 +7,9 @@ import { hostOf } from '../../security/origin.ts';
 import { t, translateByField } from '../../texts/site-messages.ts';
 import type { ServerDeps } from '../deps.ts';
 import { decodePath } from '../normalise-url.ts';
-import { hasPageBefore, pageBefore } from './answer-form.ts';
 import { decodeFlash, encodeFlash, type FlashMessage } from './flash-message-text.ts';
 import { findLongValues, keepLongValues } from './long-values.ts';
+import { hasPageBefore, pageBefore } from './redirect-form.ts';
 
 const COOKIE = 'sw_form-note';
 const SECONDS = 120;

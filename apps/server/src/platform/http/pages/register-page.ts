@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { siteAddress } from '../../config/site-addresses.ts';
+import { siteUrl } from '../../config/site-urls.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from '../../security/cookies.ts';
 import { appPolicy } from '../../security/security-headers.ts';
@@ -79,7 +79,7 @@ function originsOf(
 ): string[] {
   return sites.flatMap(({ identifier, hosts }) =>
     [null, ...hosts.filter((name) => /^[a-z0-9.:[\]-]+$/.test(name))].map((primaryHost) =>
-      siteAddress(config, { identifier, primaryHost }),
+      siteUrl(config, { identifier, primaryHost }),
     ),
   );
 }

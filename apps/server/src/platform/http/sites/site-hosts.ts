@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config.ts';
-import { sitesHost } from '../../config/site-addresses.ts';
+import { sitesHost } from '../../config/site-urls.ts';
 import type { Database } from '../../database/database.ts';
 import { findWebsiteIdByHost } from './queries.ts';
 

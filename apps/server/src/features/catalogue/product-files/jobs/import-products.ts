@@ -3,7 +3,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import { createPublicFetch, type PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
 import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
-import { fetchImages } from '../fetch-pictures.ts';
+import { fetchImages } from '../fetch-images.ts';
 import { type FileProduct, readProducts } from '../layout/read-rows.ts';
 import { addResults, endImport, lockImport, planAnew } from '../queries/imports.ts';
 import { StorePages } from '../store-page.ts';

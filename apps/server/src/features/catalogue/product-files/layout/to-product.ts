@@ -16,7 +16,7 @@ const MAX_PICTURES = 100;
 type FileVariant = ProductDraft['variants'][number];
 
 /** A picture that a line of a file names. */
-export type FileImage = { address: string; line: number };
+export type FileImage = { url: string; line: number };
 
 /** A product as a file tells it. Fields whose columns the file does not have are left out. */
 export type ReadProduct = {
@@ -96,21 +96,21 @@ function isImageOnly(row: FileRow): boolean {
 
 /** Addresses stand in one cell with spaces between them, or in one line each. */
 function uniqueImages(rows: readonly FileRow[]): FileImage[] {
-  const byAddress = new Map<string, FileImage>();
+  const byUrlId = new Map<string, FileImage>();
   for (const row of rows) {
-    for (const address of addressesIn(row.text('images')))
-      if (!byAddress.has(address)) byAddress.set(address, { address, line: row.line });
+    for (const url of urlsIn(row.text('images')))
+      if (!byUrlId.has(url)) byUrlId.set(url, { url, line: row.line });
   }
-  return [...byAddress.values()];
+  return [...byUrlId.values()];
 }
 
 /** A comma parts addresses where the next one follows it; others belong to the address they stand in. */
-function addressesIn(cell: string): string[] {
+function urlsIn(cell: string): string[] {
   return cell
     .split(/\s+/)
     .flatMap((part) => part.split(/,(?=https?:|\/)/))
     .map(withoutEndCommas)
-    .filter((address) => address !== '');
+    .filter((url) => url !== '');
 }
 
 function withoutEndCommas(text: string): string {
@@ -120,8 +120,8 @@ function withoutEndCommas(text: string): string {
 }
 
 function variantImage(row: FileRow): FileImage | null {
-  const address = row.text('variantImage');
-  return address === '' ? null : { address, line: row.line };
+  const url = row.text('variantImage');
+  return url === '' ? null : { url, line: row.line };
 }
 
 function orderingOf(first: FileRow): string[] {

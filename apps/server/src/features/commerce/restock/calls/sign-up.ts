@@ -6,9 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
-import { pageBefore } from '../../../../platform/http/forms/answer-form.ts';
+import { pageBefore } from '../../../../platform/http/forms/redirect-form.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
-import { readAddress } from '../../../../platform/mail/read-address.ts';
+import { readEmail } from '../../../../platform/mail/read-email.ts';
 import { joinStoreList, subscriberMail } from '../../../messages/mailing-lists/index.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
@@ -61,7 +61,7 @@ export function signUpRoutes(check: CaptchaCheck): Route[] {
 
 async function keep(check: CaptchaCheck, input: Given): Promise<void> {
   const { websiteId, body, deps, memberId, language, isForm, request } = input;
-  const typed = readAddress(body.siteVisitorEmail);
+  const typed = readEmail(body.siteVisitorEmail);
   const email = typed.toLowerCase();
   const token = body.recaptchaEnterpriseV3Token;
   const { hostname: host, ip } = request;

@@ -5,12 +5,12 @@ import {
   CartChoiceForm,
 } from '@sitewright/contract/cart';
 import { givenAnswers } from '@sitewright/domain/cart/product-form';
-import { pageBefore } from '../../../../platform/http/forms/answer-form.ts';
 import {
   consumeFlashMessage,
   flashErrorsForReferrer,
 } from '../../../../platform/http/forms/flash-message.ts';
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
+import { pageBefore } from '../../../../platform/http/forms/redirect-form.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { readQuery } from '../../../../platform/http/read-query.ts';

@@ -8,7 +8,7 @@ import { route, routeWithoutTransaction } from '../../../../platform/http/calls/
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { removeFiles } from '../asset-files.ts';
-import { evictImage } from '../finished-pictures.ts';
+import { evictImage } from '../finished-images.ts';
 import * as queries from '../queries/images.ts';
 import { safeFileName } from '../uploads/safe-file-name.ts';
 import { storeUpload } from '../uploads/store-upload.ts';

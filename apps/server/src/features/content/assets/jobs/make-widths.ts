@@ -4,7 +4,7 @@ import type { AppDeps, ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import type { RunningJob } from '../../../../platform/jobs/jobs.ts';
 import { derivedFormats, removeFiles } from '../asset-files.ts';
-import { evictImage } from '../finished-pictures.ts';
+import { evictImage } from '../finished-images.ts';
 import type { DerivedFormat } from '../images/image-tasks.ts';
 import { deriveImages } from '../images/image-worker.ts';
 import { addReadyWidths, listAssetsById } from '../queries/images.ts';

@@ -5,7 +5,7 @@ import { type PageContext, type PageReply, page } from '../../../../platform/htt
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { originalKey, previewKey, widthKey } from '../asset-files.ts';
 import { imageType } from '../block-files.ts';
-import { cachedImage } from '../finished-pictures.ts';
+import { cachedImage } from '../finished-images.ts';
 import { keepPreviewImage } from '../images/image-worker.ts';
 import type { PreviewFormat } from '../images/make-preview.ts';
 import { hasAvif, makeAvif, makeWidths } from '../jobs/make-widths.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@sitewright/contract/collections';
-import { navigationMenus } from '@sitewright/domain/site/navigation-places';
+import { navigationMenus } from '@sitewright/domain/site/navigation-menus';
 import {
   collectionIdsOf,
   hasCircle,

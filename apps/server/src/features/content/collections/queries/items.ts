@@ -28,7 +28,7 @@ export async function findItem(db: Db, key: { websiteId: string; id: string }): 
 }
 
 /** Item of an address in whatever state, for those who edit it; null when there is none. */
-export async function findItemByAddress(
+export async function findItemByUrlId(
   db: Db,
   key: { websiteId: string; collectionId: string; urlId: string },
 ): Promise<Item | null> {
@@ -40,7 +40,7 @@ export async function findItemByAddress(
 }
 
 /** Those of these addresses that items have in whatever state. */
-export async function listItemsByAddress(
+export async function listItemsByUrlId(
   db: Db,
   websiteId: string,
   addresses: readonly { collectionId: string; urlId: string }[],

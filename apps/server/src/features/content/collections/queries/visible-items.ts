@@ -119,12 +119,12 @@ export async function findVisibleItem(
 }
 
 const BY_ORDER = {
-  place: byAddress('(n.display_index, n.id)', '(i.display_index, i.id)', 'asc'),
-  newest: byAddress('(n.publish_on, n.id)', '(i.publish_on, i.id)', 'desc'),
-  soonest: byAddress('(n.starts_at, n.id)', '(i.starts_at, i.id)', 'asc'),
+  place: byUrlId('(n.display_index, n.id)', '(i.display_index, i.id)', 'asc'),
+  newest: byUrlId('(n.publish_on, n.id)', '(i.publish_on, i.id)', 'desc'),
+  soonest: byUrlId('(n.starts_at, n.id)', '(i.starts_at, i.id)', 'asc'),
 };
 
-function byAddress(theirs: string, own: string, direction: 'asc' | 'desc'): string {
+function byUrlId(theirs: string, own: string, direction: 'asc' | 'desc'): string {
   const [before, after] = direction === 'asc' ? ['<', '>'] : ['>', '<'];
   const columns = theirs.slice(1, -1).split(', ');
   const order = (way: string) => columns.map((column) => `${column} ${way}`).join(', ');

@@ -1,4 +1,4 @@
-import { type ItemAddress, itemPath, type PostFormat } from '@sitewright/domain/site/item-address';
+import { type ItemUrlParts, itemPath, type PostFormat } from '@sitewright/domain/site/item-url';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { CommentStatus } from '@sitewright/domain/social/comment-rules';
 import type { Comment, ModeratedComment } from '@sitewright/domain/social/comment-schema';
@@ -27,7 +27,7 @@ export async function findCommentedItem(
   { websiteId, itemId }: { websiteId: string; itemId: string },
 ): Promise<CommentedItem | null> {
   const { rows } = await db.query<
-    Omit<CommentedItem, 'settings' | 'path'> & ItemAddress & { settings: unknown }
+    Omit<CommentedItem, 'settings' | 'path'> & ItemUrlParts & { settings: unknown }
   >(
     `select i.comment_state as "commentState", i.public_comment_count as "publicCommentCount", ${ITEM_ADDRESS},
             i.title, s.settings
@@ -122,7 +122,7 @@ export async function listForModerators(
   where.push(input.status === null ? `k.status <> 'deleted'` : `k.status = ${value(input.status)}`);
   if (input.flagged) where.push('k.flag_count > 0');
   if (input.before !== null) where.push(`k.id < ${value(input.before)}`);
-  const { rows } = await db.query<Omit<ModeratedComment, 'itemUrl'> & ItemAddress>(
+  const { rows } = await db.query<Omit<ModeratedComment, 'itemUrl'> & ItemUrlParts>(
     `select ${COLUMNS}, k.item_id as "itemId", i.title as "itemTitle", ${ITEM_ADDRESS},
             k.author_email as "authorEmail", k.status, k.flag_count as "flagCount"
        from comments k

@@ -8,7 +8,7 @@ import { CloseCode } from './room.ts';
 
 async function setUp() {
   const app = await testApp({ config: {} });
-  const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const href = await app.app.listen({ port: 0, host: '127.0.0.1' });
   const { database, websiteId } = app;
   const key = { websiteId, kind: 'page' as const, ownerId: randomUUID() };
   const documentId = await database.site(websiteId, (db) => createDocument(db, key));
@@ -16,7 +16,7 @@ async function setUp() {
   const open = async (cookies: Map<string, string>, origin = 'http://localhost:3000') => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { host: 'localhost:3000', origin, ...(cookie ? { cookie } : {}) };
-    const socket = new WebSocket(`${address.replace('http', 'ws')}${url}`, { headers });
+    const socket = new WebSocket(`${href.replace('http', 'ws')}${url}`, { headers });
     const first = new Promise<Buffer>((resolve) => socket.once('message', resolve));
     await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
     return { socket, first };

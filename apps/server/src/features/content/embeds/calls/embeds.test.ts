@@ -8,12 +8,12 @@ import { embedsWith } from '../index.ts';
 /** Answers of the outside by the start of their address; what is not there is out of reach. */
 async function givenOutside(responses: Record<string, string | Buffer>) {
   const requests: string[] = [];
-  const outside = async (address: string): Promise<PublicResponse | null> => {
-    requests.push(address);
-    const key = Object.keys(responses).find((start) => address.startsWith(start));
+  const outside = async (url: string): Promise<PublicResponse | null> => {
+    requests.push(url);
+    const key = Object.keys(responses).find((start) => url.startsWith(start));
     if (key === undefined) return null;
     const contentType = key.includes('page') ? 'text/html' : 'application/json';
-    return { status: 200, contentType, body: Buffer.from(responses[key] ?? ''), address };
+    return { status: 200, contentType, body: Buffer.from(responses[key] ?? ''), url };
   };
   const others = features.filter(({ name }) => name !== 'embeds');
   const app = await testApp({ features: [...others, embedsWith(outside)] });
@@ -76,8 +76,8 @@ test('other services are asked where their page says; what is out of reach or no
   const { json } = await editor.post(path, { address: 'https://sounds.example/page' });
   expect(json).toEqual({ title: 'Rain', description: '', providerName: 'Sounds', posterId: null });
   expect(requests.at(-1)).toBe('https://sounds.example/oembed?a=1&b=2');
-  for (const address of ['https://other.example/page', 'https://nowhere.example/', film.address]) {
-    const response = await editor.post(path, { address });
+  for (const url of ['https://other.example/page', 'https://nowhere.example/', film.address]) {
+    const response = await editor.post(path, { address: url });
     expect(response.status).toBe(422);
     expect(response.json.error.code).toBe('embed-unknown');
   }

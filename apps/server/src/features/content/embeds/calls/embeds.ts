@@ -2,7 +2,7 @@ import * as contract from '@sitewright/contract/embeds';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
-import { describeAddress } from '../describe-address.ts';
+import { describeUrl } from '../describe-url.ts';
 import { storePoster } from '../store-poster.ts';
 
 /** What other services say of an address, asked through the given `fetchPublic`. */
@@ -10,7 +10,7 @@ export function embedRoutes(fetchPublic: PublicFetch): Route[] {
   const lookUpEmbed = routeWithoutTransaction(
     contract.lookUpEmbed,
     async ({ websiteId, account, body, deps }) => {
-      const found = await describeAddress(fetchPublic, body.address);
+      const found = await describeUrl(fetchPublic, body.address);
       if (!found) throw new AppError('embed-unknown');
       // Films of such accounts play only on Vimeo itself.
       if (found.providerName === 'Vimeo' && found.accountType === 'basic') throw new AppError('vimeo-basic');

@@ -8,13 +8,13 @@ import * as queries from '../queries/photo-albums.ts';
 
 export const importPhotos = route(contract.importPhotos, async (context) => {
   const { db, websiteId, body, newId, now, deps, afterCommit } = context;
-  const { href: address } = new URL(body.address);
+  const { href: url } = new URL(body.address);
   const count = await queries.countAlbums(db, websiteId);
-  const existingId = await queries.findAlbumId(db, { websiteId, address });
+  const existingId = await queries.findAlbumId(db, { websiteId, address: url });
   const id = existingId ?? newId();
   if (existingId === null) {
     if (count >= contract.PHOTO_LIMITS.albums) throw new AppError('photo-albums-full');
-    await queries.insertAlbum(db, { websiteId, id, address, now: now() });
+    await queries.insertAlbum(db, { websiteId, id, address: url, now: now() });
   }
   const hungBefore = new Date(now().getTime() - HUNG_AFTER_MS);
   if (existingId === null || (await queries.restartAlbum(db, { websiteId, id, now: now(), hungBefore }))) {

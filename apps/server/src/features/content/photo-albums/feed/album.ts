@@ -3,7 +3,7 @@ export type FeedImage = {
   /** What the service calls it; the same in each reading. */
   sourceId: string;
   /** Absolute address. */
-  address: string;
+  url: string;
   title: string;
 };
 
@@ -22,7 +22,7 @@ export function feedImage(
   if (!url || !/^https?:$/.test(url.protocol) || url.href.length > MAX_ADDRESS_CHARS) return null;
   return {
     sourceId: (id.trim() || url.href).slice(0, MAX_ID_CHARS),
-    address: url.href,
+    url: url.href,
     title: plainTitle(title),
   };
 }

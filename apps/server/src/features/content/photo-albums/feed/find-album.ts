@@ -8,8 +8,8 @@ const LIMITS = { maxBytes: 2_000_000, timeoutMs: 10_000 };
 const FEED_TYPES = /^application\/(?:rss\+xml|atom\+xml|feed\+json)\b/i;
 
 /** The album at an address: a feed, or what a page names as its feed. Null: nothing that could be read answered. */
-export async function findAlbum(fetchPublic: PublicFetch, address: string): Promise<Album | null> {
-  const response = await fetchPublic(address, LIMITS);
+export async function findAlbum(fetchPublic: PublicFetch, url: string): Promise<Album | null> {
+  const response = await fetchPublic(url, LIMITS);
   if (response?.status !== 200) return null;
   const album = albumOf(response);
   if (album) return album;
@@ -19,17 +19,17 @@ export async function findAlbum(fetchPublic: PublicFetch, address: string): Prom
 }
 
 /** What it says counts, not the type it is sent as: feeds come as text, as XML and as HTML. */
-function albumOf({ body, address }: PublicResponse): Album | null {
+function albumOf({ body, url }: PublicResponse): Album | null {
   const source = body.toString('utf8').trimStart();
-  return source.startsWith('{') ? readJsonFeed(source, address) : readXmlFeed(source, address);
+  return source.startsWith('{') ? readJsonFeed(source, url) : readXmlFeed(source, url);
 }
 
-function feedLink({ body, address }: PublicResponse): string | null {
+function feedLink({ body, url }: PublicResponse): string | null {
   let found: string | undefined;
   parseMarkup(body.toString('utf8'), {
     onopentag: (name, { rel = '', type = '', href }) => {
       if (name === 'link' && /\balternate\b/i.test(rel) && FEED_TYPES.test(type)) found ??= href;
     },
   });
-  return found === undefined ? null : (URL.parse(found, address)?.href ?? null);
+  return found === undefined ? null : (URL.parse(found, url)?.href ?? null);
 }

@@ -65,10 +65,10 @@ async function importImage(
   { key, image, place: index }: { key: Key; image: FeedImage; place: number },
 ): Promise<boolean> {
   const { websiteId } = key;
-  const { sourceId, address, title } = image;
+  const { sourceId, url, title } = image;
   if (await deps.database.site(websiteId, (db) => moveStoredImage(db, key, { sourceId, place: index })))
     return true;
-  const response = await fetchPublic(address, PICTURE_LIMITS);
+  const response = await fetchPublic(url, PICTURE_LIMITS);
   if (response?.status !== 200) return false;
   try {
     const fileName = fileNameOf(image);
@@ -84,8 +84,8 @@ async function importImage(
 }
 
 /** The title, else the last part of the address. */
-function fileNameOf({ title, address }: FeedImage): string {
-  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+function fileNameOf({ title, url }: FeedImage): string {
+  const last = new URL(url).pathname.split('/').at(-1) ?? '';
   const ending = /\.[a-z]{3,4}$/i.exec(last)?.[0] ?? '.jpg';
   return title === '' ? last || 'picture.jpg' : `${title.slice(0, 80)}${ending}`;
 }

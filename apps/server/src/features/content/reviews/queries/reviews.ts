@@ -1,4 +1,4 @@
-import type { ItemAddress } from '@sitewright/domain/site/item-address';
+import type { ItemUrlParts } from '@sitewright/domain/site/item-url';
 import type { ReviewStatus } from '@sitewright/domain/social/review-rules';
 import type { ModeratedReview, NewReview, Review } from '@sitewright/domain/social/review-schema';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -12,8 +12,8 @@ const COLUMNS = `r.id, r.rating, r.title, r.body as text, r.author_name as "auth
 export async function findReviewedItem(
   db: Db,
   { websiteId, itemId }: { websiteId: string; itemId: string },
-): Promise<(ItemAddress & { title: string }) | null> {
-  const { rows } = await db.query<ItemAddress & { title: string }>(
+): Promise<(ItemUrlParts & { title: string }) | null> {
+  const { rows } = await db.query<ItemUrlParts & { title: string }>(
     `select i.title, ${ITEM_ADDRESS}
        from items i
        join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@sitewright/contract/newsletter';
-import { mailboxKey } from '@sitewright/domain/mailing/address-key';
+import { mailboxKey } from '@sitewright/domain/mailing/email-key';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
-import { pageBefore } from '../../../../platform/http/forms/answer-form.ts';
-import { readAddress } from '../../../../platform/mail/read-address.ts';
+import { pageBefore } from '../../../../platform/http/forms/redirect-form.ts';
+import { readEmail } from '../../../../platform/mail/read-email.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { subscriberMail } from '../jobs/subscriber-mail.ts';
@@ -22,7 +22,7 @@ export function signUpRoute(check: CaptchaCheck): Route {
     contract.signUpForNewsletter,
     async ({ websiteId, body, deps, isForm, request, reply }) => {
       const { listId, name, consent: text, captchaToken: token } = body;
-      const email = readAddress(body.email);
+      const email = readEmail(body.email);
       const { hostname: host, ip } = request;
       const plainFrom = isForm ? ip : undefined;
       await check(deps, { websiteId, token, action: CAPTCHA_ACTION, host, plainFrom });

@@ -1,8 +1,8 @@
 import type { Member } from '../../../../platform/http/callers/caller.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
-import { isLocal } from '../../../../platform/http/forms/answer-form.ts';
 import { consumeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
+import { isLocal } from '../../../../platform/http/forms/redirect-form.ts';
 import type { Markup } from '../../../../platform/http/pages/html.ts';
 import { type Page, type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { getWebsite } from '../../../site/sites/index.ts';

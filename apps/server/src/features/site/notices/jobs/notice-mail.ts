@@ -1,4 +1,4 @@
-import { noticePath } from '@sitewright/domain/site/notice-place';
+import { noticePath } from '@sitewright/domain/site/notice-path';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { uuidOf } from '../../../../platform/ids/uuid-of.ts';

@@ -177,18 +177,18 @@ test('modules are joined as asked; what is no module is not found', async () => 
 test('orders of modules that nobody asked for before are joined for one network only so often', async () => {
   const app = await givenCode('');
   const names = ['oop', 'features', 'dom-core', 'dom-base', 'selector', 'node-core', 'color-base'];
-  const address = (turn: number) => {
+  const url = (turn: number) => {
     const turned = [...names.slice(turn % 7), ...names.slice(0, turn % 7)].slice(0, 1 + (turn % 6));
     return `${YUI}combo?${turned.map((name) => `${name}/${name}-min.js`).join('&')}`;
   };
   const statuses: number[] = [];
-  for (let turn = 0; turn < 42; turn += 1) statuses.push((await app.get(address(turn))).status);
+  for (let turn = 0; turn < 42; turn += 1) statuses.push((await app.get(url(turn))).status);
   expect([statuses.slice(0, 40).every((status) => status === 200), statuses.slice(40)]).toEqual([
     true,
     [429, 429],
   ]);
-  expect((await app.get(address(0))).status).toBe(200);
-  expect((await app.visitor().get(address(41))).status).toBe(200);
+  expect((await app.get(url(0))).status).toBe(200);
+  expect((await app.visitor().get(url(41))).status).toBe(200);
 });
 
 test('icons of social services are a sprite under the address that templates name', async () => {

@@ -1,9 +1,9 @@
 import { globalsIn, type SiteTemplate } from '../../../design/site-templates/index.ts';
-import { entryAddress, STOREFRONT } from '../files/bundles.ts';
+import { entryUrl, STOREFRONT } from '../files/bundles.ts';
 import type { PageSlot } from '../render/slots.ts';
-import { YUI_BASE_SCRIPT } from './yui-address.ts';
+import { YUI_BASE_SCRIPT } from './yui-url.ts';
 
-let addresses: Promise<{ loader: string | undefined; yui: string | undefined }> | undefined;
+let urls: Promise<{ loader: string | undefined; yui: string | undefined }> | undefined;
 
 /** Calls that the markup of players and follow buttons carries; the widgets of the program wire these places. */
 const WIRED_BY_US =
@@ -30,8 +30,8 @@ export async function scriptGlobals(
   const called = globalsIn(page);
   const yui = globals.yui || called.yui;
   if (!(yui || globals.loader || called.loader)) return NOTHING;
-  addresses ??= findAddresses();
-  const found = await addresses;
+  urls ??= findUrls();
+  const found = await urls;
   const inline = (code: string, attribute = '') =>
     `<script${attribute && ` ${attribute}`}${nonce === undefined ? '' : ` nonce="${nonce}"`}>${code}</script>`;
   return {
@@ -47,13 +47,13 @@ export async function scriptGlobals(
   };
 }
 
-async function findAddresses() {
+async function findUrls() {
   return {
-    loader: await entryAddress(STOREFRONT, 'src/compat/globals.ts'),
-    yui: await entryAddress(STOREFRONT, 'src/compat/yui/start-yui.ts'),
+    loader: await entryUrl(STOREFRONT, 'src/compat/globals.ts'),
+    yui: await entryUrl(STOREFRONT, 'src/compat/yui/start-yui.ts'),
   };
 }
 
-function script(address: string | undefined): string {
-  return address === undefined ? '' : `<script src="${address}"></script>`;
+function script(url: string | undefined): string {
+  return url === undefined ? '' : `<script src="${url}"></script>`;
 }

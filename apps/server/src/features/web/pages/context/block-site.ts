@@ -1,7 +1,7 @@
 import type { BlockImage, BlockPage, BlockSite } from '@sitewright/blocks/block-context';
 import { signUpCaptcha } from '@sitewright/domain/site/captcha';
 import { toImageItem } from '../../../content/assets/index.ts';
-import type { PageAddress } from './page-context.ts';
+import type { PageLocation } from './page-context.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** The site as its blocks see it. */
@@ -30,7 +30,7 @@ export type PageSubject = {
 };
 
 /** The page as its blocks see it. */
-export function blockPage({ origin, path }: PageAddress, subject: PageSubject): BlockPage {
+export function blockPage({ origin, path }: PageLocation, subject: PageSubject): BlockPage {
   return {
     url: `${origin}${path}`,
     title: subject.title,

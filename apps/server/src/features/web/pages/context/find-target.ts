@@ -1,6 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS, isSinglePage } from '@sitewright/domain/site/collection-type';
-import { itemUrlIdOf } from '@sitewright/domain/site/item-address';
+import { itemUrlIdOf } from '@sitewright/domain/site/item-url';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** What an address of a site leads to. */

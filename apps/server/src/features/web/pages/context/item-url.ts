@@ -1,5 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { itemPath } from '@sitewright/domain/site/item-address';
+import { itemPath } from '@sitewright/domain/site/item-url';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** Path of an item on its site. */

@@ -19,18 +19,18 @@ async function givenCollection(app: TestApp, typeName: string, more: object, ite
   return id;
 }
 
-const json = async (app: TestApp, address: string) =>
-  (await app.get(`${address + (address.includes('?') ? '&' : '?')}format=json`)).json;
+const json = async (app: TestApp, url: string) =>
+  (await app.get(`${url + (url.includes('?') ? '&' : '?')}format=json`)).json;
 const titles = (page: { items: { title: string }[] }) => page.items.map(({ title }) => title);
 
 /** Follows the links of one direction and gives the titles of each page. */
 async function walk(app: TestApp, from: string, link: 'nextPageUrl' | 'prevPageUrl') {
   const pages: string[][] = [];
-  let address: string | undefined = from;
-  while (address !== undefined && pages.length < 20) {
-    const page: { items: { title: string }[]; pagination: Record<string, string> } = await json(app, address);
+  let url: string | undefined = from;
+  while (url !== undefined && pages.length < 20) {
+    const page: { items: { title: string }[]; pagination: Record<string, string> } = await json(app, url);
     pages.push(titles(page));
-    address = page.pagination[link];
+    url = page.pagination[link];
   }
   return { pages, last: pages.length };
 }

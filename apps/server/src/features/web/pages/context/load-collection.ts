@@ -74,15 +74,15 @@ function paginationOf(
   { next, previous }: ListPage,
   { limit, url, filters }: { limit: number; url: string; filters: ListFilters },
 ): Record<string, unknown> {
-  const address = (part: Record<string, string>) => {
+  const href = (part: Record<string, string>) => {
     const query = new URLSearchParams({ ...filters, ...part }).toString();
     return query === '' ? url : `${url}?${query}`;
   };
   return {
     pageSize: limit,
-    ...(next ? { nextPage: true, nextPageUrl: address(next) } : {}),
+    ...(next ? { nextPage: true, nextPageUrl: href(next) } : {}),
     ...(next?.offset ? { nextPageOffset: Number(next.offset) } : {}),
-    ...(previous ? { prevPage: true, prevPageUrl: address(previous) } : {}),
+    ...(previous ? { prevPage: true, prevPageUrl: href(previous) } : {}),
     ...(previous?.offset ? { prevPageOffset: Number(previous.offset) } : {}),
   };
 }

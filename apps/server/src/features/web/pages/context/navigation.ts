@@ -1,5 +1,5 @@
 import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
-import { navigationKey } from '@sitewright/domain/site/navigation-places';
+import { navigationKey } from '@sitewright/domain/site/navigation-menus';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import type { SiteTemplate } from '../../../design/site-templates/index.ts';
 import { collectionContext } from './collection-context.ts';

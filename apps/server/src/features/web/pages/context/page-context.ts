@@ -17,7 +17,7 @@ export type PageContextJson = ReturnType<typeof basicContext> & {
 };
 
 /** The address a page is made for. */
-export type PageAddress = { path: string; origin: string; now: number };
+export type PageLocation = { path: string; origin: string; now: number };
 
 /** A page before it is rendered. */
 export type PageModel = {
@@ -52,10 +52,10 @@ export type PageModel = {
 type Basic = ReturnType<typeof makeBasic>;
 
 /** What every page has; the same object for all pages of a version that are asked for at one origin. */
-export function basicContext(bundle: SiteBundle, template: SiteTemplate, address: PageAddress): Basic {
-  const { origin, now } = address;
+export function basicContext(bundle: SiteBundle, template: SiteTemplate, location: PageLocation): Basic {
+  const { origin, now } = location;
   const { logoImageId, timeZone } = bundle.website.settings;
-  const make = () => makeBasic(bundle, template, address);
+  const make = () => makeBasic(bundle, template, location);
   // Without its logo, which may be loaded later, it is made again.
   if (logoImageId !== null && !bundle.images.has(logoImageId)) return make();
   const logo = bundle.images.get(logoImageId ?? '');
@@ -63,9 +63,9 @@ export function basicContext(bundle: SiteBundle, template: SiteTemplate, address
   return bundle.fragments.of(bundle.shared, key, make);
 }
 
-function makeBasic(bundle: SiteBundle, template: SiteTemplate, address: PageAddress) {
+function makeBasic(bundle: SiteBundle, template: SiteTemplate, location: PageLocation) {
   return {
-    website: websiteContext(bundle, address),
+    website: websiteContext(bundle, location),
     websiteSettings: websiteSettingsContext(bundle),
     template: { mobileStylesEnabled: true },
     shoppingCart: emptyCart(bundle),

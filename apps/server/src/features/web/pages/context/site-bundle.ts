@@ -10,8 +10,8 @@ import { ItemCache, listCollections } from '../../../content/collections/index.t
 import { getDraft, listPublished } from '../../../content/documents/index.ts';
 import { findWebsiteSince, type Website } from '../../../site/sites/index.ts';
 import type { FragmentCache } from '../cache/fragment-cache.ts';
-import { addressesOf } from './addresses.ts';
 import type { ItemContext } from './item-context.ts';
+import { pagePaths } from './page-paths.ts';
 
 /** A list that a block or tag asked for. */
 export type CachedList = ItemList & { items: readonly ItemContext[] };
@@ -196,7 +196,7 @@ async function bundleOf(
     website,
     shared: {},
     collections,
-    ...addressesOf(collections, { drafts }),
+    ...pagePaths(collections, { drafts }),
     drafts,
     fields: site && fragments.same.of(`${website.id} fields`, site),
     documented: versions,

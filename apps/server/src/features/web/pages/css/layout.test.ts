@@ -72,7 +72,7 @@ async function givenWidePage(): Promise<string> {
 
 test('SITE-23: a template that knows no sections keeps pictures in its column; columns stand side by side from 433 px', async () => {
   await givenForeignTemplate();
-  const address = await givenWidePage();
+  const url = await givenWidePage();
   const page = await (await browser.newContext()).newPage();
   for (const [width, isSideBySide] of [
     [MOBILE_MAX_WIDTH, false],
@@ -80,7 +80,7 @@ test('SITE-23: a template that knows no sections keeps pictures in its column; c
     [1440, true],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(address, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load' });
     const seen = await page.evaluate(() => {
       const main = document.querySelector('main')?.getBoundingClientRect();
       const boxes = ['one', 'two'].map((name) =>
@@ -151,11 +151,11 @@ async function givenHiddenParts(): Promise<string> {
 test('SITE-23: every template hides parts on phones to 432 px, on tablets to 1023 px and on desktops above; scripts are told the same', async () => {
   const { database, websiteId } = site;
   await givenForeignTemplate();
-  const address = await givenHiddenParts();
+  const url = await givenHiddenParts();
   const page = await (await browser.newContext()).newPage();
   const seenAt = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(address, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load' });
     await page.waitForFunction(() => 'sitewright' in window);
     return page.evaluate(() => ({
       hidden: ['phone', 'tablet', 'desktop'].filter(

@@ -8,7 +8,7 @@ export const STOREFRONT = { folder: join(PROJECT_FOLDER, 'apps/storefront/dist')
 type Manifest = Record<string, { file: string; isEntry?: boolean }>;
 
 /** Address of a bundle's entry, or undefined when the bundle is not built. */
-export async function entryAddress(
+export async function entryUrl(
   bundle: { folder: string; base: string },
   source: string,
 ): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
-import { siteOrigin } from '../answer/site-origin.ts';
 import type { Pages } from '../create-pages.ts';
+import { siteOrigin } from '../response/site-origin.ts';
 import { robotsText } from '../seo/robots.ts';
 import { SITEMAP_SIZE, sitemapCount, sitemapIndex, sitemapPart } from '../seo/sitemap.ts';
 

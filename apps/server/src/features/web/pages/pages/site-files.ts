@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
-import { PREVIEW_FILES, previewTemplate, withPreviewFiles } from '../answer/preview-template.ts';
 import { STOREFRONT } from '../files/bundles.ts';
+import { PREVIEW_FILES, previewTemplate, withPreviewFiles } from '../response/preview-template.ts';
 import { universalFiles } from './universal-files.ts';
 import { yuiFiles } from './yui-files.ts';
 

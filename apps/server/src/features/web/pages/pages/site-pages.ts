@@ -6,16 +6,16 @@ import { type PageContext, type PageReply, page } from '../../../../platform/htt
 import { defaultHeaders, previewHeaders } from '../../../../platform/security/security-headers.ts';
 import { withMessages } from '../../../../platform/texts/site-messages.ts';
 import { devTemplateOf } from '../../../design/site-templates/index.ts';
-import { withFlashMessage } from '../answer/flash-message-form.ts';
-import { bodyOf, type Format, formatOf } from '../answer/formats.ts';
-import { previewTemplate, withPreviewFiles } from '../answer/preview-template.ts';
-import { previewViewer } from '../answer/preview-viewer.ts';
-import { siteOrigin } from '../answer/site-origin.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import { allowedQuery, pathAndQuery } from '../cache/page-key.ts';
 import { utf8Of } from '../files/utf8.ts';
 import type { PageResult } from '../pipeline.ts';
 import { pageTypeOf } from '../render/page-shells.ts';
+import { withFlashMessage } from '../response/flash-message-form.ts';
+import { bodyOf, type Format, formatOf } from '../response/formats.ts';
+import { previewTemplate, withPreviewFiles } from '../response/preview-template.ts';
+import { previewViewer } from '../response/preview-viewer.ts';
+import { siteOrigin } from '../response/site-origin.ts';
 
 /** Pages are asked for again each time, and answered with 304 while they are the same. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';

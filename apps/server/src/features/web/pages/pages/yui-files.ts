@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { type Encoded, encodeBody, pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
-import { YUI_BASE_SCRIPT, YUI_HOME } from '../compat/yui-address.ts';
 import { YUI_BASE_MODULES } from '../compat/yui-modules.data.ts';
+import { YUI_BASE_SCRIPT, YUI_HOME } from '../compat/yui-url.ts';
 
 const FOLDER = dirname(createRequire(import.meta.url).resolve('yui/package.json'));
 

@@ -9,7 +9,7 @@ import {
   type Templates,
 } from '../../../design/site-templates/index.ts';
 import { blockPage, blockSite, type PageSubject } from '../context/block-site.ts';
-import type { PageAddress } from '../context/page-context.ts';
+import type { PageLocation } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import type { DeferredSlots } from './deferred-slots.ts';
@@ -27,17 +27,17 @@ export type BlockSurroundings = BlockEnvironment & {
 
 type SiteSources = Pick<BlockSurroundings, 'resources' | 'late' | 'template' | 'renderer' | 'isPreview'> & {
   bundle: SiteBundle;
-  address: PageAddress;
+  location: PageLocation;
 };
 
 /** Where and when the blocks of a page are shown. */
 export function blockEnvironment({
   bundle,
-  address,
+  location,
   isPreview,
 }: Omit<SiteSources, 'resources' | 'late'>): BlockEnvironment {
   const { language: locale, timeZone } = bundle.website.settings;
-  return { locale, timeZone, now: address.now, isPreview };
+  return { locale, timeZone, now: location.now, isPreview };
 }
 
 /** Surroundings of the blocks of one document or of a page's block fields. */
@@ -46,7 +46,7 @@ export function surroundingsOf(
   globals: Readonly<Record<string, Value>>,
   subject: PageSubject,
 ): BlockSurroundings {
-  const { bundle, resources, late, template, renderer, address } = sources;
+  const { bundle, resources, late, template, renderer, location } = sources;
   return {
     ...blockEnvironment(sources),
     resources,
@@ -55,7 +55,7 @@ export function surroundingsOf(
     renderer,
     globals,
     site: blockSite(bundle),
-    page: blockPage(address, subject),
+    page: blockPage(location, subject),
   };
 }
 

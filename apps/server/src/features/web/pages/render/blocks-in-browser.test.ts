@@ -75,7 +75,7 @@ async function blocksOf(kind: Kind) {
 type Opened = { page: Page; context: BrowserContext; errors: string[]; foreign: string[]; dialogs: string[] };
 
 /** Opens a page of the site on a phone and notes everything that should not happen there. */
-async function open(address: string): Promise<Opened> {
+async function open(url: string): Promise<Opened> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
@@ -89,7 +89,7 @@ async function open(address: string): Promise<Opened> {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   return { page, context, errors, foreign, dialogs };
 }
 

@@ -86,7 +86,7 @@ function pageOf(blocks: { type: string; props: Record<string, string | number | 
 
 test('BLK-47: labels count only what visitors see, a page of eight lists takes at most six statements', async () => {
   const { app, blog, events, show, statements } = await givenSite();
-  const address = await show([
+  const url = await show([
     { type: 'archive', props: { collectionId: blog, groupBy: 'month' } },
     { type: 'archive', props: { collectionId: blog, groupBy: 'category', layout: 'dropdown' } },
     { type: 'tag-cloud', props: { collectionId: blog } },
@@ -108,7 +108,7 @@ test('BLK-47: labels count only what visitors see, a page of eight lists takes a
   ]);
   await app.get('/');
   statements.length = 0;
-  const { text } = await app.get(address);
+  const { text } = await app.get(url);
   expect(text).toContain('<a href="/journal?month=2026-05">May 2026');
   expect(text).toContain('<a href="/journal?month=2026-04">April 2026');
   expect(text).toContain('<option value="Notes">Notes (2)</option>');
@@ -159,12 +159,12 @@ test('a page carries the styles of the blocks it uses and of no other', async ()
 
 test('SOC-08: share buttons are those the site offers, with the whole address and title of the page', async () => {
   const { app, show } = await givenSite();
-  const address = await show([{ type: 'share-buttons', props: {} }]);
-  const { text } = await app.get(address);
+  const url = await show([{ type: 'share-buttons', props: {} }]);
+  const { text } = await app.get(url);
   const links = [...text.matchAll(/class="share-buttons-(\w+)" href="([^"]*)"/g)];
   expect(links.map(([, name]) => name)).toEqual(['facebook', 'pinterest']);
   const pin = new URL((links[1]?.[2] ?? '').replaceAll('&amp;', '&'));
-  expect(new URL(pin.searchParams.get('url') ?? '').pathname).toBe(address);
+  expect(new URL(pin.searchParams.get('url') ?? '').pathname).toBe(url);
   expect(pin.searchParams.get('description')).toBe('Page');
 });
 
@@ -204,8 +204,8 @@ test('maps are drawn from tiles only of the service that the site names, over ht
   const location = { ...place, mapLat: 52.5, mapLng: 13.4 };
   const { websiteId, database } = app;
   await database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings: { location } }));
-  const address = await show([{ type: 'map', props: {} }]);
-  const bare = (await app.get(address)).text;
+  const href = await show([{ type: 'map', props: {} }]);
+  const bare = (await app.get(href)).text;
   expect(bare).toContain('Kiln');
   expect(bare).toContain('<div class="map-ground" style');
   expect(bare).not.toContain('map-tiles"');
@@ -214,7 +214,7 @@ test('maps are drawn from tiles only of the service that the site names, over ht
     expect(WebsiteSettings.safeParse({ mapTiles: { url, attribution } }).success).toBe(false);
   const mapTiles = { url: 'https://t.test/{z}/{x}/{y}.png', attribution };
   await database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings: { mapTiles } }));
-  const { text } = await app.get(address);
+  const { text } = await app.get(href);
   expect(text).toMatch(/<img src="https:\/\/t\.test\/14\/\d+\/\d+\.png" alt=""/);
   expect(text).toContain('© Tiles &amp; Co');
 });

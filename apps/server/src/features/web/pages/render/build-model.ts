@@ -19,7 +19,7 @@ import { filtersOf } from '../context/list-filters.ts';
 import type { ListRequest } from '../context/listed-items.ts';
 import { type ListQuery, loadCollection } from '../context/load-collection.ts';
 import { loadItem, neighbourFiles, neighbourLinks } from '../context/load-item.ts';
-import { basicContext, type PageAddress, type PageModel } from '../context/page-context.ts';
+import { basicContext, type PageLocation, type PageModel } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import { slicesOf } from '../context/slices.ts';
@@ -38,7 +38,7 @@ export type PageSources = {
   renderer: Templates['renderer'];
   resources: PageResources;
   late: DeferredSlots;
-  address: PageAddress;
+  location: PageLocation;
   query: ListQuery;
   /** True for drafts in the editor. */
   isPreview: boolean;
@@ -80,7 +80,7 @@ async function pageModel(sources: PageSources, collection: Collection): Promise<
     content: isList ? null : (mainContent ?? ''),
     sections: isList ? (mainContent ?? '') : null,
     context: {
-      ...basicContext(bundle, sources.template, sources.address),
+      ...basicContext(bundle, sources.template, sources.location),
       collection: { ...context, ...slices, mainContent: mainContent ?? '', collections: children },
       empty: mainContent === null || mainContent === '',
       ...(collection.folder ? { emptyFolder: children.length === 0 } : {}),
@@ -133,12 +133,12 @@ async function indexChildren(sources: PageSources, folder: Collection) {
 
 /** A type that brings an item view and no list begins with its first item. Source: site format §1. */
 async function landingModel(sources: PageSources, collection: Collection): Promise<PageModel | null> {
-  const { db, bundle, template, query, address } = sources;
+  const { db, bundle, template, query, location } = sources;
   const type = template.collections.get(collection.typeName);
   const isFeed = /^(?:rss|ical)$/i.test(query.format ?? '');
   if (!type || type.isSystem || type.list || !type.item || isFeed) return null;
   const one = { ...collection, pageSize: 1 };
-  const [first] = (await loadCollection(db, bundle, one, { query, now: address.now })).items;
+  const [first] = (await loadCollection(db, bundle, one, { query, now: location.now })).items;
   const model = first && (await itemModel(sources, collection, first.urlId));
   if (!model) return null;
   const { fullUrl } = model.context.item ?? {};
@@ -150,8 +150,8 @@ async function landingModel(sources: PageSources, collection: Collection): Promi
 }
 
 async function listModel(sources: PageSources, collection: Collection): Promise<PageModel> {
-  const { db, bundle, resources, query, address } = sources;
-  const list = await loadCollection(db, bundle, collection, { query, now: address.now });
+  const { db, bundle, resources, query, location } = sources;
+  const list = await loadCollection(db, bundle, collection, { query, now: location.now });
   const documents = await listDocuments(sources, collection, list.items);
   for (const document of documents.values())
     resources.request(documentRequests(document, blockEnvironment(sources)));
@@ -171,7 +171,7 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
     content: null,
     sections: isFirst ? ((sections && (await contentOf(sources, collection, sections))) ?? '') : null,
     context: {
-      ...basicContext(bundle, sources.template, address),
+      ...basicContext(bundle, sources.template, location),
       collection: pageCollection(sources, collection),
       items,
       ...(list.upcoming
@@ -244,7 +244,7 @@ async function itemModel(
     itemParts: await itemParts(sources, item),
     description: item.content.seoDescription || describing(item.excerpt),
     context: {
-      ...basicContext(bundle, sources.template, sources.address),
+      ...basicContext(bundle, sources.template, sources.location),
       collection: pageCollection(sources, collection),
       item: { ...context, instalments: instalmentsOf(bundle.website.settings, context) },
       pagination: neighbourLinks({ bundle, images: resources.images }, collection, loaded),
@@ -338,7 +338,7 @@ function renderDocument(
   const id = `${kind}-${ownerId}`;
   const surroundings = surroundingsOf(
     sources,
-    basicContext(sources.bundle, sources.template, sources.address),
+    basicContext(sources.bundle, sources.template, sources.location),
     subject,
   );
   const type = kind === 'site' ? 'block-field' : kind;

@@ -14,7 +14,7 @@ type Translate = (key: PageTextKey) => string;
  */
 export function closedPage(sources: PageSources, appUrl: string): PageModel | null {
   const { website } = sources.bundle;
-  const access = siteAccess(website.accountState, website.accountStateSince, sources.address.now);
+  const access = siteAccess(website.accountState, website.accountStateSince, sources.location.now);
   if (access === 'public') return null;
   const word = pageMessages(sources);
   const markup = { trial, unavailable, parked }[access](word, {

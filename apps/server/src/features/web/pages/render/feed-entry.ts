@@ -76,8 +76,8 @@ export function absoluteMarkup(markup: string, baseUrl: string): string {
     );
 }
 
-function absolute(address: string, baseUrl: string): string {
-  return /^\/(?!\/)/.test(address) ? baseUrl + address : address;
+function absolute(url: string, baseUrl: string): string {
+  return /^\/(?!\/)/.test(url) ? baseUrl + url : url;
 }
 
 /** Text for an element or attribute, without the signs XML cannot hold. */

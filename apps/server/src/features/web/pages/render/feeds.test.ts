@@ -31,8 +31,8 @@ async function givenItems(
 }
 
 /** The feed read by a parser that refuses what is not XML. */
-async function feed(app: TestApp, address: string) {
-  const { text, headers } = await app.get(address);
+async function feed(app: TestApp, url: string) {
+  const { text, headers } = await app.get(url);
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   const { DOMParser } = new Window();
   const xml = new DOMParser().parseFromString(text, 'application/xml') as unknown as Document;

@@ -17,8 +17,8 @@ async function givenBlog() {
   return { ...app, promote };
 }
 
-const address = 'https://example.org/a-post';
-const card = { address, author: 'Ana', text: 'Raku tonight' };
+const url = 'https://example.org/a-post';
+const card = { address: url, author: 'Ana', text: 'Raku tonight' };
 
 /** Settings of a promoted block of each type, and markup that only its renderer makes. */
 const BLOCKS = {
@@ -28,7 +28,7 @@ const BLOCKS = {
   code: [{ code: '<b>As written</b><script>let a</script>' }, '<b>As written</b><script>let a</script>'],
   quote: [{ source: 'Ada' }, '<figcaption'],
   twitter: [card, 'Raku tonight'],
-  link: [{ link: address, title: 'A kiln' }, 'class="link-card"'],
+  link: [{ link: url, title: 'A kiln' }, 'class="link-card"'],
   video: [{ url: 'https://vimeo.com/76979871' }, 'class="video-block sqs-block-video'],
   foursquare: [card, 'Raku tonight'],
   instagram: [card, 'Raku tonight'],

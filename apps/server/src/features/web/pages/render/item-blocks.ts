@@ -35,9 +35,9 @@ export async function itemBlocks(sources: Sources, items: readonly Item[]): Prom
 }
 
 function markupOf(sources: Sources, item: Item, block: Block): Promise<string> {
-  const { bundle, template, address, late } = sources;
+  const { bundle, template, location, late } = sources;
   const { title, collectionId, id: itemId } = item;
-  const globals = basicContext(bundle, template, address);
+  const globals = basicContext(bundle, template, location);
   const host = blockHost(surroundingsOf(sources, globals, { title, collectionId, itemId }));
   const file: typeof host.file = (id) => fileOfMedia(item, id) ?? host.file(id);
   return late.fill(renderBlock(block, SPAN, { ...host, file }));

@@ -4,10 +4,10 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { commentsMarkup, listApproved } from '../../../content/comments/index.ts';
 import { listPublished, REVIEWS_PAGE_SIZE, reviewsMarkup } from '../../../content/reviews/index.ts';
 import type { ItemParts } from '../../../design/site-templates/index.ts';
-import type { PageAddress } from '../context/page-context.ts';
+import type { PageLocation } from '../context/page-context.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 
-type Sources = { db: Db; bundle: SiteBundle; address: PageAddress };
+type Sources = { db: Db; bundle: SiteBundle; location: PageLocation };
 
 /** Comments of one page; the rest is asked for by address. */
 const MAX_COMMENTS = 100;
@@ -17,10 +17,10 @@ export async function itemParts(sources: Sources, item: Item): Promise<ItemParts
   return item.recordType === 'store-item' ? reviewsOf(sources, item) : commentsOf(sources, item);
 }
 
-async function commentsOf({ db, bundle, address }: Sources, item: Item): Promise<ItemParts> {
+async function commentsOf({ db, bundle, location }: Sources, item: Item): Promise<ItemParts> {
   const { settings, id: websiteId } = bundle.website;
   const { language: locale, timeZone } = settings;
-  const isOpen = areCommentsOpen(settings, item, address.now);
+  const isOpen = areCommentsOpen(settings, item, location.now);
   if (!settings.commentsEnabled || (!isOpen && item.publicCommentCount === 0)) return {};
   const comments =
     item.publicCommentCount === 0

@@ -16,10 +16,10 @@ export function jsonLd(sources: PageSources, model: PageModel): string {
 }
 
 /** The site and who is behind it, told on its home page. */
-function siteNodes({ bundle, address }: PageSources, { isHomepage, context }: PageModel): LdNode[] {
+function siteNodes({ bundle, location }: PageSources, { isHomepage, context }: PageModel): LdNode[] {
   if (!isHomepage) return [];
   const { settings } = bundle.website;
-  const { origin } = address;
+  const { origin } = location;
   const { logoImageUrl } = context.website;
   const organization = {
     '@type': 'Organization',
@@ -74,7 +74,7 @@ function opensAt({ folder, folderBehavior }: Collection): boolean {
 }
 
 /** Home, the folders above, the collection, the item. */
-function breadcrumb({ bundle, address }: PageSources, { context }: PageModel): LdNode {
+function breadcrumb({ bundle, location }: PageSources, { context }: PageModel): LdNode {
   const steps: { name: string; path: string }[] = [];
   let at = bundle.byId.get(context.collection?.id ?? '');
   for (let depth = 0; at && depth < 20; depth++) {
@@ -91,7 +91,7 @@ function breadcrumb({ bundle, address }: PageSources, { context }: PageModel): L
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `${address.origin}${path}`,
+      item: `${location.origin}${path}`,
     })),
   };
 }

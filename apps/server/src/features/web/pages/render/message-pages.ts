@@ -31,7 +31,7 @@ const SPAN = 12;
 
 /** A search of the site, and some of what its shop sells. */
 async function waysOn(sources: PageSources): Promise<string> {
-  const { bundle, template, address, db, resources, late } = sources;
+  const { bundle, template, location, db, resources, late } = sources;
   const shop = bundle.collections.find(({ type, id }) => type === 'products' && bundle.urls.has(id));
   const blocks: Block[] = [{ id: 'not-found-search', type: 'search', props: {} }];
   if (shop) {
@@ -44,7 +44,7 @@ async function waysOn(sources: PageSources): Promise<string> {
   }
   for (const block of blocks) resources.request(blockRequests(block, blockEnvironment(sources)));
   await resources.load(db);
-  const host = blockHost(surroundingsOf(sources, basicContext(bundle, template, address), { title: '' }));
+  const host = blockHost(surroundingsOf(sources, basicContext(bundle, template, location), { title: '' }));
   return late.fill(blocks.map((block) => renderBlock(block, SPAN, host)).join(''));
 }
 

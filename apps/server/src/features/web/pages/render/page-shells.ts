@@ -32,7 +32,7 @@ export async function pathOfType(sources: PageSources, type: PageType): Promise<
   return type === 'content-item' ? firstItem(sources) : firstPage(sources.bundle, type);
 }
 
-async function firstItem({ db, bundle, address: { now } }: PageSources): Promise<string | null> {
+async function firstItem({ db, bundle, location: { now } }: PageSources): Promise<string | null> {
   const holder = bundle.collections.find(({ id, itemCount }) => itemCount > 0 && bundle.urls.has(id));
   if (!holder) return null;
   const [item] = (await loadCollection(db, bundle, { ...holder, pageSize: 1 }, { query: {}, now })).items;

@@ -12,11 +12,11 @@ import { areaId } from './template-areas.ts';
 
 /** The tags of one page: its navigations, queries and block fields. */
 export function pageTags(sources: PageSources, model: PageModel, surroundings: BlockSurroundings): TagHost {
-  const { bundle, template, resources, late, address } = sources;
+  const { bundle, template, resources, late, location } = sources;
   const currentId = model.context.collection?.id ?? null;
   const collectionAt = (urlId: string) => bundle.byUrl.get(`/${urlId.replace(/^\/|\/$/g, '')}`);
   return {
-    navigation: (id) => cachedNavigation(bundle, id, { template, currentId, path: address.path }),
+    navigation: (id) => cachedNavigation(bundle, id, { template, currentId, path: location.path }),
     folderNavigation: () => folderNavigationContext(bundle, currentId),
     query: ({ collection, ...request }) => {
       const found = collectionAt(collection);

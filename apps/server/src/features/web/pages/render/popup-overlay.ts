@@ -46,7 +46,7 @@ function overlayOf(sources: PageSources): Promise<Overlay | null> {
 }
 
 async function makeOverlay(sources: PageSources): Promise<Overlay | null> {
-  const resources = new PageResources(sources.bundle, sources.address.now);
+  const resources = new PageResources(sources.bundle, sources.location.now);
   const late = new DeferredSlots(() => resources.load(sources.db));
   const content = await designedContent({ ...sources, resources, late }, 'popup-overlay');
   return content === null ? null : { content, blockTypes: resources.blockTypes };

@@ -28,7 +28,7 @@ import { pageTags } from './page-tags.ts';
 import { popupOverlay } from './popup-overlay.ts';
 import { siteContextJson } from './site-context.ts';
 import { pageSlots } from './slots.ts';
-import { withSocialLinks } from './social-places.ts';
+import { withSocialLinks } from './social-buttons.ts';
 
 export type RenderedPage = {
   html: string;
@@ -82,7 +82,7 @@ export async function renderSitePage(
   };
   const framed = model.frame === 'bare' ? bareHtml(sources, data) : await run(shell, data);
   const printed = withSocialLinks(withoutWiredCalls(framed), {
-    origin: sources.address.origin,
+    origin: sources.location.origin,
     shareButtonOptions: sources.bundle.website.settings.shareButtonOptions,
     shareOn: model.context.localizedStrings.blockShareOn ?? BLOCK_TEXTS.blockShareOn,
   });
@@ -165,11 +165,11 @@ function globalsOf({ fragments }: SiteBundle, basic: Basic): Globals {
 }
 
 function environmentOf(sources: PageSources, model: PageModel): PageEnvironment {
-  const { template, bundle, address } = sources;
+  const { template, bundle, location } = sources;
   const { language, timeZone } = bundle.website.settings;
   const { localizedStrings, collection, item } = model.context;
   const image = item?.assetUrl ?? collection?.mainImage?.assetUrl;
-  const surroundings = surroundingsOf(sources, globalsOf(bundle, basicContext(bundle, template, address)), {
+  const surroundings = surroundingsOf(sources, globalsOf(bundle, basicContext(bundle, template, location)), {
     title: typeof item?.title === 'string' ? item.title : (collection?.title ?? model.title),
     imagePath: typeof image === 'string' ? image : undefined,
     collectionId: collection?.id,
@@ -178,7 +178,7 @@ function environmentOf(sources: PageSources, model: PageModel): PageEnvironment 
   return {
     locale: language,
     timeZone,
-    now: address.now,
+    now: location.now,
     messages: localizedStrings,
     globals: surroundings.globals,
     revision: template.revision,

@@ -7,11 +7,11 @@ const FILTERS = ['category', 'tag', 'author', 'month', 'view'] as const;
 const PAGE_PARAMS = ['page', 'offset', 'offsetId', 'reversePaginate'] as const;
 
 /** The one address of a page, with the parameters that change what it shows in one order. */
-export function canonicalUrl({ address, query }: PageSources, model: PageModel): string {
-  const own = model.canonicalPath ?? address.path;
+export function canonicalUrl({ location, query }: PageSources, model: PageModel): string {
+  const own = model.canonicalPath ?? location.path;
   // Nearly all paths need no encoding, and finding that out is cheaper than doing it.
   const path = /^[\w./~-]*$/.test(own) ? own : encodeURI(own);
-  return address.origin + path + (model.view === 'list' ? listSearch(query) : '');
+  return location.origin + path + (model.view === 'list' ? listSearch(query) : '');
 }
 
 function listSearch(query: Readonly<Record<string, string | undefined>>): string {
@@ -73,17 +73,17 @@ function territorial(tag: string): string {
   return region ? `${language}_${region}` : '';
 }
 
-function neighbours({ address }: PageSources, { context }: PageModel): string[] {
+function neighbours({ location }: PageSources, { context }: PageModel): string[] {
   const { prevPageUrl, nextPageUrl } = context.pagination ?? {};
   const link = (rel: string, url: unknown) =>
-    typeof url === 'string' ? `<link rel="${rel}" href="${escapeAttribute(address.origin + url)}">` : '';
+    typeof url === 'string' ? `<link rel="${rel}" href="${escapeAttribute(location.origin + url)}">` : '';
   return [link('prev', prevPageUrl), link('next', nextPageUrl)];
 }
 
 type PageImage = { assetUrl?: unknown; originalSize?: unknown; title?: unknown; altText?: unknown };
 
 /** The picture of an item or collection, else the first that the page shows, else the logo of the site. */
-export function imageOf({ bundle, address }: PageSources, { context, content }: PageModel) {
+export function imageOf({ bundle, location }: PageSources, { context, content }: PageModel) {
   const { item, collection, website } = context;
   const image = [
     item,
@@ -98,7 +98,7 @@ export function imageOf({ bundle, address }: PageSources, { context, content }: 
   const alt = [item?.title, collection?.title, bundle.website.settings.siteTitle].find(Boolean);
   const scale = width ? Math.min(1, 1500 / Number(width)) : 1;
   return {
-    url: `${address.origin}${image.assetUrl}?format=1500w`,
+    url: `${location.origin}${image.assetUrl}?format=1500w`,
     size:
       width && height
         ? ([String(Math.round(Number(width) * scale)), String(Math.round(Number(height) * scale))] as const)

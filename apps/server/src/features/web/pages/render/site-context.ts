@@ -10,7 +10,7 @@ import { siteStatusContext } from '../context/website-context.ts';
 import type { PageSources } from './build-model.ts';
 import { scriptJson } from './script-json.ts';
 
-type Sources = Pick<PageSources, 'bundle' | 'template' | 'address' | 'viewer'>;
+type Sources = Pick<PageSources, 'bundle' | 'template' | 'location' | 'viewer'>;
 
 /** `Static.SQUARESPACE_CONTEXT` as JSON for a script element. Source: SITE-13, site format §3. */
 export function siteContextJson(sources: Sources, model: PageModel): string {
@@ -18,8 +18,8 @@ export function siteContextJson(sources: Sources, model: PageModel): string {
 }
 
 /** The parts that all pages share, as text: most of the context is written once. */
-function sharedPart({ bundle, template, address }: Sources): string {
-  const year = new Date(address.now).getUTCFullYear();
+function sharedPart({ bundle, template, location }: Sources): string {
+  const year = new Date(location.now).getUTCFullYear();
   return bundle.fragments.of(bundle.shared, fragmentKey('script-context', template, year), () =>
     scriptJson(sitePart({ bundle, template }, year)).slice(1, -1),
   );

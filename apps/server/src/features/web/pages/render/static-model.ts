@@ -5,8 +5,8 @@ import { basicContext, type PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
 
 /** The model of a page of the template's folder at this address, or null. Source: site format §1, pages; SITE-17. */
-export function staticModel({ bundle, template, address }: PageSources): PageModel | null {
-  const page = template.pages.get(address.path.slice(1));
+export function staticModel({ bundle, template, location }: PageSources): PageModel | null {
+  const page = template.pages.get(location.path.slice(1));
   if (!page) return null;
   const { settings, id: websiteId } = bundle.website;
   const layout = page.layout ?? 'default';
@@ -27,8 +27,8 @@ export function staticModel({ bundle, template, address }: PageSources): PageMod
     staticPage: page.urlId,
     content: null,
     context: {
-      ...basicContext(bundle, template, address),
-      collection: { ...collection, fullUrl: address.path },
+      ...basicContext(bundle, template, location),
+      collection: { ...collection, fullUrl: location.path },
     },
   };
 }

@@ -22,7 +22,7 @@ export type SystemPageContext = {
 };
 
 /** The model of a system page: the default layout, no collection, not for search engines. Source: SITE-05, SITE-06. */
-export function systemModel({ bundle, template, address }: PageSources, page: SystemPage): PageModel {
+export function systemModel({ bundle, template, location }: PageSources, page: SystemPage): PageModel {
   const { content } = page;
   return {
     pageType: page.pageType,
@@ -35,7 +35,7 @@ export function systemModel({ bundle, template, address }: PageSources, page: Sy
     view: 'system',
     robots: 'noindex',
     content: typeof content === 'function' ? content({ shopUrl: shopUrl(bundle) }) : content,
-    context: basicContext(bundle, template, address),
+    context: basicContext(bundle, template, location),
   };
 }
 

@@ -57,13 +57,13 @@ ${pages > 1 && pager(search, pages)}`;
 
 function pager(search: Search, pages: number): Markup {
   const { text, collectionId, page } = search;
-  const address = (number: number) => {
+  const url = (number: number) => {
     const filter = collectionId === null ? {} : { f_collectionId: collectionId };
     return `/search?${new URLSearchParams({ q: text, ...filter, page: String(number) })}`;
   };
   return html`<nav class="pager" aria-label="${TEXTS.pages}">
-${page > 1 && html`<a class="pager-prev" rel="prev" href="${address(page - 1)}">${TEXTS.previous}</a>`}
-${page < pages && html`<a class="pager-next" rel="next" href="${address(page + 1)}">${TEXTS.next}</a>`}
+${page > 1 && html`<a class="pager-prev" rel="prev" href="${url(page - 1)}">${TEXTS.previous}</a>`}
+${page < pages && html`<a class="pager-next" rel="next" href="${url(page + 1)}">${TEXTS.next}</a>`}
 </nav>`;
 }
 

@@ -1,4 +1,4 @@
-import { itemPath } from '@sitewright/domain/site/item-address';
+import { itemPath } from '@sitewright/domain/site/item-url';
 import { html } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';

@@ -55,8 +55,8 @@ function callsOf(owner: SignedIn, { websiteId }: TestApp) {
 
 async function sheetOf(app: TestApp) {
   const page = await app.get('/');
-  const [, address = ''] = /href="(\/site\.css[^"]+)"/.exec(page.text) ?? [];
-  return (await app.get(address)).text;
+  const [, url = ''] = /href="(\/site\.css[^"]+)"/.exec(page.text) ?? [];
+  return (await app.get(url)).text;
 }
 
 test('SITE-08: the declarations of the template are told in its order, calculated defaults as they come out', async () => {

@@ -1,0 +1,12 @@
+import { isAllowedLink } from '@sitewright/domain/text/allowed-html';
+import { z } from 'zod';
+
+/** Address a block leads to; '' for none. Only addresses that run no script. */
+export const LinkUrl = z
+  .string()
+  .max(2000)
+  .refine(
+    (href) => isAllowedLink(href) && !/^\s*[\\/][\\/]|^\s*\/\\/.test(href),
+    'This is not a usable address.',
+  )
+  .default('');

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { addressOf } from './address-of.ts';
-
-test('an address is filled with parameters and query, each escaped for its place', () => {
-  expect(addressOf('/api/websites/:websiteId/orders', { websiteId: 'a/b' })).toBe(
-    '/api/websites/a%2Fb/orders',
-  );
-  expect(addressOf('/api/x', undefined, { cursor: 'a&b', status: undefined })).toBe('/api/x?cursor=a%26b');
-});
