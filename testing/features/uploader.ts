@@ -6,14 +6,19 @@ export async function givenUploader(...roles: RoleName[]) {
   const app = await testApp();
   const owner = await app.signIn(...roles);
   await owner.get('/api/crumb');
-  const send = (name: string, bytes: Buffer, { accept = 'image', headers = {} } = {}) => {
+  const send = (name: string, bytes: Buffer, { accept = 'image', headers = {} } = {}) =>
+    post(`assets?accept=${accept}`, name, bytes, headers);
+  /** Sends a part of an upload. */
+  const sendPart = (uploadId: string, offset: number, bytes: Buffer) =>
+    post(`uploads/${uploadId}/parts?offset=${offset}`, 'part', bytes);
+  const post = (path: string, name: string, bytes: Buffer, headers = {}) => {
     const boundary = 'boundary7MA4YWxk';
     const head =
       `--${boundary}\r\nContent-Disposition: form-data; name="file"; ` +
       `filename="${name.replaceAll('"', '%22')}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
     return owner.send({
       method: 'POST',
-      url: `/api/websites/${app.websiteId}/assets?accept=${accept}`,
+      url: `/api/websites/${app.websiteId}/${path}`,
       headers: {
         origin: `http://${owner.host}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
@@ -23,5 +28,5 @@ export async function givenUploader(...roles: RoleName[]) {
       payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     });
   };
-  return { ...app, owner, send };
+  return { ...app, owner, send, sendPart };
 }

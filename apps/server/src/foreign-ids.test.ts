@@ -42,6 +42,7 @@ const TABLES: Record<string, string> = {
   subscriberId: 'subscribers',
   submissionId: 'form_submissions',
   subscriptionId: 'subscriptions',
+  uploadId: 'uploads',
   variantId: 'variants',
   versionId: 'template_versions',
 };
@@ -72,6 +73,11 @@ async function givenFullSite(canary: string): Promise<{ app: TestApp; ids: Map<s
     `insert into assets (website_id, id, key, kind, mime, filename, format, size_bytes)
      values ($1, gen_random_uuid(), repeat('a', 32), 'file', 'text/plain', $2, 'txt', 5)`,
     [websiteId, `${canary}.txt`],
+  );
+  await query(
+    `insert into uploads (website_id, id, account_id, file_name, size_bytes, last_modified, accept)
+     values ($1, gen_random_uuid(), gen_random_uuid(), $2, 5, 0, 'any')`,
+    [websiteId, `${canary}.pdf`],
   );
   await query(
     `insert into comments (website_id, id, item_id, author_name, body, status)

@@ -2,7 +2,9 @@ import { defineFeature } from '../../../platform/http/feature.ts';
 import * as assetCalls from './calls/assets.ts';
 import * as fileCalls from './calls/files.ts';
 import * as mediaCalls from './calls/media.ts';
+import * as uploadCalls from './calls/uploads.ts';
 import { handleWidths } from './jobs/make-widths.ts';
+import { handleUploads } from './jobs/process-upload.ts';
 import { startSweeping } from './jobs/sweep-files.ts';
 import { servedImage } from './pages/serve-image.ts';
 import { servedMedia } from './pages/serve-media.ts';
@@ -21,9 +23,12 @@ export { storeMedia } from './uploads/store-media.ts';
 export const assets = defineFeature({
   name: 'assets',
   folder: import.meta.dirname,
-  routes: [...Object.values(assetCalls), ...Object.values(mediaCalls), ...Object.values(fileCalls)],
+  routes: [assetCalls, mediaCalls, fileCalls, uploadCalls].flatMap((calls) => Object.values(calls)),
   pages: [servedImage, servedMedia],
-  jobs: handleWidths,
+  jobs: (deps) => {
+    handleWidths(deps);
+    handleUploads(deps);
+  },
   plugin: (app, deps) => {
     const stop = startSweeping(deps);
     app.addHook('onClose', () => stop());

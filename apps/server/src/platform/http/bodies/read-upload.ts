@@ -112,7 +112,8 @@ async function parsed<T>(step: Promise<T>): Promise<T> {
   }
 }
 
-function tooLarge(fileName: string, maxBytes: number): AppError {
+/** The refusal of a file above its limit; a megabyte is 1,000,000 bytes. Source: FILE-12, FILE-19. */
+export function tooLarge(fileName: string, maxBytes: number): AppError {
   const message = `The file ${fileName.slice(0, 200)} is too large (maximum ${maxBytes / 1_000_000} MB)`;
   return new AppError('file-too-large', { file: message }, { message });
 }

@@ -73,7 +73,7 @@ async function make({ storage, job: { websiteId, site }, asset, formats, pace }:
   if (!(await deriveImages({ ...image, formats }, pace))) return;
   const widths = formats.map(({ width }) => width);
   const ready = pace === 'prompt' ? { widths, avif: [] } : { widths: [], avif: widths };
-  const isThere = await site((db) => addReadyWidths(db, { websiteId, id: asset.id }, ready));
+  const isThere = await site((db) => addReadyWidths(db, { websiteId, id: asset.id, key }, ready));
   evictImage(websiteId, { key });
   if (!isThere) await removeFiles(storage, websiteId, { key: asset.key, kind: 'image' });
 }

@@ -2,6 +2,7 @@ import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import type { StoredFile } from '../../../../platform/storage/storage.ts';
 import { listKnownKeys } from '../queries/images.ts';
+import { deleteOldUploads } from '../queries/uploads.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'now' | 'log'>;
 
@@ -12,6 +13,9 @@ const ORPHAN_MS = 24 * HOUR_MS;
 /** Style sheets are named after what they are made of and made again when asked for. */
 const OLD_SHEET_MS = 30 * 24 * HOUR_MS;
 
+/** What was sent of an upload that is not finished; parts older than files without a row nobody waits for. */
+const PART = /^sites\/[0-9a-f-]{36}\/uploads\//;
+const OLD_UPLOAD_MS = 7 * 24 * HOUR_MS;
 const UPLOAD = /^sites\/([0-9a-f-]{36})\/(?:images|files)\/([0-9a-f]{32})\//;
 /** Keys asked for in one statement. */
 const BATCH = 500;
@@ -26,8 +30,13 @@ export async function sweepFiles({ database, storage, now }: Deps): Promise<numb
     await storage.delete(file.key);
     removed++;
   }
+  await database.sweep((db) => deleteOldUploads(db, new Date(time - OLD_UPLOAD_MS)));
   let batch: Candidate[] = [];
   for await (const file of storage.list('sites/')) {
+    if (PART.test(file.key) && ageOf(file) >= ORPHAN_MS) {
+      await storage.delete(file.key);
+      removed++;
+    }
     const [, websiteId, key] = UPLOAD.exec(file.key) ?? [];
     if (!websiteId || !key || ageOf(file) < ORPHAN_MS) continue;
     batch.push({ path: file.key, websiteId, key });

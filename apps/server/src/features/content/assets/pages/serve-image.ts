@@ -2,6 +2,7 @@ import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { derivedWidths, PREVIEW_NAME, storedWidths, widthOfFormat } from '@sitewright/domain/site/image-item';
 import { LRUCache } from 'lru-cache';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { originalKey, previewKey, widthKey } from '../asset-files.ts';
 import { imageType } from '../block-files.ts';
@@ -9,12 +10,14 @@ import { cachedImage } from '../finished-images.ts';
 import { keepPreviewImage } from '../images/image-worker.ts';
 import type { PreviewFormat } from '../images/make-preview.ts';
 import { hasAvif, makeAvif, makeWidths } from '../jobs/make-widths.ts';
-import { findAssetByKey } from '../queries/images.ts';
+import { findAssetByKey, findIdByFormerKey, listAssetsById } from '../queries/images.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** A stand-in for a width that is still being made. */
 const FOR_NOW = 'public, max-age=30';
 
+/** An address that stays when the bytes are replaced. */
+const STABLE = 'public, max-age=60';
 /** A better format is on its way. */
 const FOR_A_WHILE = 'public, max-age=86400';
 /** Asked again each time: it goes once the picture is licensed. */
@@ -109,6 +112,7 @@ function headersOf({ etag, format, cache }: { etag: string; format: string; cach
 type Chosen = { asset: ImageAsset; requested: number | null; width: number | null; format: string };
 
 function cacheTime(context: PageContext, { asset, requested, width, format }: Chosen): string {
+  if (context.params.key !== asset.key) return STABLE;
   if (requested !== null && width !== requested && !hasAllWidths(asset)) return FOR_NOW;
   const getsBetter = width !== null && format !== 'avif' && accepts(context, 'avif') && hasAvif(asset);
   return getsBetter ? FOR_A_WHILE : FOR_GOOD;
@@ -154,10 +158,18 @@ function accepts({ request }: PageContext, format: 'avif' | 'webp'): boolean {
 }
 
 function findAsset(context: PageContext, websiteId: string, key: string): Promise<ImageAsset | null> {
+  if (isUuid(key)) return readAsset(context, websiteId, key);
   return cachedImage({ websiteId, key }, () => readAsset(context, websiteId, key), isFinished);
 }
 
+/** By the key of its bytes, by one that it had before, or by its id. */
 async function readAsset({ deps }: PageContext, websiteId: string, key: string): Promise<ImageAsset | null> {
-  if (!/^[0-9a-f]{32}$/.test(key)) return null;
-  return deps.database.site(websiteId, (db) => findAssetByKey(db, { websiteId, key }));
+  if (!isUuid(key) && !/^[0-9a-f]{32}$/.test(key)) return null;
+  return deps.database.site(websiteId, async (db) => {
+    const found = isUuid(key) ? null : await findAssetByKey(db, { websiteId, key });
+    if (found) return found;
+    const id = isUuid(key) ? key : await findIdByFormerKey(db, { websiteId, key });
+    const [asset] = await listAssetsById(db, { websiteId, ids: id === null ? [] : [id] });
+    return asset ?? null;
+  });
 }

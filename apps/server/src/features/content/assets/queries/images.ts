@@ -80,6 +80,18 @@ export async function findAssetByKey(
   return rows[0] ? toAsset(rows[0]) : null;
 }
 
+/** Id of the file that had this key before its bytes were replaced, or null. */
+export async function findIdByFormerKey(
+  db: Db,
+  key: { websiteId: string; key: string },
+): Promise<string | null> {
+  const { rows } = await db.query<{ asset_id: string }>(
+    `select asset_id from former_asset_keys where website_id = $1 and key = $2`,
+    [key.websiteId, key.key],
+  );
+  return rows[0]?.asset_id ?? null;
+}
+
 /** Ids in what visitors see of a page: its content and that of its items, its own picture and theirs. */
 const IDS_OF_PAGE = `
   select (found #>> '{}')::uuid
@@ -152,18 +164,18 @@ export async function isSold(db: Db, key: { websiteId: string; id: string }): Pr
   return rowCount !== 0;
 }
 
-/** Notes widths that can be served; false when the picture is gone. */
+/** Notes widths that can be served; false when the picture is gone or has other bytes now. */
 export async function addReadyWidths(
   db: Db,
-  key: { websiteId: string; id: string },
+  key: { websiteId: string; id: string; key: string },
   ready: { widths: readonly number[]; avif: readonly number[] },
 ): Promise<boolean> {
   const { rows } = await db.query(
     `update assets
         set ready_widths = array(select distinct unnest(ready_widths || $3::int[]) order by 1),
             avif_widths = array(select distinct unnest(avif_widths || $4::int[]) order by 1)
-      where website_id = $1 and id = $2 returning id`,
-    [key.websiteId, key.id, ready.widths, ready.avif],
+      where website_id = $1 and id = $2 and key = $5 returning id`,
+    [key.websiteId, key.id, ready.widths, ready.avif, key.key],
   );
   return rows.length > 0;
 }

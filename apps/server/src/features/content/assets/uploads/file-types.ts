@@ -1,4 +1,4 @@
-import type { MediaAsset } from '@sitewright/domain/site/asset-schema';
+import type { AssetKind, MediaAsset } from '@sitewright/domain/site/asset-schema';
 
 /** What the first bytes of a file say it is. */
 export type FileType = {
@@ -43,6 +43,15 @@ const SIGNATURES: readonly Signature[] = [
 export function fileTypeOf(head: Buffer): FileType | null {
   const found = SIGNATURES.find(({ matches }) => matches(head));
   return found ? { kind: found.kind, mime: found.mime, extensions: found.extensions } : null;
+}
+
+const IMAGE_EXTENSIONS = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'avif', 'svg'];
+
+/** What a file says it is by its name, or null for an ending that no file taken here has. */
+export function kindOfExtension(fileName: string): AssetKind | null {
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  if (IMAGE_EXTENSIONS.includes(extension)) return 'image';
+  return SIGNATURES.find(({ extensions }) => extensions.includes(extension))?.kind ?? null;
 }
 
 /** True for what may be an SVG drawing; it is read as one before it is believed. */

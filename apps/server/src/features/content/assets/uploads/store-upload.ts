@@ -10,11 +10,13 @@ import { fileTypeOf, looksLikeSvg } from './file-types.ts';
 import { storeDrawing, storeImageAsset } from './store-asset.ts';
 import { storeMediaOnce } from './store-media.ts';
 import type { WriteOnce } from './store-under.ts';
+import { unsupportedFile } from './upload-refusals.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now' | 'jobs'>;
 type Target = { websiteId: string; accept: AssetKind | 'any' };
-/** An upload as its call answers it. */
-type Once<Answer> = WriteOnce<{ image: ImageAsset } | { media: MediaAsset }, Answer>;
+/** What an upload has become. */
+export type StoredUpload = { image: ImageAsset } | { media: MediaAsset };
+type Once<Answer> = WriteOnce<StoredUpload, Answer>;
 
 /** A drawing larger than this is a picture in disguise. */
 const MAX_SVG_BYTES = 1_000_000;
@@ -69,6 +71,5 @@ function extensionOf(fileName: string): string {
 
 function unsupported({ fileName }: Upload, { accept }: Target): AppError {
   if (accept === 'image') return new AppError('unsupported-image');
-  const message = `The file ${fileName.slice(0, 200)} does not appear to be a supported file type`;
-  return new AppError('unsupported-file', { file: message }, { message });
+  return unsupportedFile(fileName);
 }
