@@ -15,6 +15,7 @@ const RECORDS = new Set([
   'file_uses',
   'fetched_pictures',
   'photo_album_pictures',
+  'uploads',
 ]);
 /** Tables of drafts: their uses are noted as those of 'drafts'. */
 const DRAFTS = ['draft_updates', 'draft_snapshots'];
