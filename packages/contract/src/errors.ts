@@ -38,6 +38,14 @@ export const ERRORS = {
     status: 409,
     message: 'Someone else changed this at the same time. Please reload and try again.',
   },
+  'connection-address-refused': {
+    status: 422,
+    message:
+      'Enter an address that begins with https://. For Zapier it is the one that the catch hook shows.',
+  },
+  'connection-exists': { status: 409, message: 'Submissions are already sent to this address.' },
+  'connection-failed': { status: 422, message: 'Unable to connect. Please try again' },
+  'connections-full': { status: 409, message: 'A form can have at most 10 connections.' },
   'crumb-failed': { status: 403, message: 'Your session has expired. Please reload the page and try again.' },
   'csv-unreadable': { status: 422, message: 'This file could not be read as CSV.' },
   'custom-content-too-large': {

@@ -7,6 +7,7 @@ export const NOTICE_KINDS = {
   'subscription-cancelled': { label: 'Cancelled subscriptions', needs: 'orders.view' },
   comment: { label: 'New comments', needs: 'comments.moderate' },
   submission: { label: 'New form submissions', needs: 'forms.manage' },
+  'delivery-failed': { label: 'Submissions that could not be delivered', needs: 'forms.manage' },
   review: { label: 'New reviews', needs: 'store.view' },
 } as const satisfies Readonly<Record<string, { label: string; needs: Permission }>>;
 

@@ -13,6 +13,8 @@ export function noticePath(
       return `/store/${websiteId}/subscriptions${subjectId === null ? '' : `/${subjectId}`}`;
     case 'submission':
       return `/forms/${websiteId}/submissions${subjectId === null ? '' : `/${subjectId}`}`;
+    case 'delivery-failed':
+      return `/forms/${websiteId}${subjectId === null ? '' : `/${subjectId}`}`;
     case 'comment':
       return `/feedback/${websiteId}/comments`;
     case 'review':

@@ -5,10 +5,19 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** What came back: the bytes up to the limit asked for, and the address at the end of the redirects. */
-export type PublicResponse = { status: number; contentType: string; body: Buffer; url: string };
+export type PublicResponse = {
+  status: number;
+  contentType: string;
+  body: Buffer;
+  url: string;
+  /** The header, where it is there: seconds or a date. */
+  retryAfter?: string | undefined;
+};
 
-/** `form`: sent as a POST, and to the address itself alone: what it holds follows no redirect. */
-export type FetchLimits = { maxBytes: number; timeoutMs: number; form?: Record<string, string> };
+/** `post`: sent as a POST, and to the address itself alone: what it holds follows no redirect. */
+export type FetchLimits = { maxBytes: number; timeoutMs: number; post?: PostedBody };
+
+export type PostedBody = { contentType: string; body: string; headers?: Readonly<Record<string, string>> };
 
 /** Gets an address of the public internet that somebody typed; null when it is none or does not answer in time and size. */
 export type PublicFetch = (url: string, limits: FetchLimits) => Promise<PublicResponse | null>;
@@ -39,23 +48,21 @@ export function createPublicFetch({ resolve, mayReach }: Network = internet): Pu
     const ips = isIP(host) ? [host] : await resolve(host);
     return ips.length > 0 && ips.every((ip) => mayReach(ip, port)) ? (ips[0] ?? null) : null;
   };
-  return async (url, { maxBytes, timeoutMs, form }) => {
+  return async (url, { maxBytes, timeoutMs, post }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     let next = URL.parse(url);
     try {
       for (let hop = 0; next && hop <= MAX_REDIRECTS; hop++) {
         const ip = isWebUrl(next) ? await targetOf(next) : null;
         if (ip === null) return null;
-        const response = await send(next, ip, { signal, form });
-        const { location } = response.headers;
+        const response = await send(next, ip, { signal, post });
+        const { location, 'content-type': contentType = '', 'retry-after': retryAfter } = response.headers;
         const status = response.statusCode ?? 0;
-        if (status < 300 || status >= 400 || location === undefined) {
+        if (post || status < 300 || status >= 400 || location === undefined) {
           const body = await readBody(response, maxBytes);
-          const contentType = response.headers['content-type'] ?? '';
-          return body && { status, contentType, body, url: next.href };
+          return body && { status, contentType, body, url: next.href, retryAfter };
         }
         response.destroy();
-        if (form) return null;
         next = URL.parse(location, next);
       }
       return null;
@@ -73,9 +80,8 @@ function isWebUrl({ protocol, username, password }: URL): boolean {
 function send(
   url: URL,
   ip: string,
-  { signal, form }: { signal: AbortSignal; form: Record<string, string> | undefined },
+  { signal, post }: { signal: AbortSignal; post: PostedBody | undefined },
 ): Promise<IncomingMessage> {
-  const body = form && new URLSearchParams(form).toString();
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const family = ip.includes(':') ? 6 : 4;
   return new Promise((resolve, reject) => {
@@ -84,19 +90,19 @@ function send(
       {
         signal,
         agent: false,
-        method: body === undefined ? 'GET' : 'POST',
+        method: post ? 'POST' : 'GET',
         headers: {
           accept: '*/*',
           'accept-encoding': 'identity',
           'user-agent': 'Sitewright',
-          ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(post ? { ...post.headers, 'content-type': post.contentType } : {}),
         },
         lookup: (_host, { all }, done) =>
           all ? done(null, [{ address: ip, family }]) : done(null, ip, family),
       },
       resolve,
     );
-    sent.on('error', reject).end(body);
+    sent.on('error', reject).end(post?.body);
   });
 }
 

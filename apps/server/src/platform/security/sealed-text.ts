@@ -12,7 +12,10 @@ export type SealedTexts = {
 };
 
 /** Seals with a key that belongs to this purpose alone. `place` is the site and name of the text. */
-export function sealedTexts(secret: Secret, purpose: 'payment-keys' | 'mails' | 'captcha'): SealedTexts {
+export function sealedTexts(
+  secret: Secret,
+  purpose: 'payment-keys' | 'mails' | 'captcha' | 'webhooks',
+): SealedTexts {
   const key = Buffer.from(secret.keyFor(purpose), 'hex');
   return {
     seal(context, text) {

@@ -1,9 +1,12 @@
 import { defineFeature, type Feature } from '../../../platform/http/feature.ts';
+import { createPublicFetch, type PublicFetch } from '../../../platform/outbound/public-fetch.ts';
 import { type CaptchaService, captchaCheck, captchaService } from '../../site/captcha/index.ts';
+import { connectionRoutes } from './calls/form-connections.ts';
 import { sendingRoutes } from './calls/form-sending.ts';
 import * as submissionCalls from './calls/form-submissions.ts';
 import * as formCalls from './calls/forms.ts';
 import { registerCleanUp } from './jobs/clean-up.ts';
+import { handleDeliveries } from './jobs/deliver-submission.ts';
 
 export { openDraft } from './drafts.ts';
 export { getRequestedForm as getAskedForm, listBlockForms, toBlockForm } from './published-form.ts';
@@ -12,8 +15,8 @@ export { validateRequestedForm as validateAskedForm } from './validate-published
 /** Forms that owners make and visitors fill in, and what was sent by them. */
 export const forms = formsWith(captchaService());
 
-/** The same with a captcha service of one's own. */
-export function formsWith(service: CaptchaService): Feature {
+/** The same with a captcha service and a way to other servers of one's own. */
+export function formsWith(service: CaptchaService, fetchPublic: PublicFetch = createPublicFetch()): Feature {
   return defineFeature({
     name: 'forms',
     folder: import.meta.dirname,
@@ -21,7 +24,9 @@ export function formsWith(service: CaptchaService): Feature {
       ...Object.values(formCalls),
       ...Object.values(submissionCalls),
       ...sendingRoutes(captchaCheck(service)),
+      ...connectionRoutes(fetchPublic),
     ],
+    jobs: (deps) => handleDeliveries(deps, fetchPublic),
     plugin: registerCleanUp,
   });
 }

@@ -7,9 +7,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { notifyShop } from '../../site/notices/index.ts';
 import { joinMailingList } from './join-mailing-list.ts';
+import { oweDeliveries } from './owe-deliveries.ts';
 import type { FormUnderValidation } from './published-form.ts';
 import { insertSubmission, isRepeated } from './queries/submissions.ts';
 import type { SubmissionKey } from './submission-key.ts';
+import { submissionMessage } from './submission-message.ts';
 import { useKey } from './used-key.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -74,24 +76,29 @@ export async function storeSubmission(
       !isTest && textHash !== null && (await isRepeated(db, { websiteId, formId: form.id, textHash, since })),
   });
   const emails = typed.filter(({ type }) => type === 'email').map((field) => textOf(field).toLowerCase());
-  await insertSubmission(db, {
+  const submission = {
     ...page,
-    websiteId,
     id,
     formId: form.id,
-    version: form.version,
     answers: storedValues(form.fields, values),
+    emails: [...new Set(emails.filter((email) => email !== ''))],
+    isTest,
+    createdAt: now(),
+  };
+  await insertSubmission(db, {
+    ...submission,
+    websiteId,
+    version: form.version,
     searchText,
     textHash,
-    emails: [...new Set(emails.filter((email) => email !== ''))],
     locale: settings.language,
-    isTest,
     isSpam: spam.isSpam && !isTest,
     spamScore: spam.score,
     spamReasons: spam.reasons,
-    createdAt: now(),
   });
   if (spam.isSpam || isTest) return id;
+  const message = () => submissionMessage(submission, { ...form.content, fields: [...form.fields] });
+  await oweDeliveries(db, { newId }, { websiteId, formId: form.id, submissionId: id, message });
   await joinMailingList(db, { newId, secret }, { form, values, page: page.pagePath });
   const [sender] = emails.filter((email) => email !== '');
   const title = `${form.content.name}${sender ? `, ${sender}` : ''}`;

@@ -37,7 +37,11 @@ function view(submission: StoredSubmission, content: FormContent | undefined): F
   };
 }
 
-function answersOf({ answers }: StoredSubmission, { fields }: FormContent): SubmissionAnswer[] {
+/** The answers to some questions, in their order. */
+export function answersOf(
+  { answers }: Pick<StoredSubmission, 'answers'>,
+  { fields }: Pick<FormContent, 'fields'>,
+): SubmissionAnswer[] {
   return fields.flatMap((field) => {
     const value = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined;
     if (value === undefined) return [];

@@ -5,6 +5,7 @@ import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { oweFreed } from '../owe-deliveries.ts';
 import { findVersions } from '../queries/forms.ts';
 import * as notes from '../queries/notes.ts';
 import * as queries from '../queries/submissions.ts';
@@ -42,8 +43,10 @@ export const getFormSubmission = route(
 
 export const updateFormSubmissions = route(
   contract.updateFormSubmissions,
-  async ({ db, websiteId, body }) => {
+  async ({ db, websiteId, body, newId }) => {
+    const freed = body.isSpam === false ? await queries.listSpam(db, { websiteId, ids: body.ids }) : [];
     const changed = await queries.updateSubmissions(db, { websiteId, ...body });
+    await oweFreed(db, { newId }, { websiteId, submissions: freed });
     const { addLabel } = body;
     if (
       addLabel !== undefined &&

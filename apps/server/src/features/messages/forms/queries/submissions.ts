@@ -168,6 +168,18 @@ export async function listExported(
   return rows;
 }
 
+/** Those of some submissions that count as spam. */
+export async function listSpam(
+  db: Db,
+  { websiteId, ids }: { websiteId: string; ids: readonly string[] },
+): Promise<StoredSubmission[]> {
+  const { rows } = await db.query<StoredSubmission>(
+    `select ${COLUMNS} from ${FROM} where s.website_id = $1 and s.id = any ($2) and s.is_spam`,
+    [websiteId, ids],
+  );
+  return rows;
+}
+
 /** What versions of forms ask, by form and version. */
 export async function listContents(
   db: Db,

@@ -23,8 +23,9 @@ export function captchaService(
   address: string = ADDRESS,
 ): CaptchaService {
   return async ({ secret, token }) => {
-    const form = { secret, response: token };
-    return read(await fetchPublic(address, { ...LIMITS, form }));
+    const body = new URLSearchParams({ secret, response: token }).toString();
+    const post = { contentType: 'application/x-www-form-urlencoded', body };
+    return read(await fetchPublic(address, { ...LIMITS, post }));
   };
 }
 

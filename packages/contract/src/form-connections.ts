@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { pageQuery, pageReply } from './page.ts';
+
+const ofForm = z.object({ websiteId: z.uuid(), formId: z.uuid() });
+const one = ofForm.extend({ connectionId: z.uuid() });
+const path = '/api/websites/:websiteId/forms/:formId/connections' as const;
+const access = 'forms.manage' as const;
+
+/** Where submissions of a form are sent besides the inbox: an address of the owner's own, or a hook of Zapier. */
+const ConnectionKind = z.enum(['webhook', 'zapier']);
+export type ConnectionKind = z.infer<typeof ConnectionKind>;
+
+/** One address that submissions of a form are posted to. */
+const FormConnection = z.object({
+  id: z.uuid(),
+  kind: ConnectionKind,
+  url: z.string(),
+  /** False once the address has answered that it is gone; nothing is sent until it is resumed. */
+  isActive: z.boolean(),
+  /** Deliveries that wait for another try. */
+  waitingCount: z.int(),
+  /** Deliveries that were given up. */
+  failedCount: z.int(),
+});
+export type FormConnection = z.infer<typeof FormConnection>;
+
+/** The signing secret of a webhook, as `whsec_` and base64: told once, when it is made. Null for Zapier, which checks none. */
+const Secret = z.object({ secret: z.string().nullable() });
+
+/** Connections of a form, the oldest first. Errors: not-found. */
+export const listFormConnections = defineCall({
+  method: 'GET',
+  path,
+  access,
+  params: ofForm,
+  reply: z.object({ connections: z.array(FormConnection) }),
+});
+
+/**
+ * Connects an address, which has to answer a first message with a status of success. It gets each submission from then on.
+ * Errors: not-found, connection-address-refused, connection-exists, connection-failed, connections-full.
+ */
+export const createFormConnection = defineCall({
+  method: 'POST',
+  path,
+  access,
+  once: true,
+  params: ofForm,
+  body: z.object({ kind: ConnectionKind, url: z.string().trim().min(1).max(2000) }),
+  reply: FormConnection.extend(Secret.shape),
+});
+
+/** Disconnects an address; what waits to be sent to it is dropped. Errors: not-found. */
+export const deleteFormConnection = defineCall({
+  method: 'DELETE',
+  path: `${path}/:connectionId`,
+  access,
+  params: one,
+  reply: z.object({}),
+});
+
+/** Sends to an address again that had answered that it is gone. Errors: not-found. */
+export const resumeFormConnection = defineCall({
+  method: 'POST',
+  path: `${path}/:connectionId/resume`,
+  access,
+  params: one,
+  reply: z.object({}),
+});
+
+/** Makes a new signing secret; the one before signs beside it for a day. Errors: not-found. */
+export const rotateConnectionSecret = defineCall({
+  method: 'POST',
+  path: `${path}/:connectionId/secret`,
+  access,
+  once: true,
+  params: one,
+  reply: Secret,
+});
+
+/** Posts a sample now. `status` is that of the answer, null where none came in time. Errors: not-found. */
+export const testFormConnection = defineCall({
+  method: 'POST',
+  path: `${path}/:connectionId/test`,
+  access,
+  params: one,
+  rateLimit: { max: 30, windowSeconds: 600 },
+  reply: z.object({ isDelivered: z.boolean(), status: z.int().nullable() }),
+});
+
+/** One submission on its way to one address. */
+const FormDelivery = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  submissionId: z.uuid(),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+  attempts: z.int(),
+  /** Why the last attempt failed, in English. */
+  lastError: z.string(),
+  /** Epoch milliseconds of the next attempt; null once it was given up. */
+  nextAttemptAt: z.number().nullable(),
+});
+export type FormDelivery = z.infer<typeof FormDelivery>;
+
+/** Deliveries of a form that have failed at least once and are not done, the newest first. */
+export const listFormDeliveries = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/forms/:formId/deliveries',
+  access,
+  params: ofForm,
+  query: z.object(pageQuery({ cursor: z.uuid() })),
+  reply: z.object(pageReply(FormDelivery)),
+});
+
+/** Tries deliveries of a form again that were given up: those named, or all. Answers how many there were. */
+export const redeliverSubmissions = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/forms/:formId/deliveries/redeliver',
+  access,
+  params: ofForm,
+  body: z.object({ ids: z.array(z.uuid()).min(1).max(200).optional() }),
+  reply: z.object({ redelivered: z.int() }),
+});

@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createPublicFetch, type PublicFetch } from '@sitewright/server/platform/outbound/public-fetch';
+import { onTestFinished } from 'vitest';
+
+/** A message as it came. */
+export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
+
+/** What a target answers: a status with headers, or nothing at all. */
+export type TargetAnswer = { status: number; headers?: Record<string, string> } | 'nothing';
+
+/**
+ * A server on this machine that keeps what is posted to it and answers as `answer` says, 200 at first. `fetchPublic` is a way to
+ * other servers on which the hosts `*.example` and Zapier's stand for it.
+ */
+export async function givenTarget() {
+  const received: Received[] = [];
+  const target = {
+    received,
+    answer: (() => ({ status: 200 })) as (message: Received) => TargetAnswer,
+  };
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    const message = { path: request.url ?? '', headers: request.headers, body };
+    const answer = target.answer(message);
+    received.push(message);
+    if (answer === 'nothing') return request.socket.destroy();
+    return response.writeHead(answer.status, answer.headers).end('ok');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const internet = createPublicFetch({
+    resolve: async (host) => (host.endsWith('.example') || host === 'hooks.zapier.com' ? ['127.0.0.1'] : []),
+    mayReach: (_ip, wanted) => wanted === port,
+  });
+  const fetchPublic: PublicFetch = (address, limits) => {
+    const url = new URL(address);
+    return internet(`http://${url.hostname}:${port}${url.pathname}${url.search}`, limits);
+  };
+  return Object.assign(target, { fetchPublic });
+}
