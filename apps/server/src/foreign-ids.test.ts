@@ -24,6 +24,7 @@ const TABLES: Record<string, string> = {
   cardId: 'gift_cards',
   collectionId: 'collections',
   commentId: 'comments',
+  connectionId: 'form_connections',
   discountId: 'discounts',
   documentId: 'documents',
   entryId: 'cart_entries',
@@ -103,6 +104,7 @@ async function givenFullSite(canary: string): Promise<{ app: TestApp; ids: Map<s
       `id, id, 1, '{}', '', 'en', $2`,
     ],
     ['form_submission_notes (website_id, id', 'submission_id, author_name, body', `id, id, $2, $2`],
+    ['form_connections (website_id, id', 'form_id, kind, url', `id, id, 'webhook', 'https://' || $2`],
   ] as const)
     await query(
       `insert into ${table}, ${columns}) select website_id, ${values} from items where website_id = $1`,

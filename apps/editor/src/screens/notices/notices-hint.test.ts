@@ -8,7 +8,7 @@ test('the hint names what a role will be told of, and nothing else', () => {
   expect(hintFor(ROLES.moderator)).toBe('New comments appear here.');
   expect(hintFor(ROLES.admin)).toBe(
     'New orders, failed subscription payments, cancelled subscriptions, new comments, new form submissions, ' +
-      'and new reviews appear here.',
+      'submissions that could not be delivered, and new reviews appear here.',
   );
   expect(noticesHint([])).toBe('');
 });

@@ -53,7 +53,7 @@ export function FormBuilder({ websiteId, stored }: { websiteId: string; stored: 
           <BuildTab websiteId={websiteId} {...props} />
         </TabPanel>
         <TabPanel id="storage" className="form-panel">
-          <StorageTab websiteId={websiteId} {...props} />
+          <StorageTab websiteId={websiteId} formId={stored.id} {...props} />
         </TabPanel>
         <TabPanel id="advanced" className="form-panel">
           <AdvancedTab {...props} />

@@ -1,17 +1,20 @@
 import type { FormContent } from '@sitewright/forms/form-schema';
 import { NumberField } from '@sitewright/ui/number-field';
+import { ConnectionsPart } from '../connections/connections-part.tsx';
+import { DeliveriesPart } from '../connections/deliveries-part.tsx';
 import type { ContentErrors } from './content-errors.ts';
 import { MailingListPart } from './mailing-list-part.tsx';
 
 type TabProps = {
   websiteId: string;
+  formId: string;
   content: FormContent;
   errors: ContentErrors;
   onChange: (part: Partial<FormContent>) => void;
 };
 
 /** Where submissions go, and how long they are kept. Source: FORM-05. */
-export function StorageTab({ websiteId, content, errors, onChange }: TabProps) {
+export function StorageTab({ websiteId, formId, content, errors, onChange }: TabProps) {
   return (
     <>
       <fieldset className="form-part">
@@ -32,6 +35,8 @@ export function StorageTab({ websiteId, content, errors, onChange }: TabProps) {
         hasEmail={content.fields.some(({ type }) => type === 'email')}
         onChange={(mailingListId) => onChange({ mailingListId })}
       />
+      <ConnectionsPart params={{ websiteId, formId }} />
+      <DeliveriesPart params={{ websiteId, formId }} />
     </>
   );
 }

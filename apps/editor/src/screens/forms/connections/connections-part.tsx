@@ -1,0 +1,76 @@
+import type { ConnectionKind, FormConnection } from '@sitewright/contract/form-connections';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { connectionQueries, type FormParams } from '../../../queries/form-connections.ts';
+import { ConnectForm } from './connect-form.tsx';
+import { ConnectionItem } from './connection-item.tsx';
+import './connections.css';
+
+const KINDS = {
+  zapier: {
+    legend: 'Zapier',
+    help: 'Sends each submission to a Zap that begins with “Webhooks by Zapier: Catch Hook”.',
+    none: 'Not connected.',
+    add: 'Connect to Zapier',
+  },
+  webhook: {
+    legend: 'Webhooks',
+    help: 'Posts each submission as signed JSON to an address of your own.',
+    none: 'No webhook yet.',
+    add: 'Add webhook',
+  },
+} as const satisfies Record<ConnectionKind, object>;
+
+/** Addresses that submissions are sent to, by kind. They count at once, whatever version is published. Source: MAIL-06. */
+export function ConnectionsPart({ params }: { params: FormParams }) {
+  const list = useQuery(connectionQueries.list(params));
+  return (['zapier', 'webhook'] as const).map((kind) => (
+    <fieldset key={kind} className="form-part">
+      <legend>{KINDS[kind].legend}</legend>
+      <p className="ui-help">{KINDS[kind].help}</p>
+      {list.isPending && <Skeleton label="Loading connections" />}
+      {list.isError && (
+        <FailedState message="Unable to connect. Please try again" onRetry={() => void list.refetch()} />
+      )}
+      {list.data && (
+        <OfKind
+          kind={kind}
+          params={params}
+          connections={list.data.connections.filter((one) => one.kind === kind)}
+        />
+      )}
+    </fieldset>
+  ));
+}
+
+type OfKindProps = { kind: ConnectionKind; params: FormParams; connections: readonly FormConnection[] };
+
+function OfKind({ kind, params, connections }: OfKindProps) {
+  const [isAdding, setAdding] = useState(false);
+  const close = () => setAdding(false);
+  const { none, add } = KINDS[kind];
+  return (
+    <>
+      {connections.length === 0 ? (
+        <p role="status">{none}</p>
+      ) : (
+        <ul className="connection-list">
+          {connections.map((connection) => (
+            <ConnectionItem key={connection.id} params={params} connection={connection} />
+          ))}
+        </ul>
+      )}
+      <div className="form-choices">
+        <Button onPress={() => setAdding(true)}>
+          {kind === 'zapier' && connections.length > 0 ? 'Connect another Zap' : add}
+        </Button>
+      </div>
+      <Dialog title={add} isOpen={isAdding} onClose={close}>
+        <ConnectForm kind={kind} params={params} onClose={close} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FormDelivery, redeliverSubmissions } from '@sitewright/contract/form-connections';
+import { Button } from '@sitewright/ui/button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { RowsTable } from '../../../lists/rows-table.tsx';
+import {
+  connectionQueries,
+  type FormParams,
+  invalidateConnections,
+} from '../../../queries/form-connections.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
+import { Link } from '../../../router/link.tsx';
+
+/** Submissions that have not reached an address, each with why; nothing while there are none. Source: MAIL-12. */
+export function DeliveriesPart({ params }: { params: FormParams }) {
+  const list = useInfiniteQuery(connectionQueries.deliveries(params));
+  const momentText = useMomentText();
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState('');
+  const deliveries = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const redeliver = async (body: { ids?: string[] }) => {
+    setBusy(true);
+    setMessage('');
+    try {
+      const { redelivered } = await call(redeliverSubmissions, { params, body });
+      await invalidateConnections(params);
+      setMessage(
+        redelivered === 1 ? '1 submission is sent again.' : `${redelivered} submissions are sent again.`,
+      );
+    } catch (failure) {
+      setMessage(textOf(failure));
+    }
+    setBusy(false);
+  };
+  const hasFailed = deliveries.some(({ nextAttemptAt }) => nextAttemptAt === null);
+  if (deliveries.length === 0 && message === '') return null;
+  return (
+    <fieldset className="form-part">
+      <legend>Not delivered yet</legend>
+      {deliveries.length > 0 && (
+        <RowsTable
+          className="delivery-table"
+          rows={deliveries}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              head: 'Submission',
+              isName: true,
+              cell: ({ submissionId, createdAt, url }) => (
+                <>
+                  <Link
+                    to="/forms/$websiteId/submissions/$submissionId"
+                    params={{ websiteId: params.websiteId, submissionId }}
+                  >
+                    {momentText(createdAt)}
+                  </Link>
+                  <small className="connection-url">{url}</small>
+                </>
+              ),
+            },
+            { head: 'Last attempt', cell: ({ lastError }) => lastError },
+            { head: 'Next attempt', isSecondary: true, cell: (one) => nextOf(one, momentText) },
+            {
+              head: 'Send again',
+              isHeadHidden: true,
+              cell: ({ id, nextAttemptAt, createdAt }) =>
+                nextAttemptAt === null && (
+                  <Button
+                    isDisabled={isBusy}
+                    aria-label={`Send again: submission of ${momentText(createdAt)}`}
+                    onPress={() => void redeliver({ ids: [id] })}
+                  >
+                    Send again
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      )}
+      <div className="form-choices">
+        {hasFailed && (
+          <Button isBusy={isBusy} onPress={() => void redeliver({})}>
+            Send all again
+          </Button>
+        )}
+        {list.hasNextPage && (
+          <Button isBusy={list.isFetchingNextPage} onPress={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        )}
+      </div>
+      <p className="ui-help" role="status">
+        {message}
+      </p>
+    </fieldset>
+  );
+}
+
+function nextOf({ attempts, nextAttemptAt }: FormDelivery, momentText: (moment: number) => string): string {
+  return nextAttemptAt === null ? `Given up after ${attempts} attempts` : momentText(nextAttemptAt);
+}

@@ -1,0 +1,100 @@
+import { features } from '@sitewright/server/features';
+import { axeViolations, openBrowser } from '@sitewright/testing/browser';
+import { givenTarget } from '@sitewright/testing/features/webhook-target';
+import { servedApp } from '@sitewright/testing/served-app';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { captchaService } from '../../site/captcha/index.ts';
+import { formsWith } from './index.ts';
+
+// A browser on a busy machine is slower than the calls of other tests.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A form with an answer on its way, its owner in a browser at the Storage tab, and a server that answers as told. */
+async function givenStorageTab() {
+  const target = await givenTarget();
+  const own = formsWith(captchaService(), target.fetchPublic);
+  const app = await servedApp({ features: [...features.filter(({ name }) => name !== 'forms'), own] });
+  onTestFinished(() => app.close());
+  const owner = await app.signIn('websiteManager');
+  const forms = `/api/websites/${app.websiteId}/forms`;
+  const content = { name: 'Contact', fields: [{ id: 'email', type: 'email', title: 'Email' }] };
+  const { id: formId, rowVersion } = (await owner.post(forms, { content })).json;
+  await owner.post(`${forms}/${formId}/publish`, { rowVersion });
+  const browser = await openBrowser();
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const { appUrl } = app.deps.config;
+  const cookies = [...owner.cookies].map(([name, value]) => ({ name, value, url: appUrl }));
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(`${appUrl}/config/forms/${app.websiteId}/${formId}`);
+  await page.getByRole('tab', { name: 'Storage' }).click();
+  const send = async () => {
+    const { key } = (await app.post(`/api/form/FormSubmissionKey?formId=${formId}`)).json.data;
+    const form = { email: 'ada@shopper.test' };
+    await app.post('/api/form/SaveFormSubmission', { formId, form, key });
+  };
+  return { app, target, page, send };
+}
+
+test('MAIL-06, MAIL-07, MAIL-12: an owner connects Zapier and a webhook, sees what fails, and sends it again', async () => {
+  const { app, target, page, send } = await givenStorageTab();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const zapier = page.getByRole('group', { name: 'Zapier' });
+  await zapier.getByText('Not connected.').waitFor();
+  await button('Connect to Zapier').click();
+  await button('Connect').click();
+  await page.getByText('Enter an address.').waitFor();
+  const address = page.getByLabel('Address of the catch hook');
+  await address.fill('https://example.com/hook');
+  await page.keyboard.press('Enter');
+  await page.getByText(/For Zapier it is the one that the catch hook shows/).waitFor();
+  await address.fill('https://hooks.zapier.com/hooks/catch/1/a');
+  target.answer = () => ({ status: 500 });
+  await page.keyboard.press('Enter');
+  await page.getByText('Unable to connect. Please try again').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  target.answer = () => ({ status: 200 });
+  await page.keyboard.press('Enter');
+  await zapier.getByText('Connected.', { exact: true }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+
+  await button('Add webhook').click();
+  await page.getByLabel('Address', { exact: true }).fill('https://shop.example/hook');
+  await button('Connect').click();
+  await page.getByText(/Copy the signing secret now/).waitFor();
+  expect(await page.locator('.connection-secret').textContent()).toMatch(/^whsec_/);
+  expect(await axeViolations(page)).toEqual([]);
+  await button('Done').click();
+  const webhooks = page.getByRole('group', { name: 'Webhooks' });
+  await webhooks.getByRole('button', { name: 'Send a sample' }).click();
+  await page.getByText('The sample was delivered.').waitFor();
+
+  target.answer = ({ path }) => ({ status: path === '/hook' ? 503 : 200 });
+  await app.deps.jobs.start();
+  await send();
+  await expect.poll(() => target.received.filter(({ path }) => path === '/hook').length).toBe(4);
+  await app.query(
+    `update form_deliveries set status = 'failed', next_attempt_at = null where website_id = $1 and attempts > 0 and status = 'waiting'`,
+    [app.websiteId],
+  );
+  await page.reload();
+  await page.getByRole('tab', { name: 'Storage' }).click();
+  await webhooks.getByText('Connected. 1 not delivered.').waitFor();
+  await page.getByText('Answered with status 503.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  target.answer = () => ({ status: 200 });
+  await button('Send all again').click();
+  await page.getByText('1 submission is sent again.').waitFor();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole('tab', { name: 'Storage' }).click();
+      return webhooks.getByText('Connected.', { exact: true }).count();
+    })
+    .toBe(1);
+  await webhooks.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await webhooks.getByText('No webhook yet.').waitFor();
+});
