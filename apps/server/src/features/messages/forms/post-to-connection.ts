@@ -1,5 +1,5 @@
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import type { PublicAnswer, PublicFetch } from '../../../platform/outbound/public-fetch.ts';
+import type { PublicFetch, PublicResponse } from '../../../platform/outbound/public-fetch.ts';
 import { sealedTexts } from '../../../platform/security/sealed-text.ts';
 import type { StoredConnection } from './queries/connections.ts';
 import { webhookMessage } from './webhook-message.ts';
@@ -21,7 +21,7 @@ export function postToConnection(
   fetchPublic: PublicFetch,
   deps: Pick<ServerDeps, 'secret' | 'now'>,
   { connection, id, body }: { connection: Omit<StoredConnection, 'formId'>; id: string; body: string },
-): Promise<PublicAnswer | null> {
+): Promise<PublicResponse | null> {
   const { open } = connectionSecrets(deps, connection.id);
   const secrets = [connection.secret, connection.oldSecret].flatMap((sealed) =>
     sealed ? [open(sealed)] : [],
@@ -31,6 +31,6 @@ export function postToConnection(
 }
 
 /** True for an answer that says that the message is the receiver's now. */
-export function isDelivered(answer: PublicAnswer | null): boolean {
+export function isDelivered(answer: PublicResponse | null): boolean {
   return answer !== null && answer.status >= 200 && answer.status < 300;
 }

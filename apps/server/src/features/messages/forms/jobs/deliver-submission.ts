@@ -1,5 +1,5 @@
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
-import type { PublicAnswer, PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
+import type { PublicFetch, PublicResponse } from '../../../../platform/outbound/public-fetch.ts';
 import { notifyShop } from '../../../site/notices/index.ts';
 import { deliverSubmission, sendAttempt } from '../owe-deliveries.ts';
 import { isDelivered, postToConnection } from '../post-to-connection.ts';
@@ -61,6 +61,6 @@ export async function attemptDelivery(
   });
 }
 
-function errorOf(answer: PublicAnswer | null): string {
+function errorOf(answer: PublicResponse | null): string {
   return answer === null ? 'No answer in time.' : `Answered with status ${answer.status}.`;
 }
