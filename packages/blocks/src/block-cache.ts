@@ -19,7 +19,7 @@ interface CachedMarkup extends Pick<BlockHost, 'world' | 'locale' | 'timeZone'> 
 
 const cache = new WeakMap<Block, CachedMarkup>();
 
-/** How a block is rendered, when it has to be. */
+/** One cached rendering of a block and what it depends on. */
 export interface Render {
   readonly span: number;
   readonly host: BlockHost;

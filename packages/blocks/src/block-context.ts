@@ -75,7 +75,7 @@ export interface LabelCount {
   readonly count: number;
 }
 
-/** What the items of a collection are filed under; each list is in the order of its names, months newest first. */
+/** Labels of a collection's items; each list is sorted by name, months newest first. */
 export interface ItemLabels {
   readonly collection: ItemList['collection'];
   readonly tags: readonly LabelCount[];
@@ -142,7 +142,7 @@ export type DataRequest =
   | { readonly kind: 'list'; readonly query: ItemQuery }
   | { readonly kind: 'labels' | 'item' | 'file' | 'form'; readonly id: string };
 
-/** What a block may ask for while it is rendered: what was requested for it. Null for what does not exist. */
+/** Loaded data a block reads while it is rendered; null for anything that does not exist. */
 export interface BlockResources {
   image(assetId: string): BlockImage | null;
   file(assetId: string): BlockFile | null;
@@ -182,12 +182,12 @@ export interface BlockContext extends BlockResources, BlockEnvironment {
   productForm(item: Value): string;
 }
 
-/** How a type of block becomes HTML. `Props` is what its schema gives. */
+/** Renders a type of block to HTML. `Props` is what its schema gives. */
 export interface BlockRenderer<Props> {
   /** Its kind in the template format: number and part of the class names, `image-block sqs-block-image`. Source: site format §4.1. */
   readonly name: BlockTypeName;
   /**
-   * What `render` asks its context for besides the uploads and items that fields of the settings name, which are
+   * Data that `render` needs besides the uploads and items that fields of the settings name, which are
    * requested for every block.
    */
   requests?(props: Props, environment: BlockEnvironment): readonly DataRequest[];
@@ -201,6 +201,6 @@ export interface BlockRenderer<Props> {
   blockJson?(props: Props): Readonly<Record<string, unknown>>;
   /** Depends on the moment the page is made for. */
   readonly isTimely?: true;
-  /** What a site template's own partial for this type sees. Source: site format §4.7. */
+  /** Context of a site template's own partial for this type. Source: site format §4.7. */
   partialContext?(props: Props, context: BlockContext): Value;
 }

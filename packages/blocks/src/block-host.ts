@@ -2,7 +2,7 @@ import type { Value } from '@sitewright/template/types';
 import type { BlockContext } from './block-context.ts';
 import type { BlockType } from './registry.ts';
 
-/** What a page gives each of its blocks. */
+/** Services a page offers to each of its blocks. */
 export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
   /**
    * Output of the site template's own partial for a type of block, or null when it has none. `own` is the program's

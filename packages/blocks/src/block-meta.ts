@@ -45,16 +45,16 @@ export type BlockIcon =
   | 'tour'
   | 'video';
 
-/** How the inserter shows a type of block. */
+/** Presentation of a type of block in the inserter. */
 export interface BlockMeta {
   /** Name in the inserter and above the panel. */
   readonly title: string;
-  /** What it is for, in a few words. */
+  /** Purpose in a few words. */
   readonly description: string;
   readonly category: BlockCategory;
   readonly icon: BlockIcon;
   /** Other words it is searched by, lower case. */
   readonly keywords: readonly string[];
-  /** What an owner does while the block has nothing to show, where its own settings are not the place for it. */
+  /** Next step for the owner while the block is empty, where its own settings are not the place for it. */
   readonly emptyHint?: string;
 }

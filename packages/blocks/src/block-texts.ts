@@ -4,7 +4,7 @@ type FormTexts = {
   readonly [K in keyof typeof FORM_MESSAGES as `formMessage_${K}`]: string;
 } & { readonly [K in keyof typeof FORM_LABELS as `formLabel_${K}`]: string };
 
-/** What forms say, under keys of their own. */
+/** Messages of forms, under keys of their own. */
 const FORM_TEXTS = Object.fromEntries([
   ...Object.entries(FORM_MESSAGES).map(([key, text]) => [`formMessage_${key}`, text]),
   ...Object.entries(FORM_LABELS).map(([key, text]) => [`formLabel_${key}`, text]),

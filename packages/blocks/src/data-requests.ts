@@ -8,7 +8,7 @@ import { sectionSettings } from './render-page.ts';
 import { renderers } from './renderers.ts';
 import { sectionBackgroundFiles } from './section-background.ts';
 
-/** What the sections and blocks of a document need loaded before they are rendered. */
+/** Data to load before the sections and blocks of a document are rendered. */
 export function documentRequests(document: PageDocument, context: BlockEnvironment): DataRequest[] {
   return document.sections.flatMap((section) => [
     ...sectionBackgroundFiles(sectionSettings(section, context)).map((id) => ({ kind: 'file', id }) as const),

@@ -2,11 +2,11 @@ import type { Props, TextFields } from '@sitewright/document/schema';
 import type { ZodObject, ZodType } from 'zod';
 import type { BlockMeta } from './block-meta.ts';
 
-/** What the server, the editor and the canvas know of a type of block; how it becomes HTML stands beside it in `render.ts`. */
+/** Definition of a type of block shared by server, editor and canvas; its HTML is made in `render.ts` beside it. */
 export interface BlockDefinition<Schema extends ZodObject> {
-  /** How the inserter shows it. */
+  /** Presentation in the inserter. */
   readonly meta: BlockMeta;
-  /** What a new one starts with besides the defaults of the schema. */
+  /** Initial content besides the defaults of the schema. */
   readonly initial?: { readonly props?: Props; readonly text?: TextFields };
   /** Settings, each a `field(…)` with a default: the panel is made from it, and `blockProps` of a node must fit it. */
   readonly schema: Schema;
@@ -14,7 +14,7 @@ export interface BlockDefinition<Schema extends ZodObject> {
   readonly publishedSchema?: ZodType;
   /** Style sheets from `src`, those shared with other blocks first; `style.css` of its own folder when left out. */
   readonly styles?: readonly string[];
-  /** What brings its markup to life in the visitor's browser: folders of `apps/storefront/src/widgets`. */
+  /** Storefront scripts it needs: folders of `apps/storefront/src/widgets`. */
   readonly widgets?: readonly string[];
 }
 

@@ -81,7 +81,7 @@ function pageOf(type: BlockType, props: object, text?: Record<string, string>): 
   });
 }
 
-/** What is wrong with a piece of HTML: tags that do not close, ids given twice, scripts and handlers. */
+/** Errors of a piece of HTML: tags that do not close, duplicate ids, scripts and handlers. */
 function errorsOf(html: string): string[] {
   const open: string[] = [];
   const errors: string[] = [];

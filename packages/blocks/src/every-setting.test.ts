@@ -54,7 +54,7 @@ const STARTS: { [T in BlockType]?: Values } = {
   'tour-dates': { shows: [{ date: '2025-05-01T20:00' }, { date: '2026-05-01T20:00' }] },
 };
 
-/** What a field may be set to; the first is the one it has while others are changed. */
+/** Values to try for a field; the first is its value while others are changed. */
 function valuesOf({ name, schema, meta }: PanelField): unknown[] {
   const { control, options, range } = meta;
   if (control === 'select') return Object.keys(options ?? {});
@@ -137,7 +137,7 @@ function deadFields({ type, path, fields, base, whole }: FieldCase): string[] {
   });
 }
 
-/** What visitors get of a block, without what only scripts of other people's templates read. */
+/** Markup of a block for visitors, without attributes that only scripts of third-party templates read. */
 function markupOf(type: BlockType, values: Values): string {
   const rich = new Set(
     fieldsOf(blocks[type].schema).flatMap(({ name, meta }) => (meta.control === 'rich-text' ? [name] : [])),

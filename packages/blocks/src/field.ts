@@ -28,7 +28,7 @@ export type FieldControl =
 /** A condition on another field of the same object. */
 export type FieldCondition = { readonly field: string; readonly values: readonly unknown[] };
 
-/** What the panel needs to know of one field of a block; stands in the schema as its metadata. */
+/** Panel metadata of one block field, attached to its schema. */
 export interface FieldMeta {
   readonly label: string;
   readonly control: FieldControl;

@@ -35,7 +35,7 @@ import { tourDatesRenderer } from './tour-dates/render.ts';
 import { videoRenderer } from './video/render.ts';
 
 /**
- * How each type of block becomes HTML, on the server and in the canvas. Apart from the registry, so that the editor's
+ * Renderer of each type of block, on the server and in the canvas. Apart from the registry, so that the editor's
  * shell, which makes panels of the schemas, carries no renderer.
  */
 export const renderers: { readonly [T in BlockType]: BlockRenderer<PropsOf<T>> } = {

@@ -5,7 +5,7 @@ import type { BlockImage } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
 import { imageMarkup } from './markup/image-markup.ts';
 
-/** What a section tells site templates about its background, as attributes. Source: SITE-20. */
+/** Data attributes that describe a section's background to site templates. Source: SITE-20. */
 export function sectionBackgroundAttributes(props: SectionProps): string {
   if (props.theme !== 'image') return '';
   const user = props.backgroundSource === 'instagram' ? (props.backgroundUserName ?? '') : '';

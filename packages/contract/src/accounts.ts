@@ -19,7 +19,7 @@ export type AccountReply = z.infer<typeof AccountReply>;
 /** After signing in the crumb is another one; the cookie is set as well. */
 const SignedIn = z.object({ account: AccountReply, crumb: z.string() });
 
-/** What a one-time link is for, so that its page can ask for the right things. Errors: invalid-link, invitation-used. */
+/** Purpose of a one-time link, so that its page can ask for the right things. Errors: invalid-link, invitation-used. */
 export const checkSignInLink = defineCall({
   method: 'POST',
   path: '/api/accounts/sign-in-link/check',
@@ -79,7 +79,7 @@ export const signOut = defineCall({
   reply: z.object({ crumb: z.string() }),
 });
 
-/** Who is signed in, and the sites with the roles there. */
+/** Current account and its sites with their roles. */
 export const getMe = defineCall({
   method: 'GET',
   path: '/api/accounts/me',

@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
 import type { ReplyShape } from './reply-shape.ts';
 
 /**
- * Who may make a call, and on which origin it exists.
+ * Audience of a call, and thereby the origin it is served on.
  * `visitor`: anybody, on a site's origin · `member`: whoever is signed in to the site, on its origin · `anyone`: anybody,
  * on the app origin · `account`: a signed-in account, on the app origin · a permission: a signed-in account whose roles on
  * the site grant it, on the app origin.
@@ -52,7 +52,7 @@ export type CallDefinition = {
   once?: true;
   /** Answers visitors also while the account of the site keeps them out: what ends an order that was begun. */
   whileClosed?: true;
-  /** What the account of the site must have, of a call that is nothing without it. Error: feature-not-included. Source: SITE-29. */
+  /** Plan feature the site's account needs for this call. Error: feature-not-included. Source: SITE-29. */
   feature?: GatedFeature;
   /** `false` only for calls of other servers and for beacons, which cannot have a crumb: they prove themselves otherwise. */
   crumb?: false;
@@ -67,7 +67,7 @@ export function defineCall<const C extends CallDefinition>(call: C): C {
 
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 
-/** What a client sends with a call: the parts its declaration names, the query only where it asks for something. */
+/** Input of a call: the parts its declaration names, the query only if it declares one. */
 export type CallInput<C extends CallDefinition> = (C extends { params: z.ZodType }
   ? { params: InputOf<C['params']> }
   : { params?: undefined }) &
@@ -78,7 +78,7 @@ export type CallInput<C extends CallDefinition> = (C extends { params: z.ZodType
     : { query?: undefined }) &
   (C extends { body: z.ZodType } ? { body: InputOf<C['body']> } : { body?: undefined });
 
-/** What the handler gets, after validation. */
+/** Validated path parameters. */
 export type ParamsOf<C extends CallDefinition> = C extends { params: infer S extends z.ZodType }
   ? z.output<S>
   : Record<string, string>;
@@ -90,7 +90,7 @@ export type BodyOf<C extends CallDefinition> = C extends { body: infer S extends
   : C extends { raw: true }
     ? Uint8Array | undefined
     : undefined;
-/** What the handler gives back. */
+/** Reply a handler returns, before the schema parses it. */
 export type HandlerReplyOf<C extends CallDefinition> = z.input<C['reply']>;
-/** What the client receives. */
+/** Reply a client receives, as the schema parsed it. */
 export type ReplyOf<C extends CallDefinition> = z.output<C['reply']>;

@@ -17,7 +17,7 @@ const OPTION = /^(?:variant-)?option-(.+)$/;
 /** Fields of a plain form that answer the questions of a product. */
 const ANSWER = /^field-(.+)$/;
 
-/** What is to be bought: by its sku, or by the values that a form has chosen. */
+/** A variant to add: by its SKU, or by the option values that a form sends. */
 export const CartChoice = z.object({
   itemId: z.string().max(64),
   sku: z.string().max(100).nullish(),

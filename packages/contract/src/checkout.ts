@@ -47,7 +47,7 @@ export const updateCheckout = defineCall({
   rateLimit: { max: 300, windowSeconds: 60 },
 });
 
-/** What paying came to. With `action-required` the shopper goes to `url` and comes back by herself. */
+/** Outcome of a payment. With `action-required` the shopper goes to `url` and comes back by herself. */
 export const PaymentResult = z.discriminatedUnion('status', [
   z.object({ status: z.literal('completed'), orderId: z.uuid(), orderNumber: z.int(), orderUrl: z.string() }),
   z.object({ status: z.literal('action-required'), url: z.string() }),
@@ -71,7 +71,7 @@ export const submitCheckout = defineCall({
     /** One of the methods of the view; not read where there is nothing to pay. */
     provider: z.string().max(40).default(''),
     paymentToken: PaymentToken.default(''),
-    /** What the shopper was shown to pay; anything else is rejected with total-changed. Absent: not compared. */
+    /** Total the shopper was shown; anything else is rejected with total-changed. Absent: not compared. */
     expectedTotal: z.object({ amountMinor: z.int(), currency: z.string(), testMode: z.boolean() }).optional(),
     /** A member keeps the address for the next order. */
     saveAddress: z.boolean().default(false),
@@ -120,7 +120,7 @@ const CheckoutForm = Address.extend({
   provider: z.string().max(40).default(''),
   cardNumber: z.string().max(CHECKOUT_LIMITS.cardNumber).default(''),
   idempotencyKey: z.string().max(255).default(''),
-  /** What was to be paid as the form showed it, all three together; anything else is shown before anything is charged. */
+  /** Total the form showed, all three fields together; a different one is shown before anything is charged. */
   expectedTotalMinor: z.coerce.number().int().optional(),
   expectedCurrency: z.string().max(3).default(''),
   expectedTestMode: z.stringbool().default(false),

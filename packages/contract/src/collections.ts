@@ -104,7 +104,7 @@ export const getSiteLayout = defineCall({
     layout: z.array(
       z.object({
         identifier: z.string(),
-        /** What the template calls the place; '' for others. */
+        /** Title the template gives to the menu; '' for others. */
         title: z.string(),
         links: z.array(NavigationItem),
         revision: z.string(),

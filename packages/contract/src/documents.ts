@@ -5,7 +5,7 @@ import { RowVersionText } from './row-version.ts';
 const kind = z.enum(['page', 'item', 'site']);
 const documentParams = z.object({ websiteId: z.uuid(), documentId: z.uuid() });
 
-/** What the editor knows of a document before it opens the live draft. */
+/** State of a document before the editor opens its live draft. */
 export const DocumentState = z.object({
   id: z.uuid(),
   /** Version visitors see; null while it has never been published. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** What a service says of one of its pages, or a page of itself. */
+/** Description of a page, from its oEmbed service or its own head. */
 const EmbedDetails = z.object({
   /** Name of the service, or ''. */
   providerName: z.string(),

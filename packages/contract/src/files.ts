@@ -49,7 +49,7 @@ export const listFileFolders = defineCall({
   reply: z.object({ folders: z.array(z.object({ name: z.string(), count: z.int() })) }),
 });
 
-/** What uses a file: pages, items, products, settings and more, each with its places. Source: FILE-20. */
+/** Uses of a file: pages, items, products, settings and more, each with its places. Source: FILE-20. */
 export const listFileUses = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/files/:assetId/uses',

@@ -26,7 +26,7 @@ export const PageOfForm = z.object({
   version: z.coerce.number().int().min(1).max(1e9).optional().catch(undefined),
 });
 
-/** What is sent as JSON text, as scripts of site templates do; what is none is no form. */
+/** Fields as JSON text, as scripts of site templates send them; anything else is no form. */
 const JsonText = z.string().transform((text, context) => {
   try {
     return JSON.parse(text) as Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export const createSubmissionKey = defineCall({
   method: 'POST',
   path: '/api/form/FormSubmissionKey',
   access: 'visitor',
-  // Who has no crumb yet gets a key, too: it is what a submission proves itself with, and no other origin can read it.
+  // Visitors without a crumb get a key as well: a submission proves itself with it, and no other origin can read it.
   crumb: false,
   query: z.object({ formId: z.uuid().optional() }),
   reply: z.object({ key: z.string(), data: z.object({ key: z.string() }) }),
@@ -68,7 +68,7 @@ export const saveFormSubmission = defineCall({
     key: z.string().max(500).default('').catch(''),
     captchaKey: z.string().max(8192).default('').catch(''),
     ...PageOfForm.shape,
-    /** What stands in the box that people do not see. */
+    /** Value of the honeypot field. */
     trap: Cut(500),
     /** Since the form was first touched. */
     seconds: z.number().min(0).optional().catch(undefined),

@@ -47,7 +47,7 @@ export const FormSubmission = z.object({
 });
 export type FormSubmission = z.infer<typeof FormSubmission>;
 
-/** What the team has written below a submission. */
+/** A note of the team on a submission. */
 export const SubmissionNote = z.object({
   id: z.uuid(),
   authorName: z.string(),
@@ -64,7 +64,7 @@ const FormSubmissionDetail = FormSubmission.extend({
   notes: z.array(SubmissionNote),
 });
 
-/** What is shown of the inbox: spam only where it is asked for. */
+/** Filter of the inbox; spam is included only on request. */
 const filter = {
   formId: z.uuid().optional(),
   /** Words of the answers, all of which must be there. */

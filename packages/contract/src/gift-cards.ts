@@ -62,7 +62,7 @@ export const postCartGiftCard = defineCall({
 });
 
 /**
- * Who gets the gift card of a line; the page of a gift card posts it and continues to the cart. All empty: the buyer.
+ * Sets the recipient of a gift card line; its page posts the form and continues to the cart. All empty: the buyer.
  * Source: GIFT-02, GIFT-05. Errors: entry-not-found, gift-details-invalid with words by field.
  */
 export const updateGiftDetails = defineCall({
@@ -82,7 +82,7 @@ export const updateGiftDetails = defineCall({
   form: true,
 });
 
-/** What is left on a gift card, for whoever holds its code. Errors: gift-card-invalid. */
+/** Balance of a gift card, for whoever holds its code. Errors: gift-card-invalid. */
 export const checkGiftCard = defineCall({
   method: 'POST',
   path: '/gift-card/balance',

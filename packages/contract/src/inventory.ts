@@ -82,7 +82,7 @@ export const StockEntry = z.object({
 });
 export type StockEntry = z.infer<typeof StockEntry>;
 
-/** What happened to the stock of a variant, newest first. */
+/** Stock history of a variant, newest first. */
 export const listStockEntries = defineCall({
   method: 'GET',
   path: `${path}/:variantId/entries`,

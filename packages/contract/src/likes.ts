@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** How often an item is liked, and whether by this visitor. */
+/** Number of likes of an item, and whether this visitor is one of them. */
 const Like = z.object({ itemId: z.uuid(), likeCount: z.int().min(0), isLiked: z.boolean() });
 
 /** Likes of the items of a page, as of now: cached pages hold older counts. Ids beyond 100 and unknown ones are left out. */

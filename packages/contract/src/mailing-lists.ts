@@ -124,7 +124,7 @@ export const eraseSubscriber = defineCall({
   reply: z.object({}),
 });
 
-/** What became of the lines of a file. */
+/** Result of an import of subscribers. */
 export const SubscriberImport = z.object({
   /** Addresses that are active on the list now and were not before. */
   added: z.int(),
@@ -138,7 +138,7 @@ export const SubscriberImport = z.object({
 });
 export type SubscriberImport = z.infer<typeof SubscriberImport>;
 
-/** How those of a file agreed: the field `statement` of its form, before the file. */
+/** The owner's statement of how the people in a file consented: the form field `statement`, before the file. */
 export const ImportStatement = z.string().trim().min(10, 'Say how they agreed.').max(1000);
 
 /**

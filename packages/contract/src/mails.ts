@@ -9,7 +9,7 @@ export type MailStatus = z.infer<typeof MailStatus>;
 /** An email of a site in a list. */
 export const MailSummary = z.object({
   id: z.uuid(),
-  /** What it is about, e.g. `order-confirmed`. */
+  /** Kind of the email, e.g. `order-confirmed`. */
   kind: z.string(),
   subject: z.string(),
   to: z.object({ address: z.string(), name: z.string().optional() }),

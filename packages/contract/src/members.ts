@@ -63,7 +63,7 @@ export const postSignOut = defineCall({
   form: 'noted',
 });
 
-/** Who is signed in, for the parts of a page that show it. Source: AUTH-05. */
+/** The signed-in member, for the parts of a page that show the account. Source: AUTH-05. */
 export const getMemberAccount = defineCall({
   method: 'GET',
   path: HOME,

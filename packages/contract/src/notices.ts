@@ -12,7 +12,7 @@ const Notice = z.object({
   kind: NoticeKind,
   /** Plain text. */
   title: z.string(),
-  /** What it is about: the id of an order or a subscription; null where the list of its kind says more. */
+  /** Id of the order or subscription concerned; null where the list of its kind says more. */
   subjectId: z.uuid().nullable(),
   createdAt: z.string(),
   isUnread: z.boolean(),

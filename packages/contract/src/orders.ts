@@ -15,7 +15,7 @@ import { RowVersion } from './row-version.ts';
 const ofSite = z.object({ websiteId: z.uuid() });
 const ofOrder = z.object({ websiteId: z.uuid(), orderId: z.uuid() });
 
-/** What an owner looks for. Moments are ISO text: from inclusive, until exclusive. */
+/** Filter of the order list. Moments are ISO text: from inclusive, until exclusive. */
 const OrderFilter = z.object({
   search: z.string().trim().max(200).optional(),
   status: OrderStatus.optional(),

@@ -2,7 +2,7 @@ import { PaymentMode } from '@sitewright/domain/checkout/payment-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** What is known of a store's secrets at Stripe: that they are there, never what they are. */
+/** Whether a store's Stripe secrets are set, never their values. */
 const KeyState = z.object({
   mode: PaymentMode,
   hasSecretKey: z.boolean(),

@@ -23,7 +23,7 @@ export const PhotoAlbum = z.object({
   refused: z.int(),
   /** Why nothing came; '' while all is well. */
   message: z.string(),
-  /** What is stored of it by now. */
+  /** Images stored so far. */
   pictures: z.array(AlbumImage),
 });
 export type PhotoAlbum = z.infer<typeof PhotoAlbum>;

@@ -56,7 +56,7 @@ export const listProductImports = defineCall({
   reply: z.object({ imports: z.array(ProductImport) }),
 });
 
-/** What became of each product of a file, by its first line. */
+/** Result for each product of a file, by its first line. */
 export const listImportLines = defineCall({
   method: 'GET',
   path: `${path}/:importId/lines`,

@@ -55,7 +55,7 @@ export const signUpMemberForRestock = defineCall({
 const nextPage = { hasNextPage: z.boolean(), nextPageCursor: z.string().nullable() };
 const variant = z.object({ productId: z.uuid(), variantId: z.uuid() });
 
-/** Who signed up for one variant, the newest first. The site is named by `x-website-id`. Source: STOCK-20. */
+/** Sign-ups for one variant, newest first. The site is named by `x-website-id`. Source: STOCK-20. */
 export const listRestockSignUps = defineCall({
   method: 'GET',
   path: HOME,
@@ -73,7 +73,7 @@ export const listRestockGroups = defineCall({
   reply: z.object({ signUpGroups: z.array(RestockGroup), ...nextPage }),
 });
 
-/** How many will be told; each is told once, however often this is asked for. */
+/** Number of people still to be notified; each is notified once, however often this is called. */
 const recipientCount = z.object({ waitingCount: z.int() });
 
 /** Tells all who wait for one variant. Source: STOCK-22. */

@@ -40,7 +40,7 @@ const TemplateVersion = z.object({
 });
 export type TemplateVersion = z.infer<typeof TemplateVersion>;
 
-/** What a site shows itself with: a shipped template, or a version of an own one. */
+/** Template of a site: a shipped one, or a version of an uploaded one. */
 const TemplateChoice = z.object({ name: z.string(), versionId: z.uuid().nullable() });
 export type TemplateChoice = z.infer<typeof TemplateChoice>;
 
@@ -94,7 +94,7 @@ export const listItemTypes = defineCall({
 
 /** A type of pages or collections as the site's template describes it. Source: site format §1.2. */
 const SiteCollectionType = z.object({
-  /** What `typeName` of a collection says. */
+  /** `typeName` of the collection. */
   name: z.string(),
   title: z.string(),
   /** Title of a new one. */
@@ -102,7 +102,7 @@ const SiteCollectionType = z.object({
   /** Words on the button that adds an item. */
   addText: z.string(),
   icon: z.string(),
-  /** How its items are best listed while they are edited; '' where the template does not care. */
+  /** Preferred view of its items in the editor; '' if the template has none. */
   view: z.string(),
   /** Kinds of its items, or for folders the types of their pages; empty for all. */
   acceptTypes: z.array(z.string()),

@@ -30,7 +30,7 @@ export const getSettings = defineCall({
   reply: SiteSettingsReply,
 });
 
-/** What the styles of a site are is tried before it is kept: by a call of its own. */
+/** Styles are excluded: they are tried before they are saved, by a call of their own. */
 const Changeable = WebsiteSettings.omit({ tweaks: true, customCss: true });
 
 /** Changes the named settings. Errors: conflict. Source: SITE-12. */
@@ -84,7 +84,7 @@ export const getBilling = defineCall({
     since: z.number(),
     /** When the site closes if nothing changes; null without a grace period. */
     graceEndsAt: z.number().nullable(),
-    /** What visitors get now. */
+    /** Visibility of the site for visitors. */
     access: z.enum(['public', 'trial', 'unavailable', 'parked']),
     /** Screen of the next step: upgrade of a trial, else the subscription. */
     path: z.string(),

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 const site = z.object({ websiteId: z.uuid() });
 const path = '/api/content-service/product/1.1/websites/:websiteId/products' as const;
 
-/** What makes a store page; it is enabled from the start. Source: STORE-01. */
+/** Settings of a new store page; it is enabled from the start. Source: STORE-01. */
 const StorePagePayload = z.object({
   navigationTitle: Collection.shape.title,
   title: Collection.shape.title,

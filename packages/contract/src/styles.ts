@@ -40,7 +40,7 @@ const StyleSheet = Styles.extend({
   fontFamilies: z.array(z.string()),
 });
 
-/** What can be changed in the looks of a site, and what its owners have set. Source: SITE-08, site format §1.3. */
+/** Tweaks a site's template declares, and the values its owners have set. Source: SITE-08, site format §1.3. */
 export const getStyles = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/styles',

@@ -22,7 +22,7 @@ export const WebsiteSummary = z.object({
   /** Role ids of the account there. */
   roles: z.array(z.int()),
   permissions: z.array(PermissionName),
-  /** What its account has. Source: SITE-29. */
+  /** Features of its account's plan. Source: SITE-29. */
   features: z.array(z.enum(GATED_FEATURES)),
   isTrial: z.boolean(),
   createdAt: z.string(),

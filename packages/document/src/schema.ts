@@ -22,7 +22,7 @@ export type Props = z.infer<typeof Props>;
 export const TextFields = z.record(z.string(), z.string());
 export type TextFields = z.infer<typeof TextFields>;
 
-/** What every node of a page carries beside its place. Fields not used are left out, never null. */
+/** Fields common to all nodes of a page, besides their position. Fields not used are left out, never null. */
 const nodeFields = {
   id: NodeId,
   props: Props.default({}),
@@ -86,11 +86,11 @@ export type Section = z.infer<typeof Section>;
 export const SectionProps = z.object({
   /** Colour theme of the section; the site template gives each its colours. */
   theme: z.enum(['light', 'tinted', 'dark', 'image']).default('light'),
-  /** How wide the content runs. */
+  /** Maximum width of the content. */
   width: z.enum(['narrow', 'content', 'wide', 'full']).default('content'),
   /** Space above and below. */
   spacing: z.enum(['none', 'small', 'medium', 'large']).default('medium'),
-  /** What lies behind the section when the theme is `image`. Source: SITE-20. */
+  /** Background of the section when the theme is `image`. Source: SITE-20. */
   backgroundSource: z.enum(['upload', 'video', 'instagram', 'none']).default('upload'),
   /** Picture behind the section; of a video, the one shown until it plays. */
   backgroundAssetId: z.string().optional(),
@@ -122,7 +122,7 @@ export type SectionProps = z.infer<typeof SectionProps>;
 export const PageDocument = z.strictObject({ format: z.literal(1), sections: z.array(Section) });
 export type PageDocument = z.infer<typeof PageDocument>;
 
-/** What is typed by hand or read from a file, before defaults are filled in. */
+/** Input form of a page document, before defaults are filled in. */
 export type PageDocumentInput = z.input<typeof PageDocument>;
 
 /** A page with nothing on it. */

@@ -3,7 +3,7 @@ import { partsOf } from './field-types.ts';
 import type { FormField } from './form-schema.ts';
 import type { FormValue } from './form-value.ts';
 
-/** What stands in the place of a password, which is never stored. */
+/** Stand-in for a password, which is never stored. */
 export const PASSWORD_MASK = '••••••••';
 
 /** An answer as one text, for lists, emails and files: days as `2026-11-23`, times as `17:05`. '' for none. */

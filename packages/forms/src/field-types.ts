@@ -19,7 +19,7 @@ export const FIELD_PROPERTIES = [
 export type FieldProperty = (typeof FIELD_PROPERTIES)[number];
 
 /**
- * What an answer looks like: one text · `choice`: one of the options · `choices`: a list of them · `parts`: a list of texts,
+ * Shape of an answer: one text · `choice`: one of the options · `choices`: a list of them · `parts`: a list of texts,
  * one for each part · `likert`: the chosen word of the scale by question · `none`: there is no answer. Source: FORM-09..12.
  */
 export type ValueKind = 'text' | 'choice' | 'choices' | 'parts' | 'likert' | 'none';
@@ -40,7 +40,7 @@ export type FieldPart = {
   readonly isDigits?: true;
 };
 
-/** What the program knows of a type of field. */
+/** Properties of a type of field. */
 export type FieldTypeInfo = {
   readonly label: string;
   readonly kind: ValueKind;
@@ -154,12 +154,12 @@ export type FieldType = keyof typeof FIELD_TYPES;
 /** Words of a survey unless its owner writes others. Source: FORM-13. */
 export const LIKERT_SCALE = ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree'] as const;
 
-/** What the program knows of a type, without the exact types of the table. */
+/** Properties of a type, without the exact types of the table. */
 export function fieldTypeInfo(type: FieldType): FieldTypeInfo {
   return FIELD_TYPES[type];
 }
 
-/** What an owner has set of the parts of a field, by part. */
+/** An owner's settings of the parts of a field, by part. */
 export type PartSettings = {
   readonly [part: string]: { readonly isShown: boolean; readonly label: string } | undefined;
 };

@@ -1,4 +1,4 @@
-/** What forms say to visitors, in English. Source: specification §5, visitor forms, and §8, forms. */
+/** Messages of forms to visitors, in English. Source: specification §5, visitor forms, and §8, forms. */
 export const FORM_MESSAGES = {
   required: 'Required',
   tooLong: 'You have exceeded the character limit.',

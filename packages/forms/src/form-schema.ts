@@ -104,7 +104,7 @@ export const FormField = z.discriminatedUnion('type', [
 ]);
 export type FormField = z.infer<typeof FormField>;
 
-/** What nobody could answer: a choice of nothing, and a number that is to be larger than it may be. */
+/** Error of a setting that leaves no valid answer: a choice of nothing, and a minimum above the maximum. */
 function settingError(field: FormField): { of: string; message: string } | null {
   if ('options' in field && field.options.length === 0)
     return { of: 'options', message: 'Enter at least one option.' };
@@ -127,14 +127,14 @@ export const FormContent = z
     fields: z.array(FormField).max(100).default([]),
     /** Words of the button; '' for the usual ones. */
     submitLabel: Line(60).default(''),
-    /** What visitors read once they have sent it; '' for the usual thanks. */
+    /** Message to visitors after sending; '' for the usual thanks. */
     submissionMessage: Lines(5000).default(''),
     /** HTML put into the page then, its scripts run. */
     postSubmitHtml: z.string().max(20_000).default(''),
     /** Where visitors are led then; '' to stay. */
     successRedirect: RedirectUrl,
     captchaEnabled: z.boolean().default(false),
-    /** Who checks its visitors: the program itself, or the service whose keys its site has. */
+    /** Captcha provider: the program itself, or the service whose keys its site has. */
     captchaProvider: z.enum(['self-hosted', 'recaptcha']).default('self-hosted'),
     /** Words below the fields. */
     disclaimer: Lines(5000).default(''),
@@ -158,5 +158,5 @@ export const FormContent = z
       context.addIssue({ code: 'custom', path: ['fields', error.at, 'condition'], message: error.message });
   });
 export type FormContent = z.infer<typeof FormContent>;
-/** What a client may leave out. */
+/** Form content as clients send it, before defaults. */
 export type FormContentInput = z.input<typeof FormContent>;

@@ -33,7 +33,7 @@ export function draftNames(fields: readonly FormField[]): string[] {
   return [pageTitle, pageId, contentSource, pagePath, version, trap, ...fields.flatMap(boxesOf)];
 }
 
-/** What a plain form has sent for the fields, as scripts would have sent it. */
+/** Values of a plain HTML form, in the shape that scripts send. */
 export function readPlainForm(fields: readonly FormField[], sent: PlainForm): SentForm {
   const listOf = (name: string) => (Object.hasOwn(sent, name) ? [sent[name] ?? []].flat() : []);
   const firstOf = (name: string) => listOf(name)[0] ?? '';

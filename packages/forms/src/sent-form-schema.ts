@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was sent for a field, of whatever kind it should be. */
+/** Submitted value of a field of any type. */
 export type SentValue = string | readonly string[] | Readonly<Record<string, string | readonly string[]>>;
 /** Values by field as they were sent. */
 export type SentForm = Readonly<Record<string, SentValue>>;
@@ -8,7 +8,7 @@ export type SentForm = Readonly<Record<string, SentValue>>;
 /** Of everything that is sent with a form. */
 export const FORM_LIMIT_BYTES = 1024 * 1024;
 
-/** How much a form can say: a hundred fields, each of as many options or questions as it can have, and something more. */
+/** Limits of a whole form: a hundred fields, each with as many options or questions as it can have, and some reserve. */
 const MOST = { fields: 150, elements: 300, name: 500, nested: 20 };
 
 /**

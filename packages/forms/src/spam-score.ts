@@ -37,13 +37,13 @@ const OTHER_SCRIPTS = /^(?:ar|be|bg|el|fa|he|hi|hy|ja|ka|kk|ko|ky|mk|mn|ru|sr|th
 /** Shorter texts are said by many, such as thanks. */
 const MIN_REPEATED = 40;
 
-/** What was typed freely, as it is compared with what else came; null for too little to tell. */
+/** Free text of a submission in the form used for comparing; null if it is too short to tell. */
 export function repeatableText(texts: readonly string[]): string | null {
   const text = startOf(texts).toLowerCase().split(/\s+/).filter(Boolean).join(' ');
   return text.length < MIN_REPEATED ? null : text;
 }
 
-/** What is known of a submission that may be spam. */
+/** Signals used to score a submission. */
 export type SpamSigns = {
   isTrapFilled: boolean;
   /** Since the form was first touched; null where scripts did not say. */

@@ -11,7 +11,7 @@ import { fieldsForSite, validateForm } from './validate-form.ts';
 type Settings = Record<string, unknown> & { type: FormField['type'] };
 const aField = ({ ...settings }: Settings): FormField => FormField.parse({ id: 'f', ...settings });
 
-/** What a form of these fields makes of what was sent: words by field, or the answers. */
+/** Validates a submission of these fields: messages by field, or the answers. */
 function validated(fields: readonly FormField[], sent: SentForm): unknown {
   const result = validateForm(fields, sent);
   if (result.ok) return Object.fromEntries(result.values);

@@ -2,7 +2,7 @@ import type { MemberMailKind } from '@sitewright/domain/mail/mail-texts';
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
 
-/** What an email about an order is made from. Addresses are absolute. */
+/** Data of an email about an order. Addresses are absolute. */
 export type OrderMail = {
   kind: OrderMailKind;
   siteTitle: string;
@@ -15,13 +15,13 @@ export type OrderMail = {
   order: Order;
   /** Parcel or refund that the email tells of; '' for none. */
   aboutId: string;
-  /** How to pay, why it was canceled, or the note; '' for none. */
+  /** Payment instructions, reason of a cancellation, or the note; '' for none. */
   words: string;
   /** Files to download, or the page of the subscription. */
   links: { label: string; url: string; detail: string }[];
 };
 
-/** What the email that asks for reviews is made from. `reviewUrl` is absolute. */
+/** Data of the email that asks for reviews. `reviewUrl` is absolute. */
 export type ReviewRequestMail = {
   siteTitle: string;
   reviewUrl: string;
@@ -29,11 +29,11 @@ export type ReviewRequestMail = {
   orderNumber: number;
 };
 
-/** What a member's link is for; `account-known` has no secret one and leads to the sign-in, `welcome` to the account. */
+/** Purpose of a member's link; `account-known` has no secret one and leads to the sign-in, `welcome` to the account. */
 export type MemberLinkKind = LinkOf<MemberMailKind>;
 type LinkOf<Kind> = Kind extends `member-${infer Link}` ? Link : never;
 
-/** What the emails with a member's link are made from. `link` is absolute. */
+/** Data of the emails with a member's link. `link` is absolute. */
 export type MemberLinkMail = {
   kind: MemberLinkKind;
   siteTitle: string;
@@ -44,7 +44,7 @@ export type MemberLinkMail = {
   introduction: string;
 };
 
-/** What the emails about the place of somebody on a list are made from. Addresses are absolute. */
+/** Data of the emails about a list membership. Addresses are absolute. */
 export type ListMail = {
   siteTitle: string;
   /** Names of the lists. */
@@ -58,7 +58,7 @@ export type ListMail = {
   | { kind: 'welcome'; link: string; unsubscribeUrl: string; preferencesUrl: string }
 );
 
-/** What the email to those who wait for a product is made from. `productUrl` is absolute. */
+/** Data of the email to people waiting for a product. `productUrl` is absolute. */
 export type RestockMail = {
   siteTitle: string;
   productUrl: string;
@@ -69,7 +69,7 @@ export type RestockMail = {
 };
 
 /**
- * What the email with a gift card, or with several of the same value, is made from. Addresses are absolute; texts are empty
+ * Data of the email with a gift card, or with several of the same value. Addresses are absolute; texts are empty
  * where there is nothing to say.
  */
 export type GiftCardMail = {
@@ -80,7 +80,7 @@ export type GiftCardMail = {
   /** Worded by the owner, filled in. */
   subject: string;
   introduction: string;
-  /** What is on the card, or on how many of them what, with its currency. */
+  /** Value of the card, or number and value of several, with the currency. */
   amount: string;
   /** One for each card. */
   codes: readonly string[];
@@ -90,7 +90,7 @@ export type GiftCardMail = {
   expiresOn: string;
 };
 
-/** What the email with notices to a contributor is made from. Addresses are absolute. */
+/** Data of the email with notices to a contributor. Addresses are absolute. */
 export type NoticeMail = {
   siteTitle: string;
   subject: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styles } from './styles.ts';
 
 /**
- * What every mail stands in: the name of its site, a heading and what it says. `preview` is what a list of emails shows of
+ * Frame of every email: the site's name, a heading and the content. `preview` is what a list of emails shows of
  * it, on one line. Works without images and styles.
  */
 export function MailFrame(mail: {

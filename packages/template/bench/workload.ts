@@ -2,7 +2,7 @@
 export interface Workload {
   readonly key: 'a' | 'b' | 'c' | 'd';
   readonly name: string;
-  /** How many times faster than the reference this engine has to be; eta is printed beside it, without a goal. */
+  /** Minimum speed-up over the reference engine; eta is printed beside it, without a goal. */
   readonly goal: number;
   readonly data: Readonly<Record<string, unknown>>;
   readonly jsonT: string;

@@ -3,7 +3,7 @@ import { standardFormatters, standardPredicates } from './standard.ts';
 import { compile } from './template.ts';
 import type { Environment, Value } from './types.ts';
 
-/** What `sitewright template render` read from the disk. */
+/** Input of `sitewright template render`, read from the disk. */
 export interface TemplateRenderArgs {
   readonly templateText: string;
   /** File name, shown in errors. */

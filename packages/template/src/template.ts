@@ -11,7 +11,7 @@ import { Stop } from './render/limits.ts';
 import { Machine, type Run } from './render/machine.ts';
 import type { Environment, Formatters, Predicates, RenderResult, Value } from './types.ts';
 
-/** How a template text is read. */
+/** Options for compiling a template. */
 export interface CompileOptions {
   /** Name in errors, such as the file; 'template' when absent. */
   readonly name?: string;
@@ -27,7 +27,7 @@ const EMPTY: Environment = {};
 
 /** A compiled template; can be rendered any number of times, also at the same time. */
 export class Template {
-  /** What was wrong with the text; the template runs all the same. */
+  /** Errors found in the text; the template still runs. */
   readonly errors: readonly TemplateError[];
   /** Parsed form for tools. */
   readonly code: RootNode;

@@ -28,7 +28,7 @@ export type Formatters = Readonly<Record<string, Formatter>>;
 /** Plain table of predicates by their name in templates, question mark included. */
 export type Predicates = Readonly<Record<string, Predicate>>;
 
-/** What a formatter or predicate may see of the running template. */
+/** View of the running template for formatters and predicates. */
 export interface Context {
   /** Value of the current frame, for a formatter the variable's first value: what `@` gives. */
   readonly node: Value;
@@ -44,7 +44,7 @@ export interface Context {
    * same, whatever else the object holds on another page.
    */
   resolveEntry(name: string, entry: string): Value;
-  /** What `read` makes of a value, kept for a while: formatters that read the same item share the work. */
+  /** Result of `read` for a value, memoized: formatters that read the same item share the work. */
   memo<T>(read: (value: Value) => T, value: Value): T;
   /** A text of the site: `localizedStrings.{key}` of the data, else the environment's catalogue, else `fallback`. */
   localized(key: string, fallback: string): string;
@@ -60,7 +60,7 @@ export interface Context {
   report(code: ErrorCode, message: string): void;
 }
 
-/** How a partial or widget is run. */
+/** Options for running a partial or widget. */
 export interface PartialOptions {
   /** Nothing outside the partial's own value can be seen. */
   readonly isPrivate?: boolean;
@@ -75,7 +75,7 @@ export interface Widget {
   readonly source: string;
 }
 
-/** What the host gives one render. The engine has no clock, locale or storage of its own. */
+/** Environment the host passes to one render. The engine has no clock, locale or storage of its own. */
 export interface Environment {
   /** BCP 47 tag; `en-US` when absent. */
   readonly locale?: string;
@@ -116,7 +116,7 @@ export interface Limits {
   readonly expressionTextChars?: number;
 }
 
-/** What a render gives; it never throws. */
+/** Result of a render; it never throws. */
 export interface RenderResult {
   readonly output: string;
   readonly errors: readonly TemplateError[];

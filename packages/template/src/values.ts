@@ -114,7 +114,7 @@ export function asBoolean(value: Value): boolean {
   return value === 'true';
 }
 
-/** What `{value}` prints: scalars, arrays joined by a comma, nothing for objects, null and MISSING. */
+/** Text of `{value}`: scalars, arrays joined by a comma, nothing for objects, null and MISSING. */
 export function printed(value: Value): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? joined(value, 0) : asText(value);

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** What the children are of, such as an address or the id of a block: another one is drawn afresh after a fault. */
+  /** Identity of the content, such as a URL or block id: the boundary resets when it changes. */
   subject?: string;
-  /** What stands in their place; `retry` draws them once more. */
+  /** Replacement after an error; `retry` renders the children again. */
   fallback: (retry: () => void) => ReactNode;
 };
 

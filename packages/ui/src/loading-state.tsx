@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
-/** What stands in for a list while it loads. */
+/** Placeholder of a list while it loads. */
 export function Skeleton({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="ui-skeleton" role="status" aria-label={label}>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
 import { field } from '../field.ts';
 
-/** What a collection is filed under, as links to its lists. */
+/** Labels of a collection's items, as links to filtered lists. */
 export const ArchiveProps = z.object({
   collectionId: field(z.uuid().nullable().default(null), { label: 'Collection', control: 'collection' }),
   groupBy: field(z.enum(['month', 'category', 'tag', 'author']).default('month'), {
@@ -31,7 +31,7 @@ export const ArchiveProps = z.object({
 });
 export type ArchiveProps = z.infer<typeof ArchiveProps>;
 
-/** What a blog is filed under. */
+/** Tags, categories or months of a collection. */
 export const archiveBlock = defineBlock({
   meta: {
     title: 'Archive',

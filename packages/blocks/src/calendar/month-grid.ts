@@ -12,7 +12,7 @@ export interface Month {
   readonly month: number;
 }
 
-/** How days are told and named. */
+/** Locale and time zone of a calendar. */
 export interface CalendarLocale {
   readonly locale: string;
   readonly timeZone: string;

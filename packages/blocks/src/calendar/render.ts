@@ -62,7 +62,7 @@ function queryOf(collectionId: string, month: Month): ItemQuery {
   return { collectionId, limit: MAX_EVENTS, ...monthSpan(month) };
 }
 
-/** What the script needs to draw other months in the same words. */
+/** Settings the script needs to draw other months. */
 function settings(collectionId: string, month: string, context: BlockContext): string {
   const values: Record<string, string> = {
     'collection-id': collectionId,

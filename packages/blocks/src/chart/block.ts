@@ -50,7 +50,7 @@ export const ChartProps = z.object({
 });
 export type ChartProps = z.infer<typeof ChartProps>;
 
-/** What may be published: a dataset still being typed is stored, but not shown to visitors. Source: BLK-40. */
+/** Stricter schema for publishing: a dataset still being typed is stored, but not shown to visitors. Source: BLK-40. */
 const PublishedChartProps = ChartProps.superRefine(({ dataset }, context) => {
   const error = datasetError(dataset as Dataset);
   if (error) context.addIssue({ code: 'custom', path: ['dataset'], message: error });

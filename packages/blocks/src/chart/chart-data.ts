@@ -1,6 +1,6 @@
 import type { Series } from './dataset.ts';
 
-/** What is drawn: points by name, one or more series over them. */
+/** Points by name, with one or more series. */
 export interface ChartData {
   /** Part of the ids inside the drawing, of its own for each block. */
   readonly id: string;

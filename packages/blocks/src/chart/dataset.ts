@@ -17,7 +17,7 @@ export interface Series {
   readonly values: readonly (number | null)[];
 }
 
-/** What is wrong with a dataset, in the words of the specification, or null. Source: BLK-40. */
+/** Message for an invalid dataset, as the specification words it; null for a valid one. Source: BLK-40. */
 export function datasetError({ columns, rows }: Dataset): string | null {
   if (columns.length === 0) return 'Your dataset must have at least one column';
   if (rows.length === 0) return 'Your dataset must have at least one row';

@@ -31,7 +31,7 @@ export const CodeProps = z.object({
 });
 export type CodeProps = z.infer<typeof CodeProps>;
 
-/** What the owner writes by hand. */
+/** HTML, CSS or Markdown written by the owner. */
 export const codeBlock = defineBlock({
   meta: {
     title: 'Code',

@@ -156,7 +156,7 @@ function parts(view: Surroundings, field: Extract<FormField, { parts: unknown }>
   return `<div class="part-list parts-of-${field.type}">${printed.join('')}</div>`;
 }
 
-/** What differs from box to box; `state` are attributes. */
+/** Attributes that differ from box to box. */
 type PartBox = { id: string; value: string; state: string };
 
 function partBox(field: FormField, part: FieldPart, { id, value, state }: PartBox): string {

@@ -17,7 +17,7 @@ export type FormView = {
   locale: string;
   /** Page it stands on, which is sent along. Source: FORM-08. */
   page: Readonly<Record<'pageTitle' | 'pageId' | 'contentSource' | 'pagePath', string>>;
-  /** What was typed before. */
+  /** Values of the rejected submission. */
   values?: SentForm;
   /** English words for what is wrong, by field. */
   errors?: ReadonlyMap<string, string>;
@@ -133,7 +133,7 @@ function trap({ idPrefix, messages }: FormView): string {
   );
 }
 
-/** What the script of the form works with: fields, and words that are not the English ones. */
+/** JSON for the form's script: fields, and messages that are not the English ones. */
 function contextScript({ form, messages }: FormView): string {
   const own = Object.values(FORM_MESSAGES)
     .map((english) => [english, say(messages, english)] as const)

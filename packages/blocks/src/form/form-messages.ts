@@ -2,7 +2,7 @@ import { FORM_LABELS, FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import type { BlockContext } from '../block-context.ts';
 import type { BlockTextKey } from '../block-texts.ts';
 
-/** What a form says in the language of its page, by the English. */
+/** Messages of forms in the page's language, by their English text. */
 export type FormMessages = ReadonlyMap<string, string>;
 
 const KEYS: readonly (readonly [string, BlockTextKey])[] = [

@@ -8,7 +8,7 @@ import { galleryOptions } from './options.ts';
 
 /** Slides of one gallery. */
 export const MAX_SLIDES = 250;
-/** What a slide shows. Source: BLK-31. */
+/** Media types of a slide. Source: BLK-31. */
 export const MEDIA_TYPES = {
   imageFile: 'Picture',
   imageReused: 'Picture of another page',

@@ -57,7 +57,7 @@ function optionsOf({
   return options;
 }
 
-/** What moves needs the visitor's script. */
+/** Attributes of designs that move, which need the visitor's script. */
 function behaviour(props: GalleryProps): string {
   if (!isMoving(props)) return '';
   const everyMs = props.autoplay ? ` data-autoplay="${props['autoplay-duration'] * 1000}"` : '';
@@ -76,7 +76,7 @@ function words(context: BlockContext): string {
   );
 }
 
-/** What opens pictures has the words of the overlay; what scrolls sideways can be reached and moved by the keyboard. */
+/** Galleries that open images carry the overlay's labels; those that scroll sideways can be focused and moved by the keyboard. */
 function trackAttributes(props: GalleryProps, context: BlockContext): string {
   const lightbox = props.lightbox
     ? ` data-lightbox="${props.lightboxTheme}" data-words="${words(context)}"`

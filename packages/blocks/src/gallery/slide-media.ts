@@ -24,7 +24,7 @@ export function slideMedia(
   return imageMarkup(image, { className: 'thumb-image', sizes, hasPriority, isClear, alt });
 }
 
-/** How wide a slide is shown, by its design. */
+/** CSS `sizes` of a slide, by design. */
 function slideSizes({ image }: GallerySlide, props: GalleryProps, span: number): string {
   const column = Math.ceil((span / 12) * 100);
   if (props.design === 'grid') {

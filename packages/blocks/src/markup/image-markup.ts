@@ -3,7 +3,7 @@ import { altTextOf, derivedWidths } from '@sitewright/domain/site/image-item';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { BlockImage } from '../block-context.ts';
 
-/** How a picture stands on the page. */
+/** Size, crop and loading of an image on the page. */
 export interface ImageOptions {
   /** The `sizes` attribute: how wide the picture is shown. */
   readonly sizes: string;

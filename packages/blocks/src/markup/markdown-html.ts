@@ -56,7 +56,7 @@ export function markdownLine(source: string): string {
   return readMarkdown(source, MAX_LINE_WORK, () => markdown.parseInline(source) as string);
 }
 
-/** What would take too long is shown as it was typed. */
+/** Renders Markdown; content above the limits is shown as typed. */
 function readMarkdown(source: string, limits: typeof left, read: () => string): string {
   left = { ...limits };
   try {

@@ -13,7 +13,7 @@ export const PostCardProps = z.object({
 });
 export type PostCardProps = z.infer<typeof PostCardProps>;
 
-/** What the three have in common. */
+/** Fields shared by the three types of post cards. */
 const postCard = { schema: PostCardProps, styles: ['post-card/style.css'] };
 
 /** A post of X. */

@@ -1,4 +1,4 @@
-/** What is shared: each part as typed, not encoded. */
+/** Parts of a shared link, not yet encoded. */
 interface Shared {
   readonly url: string;
   readonly title: string;

@@ -79,5 +79,5 @@ export type SingleChange = z.infer<typeof SingleChange>;
 export type Change = z.infer<typeof Change>;
 export type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 
-/** What a change needs from outside: the time for tombstones and chance for order keys. */
+/** Time and randomness a change needs: tombstones record the time, order keys use chance. */
 export type ChangeContext = { now: string; random: () => number };

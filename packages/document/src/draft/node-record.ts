@@ -7,7 +7,7 @@ export const ROOT = 'root';
 /** Types of the nodes that carry the layout; every other type is a block's. */
 const STRUCTURE_TYPES = ['section', 'row', 'column'] as const;
 
-/** What a node's place looks like: kind of a section, span of a column, cells of a block in a grid section. */
+/** Layout of a node: kind of a section, span of a column, cells of a block in a grid section. */
 export const NodeLayout = z.strictObject({
   kind: z.enum(['rows', 'grid']).optional(),
   span: z.int().min(1).max(12).optional(),

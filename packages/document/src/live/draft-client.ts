@@ -7,7 +7,7 @@ import * as Y from 'yjs';
 const SYNC = 0;
 const RECEIPT = 2;
 
-/** How far the client's work has got: `queued` counts local updates the server has not confirmed. */
+/** Progress of saving: `queued` counts local updates the server has not confirmed. */
 export type SaveState = { status: 'offline' | 'saving' | 'saved'; queued: number };
 
 /** The client's end of a live draft; whoever has the socket feeds it. */

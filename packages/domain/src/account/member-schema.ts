@@ -13,7 +13,7 @@ export type MemberName = z.infer<typeof MemberName>;
 export const SavedAddress = z.object({ id: z.uuid(), address: Address });
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
-/** What a member sees of herself. Source: AUTH-05, AUTH-13. */
+/** A member's own account. Source: AUTH-05, AUTH-13. */
 export const MemberAccount = MemberName.extend({
   siteUserId: z.uuid(),
   email: z.string(),

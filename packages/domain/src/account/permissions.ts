@@ -1,6 +1,6 @@
 import { isRoleId, ROLES, type RoleId, type RoleName, roleName } from './roles.ts';
 
-/** What a contributor may do on a site; the `access` of a call names one. */
+/** Permissions of contributors on a site; the `access` of a call names one. */
 export const PERMISSIONS = [
   'analytics.view',
   'billing.manage',
@@ -30,7 +30,7 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What website managers may not do. Source: requirement AUTH-02. */
+/** Permissions that website managers do not have. Source: requirement AUTH-02. */
 const RESERVED_FOR_ADMINS: readonly Permission[] = [
   'ownership.manage',
   'billing.manage',

@@ -4,7 +4,7 @@ const RESET_AFTER_MS = 2000;
 const ERROR_RESET_AFTER_MS = 1000;
 const SELECT_OPTION_MS = 2000;
 
-/** What an add button is doing. `succeeded` still reads 'Adding…' until the second is over. */
+/** State of an add button. `succeeded` still reads 'Adding…' until the second is over. */
 export type AddButtonPhase =
   | 'idle'
   | 'adding'
@@ -21,7 +21,7 @@ export interface AddButtonState {
   readonly error: string;
 }
 
-/** What happens to it: a press, the answer of the server, the end of a wait, or another script's wish. */
+/** Events of an add button: a press, the server's response, the end of a delay, or a request by another script. */
 export type AddButtonEvent =
   | { readonly type: 'press' }
   | { readonly type: 'options-missing' }

@@ -2,7 +2,7 @@ import { givenUnits } from './buy-x-get-y.ts';
 import { type DiscountLine, type DiscountTerm, isInScope } from './discount.ts';
 import { spread } from './spread.ts';
 
-/** What discounts come to; integer minor units. */
+/** Effect of discounts; integer minor units. */
 export interface AppliedDiscounts {
   /** Off each line, in the order given; never more than the line. */
   readonly byLine: readonly number[];

@@ -5,7 +5,7 @@ export interface DiscountScope {
   readonly categories: readonly string[];
 }
 
-/** What one accepted discount takes off; whether a code is valid is decided before. Rates are parts per million. */
+/** Effect of one accepted discount; whether a code is valid is decided before. Rates are parts per million. */
 export type DiscountTerm =
   | { readonly kind: 'percentage'; readonly ratePpm: number; readonly scope: DiscountScope | null }
   | { readonly kind: 'amount'; readonly amountMinor: number; readonly scope: DiscountScope | null }
@@ -17,9 +17,9 @@ export type DiscountTerm =
       readonly scope: DiscountScope | null;
       readonly getQuantity: number;
       readonly getScope: DiscountScope | null;
-      /** What is taken off each unit that is given; 1,000,000 gives it for nothing. */
+      /** Rate taken off each free or reduced unit; 1,000,000 gives it for nothing. */
       readonly ratePpm: number;
-      /** How often one order can have it; null without end. */
+      /** Maximum number of uses in one order; null for no limit. */
       readonly maxTimes: number | null;
     };
 

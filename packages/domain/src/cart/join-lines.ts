@@ -12,7 +12,7 @@ export interface JoinedLine {
   readonly quantity: number;
 }
 
-/** What becomes of the lines that come in. */
+/** Result of merging incoming lines. */
 export interface LineJoin {
   /** Lines of the kept cart that grow, with their new quantity; the equal ones that came in are gone by it. */
   readonly grown: readonly { readonly id: string; readonly from: string; readonly quantity: number }[];

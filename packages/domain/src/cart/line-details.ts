@@ -1,7 +1,7 @@
 import { additionalFieldLines } from './additional-fields.ts';
 import type { CartEntry } from './schema.ts';
 
-/** What was chosen for a line and answered to its questions, a text each: `Sand / L`, `Engraving: Bo`. Source: CART-41. */
+/** Options and form answers of a line, a text each: `Sand / L`, `Engraving: Bo`. Source: CART-41. */
 export function lineDetails({
   chosenVariant,
   additionalFields,

@@ -28,7 +28,7 @@ export type ProductFormAnswer = {
   readonly value: string | readonly string[];
 };
 
-/** What a form makes of given answers: those to keep, or words by field id. */
+/** Accepted answers of a product form, or messages by field id. */
 export type ProductFormResult =
   | { readonly ok: true; readonly answers: readonly ProductFormAnswer[] }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };

@@ -76,7 +76,7 @@ const CartGiftCard = z.object({
   id: z.uuid(),
   lastFour: z.string(),
   balanceMinor: z.int(),
-  /** What it pays of this cart. */
+  /** Amount charged to the card for this cart. */
   appliedMinor: z.int(),
   message: z.string(),
 });

@@ -19,7 +19,7 @@ export interface TotalsInput {
   readonly taxRules: readonly TaxRule[];
   /** True where the prices contain the tax already. */
   readonly pricesIncludeTax: boolean;
-  /** What the gift cards of the cart have left, together. A payment that changes no other figure; it buys no gift cards. */
+  /** Combined balance of the cart's gift cards. A payment that changes no other figure; it buys no gift cards. */
   readonly giftCardMinor: number;
 }
 
@@ -40,9 +40,9 @@ export interface Totals {
   readonly totalQuantity: number;
   /** Price of each line before discounts, in the order given. */
   readonly lineTotalsMinor: readonly number[];
-  /** What discounts take off each line; together the discount. */
+  /** Discount of each line; their sum is the discount. */
   readonly lineDiscountsMinor: readonly number[];
-  /** What each discount takes off, in the order given; together the discount. */
+  /** Amount of each discount, in the order given; their sum is the discount. */
   readonly termDiscountsMinor: readonly number[];
 }
 

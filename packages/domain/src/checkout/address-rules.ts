@@ -5,7 +5,7 @@ import type { Address } from './schema.ts';
 /** Field of an address. */
 export type AddressField = keyof Address;
 
-/** What an address is asked for: a parcel, a pickup, or a pickup whose taxes go by where the shopper lives. */
+/** Purpose of an address: a parcel, a pickup, or a pickup whose taxes depend on where the shopper lives. */
 export type AddressUse = 'delivery' | 'pickup' | 'taxed-pickup';
 
 /** Fields that are not asked for: nobody needs a street to hand goods over. */
@@ -43,7 +43,7 @@ const POSTCODE_ERRORS: Readonly<Record<string, string>> = {
   'ZIP code': 'ZIP code is not valid.',
 };
 
-/** How a country writes addresses: which fields it needs and what they are called there. */
+/** Address format of a country: the fields it needs and their labels. */
 export interface AddressForm {
   readonly required: readonly AddressField[];
   readonly regionLabel: string;

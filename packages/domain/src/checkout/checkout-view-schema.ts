@@ -10,7 +10,7 @@ export const PaymentMethod = z.object({
   testMode: z.boolean(),
   /** The owner's words on how to pay, where the shopper pays outside of the program. */
   instructions: z.string().optional(),
-  /** What the service's own script needs to know the store. */
+  /** Key the payment service's own script identifies the store by. */
   publishableKey: z.string().optional(),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
@@ -18,7 +18,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 /** State of a checkout: what was typed so far, the cart with its figures, and what still stands in the way. */
 export const CheckoutView = z.object({
   cart: Cart,
-  /** What was chosen for each line of the cart and answered to its questions, in the order of the lines. */
+  /** Options and form answers of each line, in the order of the lines. */
   details: z.array(z.array(z.string())),
   email: z.string(),
   address: Address.nullable(),
@@ -31,7 +31,7 @@ export const CheckoutView = z.object({
   answers: z.record(z.string(), z.string()),
   /** Nothing is sent, but it is taxed somewhere: of the address the place is asked for. */
   asksTaxPlace: z.boolean(),
-  /** What the address is for: of one for a pickup only some fields are asked. */
+  /** Purpose of the address: for a pickup only some fields are needed. */
   addressUse: z.enum(['delivery', 'pickup', 'taxed-pickup']),
   /** No way of delivery was chosen that serves the place: the selected one is preset. */
   isDeliveryPreset: z.boolean(),
@@ -40,12 +40,12 @@ export const CheckoutView = z.object({
   defaultCountry: z.string(),
   /** Ways to pay; none where nothing is to be paid, now or later. */
   paymentMethods: z.array(PaymentMethod),
-  /** What is to be known where nothing is to be paid now, in words; null where something is. */
+  /** Note instead of payment methods when nothing is due now; null otherwise. */
   paymentNote: z.string().nullable(),
   minimumSubtotalMinor: z.int(),
-  /** Who is signed in: the addresses to choose from, and whether there is room for another; null for guests. */
+  /** The signed-in member: saved addresses, and whether there is room for another; null for guests. */
   member: z.object({ addresses: z.array(SavedAddress), mayKeepAddress: z.boolean() }).nullable(),
-  /** How a subscription is paid from then on, in words; null for what is bought once. */
+  /** Payment terms of a subscription, as text; null for a purchase without one. */
   subscription: z.string().nullable(),
   /** Words by field for what is missing or wrong; empty when the order can be placed. */
   errors: z.record(z.string(), z.string()),

@@ -14,7 +14,7 @@ const publishableKey = (mode: PaymentMode) =>
     .default('');
 
 /**
- * What a store says about its ways to pay. Secret keys are no settings: they are written by a call of their own and never
+ * A store's payment settings. Secret keys are no settings: they are written by a call of their own and never
  * read back. Source: CHK-11.
  */
 export const PaymentSettings = z.object({

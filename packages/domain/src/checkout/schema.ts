@@ -20,7 +20,7 @@ const Place = {
 
 const named = { id: z.string().min(1).max(64), name: z.string().min(1).max(100) };
 
-/** What a shopper should know of a way of delivery: how long it takes, or where and when to pick up. */
+/** Notes on a shipping option: how long it takes, or where and when to pick up. */
 const instructions = z.string().max(500).default('');
 
 /** Way of delivery that an owner offers: flat price, by weight, by price, or pickup. Source: CHK-08. */
@@ -87,7 +87,7 @@ export const CheckoutField = z.object({
   label: z.string().trim().min(1).max(200),
   kind: z.enum(['line', 'text', 'choice', 'tick']),
   isRequired: z.boolean().default(false),
-  /** What a choice offers. */
+  /** Options of a choice. */
   options: z.array(z.string().trim().min(1).max(200)).max(50).default([]),
 });
 export type CheckoutField = z.infer<typeof CheckoutField>;

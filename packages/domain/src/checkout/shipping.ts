@@ -1,7 +1,7 @@
 import { matchesPostcode } from './postcode.ts';
 import type { ShippingOption, ShippingOptionQuote } from './schema.ts';
 
-/** What a delivery depends on: weight, number and price (before discounts) of the units that are sent. */
+/** Figures that shipping rates depend on: weight, number and price (before discounts) of the units that are sent. */
 export interface Parcel {
   readonly weightGrams: number;
   readonly units: number;

@@ -1,7 +1,7 @@
 const DOTS_DO_NOT_COUNT: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * What one customer's mail addresses have in common, for limits per customer: case, a `+tag` and, where the service
+ * Normalizes a customer's email address for limits per customer: ignores case, a `+tag` and, where the service
  * ignores them, dots do not count. '' for text that is no address.
  */
 export function customerKey(email: string): string {

@@ -25,7 +25,7 @@ const TERMS: readonly DiscountTerm[] = [null, BOTH, OF_CATEGORY].flatMap((scope)
 test.each(TERMS)('CHK-10, GIFT-05: no discount takes anything off a gift card: %j', (term) => {
   expect(applyDiscounts([CARD], [term])).toMatchObject({ byLine: [0], isFreeShipping: false });
   expect(applyDiscounts([CARD, MUG], [term]).byLine[0]).toBe(0);
-  // What is stored with the order computes the same where nothing says which lines are gift cards.
+  // Terms stored with an order compute the same when no line is marked as a gift card.
   const stored = frozenTerm(term, [CARD, MUG]);
   const { isExcluded: _, ...line } = CARD;
   expect(applyDiscounts([line, MUG], [stored])).toEqual(applyDiscounts([CARD, MUG], [term]));

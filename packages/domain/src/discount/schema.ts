@@ -17,7 +17,7 @@ const DiscountScope = z
   .nullable()
   .default(null);
 
-/** What a discount takes off, as its owner saves it. Source: CHK-10. */
+/** Value of a discount, as its owner saves it. Source: CHK-10. */
 export const DiscountValue = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percentage'), ratePpm: RatePpm, scope: DiscountScope }),
   z.object({ kind: z.literal('amount'), amountMinor: PriceMinor.min(1), scope: DiscountScope }),
@@ -58,7 +58,7 @@ export const DiscountInput = z
     minimumSubtotalMinor: PriceMinor.default(0),
     startsAt: moment,
     endsAt: moment,
-    /** How many orders may have it, of all customers and of one (by mail address). */
+    /** Maximum number of orders, of all customers and of one (by email address). */
     useLimit: limit,
     customerLimit: limit,
     isEnabled: z.boolean().default(true),

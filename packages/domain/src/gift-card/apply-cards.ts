@@ -20,7 +20,7 @@ export type GiftCardError =
   | 'expired'
   | 'empty';
 
-/** What stands against paying with a card in this mode and currency, or null. */
+/** Reason a card cannot be used in this mode and currency, or null. */
 export function giftCardError(
   card: AppliedCard,
   { testMode, currency }: { readonly testMode: boolean; readonly currency: string },

@@ -26,7 +26,7 @@ export function readGiftCardCode(typed: string): string | null {
   return isCode ? groups(characters).join('-') : null;
 }
 
-/** What of a code may be shown. */
+/** Last four characters of a code, the only part that is shown. */
 export function lastFour(code: string): string {
   return code.slice(-GROUP);
 }

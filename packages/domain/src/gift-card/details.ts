@@ -1,4 +1,4 @@
-/** What a buyer says about who gets a gift card. Texts are empty where nothing was said. */
+/** Recipient details of a gift card, as the buyer entered them. Texts are empty where nothing was said. */
 export interface GiftDetails {
   readonly recipientName: string;
   readonly recipientEmail: string;

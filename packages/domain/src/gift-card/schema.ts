@@ -9,7 +9,7 @@ export type GiftCardStatus = z.infer<typeof GiftCardStatus>;
 export const GiftCardMode = z.enum(['live', 'test', 'unknown']);
 export type GiftCardMode = z.infer<typeof GiftCardMode>;
 
-/** What moves the balance of a card, or says where a hold went. */
+/** Kinds of ledger entries that change a card's balance or record the end of a hold. */
 export const GiftCardEntryKind = z.enum([
   'issue',
   'hold',

@@ -1,4 +1,4 @@
-/** Who makes the addresses of a picture: our own widths, a plain file, or a video service's poster. */
+/** Source of an image's URLs: our own widths, a plain file, or a video service's poster. */
 export type ImageLoaderName = 'sqs' | 'raw' | 'vimeo' | 'youtube';
 
 /** Parameters of the image template as an author gives them, not yet checked. Source: specification §3 and §5. */
@@ -18,7 +18,7 @@ const LOADERS: readonly unknown[] = ['sqs', 'raw', 'vimeo', 'youtube'];
 const PRIORITIES: readonly unknown[] = ['high', 'low', null, undefined];
 const FORMATS: readonly unknown[] = ['jpg', 'webp'];
 
-/** What is wrong with image parameters, one sentence each; empty when they can be used. Source: specification §5. */
+/** Errors of image parameters, one sentence each; empty if they are valid. Source: specification §5. */
 export function imageParameterErrors(input: ImageParameters): string[] {
   const errors: string[] = [];
   if (!isPositiveInteger(input.width)) errors.push('width must be a positive integer');

@@ -1,6 +1,6 @@
 import type { OrderMailKind } from '../order/mail-kinds.ts';
 
-/** What an owner can word again of an email; names in braces stand for what differs from mail to mail. */
+/** Subject and introduction an owner can reword; names in braces are placeholders filled per email. */
 export type MailText = { subject: string; introduction: string };
 
 /** A kind of mail with its words where the owner has given none. */

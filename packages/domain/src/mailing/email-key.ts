@@ -1,7 +1,7 @@
 import { mailDomain } from './mail-domain.ts';
 
 /**
- * What makes two spellings of a mail address the same subscriber: lower case, the domain as it stands in the DNS. Dots and
+ * Key by which two spellings of an email address are the same subscriber: lower case, the domain as it stands in the DNS. Dots and
  * tags of the local part are kept: only its mail server knows what they mean. '' for what is no address.
  */
 export function emailKey(email: string): string {

@@ -3,7 +3,7 @@ import { CONSENT_SOURCES, SUBSCRIBER_STATUSES } from './subscriber-states.ts';
 
 export const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES);
 
-/** What an owner says of a list. */
+/** Settings of a list, as an owner saves them. */
 export const MailingListInput = z.object({
   name: z.string().trim().min(1, 'Please enter a name.').max(100),
   /** A new address gets emails only once the link of a confirmation is used. Source: MAIL-10. */
@@ -41,7 +41,7 @@ export const SubscriberSummary = z.object({
 });
 export type SubscriberSummary = z.infer<typeof SubscriberSummary>;
 
-/** What somebody agreed to. */
+/** A recorded consent. */
 export const Consent = z.object({
   id: z.uuid(),
   listId: z.uuid(),

@@ -10,7 +10,7 @@ const SHORTEST = 3;
 const MAX_LENGTH = 256;
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
-/** What is wrong with an address typed into such a form; null when nothing is. Source: specification §5, restock form. */
+/** Error of an address typed into such a form; null if it is valid. Source: specification §5, restock form. */
 export function emailError(typed: string): 'blank' | 'invalid' | null {
   const email = typed.trim();
   if (email === '') return 'blank';

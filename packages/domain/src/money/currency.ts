@@ -3,7 +3,7 @@ import { CURRENCY_LIST } from './currency.data.ts';
 /** ISO 4217 code of one of the 27 currencies of a store. Source: specification §9. */
 export type CurrencyCode = (typeof CURRENCY_LIST)[number]['code'];
 
-/** What the product knows about a currency. */
+/** Properties of a currency. */
 export interface Currency {
   readonly code: CurrencyCode;
   /** Decimal places of the minor unit: 2, JPY 0. */

@@ -16,18 +16,18 @@ export const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatu
   refunded: [],
 };
 
-/** What an owner can do with an order. */
+/** Actions an owner can take on an order. */
 export type OrderAction = 'fulfil' | 'cancel' | 'refund' | 'mark-paid';
 
 /** An order as far as its next steps depend on it. Money in minor units. */
 export type OrderStanding = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** What can still be given back. */
+  /** Amount that can still be refunded. */
   refundableMinor: number;
 };
 
-/** What can be done with an order now. Source: CHK-12. */
+/** Available actions for an order in its current state. Source: CHK-12. */
 export function orderActions(order: OrderStanding): OrderAction[] {
   const { status, paymentStatus, refundableMinor } = order;
   const isOpen = ORDER_MOVES[status].length > 0;

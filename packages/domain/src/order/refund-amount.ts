@@ -17,7 +17,7 @@ export type RefundBasis = {
   taxCents: number;
 };
 
-/** What was paid for each line and for shipping, discounts off and tax on; the sum is the order's grand total. */
+/** Amount paid for each line and for shipping, discounts off and tax on; the sum is the order's grand total. */
 export type PaidParts = { lines: number[]; shipping: number };
 
 /** Splits an order's total over its lines and its shipping, exactly, by its own frozen discounts and taxes. */
@@ -37,7 +37,7 @@ export function paidParts({ items, pricing, shippingCostCents, taxCents }: Refun
   };
 }
 
-/** What giving back units of one line comes to: every cent of the line once, however it is split. */
+/** Refund for units of one line: every cent of the line once, however it is split. */
 export function unitsAmount(
   paidMinor: number,
   units: { of: number; refunded: number; quantity: number },
@@ -46,7 +46,7 @@ export function unitsAmount(
   return until(units.refunded + units.quantity) - until(units.refunded);
 }
 
-/** What is to be given back of an order: units of lines, and parts that are no units. */
+/** Selection for a refund: units of lines, and amounts without units. */
 export type RefundChoice = {
   lines: readonly { position: number; quantity: number }[];
   shippingMinor: number;

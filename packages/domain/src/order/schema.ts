@@ -144,7 +144,7 @@ export const Order = OrderTotals.extend({
 });
 export type Order = z.infer<typeof Order>;
 
-/** What can happen to an order; each feature that does something to one has its own kinds here. */
+/** Kinds of events in an order's history; each feature that changes orders has its own kinds here. */
 const OrderEventKind = z.enum([
   'placed',
   'paid',

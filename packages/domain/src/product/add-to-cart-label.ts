@@ -1,4 +1,4 @@
-/** What the label of the button depends on. */
+/** Fields of a product that decide the button's label. */
 export interface LabelledProduct {
   readonly useCustomAddButtonText: boolean;
   readonly customAddButtonText: string;

@@ -1,4 +1,4 @@
-/** What cached pages print of a product's stock, apart from exact counts, which are fetched. */
+/** Stock of a variant as cached pages print it, without exact counts, which are fetched. */
 export interface StockedVariant {
   readonly sku: string;
   readonly unlimited: boolean;

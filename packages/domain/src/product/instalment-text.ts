@@ -48,7 +48,7 @@ export function instalmentMessages(locale: string): InstalmentMessages | null {
   return Object.hasOwn(LOCALES, locale) ? (LOCALES[locale] ?? null) : null;
 }
 
-/** What the pill of a product says in a provider's locale; '' for nothing. Source: specification §5, instalment pill. */
+/** Text of a product's instalment pill in a provider's locale; '' for none. Source: specification §5, instalment pill. */
 export function instalmentText(offer: InstalmentOffer, locale: string, currency: string): string {
   if (offer.kind === 'none') return '';
   const brand = instalmentBrand(locale);

@@ -17,7 +17,7 @@ export function offersInstalments(
   return providers.some((provider) => offering.includes(provider));
 }
 
-/** What the payment provider offers for one item; amounts are minor units of the store's currency. */
+/** Provider, currency and limits for instalments; amounts are minor units of the store's currency. */
 export interface InstalmentContext {
   readonly afterPayAvailable: boolean;
   readonly afterPayMin: number;
@@ -28,7 +28,7 @@ export interface InstalmentContext {
   readonly stripeAccountCountry: string;
 }
 
-/** What the pill of a product page says. */
+/** Instalment offer on a product page. */
 export type InstalmentOffer =
   | { readonly kind: 'none' }
   | { readonly kind: 'in-range'; readonly count: number; readonly instalment: number }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Item } from '../site/item-schema.ts';
 import { PriceMinor, ProductInput, ProductTypeCode, StoredMerchandising, VariantInput } from './schema.ts';
 
-/** What an owner writes of the item that a product is: words, pictures, address, labels. */
+/** Fields of a product's item that the owner edits: texts, images, URL, labels. */
 export const ProductItemFields = Item.pick({
   title: true,
   urlId: true,

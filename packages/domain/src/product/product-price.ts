@@ -1,20 +1,20 @@
 import type { ProductType } from './product-type.ts';
 
-/** What the price rules read of a variant. Amounts are minor units; the fields need one currency. */
+/** Fields of a variant that the price rules read. Amounts are minor units; the fields need one currency. */
 export interface PricedVariant {
   readonly price: number;
   readonly salePrice: number;
   readonly onSale: boolean;
 }
 
-/** What the price rules read of a product; the product's own prices count for a digital one only. */
+/** Fields of a product that the price rules read; the product's own prices count for a digital one only. */
 export interface PricedProduct<V extends PricedVariant = PricedVariant> {
   readonly type: ProductType | null;
   readonly own: V;
   readonly variants: readonly V[];
 }
 
-/** What is paid for a variant now. */
+/** Current price of a variant. */
 export function currentPrice({ onSale, price, salePrice }: PricedVariant): number {
   return onSale ? salePrice : price;
 }

@@ -3,13 +3,13 @@ import { isStockedType, type ProductType } from './product-type.ts';
 /** Badge of a product on lists and its page. */
 export type DisplayStatus = 'sold-out' | 'on-sale' | 'none';
 
-/** What the stock rules read of a variant. */
+/** Fields of a variant that the stock rules read. */
 export interface StockedVariant {
   readonly unlimited: boolean;
   readonly qtyInStock: number;
 }
 
-/** What the status rules read of a product; `onSale` is the flag of a digital product itself. */
+/** Fields of a product that the status rules read; `onSale` is the flag of a digital product itself. */
 export interface StatusProduct {
   /** Null for a type that is not listed. */
   readonly type: ProductType | null;
@@ -17,7 +17,7 @@ export interface StatusProduct {
   readonly variants: readonly (StockedVariant & { readonly onSale: boolean })[];
 }
 
-/** What the sale rule reads of a product; the status product is one. */
+/** Fields of a product that the sale rule reads; `StatusProduct` is one. */
 export interface SaleProduct {
   readonly type: ProductType | null;
   readonly onSale: boolean;

@@ -1,4 +1,4 @@
-/** What kind of thing is sold; decides stock, sale and quantity rules. Source: specification §3, enumerations. */
+/** Type of product; decides stock, sale and quantity rules. Source: specification §3, enumerations. */
 export type ProductType = 'physical' | 'digital' | 'service' | 'gift-card' | 'paywall';
 
 /** Number of each product type in payloads and templates. */

@@ -3,7 +3,7 @@ import { type StatusProduct, totalStock } from './product-status.ts';
 /** Attributes of the quantity field. Source: specification §5. */
 export const QUANTITY_INPUT = { min: 1, max: 9999, step: 1, value: 1 } as const;
 
-/** What decides whether the field is shown. */
+/** Fields of a product that decide whether the field is shown. */
 export type QuantityProduct = Pick<StatusProduct, 'type' | 'variants'> & { readonly isSubscribable: boolean };
 
 /**

@@ -70,13 +70,13 @@ export const SubscriptionPlan = z.object({
 });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 
-/** What is said to an owner who shows a zero price as free without saying how. Source: specification §5, PROD-16. */
+/** Error for an owner who shows a zero price as free without a label. Source: specification §5, PROD-16. */
 export const FREE_LABEL_MISSING = 'A free-label is required when a zero price is shown as free.';
 
-/** What is said to an owner whose donation no amount would fit. */
+/** Error for a donation whose maximum is below its minimum. */
 export const DONATION_RANGE_EMPTY = 'The maximum amount must not be below the minimum.';
 
-/** What is said to an owner whose donation takes no smallest amount. */
+/** Error for a donation without a positive minimum amount. */
 export const DONATION_AMOUNT_MISSING = 'Enter an amount above 0.';
 
 /** Amount of a donation in minor units; 0 while the owner has entered none. */
@@ -179,5 +179,5 @@ export const ProductInput = z.object({
   digital: DigitalSettings.prefault({}),
 });
 export type ProductInput = z.infer<typeof ProductInput>;
-/** What a caller may leave out of a product has its default. */
+/** Input form of a product; omitted fields get their defaults. */
 export type ProductDraft = z.input<typeof ProductInput>;

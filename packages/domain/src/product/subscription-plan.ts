@@ -7,7 +7,7 @@ export interface SubscriptionPlan {
   readonly numBillingCycles: number;
 }
 
-/** How long a subscription lasts. */
+/** Length of a subscription. */
 export interface SubscriptionDuration {
   readonly value: number;
   readonly unit: BillingUnit;

@@ -1,6 +1,6 @@
 import { findVariant } from './variant-options.ts';
 
-/** What the choice of a variant needs to know of it; stock is what can be bought now. */
+/** Fields of a variant that choosing it depends on; stock is the available quantity. */
 export interface ChoosableVariant {
   readonly sku: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ const MISSING = {
   and: ' and ',
 };
 
-/** What a rule says, in the language of who reads it. */
+/** Translates an English message of a rule. */
 type Say = (english: string) => string;
 
 /** Names of the options that have no value yet, in the order of the product. */

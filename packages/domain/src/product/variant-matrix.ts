@@ -7,7 +7,7 @@ export interface ProductOption {
 /** Option name → value. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** How many variants the options give; options without values do not count. */
+/** Number of variants the options produce; options without values do not count. */
 export function countCombinations(options: readonly ProductOption[]): number {
   const used = usedOptions(options);
   return used.length === 0 ? 0 : used.reduce((count, { values }) => count * values.length, 1);

@@ -4,7 +4,7 @@ export interface VariantOption {
   readonly values: readonly string[];
 }
 
-/** What the options are made from: option name to value. */
+/** Option values of a variant: option name to value. */
 export interface OptionVariant {
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -29,7 +29,7 @@ export function findVariant<V extends OptionVariant>(
   return variants.find(matches) ?? null;
 }
 
-/** What one more value would come to with what is chosen already. */
+/** State of an option value, given the values already chosen. */
 export type ValueState = 'available' | 'sold-out' | 'impossible';
 
 /**

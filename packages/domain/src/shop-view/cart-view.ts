@@ -38,7 +38,7 @@ export interface CartLineView {
   readonly removeLabel: string;
 }
 
-/** What the lines come to, and the way on. */
+/** Totals of the lines, and the way to the checkout. */
 export interface CartSummaryView {
   readonly title: string;
   readonly subtotalLabel: string;
@@ -54,7 +54,7 @@ export interface CartSummaryView {
   readonly shopUrl: string;
 }
 
-/** What a page knows besides its cart. */
+/** State of the cart page besides the cart. */
 export interface CartViewState {
   readonly shopUrl: string;
   readonly error: string;
@@ -125,7 +125,7 @@ function summaryView(cart: Cart, state: CartViewState, locale: ViewLocale): Cart
   };
 }
 
-/** What is taken off, and what is left of the lines then: delivery and tax come at the checkout. */
+/** Discounts, and the rest of the lines' total: delivery and tax are added at the checkout. */
 function discountsOf(cart: Cart, locale: ViewLocale): TotalRow[] {
   const rows = discountRows(cart.discounts, cart.currency, locale);
   if (cart.discountCents === 0) return rows;

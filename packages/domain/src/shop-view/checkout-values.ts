@@ -25,7 +25,7 @@ export const BILLING = 'billing-';
 /** Value of the box for another billing address. */
 export const DIFFERS = 'yes';
 
-/** What of a checkout is saved by itself; the rest goes with the order. */
+/** Checkout fields that are saved automatically; the rest goes with the order. */
 export interface CheckoutTyped {
   readonly email: string;
   readonly address: Address;
@@ -37,7 +37,7 @@ export interface CheckoutTyped {
   readonly shippingOptionId: string | undefined;
 }
 
-/** What the form of a checkout holds at first: what was typed before, and the store's country. */
+/** Initial values of the checkout form: what was saved before, and the store's country. */
 export function checkoutValues(view: CheckoutView): Values {
   const { address, billingAddress, defaultCountry, cart, fields, answers } = view;
   return {
@@ -57,7 +57,7 @@ export function checkoutValues(view: CheckoutView): Values {
   };
 }
 
-/** What a form holds, as a checkout keeps it. */
+/** Saved part of a checkout, from the values of its form. */
 export function typedOf(values: Values, { fields }: CheckoutView): CheckoutTyped {
   return {
     email: values.email ?? '',

@@ -12,9 +12,9 @@ import type { ViewLocale } from './view-locale.ts';
 
 /** The form of a checkout, as the server prints it and scripts draw it: parts in the order in which they are filled in. */
 export interface CheckoutFormView {
-  /** Who buys, where it goes, how it is delivered, what the store asks. */
+  /** Buyer, address, delivery, and the store's own questions. */
   readonly details: readonly Part[];
-  /** What is bought and what it comes to; on a phone it stands before the payment. */
+  /** Items and totals; on a phone they stand before the payment. */
   readonly summary: CheckoutSummaryView;
   readonly payment: readonly Part[];
   /** Error that blocks the whole order; '' when there is none. */
@@ -191,7 +191,7 @@ function reviewPart(view: CheckoutState, state: FormState, { texts, money }: Vie
   const method = chosenMethod(view, state);
   const items = cart.entries.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
   const field = (name: string) => `#${controlId(name)}`;
-  // What is subscribed to is in no cart: it is chosen again on its page.
+  // A subscription is in no cart: it is chosen again on its page.
   const itemsUrl = (subscription && cart.entries[0]?.fullUrl) || '/cart';
   const delivery = cart.selectedShippingOption;
   return {

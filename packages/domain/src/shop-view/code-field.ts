@@ -20,11 +20,11 @@ export interface CodeField {
 
 /** A code of a cart. */
 export interface CodeRow {
-  /** What its button removes. */
+  /** Code that the button removes. */
   readonly value: string;
   readonly shown: string;
   readonly hint: string;
-  /** What its button is called for screen readers. */
+  /** Accessible name of the button. */
   readonly name: string;
   /** Why it takes nothing off or does not pay; '' while it does. */
   readonly error: string;

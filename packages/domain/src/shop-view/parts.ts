@@ -1,16 +1,16 @@
-/** What a form holds, by the names of its controls; '' for what is empty or not ticked. */
+/** Values of a form, by control name; '' for an empty or unchecked one. */
 export type Values = Readonly<Record<string, string>>;
 
 /** Words by name of the control they belong to. */
 export type Errors = Readonly<Record<string, string>>;
 
-/** What a form holds and what is wrong with it. */
+/** Values and errors of a form. */
 export interface FormState {
   readonly values: Values;
   readonly errors: Errors;
 }
 
-/** What every control of a form has. Its id is the same wherever it is drawn, so that one drawing can take the other's place. */
+/** Properties of every form control. Its id is the same wherever it is drawn, so that one drawing can take the other's place. */
 interface Control {
   readonly id: string;
   readonly name: string;
@@ -127,7 +127,7 @@ export interface OptionalPart {
   readonly section: SectionPart;
 }
 
-/** What is about to be ordered, each row with the way back to where it is changed ('' for none). */
+/** Review of the order, each row with a link to where it is changed ('' for none). */
 export interface ReviewPart {
   readonly kind: 'review';
   readonly title: string;
@@ -157,7 +157,7 @@ export function controlId(name: string): string {
   return `checkout-${name}`;
 }
 
-/** What a control of the checkout shows: what the form holds under its name, and what is wrong with that. */
+/** Value and error of a checkout control. */
 export function controlOf(name: string, label: string, { values, errors }: FormState): Control {
   return { id: controlId(name), name, label, value: values[name] ?? '', error: errors[name] ?? '' };
 }

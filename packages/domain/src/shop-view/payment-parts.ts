@@ -18,7 +18,7 @@ export function chosenMethod({ paymentMethods }: CheckoutView, { values }: FormS
   return paymentMethods.find(({ provider }) => provider === values.provider) ?? paymentMethods[0] ?? null;
 }
 
-/** How the order is paid: a choice where the shop offers several ways, and what the chosen one asks for. */
+/** Payment section: a choice where the shop offers several methods, and the fields of the chosen one. */
 export function paymentSection(view: CheckoutView, state: FormState, locale: ViewLocale): SectionPart {
   const { texts } = locale;
   const { paymentMethods: methods, paymentNote } = view;

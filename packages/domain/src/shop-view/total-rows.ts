@@ -50,7 +50,7 @@ export function totalRows(totals: ShownTotals, locale: ViewLocale): TotalRow[] {
   return rows;
 }
 
-/** What each discount takes off; free shipping shows in the shipping. */
+/** Row of each discount; free shipping is shown in the shipping row. */
 export function discountRows(
   discounts: readonly ShownDiscount[],
   currency: string,

@@ -4,12 +4,12 @@ import type { Translation } from '../texts/texts-of.ts';
 /** Texts of cart and checkout with their `{name}` places, in the language of the page. */
 export type ViewTexts = Translation<typeof CHECKOUT>;
 
-/** How a page is written: what a view needs of its language. */
+/** Language of a page: messages and formats a view needs. */
 export interface ViewLocale {
   readonly texts: ViewTexts;
   /** Tag by which names are sorted. */
   readonly language: string;
-  /** What a rule says in English, in the language of the page. */
+  /** Translates an English message of a rule. */
   t(english: string): string;
   /** Name of a country by its ISO 3166 code. */
   countryName(code: string): string;

@@ -4,10 +4,10 @@ import type { AccountState } from './account-state.ts';
 export const GRACE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** What visitors of a site get: its pages, a notice that it is on trial, the word that it is not available, or a parking page. */
+/** Access to a site: its pages, a trial notice, a notice that it is unavailable, or a parking page. */
 export type SiteAccess = 'public' | 'trial' | 'unavailable' | 'parked';
 
-/** What a state means; `grace` holds while the days of grace after it began are not over. Source: SITE-15. */
+/** Access in each account state; `grace` applies during the days of grace after it began. Source: SITE-15. */
 const EFFECTS: Readonly<Record<AccountState, { grace?: SiteAccess; access: SiteAccess }>> = {
   expired: { access: 'unavailable' },
   pastdue: { grace: 'public', access: 'unavailable' },
@@ -24,7 +24,7 @@ const EFFECTS: Readonly<Record<AccountState, { grace?: SiteAccess; access: SiteA
   enterprise: { access: 'public' },
 };
 
-/** What visitors get at a moment; `since` is when the state began, both in epoch milliseconds. Source: SITE-15. */
+/** Access at a moment; `since` is when the state began, both in epoch milliseconds. Source: SITE-15. */
 export function siteAccess(state: AccountState, since: number, now: number): SiteAccess {
   const { grace, access } = EFFECTS[state];
   const end = graceEnd(state, since);

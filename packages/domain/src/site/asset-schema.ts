@@ -44,7 +44,7 @@ export const ImageAsset = z.object({
 });
 export type ImageAsset = z.infer<typeof ImageAsset>;
 
-/** What an upload is, by its content. */
+/** Kind of an upload, detected from its content. */
 export const AssetKind = z.enum(['image', 'video', 'audio', 'file']);
 export type AssetKind = z.infer<typeof AssetKind>;
 
@@ -99,7 +99,7 @@ export type SiteFile = z.infer<typeof SiteFile>;
 export const FileSort = z.enum(['name', 'kind', 'size', 'added']);
 export type FileSort = z.infer<typeof FileSort>;
 
-/** What a file may be used by. */
+/** Kinds of objects that use files. */
 export const FileUser = z.enum([
   'page',
   'item',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Who wrote an item: a name for readers, not an account. Source: site format §3, author. */
+/** Author of an item: a name for readers, not an account. Source: site format §3, author. */
 export const Author = z.object({
   id: z.uuid(),
   displayName: z.string().trim().min(1).max(200),

@@ -9,7 +9,7 @@ const VideoUrl = z
   .max(500)
   .regex(/^(?:https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, 'Not a usable address');
 
-/** What lies behind a page or section. Source: specification §3 (background sources), SITE-20. */
+/** Background of a page or section. Source: specification §3 (background sources), SITE-20. */
 export const Background = z.discriminatedUnion('source', [
   z.object({ source: z.literal('none') }),
   z.object({ source: z.literal('upload'), imageId: z.uuid() }),

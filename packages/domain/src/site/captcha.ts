@@ -1,13 +1,13 @@
 import type { WebsiteSettings } from './website-schema.ts';
 
-/** What tokens of a captcha are asked for. Source: specification §7, FORM-47. */
+/** Actions a captcha token can be issued for. Source: specification §7, FORM-47. */
 export const CAPTCHA_ACTIONS = ['form_block', 'newsletter_block', 'product_waitlist', 'promo_popup'] as const;
 export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 
-/** Who says whether a visitor is a person: the program by a proof of work, or a service that needs an account. */
+/** Captcha provider: the program's own proof of work, or a service that needs an account. */
 export type CaptchaProvider = 'self-hosted' | 'recaptcha';
 
-/** What a page prints of the captcha of a form; '' for a key that its owner has not entered. */
+/** Captcha settings a form prints; '' for a key that its owner has not entered. */
 export type PrintedCaptcha = { readonly provider: CaptchaProvider; readonly siteKey: string };
 
 type Site = { readonly id: string; readonly settings: Pick<WebsiteSettings, 'captchaSettings'> };

@@ -1,12 +1,12 @@
 import { type CollectionType, FOLDER_BEHAVIOURS, type Ordering } from './collection-type.ts';
 
-/** What a new collection starts with. */
+/** Initial settings of a new collection. */
 export interface CollectionDefaults {
   readonly type: CollectionType;
   readonly ordering: Ordering;
   readonly pageSize: number;
   readonly folder: boolean;
-  /** What a folder does when it is clicked. Source: SITE-19. */
+  /** Behaviour of a folder when it is clicked. Source: SITE-19. */
   readonly folderBehavior?: number;
 }
 

@@ -75,7 +75,7 @@ export const Collection = z.object({
   /** Labels its items are filed under, in the order the owner gave. */
   categories: z.array(z.string()),
   tags: z.array(z.string()),
-  /** How a collection of events is shown when its address does not say. */
+  /** Default view of an events collection, unless its URL names one. */
   eventView: z.enum(['list', 'calendar']),
   /** Settings the owner chose; the others follow the site template. */
   ownSettings: z.array(z.enum(['pageSize', 'ordering'])).default([]),

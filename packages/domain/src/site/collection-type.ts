@@ -78,13 +78,13 @@ export function isDesignedPart(type: CollectionType): boolean {
 /** Ways a collection can be shown. Source: specification §3. */
 export const COLLECTION_VIEWS = ['list', 'grid', 'product'] as const;
 
-/** What a folder does when it is clicked. Source: specification §3. */
+/** Behaviour of a folder when it is clicked. Source: specification §3. */
 export const FOLDER_BEHAVIOURS = { index: 1, redirect: 2, none: 3, variation: 4 } as const;
 
 /** Where the background of a page or section comes from. Source: specification §3, numbers of JSON-T §7. */
 export const BACKGROUND_SOURCES = { upload: 1, instagram: 2, video: 3, none: 4 } as const;
 
-/** How the items of a collection are sorted, with the number in payloads. Source: site format §1.2. */
+/** Sort orders of a collection, with their numbers in payloads. Source: site format §1.2. */
 export const ORDERINGS = {
   'user-orderable': 1,
   chronological: 2,

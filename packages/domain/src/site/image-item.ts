@@ -43,7 +43,7 @@ export function widthOfFormat(format: string | undefined): number | null | undef
   return IMAGE_WIDTHS.find((width) => width >= requested) ?? LARGEST;
 }
 
-/** What the name of a picture begins with in its address while it is still to be licensed; no name of a file has a colon. */
+/** Prefix of the file name in an image's URL until it is licensed; real file names contain no colon. */
 export const PREVIEW_NAME = 'preview:';
 
 /** Names cameras and phones give, which say nothing to a listener. */

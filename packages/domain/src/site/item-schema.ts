@@ -51,7 +51,7 @@ const Media = z.object({
   artist: z.string().max(200).optional(),
 });
 
-/** What an item promotes above its text instead of its picture. Source: specification §3, promoted block types. */
+/** Block promoted above the text of an item instead of its image. Source: specification §3, promoted block types. */
 const PromotedBlock = z.object({
   type: z.enum(PROMOTED_BLOCK_TYPES),
   /** Settings of the block of that type; its rich texts apart, within the shared tag list. */

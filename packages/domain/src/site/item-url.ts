@@ -1,4 +1,4 @@
-/** What the address of an item is made of. */
+/** Fields an item's URL is built from. */
 export interface ItemUrlParts {
   /** Path of its collection, without a slash at its end. */
   readonly collectionPath: string;
@@ -8,7 +8,7 @@ export interface ItemUrlParts {
   readonly publishOn: number;
 }
 
-/** How a site writes the addresses of its posts. */
+/** URL format of a site's posts. */
 export interface PostFormat {
   /** `%t` address part of the post, `%y` `%m` `%d` the day it was published. */
   readonly defaultPostFormat: string;

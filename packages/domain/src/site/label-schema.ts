@@ -8,7 +8,7 @@ export const TAG_TYPES = { tag: 'Tag', category: 'Category' } as const;
 export const LabelKind = z.enum(['tag', 'category']);
 export type LabelKind = z.infer<typeof LabelKind>;
 
-/** What a label of each kind may be. Source: specification §9. */
+/** Schema of each kind of label. Source: specification §9. */
 export const LABELS = { tag: Tag, category: Category } as const;
 
 /** A tag or category of a collection. */

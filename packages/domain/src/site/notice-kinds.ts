@@ -1,6 +1,6 @@
 import type { Permission } from '../account/permissions.ts';
 
-/** What a shop is told of, who may see it, and how it is called. */
+/** Kinds of notices, who may see them, and their names. */
 export const NOTICE_KINDS = {
   order: { label: 'New orders', needs: 'orders.view' },
   'payment-failed': { label: 'Failed subscription payments', needs: 'orders.view' },

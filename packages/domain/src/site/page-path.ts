@@ -1,4 +1,4 @@
-/** What the address of a page is made of. */
+/** A page and its parent, from which its path is built. */
 type Placed = { readonly id: string; readonly parentId: string | null; readonly urlId: string };
 
 /** Path of a page: the parts of all pages above, then its own; null when one above is missing or they form a circle. */

@@ -46,7 +46,7 @@ export type GatedFeature = (typeof GATED_FEATURES)[number];
 export const FREE_CONTRIBUTORS = 2;
 
 const ALL = Object.keys(PREMIUM_FEATURES) as PremiumFeature[];
-/** What can be tried out before anything is paid: everything that takes no money from visitors and needs no domain. */
+/** Features that work in a trial: everything that takes no money from visitors and needs no domain. */
 const TRIAL: readonly PremiumFeature[] = [
   'custom-css',
   'uploaded-templates',

@@ -1,5 +1,5 @@
 import { trimEndSlashes } from '../text/trim-slashes.ts';
-/** What a redirect does: `source` ends in `/*` when it stands for everything below it. */
+/** A redirect: `source` ends in `/*` when it stands for everything below it. */
 export type RedirectRule = { readonly source: string; readonly target: string };
 
 /** Steps after which a chain of redirects counts as endless. */

@@ -27,7 +27,7 @@ export type Tweak = {
   showOnlyWhenPresent?: string | undefined;
 };
 
-/** What an owner has set, by variable or title. Source: site format §1.4. */
+/** Tweak values an owner has set, by variable or title. Source: site format §1.4. */
 export type TweakValues = Readonly<Record<string, string>>;
 
 /** The name a value is stored under, one for each tweak of a template. */
@@ -46,7 +46,7 @@ export function tweakValue(tweak: Tweak, values: TweakValues): string | undefine
   return undefined;
 }
 
-/** What the page shows: the owner's value where it can be used, else the default. Switches are 'true' or 'false'. */
+/** Effective value: the owner's if it is valid, else the default. Switches are 'true' or 'false'. */
 export function shownValue(tweak: Tweak, values: TweakValues): string {
   const value = tweakValue(tweak, values);
   if (tweak.type === 'checkbox')

@@ -4,7 +4,7 @@ import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.ts';
 import { FEATURE_FLAG_NAMES } from './feature-flags.ts';
 import { PopupOverlaySettings } from './popup-overlay-schema.ts';
 
-/** What a store needs to know of itself. Source: specification §3 (store settings), site format §3. */
+/** Settings of a store. Source: specification §3 (store settings), site format §3. */
 export const StoreSettings = z.object({
   businessName: z.string().max(200).default(''),
   defaultCurrency: z.string().refine(isCurrencyCode, 'Unknown currency').default(DEFAULT_CURRENCY),
@@ -113,7 +113,7 @@ export const WebsiteSettings = z.object({
   shareButtonOptions: z.record(z.string().max(4), z.boolean()).default({}),
   captchaSettings: z
     .object({
-      /** What newsletter and back-in-stock sign-ups ask for; each form chooses for itself. */
+      /** Captcha of newsletter and back-in-stock sign-ups; each form chooses for itself. */
       provider: z.enum(['off', 'self-hosted', 'recaptcha']).default('off'),
       /** Keys of an account at the service; the program's own captcha needs none. */
       siteKey: z.string().max(200).default(''),

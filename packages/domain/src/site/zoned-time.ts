@@ -1,4 +1,4 @@
-/** What a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+/** Offset of a zone from UTC at a moment, in milliseconds. */
 export function zoneOffset(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -16,7 +16,7 @@ export const COMMENT_STATUSES = ['pending', 'approved', 'spam', 'deleted'] as co
 /** Where a comment stands. */
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
-/** What a site has decided about comments. Source: site format §3, websiteSettings comment*. */
+/** Comment settings of a site. Source: site format §3, websiteSettings comment*. */
 export interface CommentSettings {
   readonly commentsEnabled: boolean;
   /** Days after which the comments of an item close; 0 for never. */
@@ -34,14 +34,14 @@ export function areCommentsOpen(
   return days === 0 || now < item.publishOn + days * 86_400_000;
 }
 
-/** What a visitor sends; `trap` is a field that people do not see. */
+/** A submitted comment; `trap` is a hidden honeypot field. */
 export interface CommentAttempt {
   readonly body: string;
   readonly trap: string;
 }
 
 /**
- * How a new comment starts: `spam` for what only a program sends, `pending` where the site or its links ask for a
+ * Initial status of a new comment: `spam` for anything only a program sends, `pending` where the site or its links ask for a
  * moderator, else `approved`.
  */
 export function statusOfNewComment(attempt: CommentAttempt, isApprovalRequired: boolean): CommentStatus {
@@ -50,7 +50,7 @@ export function statusOfNewComment(attempt: CommentAttempt, isApprovalRequired: 
   return isApprovalRequired || links > MAX_LINKS ? 'pending' : 'approved';
 }
 
-/** What a moderator does with comments. */
+/** Moderation actions on comments. */
 export const COMMENT_ACTIONS = ['approve', 'unapprove', 'spam', 'delete'] as const;
 
 /** One of the moderator's actions. */

@@ -55,7 +55,7 @@ export const ModeratedComment = Comment.extend({
 });
 export type ModeratedComment = z.infer<typeof ModeratedComment>;
 
-/** What a visitor sends. */
+/** A comment as a visitor submits it. */
 export const NewComment = z.object({
   itemId: z.uuid(),
   parentId: z

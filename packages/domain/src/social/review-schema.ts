@@ -23,7 +23,7 @@ export const ModeratedReview = Review.extend({
 });
 export type ModeratedReview = z.infer<typeof ModeratedReview>;
 
-/** What a shopper writes of one product of an order. */
+/** A review of one product of an order, as a shopper submits it. */
 export const NewReview = z.object({
   itemId: z.uuid(),
   rating: z.coerce

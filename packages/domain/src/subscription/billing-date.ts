@@ -1,7 +1,7 @@
 import type { BillingUnit } from '../product/subscription-plan.ts';
 import { zonedMoment, zoneOffset } from '../site/zoned-time.ts';
 
-/** How long a billing period is, e.g. 3 months. */
+/** Length of a billing period, e.g. 3 months. */
 export type BillingPeriod = { readonly value: number; readonly unit: BillingUnit };
 
 const DAY_MS = 86_400_000;

@@ -13,7 +13,7 @@ export const SubscriptionSummary = z.object({
   email: z.string(),
   status: SubscriptionStatus,
   plan: SubscriptionPlan,
-  /** What each period after the first one costs. */
+  /** Price of each period after the first one. */
   amountMinor: z.int(),
   currency: z.string(),
   testMode: z.boolean(),
@@ -36,7 +36,7 @@ const SubscriptionPeriod = z.object({
   paymentStatus: PaymentStatus.nullable(),
 });
 
-/** What an owner can do with a subscription. */
+/** Actions an owner can take on a subscription. */
 export const OwnerSubscriptionAction = z.enum(['pause', 'resume', 'cancel', 'retry']);
 export type OwnerSubscriptionAction = z.infer<typeof OwnerSubscriptionAction>;
 

@@ -2,7 +2,7 @@
 export const SUBSCRIPTION_STATES = ['active', 'past-due', 'paused', 'cancelled', 'completed'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
-/** What happens to a subscription. */
+/** Events that change a subscription's state. */
 export type SubscriptionEvent =
   /** The period that was due is paid, or ordered where its money comes later. */
   | { kind: 'paid' }
@@ -12,7 +12,7 @@ export type SubscriptionEvent =
   /** Its last period is over. */
   | { kind: 'end' };
 
-/** What a shopper or owner may ask for. */
+/** Actions a shopper or owner can request. */
 export type SubscriptionAction = 'pause' | 'resume' | 'cancel';
 const ACTIONS: readonly SubscriptionAction[] = ['pause', 'resume', 'cancel'];
 
@@ -45,7 +45,7 @@ export function nextSubscriptionState(
   }
 }
 
-/** What can be asked for in a state, in the order of the buttons. */
+/** Available actions in a state, in the order of the buttons. */
 export function subscriptionActions(state: SubscriptionState): SubscriptionAction[] {
   return ACTIONS.filter((kind) => nextSubscriptionState(state, { kind }) !== null);
 }

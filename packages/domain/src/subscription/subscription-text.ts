@@ -10,7 +10,7 @@ import type { Messages } from '../texts/texts-of.ts';
 import type { SubscriptionState } from './subscription-state.ts';
 
 /**
- * What a subscription costs, in words: `$12.00 every 3 months for 2 years`. `price` is money as it is shown, `words` those
+ * Price of a subscription as text: `$12.00 every 3 months for 2 years`. `price` is formatted money, `messages` are those
  * of another language than English.
  */
 export function planText(plan: SubscriptionPlan, price: string, messages: Messages = {}): string {

@@ -1,4 +1,4 @@
-/** What stands in a place of a text. */
+/** Value of a placeholder. */
 export type Value = string | number;
 
 /** A text with its `{name}` places filled; a name without a value stays as it is. */

@@ -1,6 +1,6 @@
 import type { Messages } from './texts-of.ts';
 
-/** What a rule or an error says in English, in another language where it is known there. */
+/** Translates an English message of a rule or an error; unknown ones are returned as they are. */
 export function translate(messages: Messages, english: string): string {
   return messages[`message.${english}`] || english;
 }

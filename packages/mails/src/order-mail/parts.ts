@@ -11,7 +11,7 @@ export type MailPart =
   | { kind: 'paragraph'; heading: string; lines: string[] }
   | { kind: 'links'; heading: string; links: { label: string; url: string; detail: string }[] };
 
-/** What an email about an order tells, by its kind. */
+/** Parts of an email about an order, by its kind. */
 export function orderMailParts(mail: OrderMail): MailPart[] {
   const texts = orderMailTexts(mail.locale);
   const { order } = mail;
@@ -55,7 +55,7 @@ export function orderMailParts(mail: OrderMail): MailPart[] {
   }
 }
 
-/** What it says of itself, and the link that changes or cancels it. */
+/** Subscription details, and the link that changes or cancels it. */
 function subscription({ words: text, links, locale }: OrderMail): MailPart[] {
   const heading = orderMailTexts(locale).subscription;
   return [...words('', text), { kind: 'links', heading, links }];

@@ -10,7 +10,7 @@ import type { CompileScope } from './scope.ts';
 
 const NO_ARGS: readonly string[] = [];
 
-/** What runs when the condition fails: the `{.or}` clause; null when there is none. */
+/** Compiles the branch for a failed condition: the `{.or}` clause; null when there is none. */
 function compileAlternate(alternate: Alternate, scope: CompileScope): Run | null {
   if (alternate === null || alternate === OP.END) return null;
   const site: Site = { op: alternate.op, offset: alternate.offset, source: scope.source };

@@ -3,7 +3,7 @@ import type { Source } from '../position.ts';
 import type { Run } from '../render/machine.ts';
 import type { Formatters, Predicates } from '../types.ts';
 
-/** What the compiler of one template knows. */
+/** State of the compiler for one template. */
 export interface CompileScope {
   readonly formatters: Formatters;
   readonly predicates: Predicates;

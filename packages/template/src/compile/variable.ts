@@ -9,7 +9,7 @@ import { compileCalls } from './calls.ts';
 import { compileReference, type Reference, readReference } from './references.ts';
 import type { CompileScope } from './scope.ts';
 
-/** How a variable is printed; the three plain ways need no function of their own. */
+/** Ways to print a variable; the three plain ones need no function of their own. */
 export const PRINT = { RUN: 0, VALUE: 1, HTML: 2, ATTRIBUTE: 3 } as const;
 /** One of the ways. */
 export type PrintKind = (typeof PRINT)[keyof typeof PRINT];

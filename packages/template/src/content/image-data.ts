@@ -8,7 +8,7 @@ const MAX_ALT_CHARS = 250;
 /** Code of the image block, whose owner-given alternative text counts even when it is empty. */
 const IMAGE_BLOCK = 5;
 
-/** What the picture widgets print of an image item. */
+/** Fields of an image item that the image widgets print. */
 export interface ImageData {
   readonly isPreview: boolean;
   readonly componentKey: string;

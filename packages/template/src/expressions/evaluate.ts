@@ -27,7 +27,7 @@ export function evaluate(statements: readonly (readonly Token[])[], scope: Expre
   return { value, assigned, errors };
 }
 
-/** What waits on the stack; undefined stands for an operand that could not be made. */
+/** Stack entry of the evaluator; undefined stands for an operand that could not be made. */
 type Entry = Token | undefined;
 
 class Evaluator {

@@ -70,7 +70,7 @@ export const variantsSelect = widgetFormatter(variantsSelectWidget, (value, args
   };
 });
 
-/** What scripts of visitor pages read of a variant: `PrintedVariant` of the storefront. */
+/** Fields of a variant that scripts of visitor pages read: `PrintedVariant` of the storefront. */
 const READ_BY_SCRIPTS = [
   'id',
   'sku',

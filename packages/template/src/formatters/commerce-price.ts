@@ -81,7 +81,7 @@ export const productPrice: Formatter = (value, args, context) => {
 interface PriceScope {
   readonly context: Context;
   readonly options: MoneyOptions;
-  /** What stands in the place of a price of zero, or ''. */
+  /** Text instead of a price of zero, or ''. */
   readonly freeLabel: string;
 }
 

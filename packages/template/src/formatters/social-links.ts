@@ -14,7 +14,7 @@ export const activateLinks: Formatter = (value) =>
     return link(found, found);
   });
 
-/** What the expression finds holds no quote and no bracket. */
+/** Prints a link; the expression matches no quotes or brackets, so the text needs no escaping. */
 function link(url: string, text: string): string {
   return `<a target="new" href="${url}">${text}</a>`;
 }

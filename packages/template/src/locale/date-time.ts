@@ -76,7 +76,7 @@ function glued(dated: DateText | null, timed: DateText | null, pattern: DateText
     );
 }
 
-/** What stands between date and time in a width: ` at `, `, `; the places are marked by two control characters. */
+/** Separator between date and time in a width: ` at `, `, `; the places are marked by two control characters. */
 function glue(width: FormatWidth, make: (intl: Intl.DateTimeFormatOptions) => DateText): DateText {
   const whole = make({ dateStyle: width, timeStyle: 'short' });
   const dated = make({ dateStyle: width });

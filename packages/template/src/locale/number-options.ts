@@ -1,4 +1,4 @@
-/** How a number is written, as the options of a formatter say it; all fields optional. Source: JSON-T §6.2. */
+/** Number format as a formatter's options state it; all fields optional. Source: JSON-T §6.2. */
 export interface NumberChoices {
   group?: boolean;
   round?: RoundingMode;

@@ -31,7 +31,7 @@ const hour12 = (wall: Date) => String(wall.getUTCHours() % 12 || 12);
 const two = (value: number) => String(value).padStart(2, '0');
 const spaced = (text: string) => text.padStart(2, ' ');
 
-/** What each letter after `%` prints. Names are English. Source: JSON-T §6.2. */
+/** Output of each letter after `%`. Names are English. Source: JSON-T §6.2. */
 const CODES: Readonly<Record<string, Code>> = {
   a: (time, zone) => day(time, zone).slice(0, 3),
   A: day,

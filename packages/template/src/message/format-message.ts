@@ -12,7 +12,7 @@ import { asNumber, isMissing } from '../values.ts';
 import { argumentDecimal, argumentText, moneyOf } from './argument.ts';
 import { type ArgumentPiece, type ChoicePiece, type MessagePiece, parsePattern } from './pattern.ts';
 
-/** What a pattern's tags refer to: `{0}` the first of `positional`, `{name}` an own property of `named`. */
+/** Arguments of a pattern: `{0}` is the first of `positional`, `{name}` an own property of `named`. */
 export interface MessageArguments {
   readonly positional: readonly Value[];
   readonly named: Readonly<Record<string, Value>>;

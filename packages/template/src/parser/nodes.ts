@@ -85,7 +85,7 @@ export interface MarkNode extends At {
   readonly op: typeof OP.END | typeof OP.EOF | typeof OP.ALTERNATES_WITH;
 }
 
-/** How a block continues when its condition fails: `{.end}`, `{.or}`, or nothing in an unclosed block. */
+/** Continuation of a block whose condition fails: `{.end}`, `{.or}`, or nothing in an unclosed block. */
 export type Alternate = OrNode | typeof OP.END | null;
 
 interface Block extends At {

@@ -8,7 +8,7 @@ import type { RootNode } from './nodes.ts';
 import { OP } from './opcodes.ts';
 import { readTag, type TagHost } from './tags.ts';
 
-/** How a text is read. */
+/** Options of the parser. */
 export interface ParseOptions {
   readonly formatters: Formatters;
   readonly predicates: Predicates;
@@ -40,7 +40,7 @@ class Parser {
   private readonly errors: TemplateError[] = [];
   private readonly assembler: Assembler;
   private readonly host: TagHost;
-  /** What follows the opening brace of a tag that runs. */
+  /** Prefix after the opening brace of a tag that runs. */
   private readonly prefix: '' | '^';
   /** Start of the text that was not handed on yet. */
   private at = 0;

@@ -4,7 +4,7 @@ import type { Cursor } from './cursor.ts';
 import type { Call, Instruction, OrNode, PredicateNode } from './nodes.ts';
 import { OP } from './opcodes.ts';
 
-/** What the reader of tags needs to know of its surroundings. */
+/** Context that the tag reader needs. */
 export interface TagHost {
   readonly formatters: Formatters;
   readonly predicates: Predicates;

@@ -40,13 +40,13 @@ export function isSubscribable(item: Value): boolean {
   return asBoolean(fieldsOf(productContent(item)).isSubscribable);
 }
 
-/** What a store item says in the place of a price of zero; '' for one that prints the amount. Source: PROD-16. */
+/** Text of a store item instead of a price of zero; '' for one that prints the amount. Source: PROD-16. */
 export function readFreeLabel(item: Value): string {
   const { freeLabel } = fieldsOf(productContent(item));
   return isAbsent(freeLabel) ? '' : asText(freeLabel);
 }
 
-/** What the stock rules of the domain read of a store item. */
+/** Input of the domain's stock rules, from a store item. */
 export function readStock(item: Value): StatusProduct {
   return {
     type: productType(item),
@@ -60,7 +60,7 @@ function readVariantStock(variant: Value): StatusProduct['variants'][number] {
   return { unlimited: isTruthy(unlimited), qtyInStock: asNumber(qtyInStock), onSale: isTruthy(onSale) };
 }
 
-/** What the price rules of the domain read of a store item. */
+/** Input of the domain's price rules, from a store item. */
 export function readPrices(item: Value): PricedProduct<Offer> {
   return {
     type: productType(item),

@@ -10,7 +10,7 @@ import type { Value } from '../types.ts';
 import { asNumber, asText, isObject, property } from '../values.ts';
 import { productContent } from './read-product.ts';
 
-/** What a price text says about a subscription. */
+/** Phrases of a price text about a subscription. */
 export interface SubscriptionPhrase {
   readonly billingPeriodValue: number;
   /** In the unit of the text; 0 when it never ends. */

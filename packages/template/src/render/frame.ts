@@ -8,7 +8,7 @@ interface Definitions {
   macros: Map<string, Macro> | null;
 }
 
-/** How something is looked up from a frame outwards. */
+/** Looks something up from a frame outwards. */
 export type Find = (start: Frame, key: string | number) => Value;
 
 /** Looks on from the frame above one that is watched. */

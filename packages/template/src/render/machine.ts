@@ -27,7 +27,7 @@ export interface CompiledPartial {
   readonly errors: readonly TemplateError[];
 }
 
-/** What a template lends to its renders: how further texts are compiled, with the same tables. */
+/** Services a template offers its renders: compiling further texts with the same tables. */
 export interface PartialHost {
   /** Compiled partial of the environment, or null when it has none of the name. */
   partial(machine: Machine, name: string): CompiledPartial | null;

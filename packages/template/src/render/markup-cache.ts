@@ -34,7 +34,7 @@ export class MarkupCache {
   /** True while a partial runs whose output is to be held: that of those inside would be held twice. */
   isWatching = false;
 
-  /** What is held of a value; null the first time it is seen, since most values are of one page only. */
+  /** Cached markup of a value; null the first time it is seen, since most values are of one page only. */
   of(value: object): CachedMarkup[] | null {
     const cached = this.held.get(value);
     if (!cached) this.held.set(value, []);

@@ -5,7 +5,7 @@ type Read = (value: Value) => unknown;
 /** Values a reader remembers: formatters in a row ask about one item, rarely about a handful in turns. */
 const SIZE = 8;
 
-/** What one reader made of the last values it was asked about; a table of all items of a list costs more than it saves. */
+/** Last results of one reader; a table of all items of a list costs more than it saves. */
 class Readings {
   private readonly read: Read;
   private readonly values: Value[] = [];
@@ -31,7 +31,7 @@ class Readings {
   }
 }
 
-/** What readers made of values in one render. There are a few readers only, so a list beats a table. */
+/** Results of readers in one render. There are a few readers only, so a list beats a table. */
 export class Memos {
   private readonly reads: Read[] = [];
   private readonly readings: Readings[] = [];

@@ -92,7 +92,7 @@ function runSandboxed(machine: Machine, { name, run, frame: inner }: Job): strin
     if (output.length > machine.maxOutput) machine.stopOutput();
     return output;
   } catch (error) {
-    // What a stopped partial printed was not formatted (escaped) yet, so it may not come out.
+    // The output of a stopped partial has not been formatted (escaped) yet, so it may not come out.
     if (error instanceof Stop) error.output = '';
     throw error;
   } finally {

@@ -9,7 +9,7 @@ export interface Sight {
   readonly value: Value;
 }
 
-/** What a partial saw of its surroundings while it ran; a private one sees macros only. */
+/** Records the lookups of a partial in its surroundings; a private one sees macros only. */
 export class Watch implements Edge {
   readonly sights: Sight[] = [];
   private readonly isPrivate: boolean;

@@ -2,7 +2,7 @@ import { FORM_LABELS, FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import type { Messages } from '../texts-of.ts';
 import { RULES_DE } from './rule-messages.ts';
 
-/** What forms say, as rules say it. */
+/** Messages of forms, keyed as rules are. */
 function saidByForms(kind: string, texts: Readonly<Record<string, string>>): Messages {
   return Object.fromEntries(
     Object.entries(texts).map(([key, english]) => [`${kind}_${key}`, RULES_DE[english] ?? '']),

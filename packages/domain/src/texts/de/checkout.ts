@@ -117,7 +117,7 @@ export const COUPON_ERRORS_DE: Translation<typeof COUPON_ERRORS> = {
   'not-combined': 'Codes lassen sich hier nicht kombinieren. Entfernen Sie den anderen, um diesen zu nutzen.',
 };
 
-/** What keeps a cart or a checkout from going on, in German. */
+/** Errors that stop a cart or a checkout, in German. */
 export const CHECKOUT_ERRORS_DE: Translation<typeof CHECKOUT_ERRORS> = {
   email: 'Die E-Mail-Adresse stimmt nicht. Sie hat die Form name@beispiel.de',
   minimumOrder: 'Die Zwischensumme muss für eine Bestellung mindestens {subtotal} sein',

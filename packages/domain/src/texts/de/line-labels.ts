@@ -1,7 +1,7 @@
 import type { LINE_LABELS } from '../en/line-labels.ts';
 import type { Translation } from '../texts-of.ts';
 
-/** What a line of a cart says of a gift card and of whoever gives, in German. */
+/** Labels of gift card and donation details on a cart line, in German. */
 export const LINE_LABELS_DE: Translation<typeof LINE_LABELS> = {
   recipientName: 'Für',
   recipientEmail: 'Senden an',

@@ -1,7 +1,7 @@
 import type { MAIL_SAMPLE } from '../en/mail-sample.ts';
 import type { Translation } from '../texts-of.ts';
 
-/** What stands in sample emails, in German. */
+/** Content of sample emails, in German. */
 export const MAIL_SAMPLE_DE: Translation<typeof MAIL_SAMPLE> = {
   bowl: 'Müslischale',
   jug: 'Kleiner Krug',

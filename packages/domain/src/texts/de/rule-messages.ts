@@ -1,6 +1,6 @@
 import type { Messages } from '../texts-of.ts';
 
-/** What rules and errors say, in German, by what they say in English. */
+/** Messages of rules and errors in German, by their English text. */
 export const RULES_DE: Messages = {
   ' and ': ' und ',
   'Adding…': 'Wird hinzugefügt …',

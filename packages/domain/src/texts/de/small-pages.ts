@@ -26,14 +26,14 @@ export const DOWNLOADS_DE: Translation<typeof DOWNLOADS> = {
   over: 'Dieser Link ist abgelaufen oder seine Downloads sind aufgebraucht. Bitte fragen Sie den Shop nach einem neuen.',
 };
 
-/** What is left on a gift card, in German. */
+/** Balance page of a gift card, in German. */
 export const GIFT_CARD_BALANCE_DE: Translation<typeof GIFT_CARD_BALANCE> = {
   test: 'Testgutschein',
   left: '{card}: noch {amount}.',
   leftUntil: '{card}: noch {amount}, einzulösen bis {day}.',
 };
 
-/** What stands beside links of downloads, in German. */
+/** Texts beside download links, in German. */
 export const DOWNLOAD_LINKS_DE: Translation<typeof DOWNLOAD_LINKS> = {
   left: { one: 'noch 1 Download', other: 'noch {count} Downloads' },
   until: 'bis {day}',

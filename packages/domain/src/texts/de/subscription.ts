@@ -52,7 +52,7 @@ export const SUBSCRIPTION_DE: Translation<typeof SUBSCRIPTION> = {
   mailReason: 'Der Grund: {reason}',
 };
 
-/** What a form of a subscription could not do, in German. */
+/** Errors of subscription forms, in German. */
 export const SUBSCRIPTION_ERRORS_DE: Translation<typeof SUBSCRIPTION_ERRORS> = {
   'payment-declined': 'Die Zahlung wurde abgelehnt. Bitte versuchen Sie es mit einer anderen Karte.',
   'payment-in-progress': 'Es läuft gerade eine Zahlung. Bitte sehen Sie in einer Minute wieder nach.',

@@ -12,7 +12,7 @@ export const COUPON_ERRORS = {
   'not-combined': 'Codes cannot be combined here. Remove the other one to use this code.',
 } as const;
 
-/** What keeps a cart or a checkout from going on. */
+/** Errors that stop a cart or a checkout. */
 export const CHECKOUT_ERRORS = {
   email: 'Email is not valid. Email addresses should follow the format user@domain.com',
   minimumOrder: 'To check out, your order subtotal must be {subtotal} or more',

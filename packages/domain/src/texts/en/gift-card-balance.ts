@@ -1,4 +1,4 @@
-/** What is left on a gift card, told to who has its code. */
+/** Balance page of a gift card, for whoever has its code. */
 export const GIFT_CARD_BALANCE = {
   test: 'Test gift card',
   left: '{card}: {amount} left.',

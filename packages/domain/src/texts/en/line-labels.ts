@@ -1,4 +1,4 @@
-/** What a line of a cart says of a gift card and of whoever gives; cart, order and emails show it with the answer. */
+/** Labels of gift card and donation details on a cart line; cart, order and emails show them with the answer. */
 export const LINE_LABELS = {
   recipientName: 'For',
   recipientEmail: 'Send to',

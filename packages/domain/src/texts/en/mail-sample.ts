@@ -1,4 +1,4 @@
-/** What stands in the emails that an owner looks at before any is sent, about an order that does not exist. */
+/** Content of the emails an owner previews, about an order that does not exist. */
 export const MAIL_SAMPLE = {
   bowl: 'Breakfast bowl',
   jug: 'Small jug',

@@ -1,4 +1,4 @@
-/** What rules and small widgets say in the browser; it stands in their code in English and is looked up as it is. */
+/** Messages of rules and small widgets in the browser; their English text in the code is the key. */
 export const SCRIPT_MESSAGES: readonly string[] = [
   'Adding…',
   'Added!',

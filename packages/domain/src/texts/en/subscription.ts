@@ -45,7 +45,7 @@ export const SUBSCRIPTION = {
   mailReason: 'Reason: {reason}',
 } as const;
 
-/** What a form of a subscription could not do, by the code of its error. */
+/** Errors of subscription forms, by error code. */
 export const SUBSCRIPTION_ERRORS = {
   'payment-declined': 'The payment was declined. Please try another card.',
   'payment-in-progress': 'A payment is in progress. Please check again in a minute.',
