@@ -3,7 +3,7 @@ import { callUrl } from '@sitewright/contract/call-url';
 import { ApiError, hasNoResponse } from './api-error.ts';
 import { readCrumb } from './crumb.ts';
 
-/** What a call takes in the editor: the parts its declaration names, and what goes into headers. */
+/** Input of a call in the editor: the parts its declaration names, and values sent as headers. */
 export type EditorCallInput<C extends CallDefinition> = CallInput<C> & {
   /** Site of a call whose path does not name it. */
   websiteId?: string;

@@ -5,7 +5,7 @@ import {
 } from '@sitewright/contract/commerce-preferences';
 import { call } from './call.ts';
 
-/** What preferences are read and written by. */
+/** Calls that read and write preferences. */
 export type PreferenceSource = {
   read: (namespace: string) => Promise<CommercePreferences>;
   write: (namespace: string, values: CommercePreferences) => Promise<CommercePreferences>;
@@ -36,7 +36,7 @@ export function createPreferences({ read, write, report }: PreferenceSource): Pr
     if (cached) return cached;
     const reading = reported(read(namespace).then(withoutSite));
     cache.set(namespace, reading);
-    // What could not be read is asked for again.
+    // A failed read is repeated next time.
     reading.catch(() => cache.delete(namespace));
     return reading;
   };

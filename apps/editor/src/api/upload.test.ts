@@ -14,7 +14,7 @@ type Outcome = 'lost' | 'cut' | 'made';
 let outcome: Outcome = 'made';
 const keys: string[] = [];
 
-/** What the browser does with a request, as far as its answer goes. */
+/** Stand-in for a browser request, up to its response. */
 class Request {
   upload = {};
   status = 0;

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { askOnce } from './call.ts';
 import { readCrumb } from './crumb.ts';
 
-/** What an upload may be. */
+/** Kinds of files an upload accepts. */
 export type UploadAccept = 'image' | 'video' | 'audio' | 'file' | 'any';
 
 export type Upload = { result: Promise<UploadReply>; cancel: () => void };

@@ -31,7 +31,7 @@ export async function loadScreen(match: Match | null, href: string): Promise<Any
   }
 }
 
-/** What the account may do on the site of an address; `unknown` where the screen itself says what is wrong. */
+/** Permissions of the account on a URL's site; `unknown` where the screen itself reports the error. */
 async function permissionsOn(
   websiteId: string | undefined,
 ): Promise<readonly Permission[] | 'signed-out' | 'unknown'> {

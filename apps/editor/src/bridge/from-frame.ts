@@ -17,7 +17,7 @@ const CanvasKey = z.strictObject({
 export type CanvasKey = z.infer<typeof CanvasKey>;
 
 /**
- * What the canvas tells the editor. The page in the frame is the site's, with whatever its owner's scripts are: only
+ * Messages from the canvas to the editor. The page in the frame is the site's, with whatever its owner's scripts are: only
  * messages of this form are heard.
  */
 export const FromCanvas = z.discriminatedUnion('type', [
@@ -47,7 +47,7 @@ export type FromCanvas = z.infer<typeof FromCanvas>;
 
 const Names = z.array(Name).max(1000).readonly();
 
-/** What the page tells the screen of styles. */
+/** Messages from the page to the styles screen. */
 export const FromStyledPage = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('ready'),

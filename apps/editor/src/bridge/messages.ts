@@ -4,7 +4,7 @@ import type { PageDocument } from '@sitewright/document/schema';
 /** Name both sides put on their messages, so that others in the window are not mistaken for them. */
 const CHANNEL = 'sitewright-canvas-1';
 
-/** What the editor tells the canvas. */
+/** Messages from the editor to the canvas. */
 export type ToCanvas =
   | { type: 'document'; document: PageDocument; canEdit: boolean }
   | { type: 'select'; id: string | null; scroll: boolean }

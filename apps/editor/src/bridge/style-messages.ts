@@ -1,7 +1,7 @@
 /** Name of the frame in which a page is shown beside its styles: the canvas then edits no content. */
 export const STYLES_FRAME = 'sitewright-styles';
 
-/** What scripts of templates are told. Source: SITE-08, site format §4.5. */
+/** Events sent to template scripts. Source: SITE-08, site format §4.5. */
 export type TweakEventName =
   | 'beforeopen'
   | 'beforeshow'
@@ -20,7 +20,7 @@ export type StylePart = 'site' | 'system';
 /** A setting as the page needs it: whom a click means, and whether there is anything to change. */
 export type PlacedTweak = { name: string; target: string; showOnlyWhenPresent: string };
 
-/** What the screen of styles tells the page. */
+/** Messages from the styles screen to the page. */
 export type ToStyledPage =
   | { type: 'tweaks'; tweaks: readonly PlacedTweak[] }
   | {
@@ -28,7 +28,7 @@ export type ToStyledPage =
       /** Classes that the page was printed with. */
       printed: readonly string[];
       classes: readonly string[];
-      /** What scripts read in `tweakJSON`. */
+      /** Content of `tweakJSON` for scripts. */
       json: Readonly<Record<string, string>>;
       /** Sheets instead of the page's own; null for those. */
       css: Readonly<Partial<Record<StylePart, string>>> | null;

@@ -152,7 +152,7 @@ function isBackgroundMissing({ sections }: PageDocument, image: BlockHost['image
   return isMissing;
 }
 
-/** What a block may ask the page for. The browser knows only the catalogue's English; the rest comes from the server. */
+/** Host of the page's blocks. The browser knows only the catalogue's English; the rest comes from the server. */
 function surroundings(missing: () => null): BlockHost {
   const locale = document.documentElement.lang || 'en-US';
   return {

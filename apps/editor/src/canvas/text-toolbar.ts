@@ -195,7 +195,7 @@ function openLinkForm(editor: Editor, bar: HTMLElement): void {
   input.focus();
 }
 
-/** What was typed as an address: mail addresses and bare hosts get their scheme. */
+/** Link from typed text: email addresses and bare hosts get their scheme. */
 function linkOf(typed: string): string {
   const text = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;

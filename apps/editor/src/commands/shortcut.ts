@@ -1,4 +1,4 @@
-/** What of a keyboard event decides which shortcut it is. */
+/** Fields of a keyboard event that identify a shortcut. */
 export type KeyPress = {
   key: string;
   code: string;

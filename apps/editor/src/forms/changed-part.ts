@@ -8,7 +8,7 @@ export function changedPart<T extends object>(base: T, mine: T): Partial<T> {
 }
 
 /**
- * What somebody changed, put upon what somebody else saved meanwhile: of a nested object only the fields that were
+ * Merges unsaved changes into values somebody else has saved meanwhile: of a nested object only the fields that were
  * changed are theirs no longer.
  */
 export function mergedChange<T extends object>(base: T, mine: T, theirs: T): Partial<T> {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 type MoneyFieldProps = {
   label: string;
   help?: string;
-  /** What is wrong with an amount that can be read. */
+  /** Error of a valid number. */
   error?: string | undefined;
   currency: string;
   /** Minor units; null is an empty field, NaN what is no amount: no schema takes it, so it is never saved. */

@@ -2,7 +2,7 @@ import { TextField } from '@sitewright/ui/text-field';
 
 type SearchTexts = { seoTitle: string; seoDescription: string };
 
-/** What search engines show of a page, an item or a product. */
+/** Search engine texts of a page, an item or a product. */
 export function SearchTextFields(props: SearchTexts & { onChange: (part: Partial<SearchTexts>) => void }) {
   const { seoTitle, seoDescription, onChange } = props;
   return (

@@ -4,9 +4,9 @@ import { ApiError, textOf } from '../api/api-error.ts';
 import { queryClient } from '../queries/query-client.ts';
 
 type ChangeOptions = {
-  /** What is read again before the work is over. */
+  /** Query to reload before the change completes. */
   changed: QueryKey;
-  /** What is read again beside it. */
+  /** Another query to reload with it. */
   alsoChanged?: QueryKey;
   /** Said when somebody else was faster. */
   conflict: string;

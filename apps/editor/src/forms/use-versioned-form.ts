@@ -29,7 +29,7 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  /** What was sent first and got no answer: perhaps it is stored. */
+  /** First change without a response: it may have been stored. */
   const unanswered = useRef<T>(null);
   const changed = changedPart(base.fields, fields);
   const isDirty = Object.keys(changed).length > 0;
@@ -62,7 +62,7 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
       });
       // Whatever becomes of the rest, this is stored.
       setBase(next);
-      // What is answered may be what was sent before: all that was changed since then goes upon it.
+      // The stored values may include an earlier change: everything changed since then is applied on top.
       const since = changedPart<Partial<T>>(next.fields, mergedChange(sent, fields, next.fields));
       sent = fields;
       return Object.keys(since).length === 0 ? next : await write(since, next.rowVersion, key);

@@ -19,11 +19,11 @@ type ImageDetailsProps = {
   websiteId: string;
   asset: AssetReply | null;
   onClose: () => void;
-  /** What shows the picture elsewhere is to show it again. */
+  /** Reloads views that show the image. */
   onSaved?: () => void;
 };
 
-/** What a picture shows in words, and the point of it that always stays visible. */
+/** Texts of an image, and its focal point. */
 export function ImageDetails({ asset, ...shared }: ImageDetailsProps) {
   return (
     <Dialog title="Picture details" isOpen={asset !== null} onClose={shared.onClose}>

@@ -11,7 +11,7 @@ const RichTextControl = lazy(() =>
 type Texts = Pick<Item, 'excerpt' | 'body'>;
 
 type ItemTextsProps = {
-  /** What the two texts are called. */
+  /** Labels of the two texts. */
   labels: readonly [excerpt: string, body: string];
   fields: Texts;
   onChange: (part: Partial<Texts>) => void;

@@ -11,7 +11,7 @@ type LabelFieldsProps = {
   onChange: (part: Partial<Labels>) => void;
 };
 
-/** What an item or a product is filed under. */
+/** Tags and categories of an item or a product. */
 export function LabelFields({ websiteId, collectionId, fields, errors, onChange }: LabelFieldsProps) {
   const scope = { websiteId, collectionId };
   return (

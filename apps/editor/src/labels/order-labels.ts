@@ -4,7 +4,7 @@ import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { OrderEvent } from '@sitewright/domain/order/schema';
 import { counted } from './counted.ts';
 
-/** What is the matter with a payment, and what its owner can do about it. */
+/** Problems of a payment, and their remedies for the owner. */
 export const FLAG_TEXTS: Readonly<Record<PaymentFlag['kind'], { title: string; advice: string }>> = {
   unsettled: {
     title: 'Payment status unknown.',
@@ -36,7 +36,7 @@ export const FLAG_TEXTS: Readonly<Record<PaymentFlag['kind'], { title: string; a
   },
 };
 
-/** What happened, in one line. */
+/** One-line description of an event. */
 export function eventText({ kind, data }: OrderEvent, currency: string): string {
   const units = counted(Number(data.units), 'item');
   const amount = formatMoney(Number(data.amountMinor ?? 0), currency);
@@ -76,7 +76,7 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
   }
 }
 
-/** What was spent before stays with who spent it; the owner has to know when money goes back as well. */
+/** Amounts already spent are not recovered; the owner has to know when money goes back as well. */
 function revokedText(data: OrderEvent['data'], currency: string): string {
   const spentMinor = Number(data.spentMinor ?? 0);
   const spent = spentMinor > 0 ? `, ${formatMoney(spentMinor, currency)} already spent` : '';

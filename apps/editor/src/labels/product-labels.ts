@@ -15,7 +15,7 @@ export const SOLD_TYPE_LABELS: Readonly<Record<string, string>> = Object.fromEnt
   Object.entries(PRODUCT_TYPE_LABELS).filter(([type]) => type !== '5'),
 );
 
-/** What a product of a type may be made. */
+/** Types a product can be changed to. */
 export function typeChoices(type: number): Readonly<Record<string, string>> {
   return type === 5 ? PRODUCT_TYPE_LABELS : SOLD_TYPE_LABELS;
 }
@@ -27,7 +27,7 @@ export function priceText(product: ProductSummary, currency: string): string {
   return `${formatMoney(lowest, currency)} – ${formatMoney(highest, currency)}`;
 }
 
-/** What is left of a product, the worst of its variants first. */
+/** Remaining stock of a product, its lowest variant first. */
 export function stockSummaryText(stock: StockSummary, variantCount: number): string {
   if (stock.out === variantCount && variantCount > 0) return 'Sold out';
   if (stock.out > 0) return `${stock.out} of ${variantCount} sold out`;

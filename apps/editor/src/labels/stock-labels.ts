@@ -14,7 +14,7 @@ const LEDGER_LABELS: Readonly<Record<string, string>> = {
   restock: 'Put back',
 };
 
-/** What an entry of the ledger says of itself. */
+/** Label of a stock ledger entry. */
 export function entryLabel(reason: string): string {
   return LEDGER_LABELS[reason] ?? reason;
 }
@@ -29,7 +29,7 @@ export function changeText(change: number): string {
   return change > 0 ? `+${change}` : String(change).replace('-', '−');
 }
 
-/** What is left, in words: a number, or the state that stands for it. */
+/** Remaining stock as text: a number, or a state instead of one. */
 export function stockText(unlimited: boolean, qty: number): string {
   return unlimited ? 'Unlimited' : qty === 0 ? 'Sold out' : qty.toLocaleString('en-US');
 }

@@ -6,7 +6,7 @@ import { textOf } from '../api/api-error.ts';
 import './lists.css';
 
 type PagedListProps = {
-  /** What is listed, in the plural: `gift cards`. */
+  /** Plural name of the entries: `gift cards`. */
   name: string;
   query: Pick<
     UseInfiniteQueryResult,
@@ -19,7 +19,7 @@ type PagedListProps = {
     | 'isFetchingNextPage'
     | 'fetchNextPage'
   >;
-  /** How many entries are there so far. */
+  /** Number of entries loaded so far. */
   count: number;
   empty: { title: string; hint: ReactNode };
   /** Given while a search or a filter narrows the list: takes all of them away. */

@@ -36,7 +36,7 @@ export function BlockPanel({ block }: { block: Block }) {
   );
 }
 
-/** What choosing a value sets beside it: the presets of a design. Source: BLK-29. */
+/** Values that choosing an option sets in other fields: the presets of a design. Source: BLK-29. */
 function presetOf({ presets = {} }: FieldMeta, value: Json): Props {
   return typeof value === 'string' && Object.hasOwn(presets, value) ? (presets[value] ?? {}) : {};
 }

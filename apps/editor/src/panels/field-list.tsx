@@ -5,7 +5,7 @@ import type { ZodType } from 'zod';
 import { DrawField } from './draw-field.ts';
 
 type FieldListProps = {
-  /** What the fields belong to; another one gets controls of its own. */
+  /** Id of the edited object; another one resets the controls. */
   id: string;
   schema: ZodType;
   values: Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ import './panels.css';
 type ImageControlProps = {
   label: string;
   value: string | null;
-  /** What it is chosen from. */
+  /** Collection of images to choose from. */
   from?: 'site' | 'other-pages';
   onChange: (assetId: string | null) => void;
 };

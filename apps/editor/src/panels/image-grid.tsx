@@ -12,7 +12,7 @@ import './panels.css';
 type ImageGridProps = {
   /** Page whose pictures are shown; null: all of the site. */
   pageId: string | null;
-  /** What stands there when there are none. */
+  /** Title and text of the empty state. */
   empty: { title: string; text: string };
   onPick: (assetId: string) => void;
 };

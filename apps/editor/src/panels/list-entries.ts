@@ -50,7 +50,7 @@ export function withImages({ list, pictures: images, fields, blank, schema }: Im
   return next;
 }
 
-/** What an entry is called in the list: the text of its title field, else its number. */
+/** Title of an entry in the list: the text of its title field, else its number. */
 export function titleOf(entry: Json, index: number, { entry: labels }: FieldMeta, schema: ZodType): string {
   const name = labels?.label ?? 'entry';
   const fallback = `${name.charAt(0).toUpperCase()}${name.slice(1)} ${index + 1}`;

@@ -87,7 +87,7 @@ function ImportForm({ onImages }: PhotoImportProps) {
   );
 }
 
-/** How far an album is; its pictures go into the list when it has ended. */
+/** Progress of an album; its images are added to the list when it is complete. */
 function Progress({ albumId, run, onImages }: PhotoImportProps & { albumId: string; run: number }) {
   const websiteId = useWebsiteId();
   const [added, setAdded] = useState<number | null>(null);

@@ -12,7 +12,7 @@ const SOURCES = { upload: 'Image', video: 'Video', instagram: 'Instagram', none:
 
 type BackgroundProps = { section: Section; props: SectionProps };
 
-/** What lies behind a section: a picture, a video with its picture, an Instagram account for templates, or nothing. */
+/** Background of a section: an image, a video with its poster, an Instagram account for templates, or none. */
 export function SectionBackgroundFields({ section, props }: BackgroundProps) {
   const editor = useEditor();
   const set = (part: Record<string, string | null>) =>

@@ -2,7 +2,7 @@ import { checkSignInLink, getMe, listAccountMails } from '@sitewright/contract/a
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** Who is signed in, with the sites; the emails of the installation; what a one-time link asks for. */
+/** Queries of the account and its sites, the installation's emails, and one-time links. */
 export const accountQueries = {
   me: () => queryOptions({ queryKey: ['me'], queryFn: () => call(getMe, {}) }),
   mails: () =>

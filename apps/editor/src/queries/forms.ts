@@ -38,7 +38,7 @@ export const formQueries = {
     }),
 };
 
-/** What visitors have sent by the forms of a site. */
+/** Queries of form submissions. */
 export const submissionQueries = {
   /** Key of all of it. */
   all: (websiteId: string) => ['form submissions', websiteId] as const,

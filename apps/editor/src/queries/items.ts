@@ -10,7 +10,7 @@ import { paged } from './paged.ts';
 
 type CollectionRef = { websiteId: string; collectionId: string };
 
-/** What of a collection's items is shown, and in which order. */
+/** Filter and order of a collection's items. */
 export type ItemView = Pick<NonNullable<CallInput<typeof listItems>['query']>, 'search' | 'status' | 'sort'>;
 
 /** An ordered collection holds at most so many, so that all of it is there when it is put into order. */

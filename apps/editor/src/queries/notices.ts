@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
 
-/** How often the bell looks. */
+/** Polling interval of the bell. */
 const LOOK_MS = 60_000;
 
-/** What the people of a site are told of. */
+/** Queries of a site's notices. */
 export const noticeQueries = {
   /** Key of all of it. */
   all: (websiteId: string) => ['notices', websiteId] as const,

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
 
-/** What the list is narrowed to; days as a date field gives them, '' for none. */
+/** Filter of the list; days as a date field gives them, '' for none. */
 export type OrderFilterState = {
   search: string;
   status: OrderStatus | '';
@@ -54,7 +54,7 @@ export const orderQueries = {
       queryFn: () => call(getOrder, { params: { websiteId, orderId } }),
       staleTime: 0,
     }),
-  /** What is the matter with payments. */
+  /** Problems of payments. */
   paymentFlags: (websiteId: string) =>
     queryOptions({
       queryKey: ['payment-flags', websiteId],

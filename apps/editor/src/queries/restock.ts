@@ -4,7 +4,7 @@ import { paged } from './paged.ts';
 
 type Variant = { productId: string; variantId: string };
 
-/** Who waits for what is sold out. */
+/** Queries of restock sign-ups. */
 export const restockQueries = {
   /** Key of everything about it. */
   all: (websiteId: string) => ['restock', websiteId] as const,
@@ -14,7 +14,7 @@ export const restockQueries = {
       const { signUpGroups, nextPageCursor } = await call(listRestockGroups, { websiteId, query });
       return { items: signUpGroups, nextCursor: nextPageCursor };
     }),
-  /** Who signed up for one variant. */
+  /** Sign-ups for one variant. */
   signUps: (websiteId: string, { productId, variantId }: Variant) =>
     paged([...restockQueries.all(websiteId), 'sign-ups', variantId], async (from) => {
       const query = { productId, variantId, ...from };

@@ -8,7 +8,7 @@ import { call } from '../api/call.ts';
 /** A preview token lives two hours; the canvas gets a new one well before. */
 const RENEW_MS = 100 * 60 * 1000;
 
-/** What belongs to a site as a whole. */
+/** Queries of a site as a whole. */
 export const siteQueries = {
   settings: (websiteId: string) =>
     queryOptions({

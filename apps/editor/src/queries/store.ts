@@ -3,7 +3,7 @@ import { getStoreSettings } from '@sitewright/contract/store-settings';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** What belongs to a store as a whole. */
+/** Queries of a store as a whole. */
 export const storeQueries = {
   settings: (websiteId: string) =>
     queryOptions({

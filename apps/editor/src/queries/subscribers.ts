@@ -10,7 +10,7 @@ import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
 import { queryClient } from './query-client.ts';
 
-/** What narrows the list of subscribers. */
+/** Filter of the subscriber list. */
 export type SubscriberView = {
   search?: string;
   listId?: string | undefined;

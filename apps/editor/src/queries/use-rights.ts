@@ -4,7 +4,7 @@ import { accountQueries } from './account.ts';
 
 const NONE: readonly Permission[] = [];
 
-/** What the account may do on a site. */
+/** Permissions of the account on a site. */
 export function usePermissions(websiteId: string): readonly Permission[] {
   const me = useQuery(accountQueries.me());
   return me.data?.websites.find(({ id }) => id === websiteId)?.permissions ?? NONE;

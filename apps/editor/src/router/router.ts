@@ -1,6 +1,6 @@
 import { isBelow, type Match, matchOf } from './url.ts';
 
-/** What is on the screen: an address, and the route found for it. */
+/** The current screen: a path, and the route found for it. */
 export type Shown<Screen> = { pathname: string; match: Match | null; screen: Screen };
 
 /** Asked before an address is left; true keeps it until `leave` is called. */
@@ -27,7 +27,7 @@ export function createRouter<Screen>({ load, onShow }: RouterOptions<Screen>) {
   const blockers = new Set<Blocker>();
   const indexOf = (state: unknown) => (state as State | null)?.index ?? 0;
   let index = indexOf(history.state);
-  /** What follows a move of our own through the history, which nobody is asked about. */
+  /** Callback after a history move of our own, which asks no confirmation. */
   let onArrival: (() => void) | null = null;
   let newest = 0;
 

@@ -74,7 +74,7 @@ export type RouteOptions = {
   search?: readonly string[];
   /** Open to whoever is signed out. */
   isPublic?: true;
-  /** What the account must be allowed to do on the site. */
+  /** Permission on the site that the route requires. */
   needs?: Permission;
   /** Opened in its place, with the same parameters: the first of these addresses that the account may open. */
   redirect?: readonly string[];
@@ -102,7 +102,7 @@ type SearchNames<P extends Path> = (typeof ROUTES)[P] extends {
   ? Name
   : never;
 
-/** What stands behind the question mark of an address; each may be absent. */
+/** Search parameters of a route; each may be absent. */
 export type SearchOf<P extends Path> = { readonly [Name in SearchNames<P>]?: string };
 
 /** An address with its parameters, as links and `navigate` take it. */
@@ -112,7 +112,7 @@ export type Target<P extends Path = Path> = P extends Path
       : { params: ParamsOf<P> })
   : never;
 
-/** What a screen gets from its address. */
+/** Props of a screen, from its URL. */
 export type ScreenProps<P extends ScreenPath> = P extends ScreenPath
   ? { params: ParamsOf<P>; search: SearchOf<P> }
   : never;

@@ -70,7 +70,7 @@ export type Editor = {
   destroy(): void;
 };
 
-/** What the editor asks of the shell around it. */
+/** Callbacks from the editor to the shell around it. */
 export type EditorHost = {
   /** Shows another page; resolves when its draft is open. */
   showPage(pageId: string): Promise<void>;

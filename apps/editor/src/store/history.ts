@@ -12,7 +12,7 @@ export type Step = { kind: 'change'; documentId: string; pageId: string; change:
 /** A step of the owner with the step that takes it back. */
 export type HistoryEntry = { label: string; redo: Step; undo: Step; at: number };
 
-/** What can be undone and redone, oldest first. Plain data, so that it survives a reload. */
+/** Undo and redo entries, oldest first. Plain data, so that it survives a reload. */
 export type History = { past: readonly HistoryEntry[]; future: readonly HistoryEntry[] };
 
 export const EMPTY_HISTORY: History = { past: [], future: [] };

@@ -6,7 +6,7 @@ export function copyWith(copy: Uint8Array | undefined, update: Uint8Array): Uint
 }
 
 /**
- * What is left of the copy: nothing once the server has all that is in it. Work of another tab comes into this draft
+ * Rest of the copy: nothing once the server has all that is in it. Work of another tab comes into this draft
  * first: then the draft is no longer saved, and the copy stays until it is.
  */
 export function copyNotSaved(

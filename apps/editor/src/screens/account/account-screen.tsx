@@ -119,7 +119,7 @@ function PasswordForm() {
   );
 }
 
-/** What became of a form; it is read aloud. */
+/** Result of a form, announced to screen readers. */
 function Outcome({ failure, done }: { failure: Failure | null; done: string }) {
   return (
     <>

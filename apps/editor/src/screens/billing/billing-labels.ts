@@ -20,7 +20,7 @@ export const STATE_LABELS: Readonly<Record<Billing['state'], string>> = {
   enterprise: 'Enterprise',
 };
 
-/** What visitors get. */
+/** Access of visitors in each state. */
 export const ACCESS_LABELS: Readonly<Record<Billing['access'], string>> = {
   public: 'See the site',
   trial: 'See a notice that the site is not public yet',
@@ -33,7 +33,7 @@ export function dayText(moment: number): string {
   return new Date(moment).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
 }
 
-/** What the reader can do: states are set by whoever runs the installation. */
+/** Next step for the reader: states are set by the operator of the installation. */
 export function nextStep({ state }: Billing): string {
   if (state === 'trial')
     return 'To open the site to everyone, ask the operator of this installation for a plan.';

@@ -1,6 +1,6 @@
 import type { Contributor } from '@sitewright/contract/contributors';
 
-/** What somebody is called on screens. */
+/** Display name of a contributor. */
 export function nameOf({ name, email }: Pick<Contributor, 'name' | 'email'>): string {
   return name || email;
 }

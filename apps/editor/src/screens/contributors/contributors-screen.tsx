@@ -36,7 +36,7 @@ type Open =
   | { dialog: 'roles' | 'remove'; contributor: Contributor }
   | { dialog: 'revoke'; invitation: Invitation };
 
-/** Who works on the site with which roles, and who was asked to. Source: AUTH-01, AUTH-02, AUTH-13. */
+/** Contributors of the site with their roles, and pending invitations. Source: AUTH-01, AUTH-02, AUTH-13. */
 export function ContributorsScreen({
   params: { websiteId },
 }: ScreenProps<'/settings/$websiteId/contributors'>) {

@@ -8,7 +8,7 @@ export type FeedbackAction = { readonly id: string; readonly label: string; read
 export type FeedbackListProps<Entry extends { id: string }> = {
   label: string;
   entries: readonly Entry[];
-  /** What a screen reader calls an entry. */
+  /** Accessible name of an entry. */
   nameOf: (entry: Entry) => string;
   actions: readonly FeedbackAction[];
   isBusy: boolean;

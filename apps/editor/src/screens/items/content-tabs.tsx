@@ -6,7 +6,7 @@ const PARTS = [
   ['/items/$websiteId/authors', 'Authors'],
 ] as const satisfies readonly Part[];
 
-/** What a site holds beside its pages: collections of items, and who wrote them. */
+/** Tabs of the content area: collections of items, and their authors. */
 export function ContentTabs({ websiteId }: { websiteId: string }) {
   return (
     <>

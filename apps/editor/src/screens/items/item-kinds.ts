@@ -5,7 +5,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 export type ItemKind = {
   readonly id: string;
   readonly recordType: Item['recordType'];
-  /** What it is called: "Add post". */
+  /** Label of the button: "Add post". */
   readonly label: string;
   /** Fields the site template adds. */
   readonly customFields: readonly CustomField[];

@@ -8,7 +8,7 @@ export const MAIL_STATUS_LABELS: Readonly<Record<MailStatus, string>> = {
   failed: 'Failed',
 };
 
-/** What the word means for the owner; shown with the opened mail. */
+/** Explanation of the status; shown with the opened email. */
 export const MAIL_STATUS_HINTS: Readonly<Record<MailStatus, string>> = {
   queued: 'It is sent as soon as the mail server accepts it.',
   kept: 'No mail server is set up, so it was not sent.',

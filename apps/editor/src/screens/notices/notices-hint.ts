@@ -1,7 +1,7 @@
 import type { Permission } from '@sitewright/domain/account/permissions';
 import { NOTICE_KINDS, noticeKindsFor } from '@sitewright/domain/site/notice-kinds';
 
-/** What will come to the notices of somebody with these permissions; '' while they are not known. */
+/** Kinds of notices a contributor with these permissions receives; '' until they are loaded. */
 export function noticesHint(permissions: readonly Permission[]): string {
   const [first, ...others] = noticeKindsFor(new Set(permissions)).map((kind) => NOTICE_KINDS[kind].label);
   if (first === undefined) return '';

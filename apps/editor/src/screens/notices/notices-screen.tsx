@@ -17,7 +17,7 @@ import { NoticeMailsPart } from './notice-mails-part.tsx';
 import { noticesHint } from './notices-hint.ts';
 import './notices.css';
 
-/** What has happened on a site, newest first; opened, all of it is read. */
+/** Events of a site, newest first; opening the screen marks all as read. */
 export function NoticesScreen({ params: { websiteId } }: ScreenProps<'/notices/$websiteId'>) {
   const notices = useInfiniteQuery(noticeQueries.list(websiteId));
   const permissions = usePermissions(websiteId);

@@ -35,7 +35,7 @@ export function CaptchaSecret({ websiteId }: { websiteId: string }) {
     setStatus('');
     const { isChecked, ...now } = await call(checkCaptchaSecret, { params });
     queryClient.setQueryData(query.queryKey, now);
-    // What the service refuses is said at the field.
+    // Errors from the service appear at the field.
     setStatus(!isChecked ? SILENT : now.isRefused ? '' : WORKS);
   };
   const attempt = async (work: () => Promise<void>) => {

@@ -10,7 +10,7 @@ const FLAG_LABELS: Readonly<Record<SwitchableFlag, string>> = {
   form_textarea_max_length: 'Comments, reviews and answers show how many characters they may have',
 };
 
-/** What visitors may write and like, and whether they find their account. */
+/** Settings of comments, likes and member accounts. */
 export function CommentsPart({ fields, onChange }: SettingsPartProps) {
   const { storeSettings: store } = fields;
   return (

@@ -3,7 +3,7 @@ import { LocationFields } from '../../forms/location-fields.tsx';
 import { MapTilesFields } from './map-tiles-fields.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
-/** How the business is reached. */
+/** Contact details of the business. */
 export function ContactPart({ fields, errors, onChange }: SettingsPartProps) {
   return (
     <fieldset className="form-part">

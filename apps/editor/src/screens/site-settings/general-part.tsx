@@ -7,7 +7,7 @@ import { ImageControl } from '../../panels/image-control.tsx';
 import { languageOptions, timeZoneOptions } from './languages.ts';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
-/** What the site is called, in which language and time it lives, and its marks. */
+/** Name, language, time zone and icons of the site. */
 export function GeneralPart({ fields, errors, onChange }: SettingsPartProps) {
   const { language, timeZone } = fields;
   const languages = useMemo(() => languageOptions(language), [language]);

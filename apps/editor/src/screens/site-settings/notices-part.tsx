@@ -25,7 +25,7 @@ type Popup = SettingsFields['popupOverlaySettings'];
 const TRIGGERS = { delay: 'After a few seconds', scroll: 'After scrolling', either: 'Whichever comes first' };
 const PAGES = { all: 'All pages', home: 'The home page' };
 
-/** What visitors are told beside the pages. */
+/** Announcement bar, popup and other notices to visitors. */
 export function NoticesPart(props: SettingsPartProps) {
   return (
     <>

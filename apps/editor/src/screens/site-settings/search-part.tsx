@@ -8,7 +8,7 @@ const FORMATS = {
   itemTitleFormat: ['Title of items', '%i is the item, %c its collection, %s the site'],
 } as const;
 
-/** What browsers and search engines call the pages, and how posts are addressed. */
+/** Titles of pages in browsers and search engines, and the URL format of posts. */
 export function SearchPart({ fields, errors, onChange }: SettingsPartProps) {
   return (
     <fieldset className="form-part">

@@ -54,7 +54,7 @@ export function storedSettings(site: ReplyOf<typeof getSettings>): Stored<Settin
   };
 }
 
-/** What is wrong, by field: what the schema says, in words for those it has none for. */
+/** Errors by field: messages of the schema, with our own for those it has none for. */
 export function settingsErrors(fields: SettingsFields): Record<string, string> {
   const errors: Record<string, string> = {};
   const checked = updateSettings.body.safeParse({ rowVersion: 1, settings: fields });

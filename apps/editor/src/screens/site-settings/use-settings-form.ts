@@ -7,7 +7,7 @@ import { queryClient } from '../../queries/query-client.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { type SettingsFields, settingsErrors, storedSettings } from './settings-fields.ts';
 
-/** What each part of the settings gets. */
+/** Props common to all parts of the settings. */
 export type SettingsPartProps = {
   fields: SettingsFields;
   errors: Readonly<Record<string, string | undefined>>;

@@ -39,7 +39,7 @@ export function CanvasFrame({ path, isAreas, onNavigate }: CanvasFrameProps) {
   );
 }
 
-/** How long a page that was loaded may take until its script speaks. An error page of the browser never does. */
+/** Time a loaded page has until its script responds. An error page of the browser never does. */
 const SPEAK_MS = 2_000;
 
 type FrameProps = { url: string; onNavigate: (path: string) => void; onRetry: () => void };

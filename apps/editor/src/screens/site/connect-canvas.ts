@@ -29,7 +29,7 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
   const sendDocument = ({ document, isLoaded, refusedWith }: EditorState) => {
     if (isLoaded) send({ type: 'document', document, canEdit: refusedWith === null });
   };
-  /** What is added next goes to an area that is on the screen. */
+  /** The next block needs an area that is on the screen. */
   const needAreas = ({ isLoaded, refusedWith }: EditorState) => {
     if (!isLoaded || refusedWith !== null || areas.length === 0) return;
     editor.needSections(areas);

@@ -9,7 +9,7 @@ const DEVICES = [
   { id: 'phone', label: 'Phone', Icon: Smartphone },
 ] as const;
 
-/** How wide the canvas shows the page. */
+/** Switch between the device widths of the canvas. */
 export function DeviceSwitch() {
   const editor = useEditor();
   const device = useEditorState((state) => state.device);

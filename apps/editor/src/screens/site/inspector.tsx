@@ -8,7 +8,7 @@ import { findNode } from '../../store/page-nodes.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 
-/** What is selected and what can be done with it. */
+/** Settings and actions of the selection. */
 export function Inspector() {
   const editor = useEditor();
   const document = useEditorState((state) => state.document);

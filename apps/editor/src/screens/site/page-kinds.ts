@@ -5,7 +5,7 @@ import { type CollectionType, isDesignedPart } from '@sitewright/domain/site/col
 /** A kind of page that can be added. */
 export type PageKind = Pick<SiteCollectionType, 'name' | 'title' | 'icon'>;
 
-/** What everybody knows, the most usual first; with words for templates that say nothing. */
+/** Common kinds, most usual first; with labels for templates that have none. */
 const WELL_KNOWN: Readonly<Record<string, string>> = {
   page: 'Page',
   blog: 'Blog',

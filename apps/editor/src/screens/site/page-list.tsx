@@ -27,7 +27,7 @@ import { PageRows } from './page-rows.tsx';
 import { PageSettingsDialog } from './page-settings/page-settings-dialog.tsx';
 import { movedOrder } from './page-tree.ts';
 
-/** What of the list is open over it. */
+/** Dialog or menu open over the list. */
 type Open =
   | { kind: 'navigation' }
   | { kind: 'add'; folder: Collection | null }

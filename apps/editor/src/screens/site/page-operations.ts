@@ -14,7 +14,7 @@ import { queryClient } from '../../queries/query-client.ts';
 import type { PageStep } from '../../store/history.ts';
 import type { PageChange } from './page-settings/page-changes.ts';
 
-/** How long a removed page waits for an "Undo" before it is really gone. */
+/** Delay before a removed page is deleted, in which "Undo" is offered. */
 export const REMOVAL_DELAY_MS = 10_000;
 
 type Renaming = Extract<PageStep, { kind: 'rename-page' }>;
@@ -42,7 +42,7 @@ export function useVisiblePages(pages: readonly Collection[] | undefined): Colle
   return (pages ?? []).filter((page) => !hidden.has(page.id));
 }
 
-/** What is added: its name, its kind, and the folder it lies in. */
+/** A page to add: title, kind and parent folder. */
 export type NewPage = { title: string; typeName: string; parentId?: string | null };
 
 /** Adds a page or collection; gives it. */

@@ -26,7 +26,7 @@ function Publish({ page }: { page: Collection | null }) {
   const params = { websiteId: editor.websiteId, documentId: open?.documentId ?? '' };
   const state = useQuery({ ...documentQueries.state(params), enabled: open !== null });
   useEffect(() => {
-    // What was just stored is not published yet.
+    // The latest save is not published yet.
     if (status === 'saved' && open)
       void queryClient.invalidateQueries({
         queryKey: documentQueries.state({ websiteId: editor.websiteId, documentId: open.documentId })

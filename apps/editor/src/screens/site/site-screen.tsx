@@ -68,7 +68,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
   useEffect(() => {
     if (isPlainGroup) return editor.closePage();
     if (!page || !documentId || !document.data) return;
-    // What the document was when it was opened; the list of pages may be read again after it was published.
+    // State of the document when it was opened; the list of pages may be read again after it was published.
     const { queryKey } = documentQueries.state({ websiteId, documentId });
     queryClient.setQueryData(queryKey, (current) => current ?? document.data);
     const opening = isAreas ? `${AREAS}${page.id}` : page.id;

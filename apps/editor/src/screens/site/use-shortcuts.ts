@@ -3,7 +3,7 @@ import { runShortcut } from '../../commands/commands.ts';
 import { focusSettings, PANEL } from '../../commands/focus-panel.ts';
 import type { Editor } from '../../store/editor.ts';
 
-/** What takes letters and arrows for itself: fields, lists, menus, sliders, dialogs. A switch needs no more than its space. */
+/** Elements that handle letters and arrow keys: fields, lists, menus, sliders, dialogs. A switch needs no more than its space. */
 const OWN_KEYS = [
   'input:not([type="checkbox"])',
   'textarea',

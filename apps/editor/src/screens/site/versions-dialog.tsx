@@ -10,7 +10,7 @@ import { useEditor, useEditorState } from '../../store/use-editor.ts';
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What was published before; any of it can be put back into the draft. */
+/** Earlier published versions; any can be restored into the draft. */
 export function VersionsDialog() {
   const editor = useEditor();
   const page = useEditorState((state) => state.page);

@@ -6,7 +6,7 @@ import { createPreviewLoop, type PreviewLoop, type PreviewState } from './previe
 import type { StyleFields } from './style-fields.ts';
 
 type Handlers = {
-  /** What the server prints now. */
+  /** Currently printed styles. */
   printed: () => StyleFields;
   onReady: () => void;
   onPick: (names: readonly string[]) => void;

@@ -80,7 +80,7 @@ export function FontTweak({ tweak, value, fontFamilies, onChange }: TweakProps) 
   );
 }
 
-/** What a font may say; a rule of the template may hold more, which goes with it. */
+/** Declarations allowed for a font; a rule of the template may hold more, which goes with it. */
 function ownDeclarations(text: string): Record<string, string> {
   const pairs = Object.entries(readDeclarations(text));
   return Object.fromEntries(pairs.filter(([property]) => PROPERTY.test(property)));

@@ -16,7 +16,7 @@ type PreviewHost = {
   onError: (message: string | null) => void;
 };
 
-/** How long to wait before a busy server is asked again; one that did not answer is asked ever more seldom. */
+/** Delay before a busy server is asked again; one that did not answer is asked ever more seldom. */
 const AGAIN_MS = 700;
 const SELDOM_MS = 15_000;
 
@@ -130,7 +130,7 @@ export function createPreviewLoop({ websiteId, send, onError }: PreviewHost): Pr
   };
 }
 
-/** What the sheets are made of: switches and choices are classes only. */
+/** Key of the compiled sheets: switches and choices are classes only. */
 function sheetKey({ declared, fields }: PreviewState): string {
   const written = declared.filter(({ type }) => type !== 'checkbox' && type !== 'dropdown');
   return JSON.stringify([written.map((tweak) => tweakValue(tweak, fields.tweaks) ?? null), fields.customCss]);

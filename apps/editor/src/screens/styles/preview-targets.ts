@@ -19,7 +19,7 @@ export type PreviewTarget = {
   path: string;
 };
 
-/** What can be looked at: the home page, the other pages of the site, and the checkout with a sample. */
+/** Pages to preview: the home page, the other pages of the site, and the checkout with sample data. */
 export function previewTargets(pages: readonly Collection[]): PreviewTarget[] {
   const home: PreviewTarget = { id: 'STYLE', label: 'Home', path: '/' };
   const own = pages.filter(({ homepage }) => !homepage).map((page) => toTarget(page, pages));

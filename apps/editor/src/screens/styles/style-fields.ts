@@ -1,7 +1,7 @@
 import type { Stored } from '../../forms/use-versioned-form.ts';
 import type { StyleSheet } from '../../queries/styles.ts';
 
-/** What an owner changes here: values of the tweaks by their names, and CSS. */
+/** Editable styles: values of the tweaks by their names, and CSS. */
 export type StyleFields = { tweaks: Readonly<Record<string, string>>; customCss: string };
 
 /** The part of it that is stored. */

@@ -9,7 +9,7 @@ export type StyleChange = {
 /** A step of the owner: `key` names what was changed, so that a drag is one step. */
 type StyleStep = { key: string; undo: StyleChange; redo: StyleChange; at: number };
 
-/** What can be undone and redone, oldest first. */
+/** Undo and redo steps, oldest first. */
 export type StyleHistory = { past: readonly StyleStep[]; future: readonly StyleStep[] };
 
 export const NO_STEPS: StyleHistory = { past: [], future: [] };
@@ -18,7 +18,7 @@ const MAX_STEPS = 400;
 /** Changes of one setting closer than this are one step. */
 const PAUSE_MS = 1_000;
 
-/** What leads from one state to the other. */
+/** Change from one state to the other. */
 export function changeBetween(from: StyleFields, to: StyleFields): StyleChange {
   const names = new Set([...Object.keys(from.tweaks), ...Object.keys(to.tweaks)]);
   const tweaks = [...names]

@@ -4,7 +4,7 @@ import type { StyleSheet } from '../../queries/styles.ts';
 import type { StyleFields } from './style-fields.ts';
 import type { useStyles } from './use-styles.ts';
 
-/** What the owner does here; scripts of the page are told of each. */
+/** Actions of the owner; scripts of the page are notified of each. */
 export type StyleSteps = {
   change(key: string, next: StyleFields, isReset?: boolean): void;
   move(way: 'undo' | 'redo'): void;

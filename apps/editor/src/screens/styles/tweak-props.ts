@@ -1,9 +1,9 @@
 import type { Tweak } from '@sitewright/domain/site/tweak';
 
-/** What the control of a setting gets. */
+/** Props common to all tweak controls. */
 export type TweakProps = {
   tweak: Tweak;
-  /** What the page shows now. */
+  /** Current value on the page. */
   value: string;
   /** Words of its options. */
   optionLabels: Readonly<Record<string, string>>;

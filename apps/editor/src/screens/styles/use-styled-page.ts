@@ -8,7 +8,7 @@ type PreviewFrame = {
   /** Address of the frame; undefined until it is known. */
   url: string | undefined;
   state: PreviewState;
-  /** What the server prints now. */
+  /** Currently printed styles. */
   printed: StyleFields;
   onReady: () => void;
   onPick: (names: readonly string[]) => void;

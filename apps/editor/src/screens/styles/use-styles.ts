@@ -12,7 +12,7 @@ import { changeBetween, changed, NO_STEPS, recorded, travelled } from './style-h
 /** The form over the styles of a site, with steps that can be taken back. */
 export function useStyles(websiteId: string, sheet: StyleSheet) {
   const query = styleQueries.sheet(websiteId);
-  /** What each version held: what the owner has not touched is sent as it was. */
+  /** Content of each version: fields the owner has not touched are sent unchanged. */
   const fieldsByVersion = useRef(new Map<number, StyleFields>());
   fieldsByVersion.current.set(sheet.rowVersion, storedStyles(sheet).fields);
   const note = (next: StyleSheet) => {

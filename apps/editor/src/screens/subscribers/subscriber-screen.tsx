@@ -111,7 +111,7 @@ function Facts({ websiteId, subscriber, consents, lists, onGone }: FactsProps) {
             head: 'Actions',
             isHeadHidden: true,
             className: 'table-actions',
-            // Who unsubscribed stays noted, so that nobody puts them onto the list again.
+            // An unsubscribed person stays recorded, so that nobody puts them onto the list again.
             cell: ({ listId, hasLeft }) =>
               hasLeft ? null : (
                 <Button

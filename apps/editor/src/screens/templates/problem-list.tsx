@@ -1,6 +1,6 @@
 import type { TemplateProblem } from '@sitewright/contract/site-templates';
 
-/** What the check of an uploaded template found, with the place of each. */
+/** Problems found in an uploaded template, each with its position. */
 export function ProblemList({ name, problems }: { name: string; problems: readonly TemplateProblem[] }) {
   return (
     <section className="template-problems" aria-labelledby="template-problems-title">

@@ -8,7 +8,7 @@ type TabProps = {
   onChange: (part: Partial<FormContent>) => void;
 };
 
-/** What visitors see and get once they have sent the form. Source: FORM-01, FORM-05. */
+/** Confirmation, redirect and captcha of a form. Source: FORM-01, FORM-05. */
 export function AdvancedTab({ content, errors, onChange }: TabProps) {
   return (
     <fieldset className="form-part">

@@ -25,7 +25,7 @@ type BuildTabProps = {
   onChange: (part: Partial<FormContent>) => void;
 };
 
-/** What a form asks: its fields in order, and what is set of the chosen one. Source: FORM-02..04. */
+/** Fields of a form in order, and the settings of the selected one. Source: FORM-02..04. */
 export function BuildTab({ websiteId, content, errors, onChange }: BuildTabProps) {
   const types = useQuery(formQueries.types(websiteId));
   return (
@@ -64,7 +64,7 @@ function Fields({ types, fields, errors, onChange }: FieldsProps) {
   const [announcement, setAnnouncement] = useState('');
   const typeOf = (type: FieldType) => types.find((info) => info.type === type);
   const labelOf = (type: FieldType) => typeOf(type)?.label ?? type;
-  // What was chosen may be gone: by removing it, or with what somebody else has saved.
+  // The selected field may be gone: removed here, or by somebody else's save.
   const at = Math.max(
     0,
     fields.findIndex(({ id }) => id === chosen),

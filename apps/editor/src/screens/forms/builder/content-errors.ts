@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, string>> = {
   fieldName: 'Use letters, digits, dots, hyphens and underscores only.',
 };
 
-/** What is wrong with a form, so that it cannot be saved. */
+/** Errors that prevent a form from being saved. */
 export function contentErrors(content: FormContent): ContentErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of FormContent.safeParse(content).error?.issues ?? []) {

@@ -2,7 +2,7 @@ import { findConditionError } from '@sitewright/forms/conditions';
 import type { FieldType } from '@sitewright/forms/field-types';
 import { FormField } from '@sitewright/forms/form-schema';
 
-/** What a new field asks until its owner says so. */
+/** Initial options of a new field. */
 const FIRST_OPTIONS = ['Option 1', 'Option 2'];
 const FIRST_QUESTIONS = ['Statement 1'];
 
@@ -52,7 +52,7 @@ export function triggersOf(fields: readonly FormField[], at: number): FormField[
   });
 }
 
-/** What a field is called in lists: its title, else the name of its type. */
+/** Name of a field in lists: its title, else the name of its type. */
 export function fieldTitle(field: FormField, typeLabel: string): string {
   const title = field.title.trim();
   if (title !== '') return title;

@@ -18,7 +18,7 @@ type FieldSettingsProps = {
   onChange: (field: FormField) => void;
 };
 
-/** What can be set of a field, in the order in which the server names it. Source: FORM-03, FORM-04. */
+/** Settings of a field, in the order in which the server names it. Source: FORM-03, FORM-04. */
 export function FieldSettings({ info, field, fields, labelOf, errors, onChange }: FieldSettingsProps) {
   if (!info) return null;
   const values = field as unknown as Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { TextField } from '@sitewright/ui/text-field';
 import type { TypeInfo } from './type-info.ts';
 
-/** What an owner has set of the parts of a field. */
+/** Owner's settings of a field's parts. */
 export type PartsOfField = Readonly<Record<string, { isShown: boolean; label: string }>>;
 
 type PartFieldsProps = {

@@ -10,7 +10,7 @@ import { contentErrors } from './content-errors.ts';
 /** The content stands in one field: what others changed of it is merged part by part, and it is always saved whole. */
 export type FormFields = { content: FormContent };
 
-/** What is typed of a form until it is saved. */
+/** State of a form's unsaved content. */
 export function useFormContent(websiteId: string, stored: Form) {
   const params = { websiteId, formId: stored.id };
   const form = useVersionedForm<FormFields>({

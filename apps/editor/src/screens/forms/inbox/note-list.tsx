@@ -11,7 +11,7 @@ import { useMomentText } from '../../../queries/use-moment-text.ts';
 
 type NoteListProps = { websiteId: string; submission: FormSubmissionDetail };
 
-/** What the team has written about a submission; whoever sent it never sees it. */
+/** Team notes on a submission; the sender never sees them. */
 export function NoteList({ websiteId, submission: { id, notes } }: NoteListProps) {
   const momentText = useMomentText();
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
 import type { FormSubmission } from '@sitewright/contract/form-submissions';
 
-/** What a submission is called: who sent it, else the first thing it says. */
+/** Title of a submission: its sender, else its first answer. */
 export function submissionTitle({ answers, email }: Pick<FormSubmission, 'answers' | 'email'>): string {
   const name = answers.find(({ type }) => type === 'name')?.text ?? '';
   return name || email || answers.find(({ text }) => text !== '')?.text.slice(0, 80) || 'Nothing filled in';

@@ -12,7 +12,7 @@ type SubmissionToolsProps = {
   onDelete: () => void;
 };
 
-/** What can be done with the submissions that are ticked. */
+/** Actions on the selected submissions. */
 export function SubmissionTools({ chosen, isBusy, onMark, onDelete }: SubmissionToolsProps) {
   const [isLabelling, setLabelling] = useState(false);
   const are = (test: (submission: FormSubmission) => boolean) => chosen.every(test);

@@ -26,7 +26,7 @@ import './inbox.css';
 
 const SHOW = { unread: 'Unread', starred: 'Starred', spam: 'Spam' };
 
-/** What visitors have sent, of one form or of all, the newest first. */
+/** Submissions of one form or of all, newest first. */
 export function SubmissionsScreen({
   params: { websiteId },
   search: { form },
@@ -43,7 +43,7 @@ export function SubmissionsScreen({
   });
   const rows = itemsOf(submissions.data);
   const counts = submissions.data?.pages[0];
-  // What is no longer shown is not meant.
+  // Rows that are no longer shown do not count as selected.
   const chosen = rows.filter(({ id }) => ticked.has(id)).slice(0, MAX_CHOSEN);
   const ids = chosen.map(({ id }) => id);
   const narrow = (part: SubmissionView) => {

@@ -5,7 +5,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { invalidateSubmissions } from '../../../queries/forms.ts';
 
-/** What a submission can be marked as. */
+/** Marks of a submission. */
 export type Mark = Omit<CallInput<typeof updateFormSubmissions>['body'], 'ids'>;
 
 /** Most submissions that one call takes. */

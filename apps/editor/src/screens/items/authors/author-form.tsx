@@ -16,7 +16,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   websiteUrl: 'Enter a web address, such as https://example.com.',
 };
 
-/** What readers learn of an author. */
+/** Public profile of an author. */
 export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
   const form = useVersionedForm<AuthorFields>({
     stored: storedAuthor(author),

@@ -5,7 +5,7 @@ import type { Stored } from '../../../forms/use-versioned-form.ts';
 import { itemQueries } from '../../../queries/items.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 
-/** What of an author its form changes. */
+/** Fields of an author that its form edits. */
 export type AuthorFields = Omit<Author, 'id' | 'rowVersion'>;
 
 /** The fields of an author as they are stored. */

@@ -67,7 +67,7 @@ function RemoveAuthor({ websiteId, author }: { websiteId: string; author: Author
           await navigate({
             to: '/items/$websiteId/authors',
             params: { websiteId },
-            // What was typed about somebody who is gone is not to be saved.
+            // Unsaved changes to a deleted author are discarded.
             ignoreBlocker: true,
           });
           await forgetAuthors(websiteId);

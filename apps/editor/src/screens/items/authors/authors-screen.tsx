@@ -20,7 +20,7 @@ import type { ScreenProps } from '../../../router/routes.ts';
 import { ContentTabs } from '../content-tabs.tsx';
 import '../../../item-fields/items.css';
 
-/** Who writes for a site: bylines of its items. Source: site format §3, author. */
+/** Authors of a site: bylines of its items. Source: site format §3, author. */
 export function AuthorsScreen({ params: { websiteId } }: ScreenProps<'/items/$websiteId/authors'>) {
   const navigate = useNavigate();
   const origin = useSiteOrigin(websiteId);

@@ -17,7 +17,7 @@ type AuthorFieldProps = {
 /** Nobody in the list of names. */
 const NONE = 'none';
 
-/** Who wrote it: somebody the site knows, or somebody new. */
+/** Author of the item: an existing one, or a new one. */
 export function AuthorField({ websiteId, value, onChange }: AuthorFieldProps) {
   const authors = useQuery(itemQueries.authors(websiteId));
   const [isOpen, setOpen] = useState(false);

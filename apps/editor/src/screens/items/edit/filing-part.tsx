@@ -2,7 +2,7 @@ import { LabelFields } from '../../../item-fields/label-fields.tsx';
 import { AuthorField } from './author-field.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** Who wrote an item and what it is filed under. */
+/** Author and labels of an item. */
 export function FilingPart(part: PartProps & { collectionId: string }) {
   const { websiteId, fields, onChange } = part;
   return (

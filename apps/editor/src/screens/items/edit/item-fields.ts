@@ -4,7 +4,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
 import type { Stored } from '../../../forms/use-versioned-form.ts';
 
-/** What of an item its form changes. */
+/** Fields of an item that its form edits. */
 export type ItemFields = Pick<
   Item,
   | 'title'
@@ -61,7 +61,7 @@ type Around = {
   now: number;
 };
 
-/** What stops the fields from being saved, by field; messages of the schema where it has one. */
+/** Errors that prevent an item from being saved, by field; messages of the schema where it has one. */
 export function itemErrors(
   fields: ItemFields,
   { recordType, item, others, now }: Around,

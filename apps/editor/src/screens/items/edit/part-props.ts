@@ -1,6 +1,6 @@
 import type { ItemContent, ItemFields } from './item-fields.ts';
 
-/** What each part of an item's form gets. */
+/** Props common to all parts of an item's form. */
 export type PartProps = {
   websiteId: string;
   fields: ItemFields;

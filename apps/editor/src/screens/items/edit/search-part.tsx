@@ -1,7 +1,7 @@
 import { SearchTextFields } from '../../../forms/search-text-fields.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** What search engines show of an item. */
+/** Search engine texts of an item. */
 export function SearchPart({ fields, onContent }: PartProps) {
   const { seoTitle = '', seoDescription = '' } = fields.content;
   return (

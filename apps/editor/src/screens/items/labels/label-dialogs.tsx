@@ -18,7 +18,7 @@ import {
 import { MoveLabelForm } from './move-label-form.tsx';
 import { ParentField } from './parent-field.tsx';
 
-/** What is done with which labels. */
+/** A running operation and its labels. */
 export type LabelTask =
   | { kind: 'new' }
   | { kind: 'rename' | 'merge' | 'move' | 'remove'; labels: readonly string[] };

@@ -7,7 +7,7 @@ export function isSameText(one: MailText, other: MailText): boolean {
   return one.subject === other.subject && one.introduction === other.introduction;
 }
 
-/** What is left to save once these words of a place are stored: what was typed meanwhile stays. */
+/** Drafts still unsaved after a text was stored: changes typed meanwhile stay. */
 export function draftsAfter(drafts: Drafts, draftKey: string, saved: MailText): Drafts {
   const { [draftKey]: text, ...others } = drafts;
   return text && !isSameText(text, saved) ? drafts : others;

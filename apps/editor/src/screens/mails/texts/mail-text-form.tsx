@@ -68,7 +68,7 @@ export function MailTextForm(props: MailTextFormProps) {
       return SAVED;
     });
   });
-  // What was typed while the rest was saved is not.
+  // Changes typed during a save are still unsaved.
   const status = isDirty && report === SAVED ? '' : report;
   const test = () => run('test', async () => `Sent to ${(await call(sendTestMail, input)).to}`);
   return (

@@ -10,7 +10,7 @@ import { pageQueries } from '../../../queries/pages.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import type { NavigationTarget } from './navigation-rows.ts';
 
-/** What is typed of a link that does not stand in the list yet. */
+/** A typed link that is not yet in the list. */
 export type TypedLink = { url: string; title: string; newWindow: boolean };
 export const NO_LINK: TypedLink = { url: '', title: '', newWindow: false };
 

@@ -104,7 +104,7 @@ function useRowDragging(rows: readonly NavigationRow[], onChange: (rows: Navigat
   return dragAndDropHooks;
 }
 
-/** What an entry is called: the navigation title of its page, or what was typed. */
+/** Title of an entry: the navigation title of its page, or the typed one. */
 function useTitles(): (target: NavigationTarget) => string {
   const { websiteId } = useEditor();
   const pages = useQuery(pageQueries.list(websiteId));

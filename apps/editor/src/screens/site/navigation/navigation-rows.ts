@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 
-/** What an entry of a navigation leads to, without what lies below it. */
+/** Target of a navigation entry, without its children. */
 export type NavigationTarget = Omit<NavigationItem, 'items'>;
 
 /** An entry as a line of a list: its place in the tree is its depth and the line above. */

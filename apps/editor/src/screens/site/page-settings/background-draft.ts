@@ -19,7 +19,7 @@ export function readBackground(draft: BackgroundDraft): Background | null {
   return BackgroundSchema.safeParse({ ...draft, url, userName }).data ?? null;
 }
 
-/** What is missing or wrong, or null. */
+/** Error of a background, or null. */
 export function backgroundError(draft: BackgroundDraft): string | null {
   if (readBackground(draft)) return null;
   switch (draft.source) {

@@ -14,12 +14,12 @@ const SOURCES: Record<Background['source'], string> = {
 
 type BackgroundFieldsProps = {
   value: BackgroundDraft;
-  /** What is missing. */
+  /** Error of a missing field. */
   error: string | undefined;
   onChange: (background: BackgroundDraft) => void;
 };
 
-/** What lies behind a page, in every template. Source: SITE-20. */
+/** Background of a page, in every template. Source: SITE-20. */
 export function BackgroundFields({ value, error, onChange }: BackgroundFieldsProps) {
   const { source } = value;
   const change = (part: Partial<BackgroundDraft>) => onChange({ ...value, ...part });

@@ -24,7 +24,7 @@ type LayoutPartProps = {
   onChange: (part: Partial<PageFields>) => void;
 };
 
-/** How a page stands in the site's template: its layout, its list, what lies behind it. */
+/** Layout, list and background of a page in the site's template. */
 export function LayoutPart({ page, fields, errors, onChange }: LayoutPartProps) {
   const { websiteId } = useEditor();
   const { data } = useQuery(pageQueries.types(websiteId));

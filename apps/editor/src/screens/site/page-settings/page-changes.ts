@@ -2,7 +2,7 @@ import { type Collection, isReservedUrlId, UrlId } from '@sitewright/domain/site
 import { changedPart } from '../../../forms/changed-part.ts';
 import { type BackgroundDraft, backgroundError, readBackground, toDraft } from './background-draft.ts';
 
-/** What of a page its settings change. */
+/** Fields of a page that its settings edit. */
 export type PageChange = Pick<
   Collection,
   | 'title'
@@ -33,7 +33,7 @@ export function fieldsOf(page: Collection): PageFields {
   return { ...page, background: toDraft(page.background) };
 }
 
-/** What is wrong with a URL slug as it is typed, or null. */
+/** Error of a typed URL slug, or null. */
 export function slugError(
   urlId: string,
   page: Pick<Collection, 'id' | 'parentId' | 'locale'>,
@@ -62,7 +62,7 @@ export function isStored(change: Partial<PageChange>, page: Collection): boolean
   return Object.keys(changedPart<Partial<PageChange>>(page, change)).length === 0;
 }
 
-/** What stops the fields from being saved, by field; empty when nothing does. */
+/** Errors that prevent the fields from being saved, by field; empty if there are none. */
 export function errorsOf(
   fields: PageFields,
   page: Collection,

@@ -21,7 +21,7 @@ type DiscountFormProps = {
 
 const LIMIT = { min: 1, max: 1_000_000_000, step: 1 };
 
-/** What a discount takes off, when, and how often. */
+/** Value, conditions and limits of a discount. */
 export function DiscountForm({ websiteId, currency, discount, onMade }: DiscountFormProps) {
   const { form, errors, hasErrors } = useDiscountForm({ websiteId, discount, onMade });
   const { fields, change } = form;

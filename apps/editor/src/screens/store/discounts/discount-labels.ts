@@ -11,7 +11,7 @@ export const STATUS_LABELS: Readonly<Record<DiscountStatus, string>> = {
   disabled: 'Off',
 };
 
-/** What a discount takes off, in a few words. */
+/** Short text for the value of a discount. */
 export function valueText(value: DiscountValue, currency: string): string {
   const where = value.scope ? ' on some products' : '';
   switch (value.kind) {
@@ -28,7 +28,7 @@ export function valueText(value: DiscountValue, currency: string): string {
   }
 }
 
-/** How often it was used, and of how many times. */
+/** Number of uses, and the limit. */
 export function usesText(uses: number, useLimit: number | null): string {
   if (useLimit !== null) return `${uses} of ${useLimit} used`;
   return counted(uses, 'use');

@@ -104,7 +104,7 @@ function TickList({ legend, entries, chosen, onChange }: TickListProps) {
   );
 }
 
-/** How the database compares labels. */
+/** Normalizes a label for comparison, like the database does. */
 function labelKey(label: string): string {
   return label.trim().normalize('NFKC').toLowerCase();
 }

@@ -61,7 +61,7 @@ export function useDiscountForm({ websiteId, discount, onMade }: DiscountFormSou
   return { form, errors, hasErrors: Object.keys(errors).length > 0 };
 }
 
-/** What is wrong, by field. */
+/** Errors by field. */
 function errorsOf(fields: DiscountInput): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   const checked = DiscountInput.safeParse(fields);

@@ -4,7 +4,7 @@ import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 import { modeMark, STATUS_LABELS } from './gift-card-labels.ts';
 
-/** What is known of a gift card; facts that there are none of are left out. */
+/** Details of a gift card; empty ones are omitted. */
 export function GiftCardFacts({ websiteId, card }: { websiteId: string; card: GiftCardDetail }) {
   const momentText = useMomentText();
   const { orderId, orderNumber } = card;

@@ -30,12 +30,12 @@ export function modeMark({
   return isModeAssumed ? MODE_LABELS.unknown : MODE_LABELS.test;
 }
 
-/** How a card is named where its code must not stand. */
+/** Name of a card where its code must not appear. */
 export function cardName({ lastFour }: Pick<GiftCard, 'lastFour'>): string {
   return lastFour === '' ? 'No code yet' : `•••• ${lastFour}`;
 }
 
-/** What happened to a card, in one line. */
+/** One-line description of a ledger entry. */
 export function entryLabel({ kind, orderNumber, reason }: GiftCardEntry): string {
   const order = orderNumber === null ? '' : ` order ${orderNumber}`;
   switch (kind) {

@@ -34,7 +34,7 @@ function AdjustForm({ websiteId, row, onSend, onClose }: AdjustDialogProps & { r
   const [unlimited, setUnlimited] = useState(row.unlimited);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
-  // What may have been saved: its words stay until that is known.
+  // A save whose outcome is unknown: its input stays until the outcome is known.
   const [repeat, setRepeat] = useState<StockSending | null>(null);
   const isFixed = isBusy || repeat !== null;
   const change = differenceOf(reason, text, row.qty);
@@ -85,7 +85,7 @@ function AdjustForm({ websiteId, row, onSend, onClose }: AdjustDialogProps & { r
   );
 }
 
-/** What a typed number means: what was counted is compared with what was shown, so that sales since then stay. */
+/** Difference to save for a typed number: a count is compared with the stock shown, so that sales since then stay. */
 function differenceOf(reason: Reason, text: string, qty: number): number | null {
   if (!/^\d{1,9}$/.test(text.trim())) return null;
   const units = Number(text);

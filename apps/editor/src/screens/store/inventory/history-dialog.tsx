@@ -10,7 +10,7 @@ import { useMomentText } from '../../../queries/use-moment-text.ts';
 
 type HistoryDialogProps = { websiteId: string; row: StockRow | null; onClose: () => void };
 
-/** What happened to the stock of a variant, newest first. */
+/** Stock history of a variant, newest first. */
 export function HistoryDialog({ websiteId, row, onClose }: HistoryDialogProps) {
   const title = row ? `History of ${variantLabel(row)}` : '';
   return (

@@ -65,7 +65,7 @@ export function InventoryScreen({ params: { websiteId } }: ScreenProps<'/store/$
       <AdjustDialog
         websiteId={websiteId}
         row={adjusted}
-        // What was typed into the row was counted before.
+        // The typed value of the row was an earlier count.
         onSend={({ variantId }) => edits.takeBack(variantId)}
         onClose={() => setAdjusted(null)}
       />

@@ -9,7 +9,7 @@ type Body = CallInput<typeof adjustStock>['body'];
 /** A change of stock on its way to the server: until its answer is known, it is asked for as it is, with its key. */
 export type StockSending = { readonly key: string; readonly body: Body; readonly isRepeated: boolean };
 
-/** What a failed sending means, and the sending to repeat, if it is not known whether it was done. */
+/** Result of a failed save, and the save to repeat, if it is not known whether it was done. */
 export type StockFailure = {
   repeat: StockSending | null;
   text: string;

@@ -90,7 +90,7 @@ test('a refusal is told in its row, and all that was typed stays', async () => {
   expect([now().errorOf(row.variantId), now().count]).toEqual([undefined, 1]);
 });
 
-/** What a save sends for these rows. */
+/** Changes that a save sends for these rows. */
 const counted = (...changes: [row: StockRow, change: number][]) => ({
   reason: 'count',
   changes: changes.map(([{ variantId }, change]) => ({ variantId, change })),

@@ -6,7 +6,7 @@ import { invalidateProducts } from '../../../queries/products.ts';
 import { newSending, type StockSending, sendStock } from './stock-sending.ts';
 
 type Reason = keyof typeof REASON_LABELS;
-/** What is typed for a variant, and the stock that was shown when it was: sales since then stay sold. */
+/** Typed stock of a variant, and the stock shown at that time: sales since then stay sold. */
 type Edit = { readonly text: string; readonly shown: number };
 
 /** Counts typed into the inventory, of as many variants as one likes, stored at once: all of them or none. */
@@ -22,7 +22,7 @@ export function useStockEdits(websiteId: string) {
   const [reason, setReason] = useState<Reason>('count');
   const [outcome, setOutcome] = useState({ isBad: false, text: '' });
   const [isBusy, setBusy] = useState(false);
-  // What is being saved, or may have been: counted from the stock before, its counts mean nothing else until that is known.
+  // Saves in progress or of unknown outcome: counted from the stock before it.
   const [sendings, setSendings] = useState<readonly StockSending[]>([]);
   const isWrong = [...edits.values()].some((edit) => changeOf(edit) === null);
   const isLocked = (variantId: string) => sendings.some((sending) => isIn(sending, variantId));

@@ -58,7 +58,7 @@ function FulfilForm({ websiteId, order, onClose }: OrderDialogProps) {
 
 type Parcel = { carrier: string; trackingNumber: string; trackingUrl: string };
 
-/** What the shopper needs to follow a parcel. */
+/** Tracking details of a parcel. */
 function ParcelFields(props: { parcel: Parcel; isLink: boolean; onChange: (parcel: Parcel) => void }) {
   const { parcel, isLink, onChange } = props;
   return (

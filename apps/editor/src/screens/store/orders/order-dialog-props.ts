@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@sitewright/domain/order/schema';
 
-/** What every dialog about an order gets. */
+/** Props common to all dialogs of an order. */
 export type OrderDialogProps = {
   websiteId: string;
   order: OrderDetail;

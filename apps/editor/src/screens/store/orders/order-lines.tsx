@@ -72,7 +72,7 @@ function Sum({ label, text, isTotal = false }: { label: string; text: string; is
   );
 }
 
-/** What a gift card left of the total; a bank transfer may still be on its way. */
+/** Amount left after gift cards; a bank transfer may still be on its way. */
 function remainderLabel({ paymentStatus }: Order): string {
   return paymentStatus === 'awaiting' ? 'To pay' : 'Paid another way';
 }
@@ -81,7 +81,7 @@ function variantText({ chosenVariant }: OrderItem): string {
   return chosenVariant.optionValues.map(({ optionName, value }) => `${optionName}: ${value}`).join(', ');
 }
 
-/** What became of the units of a line, beside those that wait. */
+/** State of a line's units, besides unfulfilled ones. */
 function unitsText({ quantity, fulfilledQuantity, refundedQuantity }: OrderLine): string {
   const parts = [
     fulfilledQuantity > 0 && `${fulfilledQuantity} of ${quantity} fulfilled`,

@@ -2,7 +2,7 @@ import type { OrderDetail } from '@sitewright/domain/order/schema';
 import { eventText } from '../../../labels/order-labels.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 
-/** What happened to an order, newest first. */
+/** History of an order, newest first. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const momentText = useMomentText();
   const events = order.events.toReversed();

@@ -131,7 +131,7 @@ function Slip({ shop, order }: { shop: WebsiteSettings; order: OrderDetail }) {
 }
 
 /**
- * What goes into the next parcel: digital products and gift cards are in none, and neither is what was given back or sent
+ * Lines of the next parcel: digital products and gift cards are in none, and neither is what was given back or sent
  * already. Once everything is sent, a slip that is printed again names it all.
  */
 function linesToPack(items: readonly OrderLine[]): { item: OrderLine; units: number }[] {

@@ -12,7 +12,7 @@ import { itemQueries } from '../../../queries/items.ts';
 import { invalidateProducts, productQueries } from '../../../queries/products.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 
-/** What is done to many products at once. */
+/** Changes that apply to many products at once. */
 export type ProductChange = CallInput<typeof updateManyCall>['body']['change'];
 
 async function kept(websiteId: string, saving: Promise<OwnedProduct>): Promise<OwnedProduct> {

@@ -15,7 +15,7 @@ import type { ScreenProps } from '../../../router/routes.ts';
 import { isReady, RestockTable } from './restock-table.tsx';
 import { SignUpsDialog } from './sign-ups-dialog.tsx';
 
-/** Who waits for what is sold out, and the notices that tell them. Source: STOCK-24. */
+/** Sign-ups for sold-out variants, and notices to them. Source: STOCK-24. */
 export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/restock'>) {
   const [notified, setTold] = useState<Told>({ variantIds: [], until: 0 });
   const groups = useInfiniteQuery({
@@ -67,7 +67,7 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   );
 }
 
-/** What was asked for last, and until when the list is looked at for its emails. */
+/** Latest request, and the time until which the list is refreshed for its emails. */
 type Told = { variantIds: readonly string[]; until: number };
 
 /** The emails are written a moment after they were asked for; those of a product that nobody sees never are. */

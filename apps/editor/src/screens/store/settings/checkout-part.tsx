@@ -79,7 +79,7 @@ export function CheckoutPart({ fields, before, onChange }: StorePartProps & { be
   );
 }
 
-/** What comes of another currency, said before it is saved: amounts stay as they are counted, in the smallest unit. */
+/** Warning before the currency changes: amounts keep their number in the smallest unit. */
 function currencyChangeText(before: string, after: string): string {
   const [was, will] = [before, after].map((currency) => formatMoney(2000, currency));
   return `Prices and other amounts are not converted: what costs ${was} will cost ${will}. Gift cards and subscriptions keep the currency they were bought in.`;

@@ -13,7 +13,7 @@ const COUNTRIES = {
   GB: 'United Kingdom',
 };
 
-/** What product pages say about paying in instalments. */
+/** Instalment settings of product pages. */
 export function InstalmentsPart({ fields, errors, onChange }: StorePartProps) {
   const { instalments: now, defaultCurrency: currency } = fields;
   const change = (part: Partial<StoreSettings['instalments']>) =>

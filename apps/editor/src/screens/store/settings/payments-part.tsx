@@ -47,7 +47,7 @@ export function PaymentsPart({ websiteId, ...part }: StorePartProps & { websiteI
 const TEST_ORDERS =
   'Test orders are marked, leave your stock as it is, include no files and email only contributors.';
 
-/** What test cards do, and when they are offered. */
+/** Explanation of test cards, and when they are offered. */
 function TestNote({ hasOthers }: { hasOthers: boolean }) {
   return (
     <p className="ui-note">
@@ -58,7 +58,7 @@ function TestNote({ hasOthers }: { hasOthers: boolean }) {
   );
 }
 
-/** What shoppers read who pay outside of the program. */
+/** Instructions for shoppers who pay outside of the program. */
 function ManualFields({ fields, errors, onChange }: StorePartProps) {
   const { payments } = fields;
   const change = (part: Partial<typeof payments.manual>) =>
@@ -85,7 +85,7 @@ function ManualFields({ fields, errors, onChange }: StorePartProps) {
   );
 }
 
-/** What browsers know of the store's account at Stripe. */
+/** Public settings of the store's Stripe account. */
 function StripeFields({ fields, errors, onChange }: StorePartProps) {
   const { payments } = fields;
   const { mode, publishableKeys } = payments.stripe;

@@ -7,7 +7,7 @@ const POLICIES = {
   privacyPolicy: 'Privacy policy',
 } as const;
 
-/** What shoppers can read of the store's rules before they order. */
+/** Store policies shown before an order. */
 export function PoliciesPart({ fields, errors, onChange }: StorePartProps) {
   return (
     <fieldset className="form-part">

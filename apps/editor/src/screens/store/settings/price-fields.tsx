@@ -9,7 +9,7 @@ type PriceFieldsProps = {
   onChange: (option: ShippingOption) => void;
 };
 
-/** What one way of delivery costs; picking up is free. */
+/** Price of a shipping option; pickup is free. */
 export function PriceFields({ option, currency, onChange }: PriceFieldsProps) {
   if (option.kind === 'pickup') return null;
   if (option.kind === 'flat') {

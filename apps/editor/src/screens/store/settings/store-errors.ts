@@ -1,15 +1,15 @@
 import { addressForm, isCountry } from '@sitewright/domain/checkout/address-rules';
 import { StoreSettings } from '@sitewright/domain/site/website-schema';
 
-/** What every part of the settings gets. */
+/** Props common to all parts of the settings. */
 export type StorePartProps = {
   fields: StoreSettings;
-  /** What is wrong, by the path of the field: `shippingOptions.0.name`. */
+  /** Errors by field path: `shippingOptions.0.name`. */
   errors: Readonly<Record<string, string>>;
   onChange: (part: Partial<StoreSettings>) => void;
 };
 
-/** What is wrong with settings, by the path of the field. */
+/** Errors of settings, by field path. */
 export function settingsErrors(fields: StoreSettings): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, code, message } of StoreSettings.safeParse(fields).error?.issues ?? []) {

@@ -8,7 +8,7 @@ import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { Link } from '../../../router/link.tsx';
 
-/** What is known of a subscription. */
+/** Details of a subscription. */
 export function SubscriptionFacts({ subscription }: { subscription: SubscriptionDetail }) {
   const momentText = useMomentText();
   const { plan, amountMinor, currency, status, nextAt, endedAt, failure, failures, email, url } =

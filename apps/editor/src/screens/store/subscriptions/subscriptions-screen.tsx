@@ -11,7 +11,7 @@ import { subscriptionQueries } from '../../../queries/subscriptions.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { SubscriptionTable } from './subscription-table.tsx';
 
-/** Who has subscribed to what, the newest first. */
+/** Subscriptions, newest first. */
 export function SubscriptionsScreen({
   params: { websiteId },
 }: ScreenProps<'/store/$websiteId/subscriptions'>) {

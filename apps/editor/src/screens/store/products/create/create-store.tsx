@@ -27,7 +27,7 @@ const STEP_LABELS: Record<StoreStep, string> = {
 /** Makes a store page and puts it into the main navigation; the only thing to do while there is none. */
 export function CreateStore({ websiteId, isFirst }: { websiteId: string; isFirst: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  // What was made of a store stays known when its dialog is closed, so that it is gone on with instead of made twice.
+  // Progress of a new store outlives its dialog, so that reopening continues instead of creating it twice.
   const [draft, setDraft] = useState(NEW_STORE);
   return (
     <>

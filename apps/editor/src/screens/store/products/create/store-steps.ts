@@ -6,7 +6,7 @@ import { ApiError } from '../../../../api/api-error.ts';
 const FALLBACK_TITLE = 'store';
 const SHORTEST_SLUG = 3;
 
-/** What is made already; a failing step is tried again without those before it. */
+/** Completed steps; a failed one is retried without those before it. */
 export type StoreProgress = {
   readonly collectionId: string | null;
   readonly hasCategory: boolean;
@@ -22,7 +22,7 @@ export type StoreStep = 'page' | 'category' | 'navigation';
 /** A page of the site that lies in no other. */
 type TopPage = { readonly id: string; readonly urlId: string };
 
-/** What the steps call. */
+/** Calls of the steps. */
 export type StoreCalls = {
   listPages: () => Promise<readonly TopPage[]>;
   createPage: (payload: StorePage) => Promise<{ id: string }>;
@@ -98,7 +98,7 @@ async function makePage(
   try {
     return (await calls.createPage(payload)).id;
   } catch (error) {
-    // What is rejected was not made; the address may be somebody else's by now.
+    // A rejected page was not created; its URL may be taken by now.
     const isRefused = error instanceof ApiError && error.code !== 'offline' && error.code !== 'unavailable';
     if (isRefused) calls.onProgress(NOTHING_MADE, 'page');
     throw error;

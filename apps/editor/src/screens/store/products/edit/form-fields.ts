@@ -43,7 +43,7 @@ export function withTidyChoices(form: StoredForm): StoredForm {
   );
 }
 
-/** What shoppers could not answer, by `question.<id>.title` and `question.<id>.options`. */
+/** Errors of form questions, by `question.<id>.title` and `question.<id>.options`. */
 export function questionErrors(form: StoredForm): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const field of readProductForm(form)) {

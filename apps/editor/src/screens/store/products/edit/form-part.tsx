@@ -11,7 +11,7 @@ import { ArrowUp, Trash2 } from 'lucide-react';
 import { FIELD_TYPES, withChoices, writeForm } from './form-fields.ts';
 import type { ProductPartProps } from './part-props.ts';
 
-/** What a shopper is asked before the product goes into the cart. */
+/** Questions shoppers answer before the product goes into the cart. */
 export function FormPart({ fields, errors, onChange }: ProductPartProps) {
   const form = readProductForm(fields.additionalFieldsForm);
   // Pages show a form only by its id.

@@ -5,7 +5,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import type { ProductPartProps } from './part-props.ts';
 import { RestockTexts } from './restock-texts.tsx';
 
-/** What is said when few or none are left. */
+/** Texts for low and sold-out stock. */
 export function MerchandisingPart({ fields, onChange }: ProductPartProps) {
   const { merchandising: now } = fields;
   const change = (part: Partial<MerchandisingSettings>) => onChange({ merchandising: { ...now, ...part } });

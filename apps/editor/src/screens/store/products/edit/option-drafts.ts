@@ -39,7 +39,7 @@ export function toOptions(drafts: readonly OptionDraft[]): (ProductOption & { wa
   });
 }
 
-/** What keeps the drafts from being options. */
+/** Error that keeps the drafts from being valid options. */
 export function optionError(drafts: readonly OptionDraft[]): string | undefined {
   const names = drafts.map(({ name }) => name.trim().toLowerCase());
   if (drafts.some(({ name, values }) => name.trim() === '' || values.trim() === ''))
@@ -49,7 +49,7 @@ export function optionError(drafts: readonly OptionDraft[]): string | undefined 
   return long.length > 0 ? 'A value can have at most 100 characters.' : undefined;
 }
 
-/** What the options change of the variants: these under the new names of their options, and the change in words. */
+/** Effect of changed options on the variants: these under the new names of their options, and a summary text. */
 export function changedOptions(
   { variants, options }: Pick<ProductFields, 'variants' | 'options'>,
   next: readonly (ProductOption & { was: string | null })[],

@@ -16,7 +16,7 @@ import {
 import type { ProductPartProps } from './part-props.ts';
 import { newVariant } from './sheet-variant.ts';
 
-/** What a shopper chooses from. The variants follow when they are asked to, and it is said before what comes of it. */
+/** Options of a product. The variants follow when they are asked to, and it is said before what comes of it. */
 export function OptionsPart({
   fields,
   onChange,

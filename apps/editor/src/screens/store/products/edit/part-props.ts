@@ -1,6 +1,6 @@
 import type { ProductFields } from './product-fields.ts';
 
-/** What each part of a product's form gets. */
+/** Props common to all parts of a product's form. */
 export type ProductPartProps = {
   websiteId: string;
   fields: ProductFields;

@@ -16,7 +16,7 @@ import type { Stored } from '../../../../forms/use-versioned-form.ts';
 import { questionErrors, withTidyChoices } from './form-fields.ts';
 import { newVariant, type SheetVariant, toSheet, toVariantInput, variantErrors } from './sheet-variant.ts';
 
-/** What of a product is kept as it is saved. */
+/** Fields of a product that are saved unchanged. */
 type Kept = Pick<
   ProductInput,
   | 'productType'
@@ -98,7 +98,7 @@ export function orderingOf(variants: readonly SheetVariant[], options: readonly 
   return options.map(({ name }) => name).filter((name) => used.has(name));
 }
 
-/** What stops a product from being saved, by field; cells of the sheet as `key.column`. */
+/** Errors that prevent a product from being saved, by field; cells of the sheet as `key.column`. */
 export function productErrors(fields: ProductFields, currency: string): Record<string, string> {
   const errors: Record<string, string> = {};
   if (fields.title.trim() === '') errors.title = 'Enter a title.';

@@ -33,7 +33,7 @@ export function PublishingPart(props: PublishingPartProps) {
   );
 }
 
-/** What search engines show of a product. */
+/** Search engine texts of a product. */
 export function SearchPart({ fields, onChange }: ProductPartProps) {
   return (
     <fieldset className="form-part">

@@ -72,7 +72,7 @@ export function toSheet(variant: OwnedVariant, currency: string): SheetVariant {
   };
 }
 
-/** What is wrong with what was typed, by column. */
+/** Errors of typed values, by column. */
 export function variantErrors(variant: SheetVariant, currency: string): Partial<Record<TextColumn, string>> {
   const money = currencyExponent(currency);
   const errors: Partial<Record<TextColumn, string>> = {};
