@@ -57,6 +57,24 @@ step(
   },
 );
 
+step('CHK-12: packing slips of several orders name the shop and what is still to be sent', async () => {
+  const order = page.url();
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  const slip = page.getByRole('article');
+  await slip.getByText('Hearne Pottery', { exact: true }).waitFor();
+  await slip.getByText('Odile Soto').waitFor();
+  await slip.getByRole('row', { name: /^2 Side plate/ }).waitFor();
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  const choices = page.getByRole('checkbox', { name: /^Order \d+$/ });
+  await choices.first().waitFor();
+  const count = await choices.count();
+  await page.getByRole('checkbox', { name: 'All orders shown' }).check();
+  await page.getByRole('link', { name: 'Packing slips' }).click();
+  await expect.poll(() => slip.count()).toBe(count);
+  await page.goto(order);
+  await page.getByText('Partially fulfilled · Paid').waitFor();
+});
+
 step('CHK-12: the rest is sent in a second parcel', async () => {
   await page.getByRole('button', { name: 'Fulfil', exact: true }).press('Enter');
   await page.getByRole('textbox', { name: 'Side plate, 2 left' }).waitFor();
