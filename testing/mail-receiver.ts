@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type ReceivedMail = { recipients: string[]; source: string };
+/** An email with its envelope; `sender` is '' where nobody is told of a failure. */
+export type ReceivedMail = { sender: string; recipients: string[]; source: string };
 
 export type MailReceiver = { url: string; received: ReceivedMail[]; close: () => Promise<void> };
 
@@ -27,7 +28,9 @@ export async function receiveMails({
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        const mail = { recipients, source: Buffer.concat(chunks).toString('utf8') };
+        const { mailFrom } = session.envelope;
+        const sender = mailFrom === false ? '' : mailFrom.address;
+        const mail = { sender, recipients, source: Buffer.concat(chunks).toString('utf8') };
         received.push(mail);
         onMail(mail).then(() => done(), done);
       });

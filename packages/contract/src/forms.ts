@@ -63,6 +63,17 @@ export const getForm = defineCall({
   reply: Form,
 });
 
+/** Contributors to whom submissions can be mailed: those who may read them. */
+export const listFormRecipients = defineCall({
+  method: 'GET',
+  path: `${path}/recipients`,
+  access: 'forms.manage',
+  params: site,
+  reply: z.object({
+    recipients: z.array(z.object({ id: z.uuid(), email: z.string(), name: z.string() })),
+  }),
+});
+
 const TEMPLATE_IDS = FORM_TEMPLATES.map(({ id }) => id);
 
 /** Makes a form of one of FORM_TEMPLATES, or of a content of one's own. It is not published. Errors: forms-full. */

@@ -140,6 +140,13 @@ export const FormContent = z
     disclaimer: Lines(5000).default(''),
     /** List that addresses of submissions join, if the form asks for one. Source: MAIL-12. */
     mailingListId: z.uuid().nullable().default(null),
+    /** Accounts of contributors who get each submission by email. Source: FORM-05. */
+    recipientIds: z.array(z.uuid()).max(20).default([]),
+    /** What senders get by email at once, at their first address; null for nothing. */
+    reply: z
+      .object({ subject: Line(150).min(1), message: Lines(5000).min(1) })
+      .nullable()
+      .default(null),
     /** Days that submissions are kept; null for as long as they are not deleted. */
     retentionDays: z.int().min(1).max(3650).nullable().default(null),
   })

@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { formReplyText, submissionText } from './form-mail/plain-text.ts';
+import { FormReply } from './form-mail/reply.tsx';
+import { Submission } from './form-mail/submission.tsx';
 import { GiftCard } from './gift-card/gift-card.tsx';
 import { giftCardText } from './gift-card/plain-text.ts';
 import { ListMail } from './list-mail/list-mail.tsx';
 import { listMailText } from './list-mail/plain-text.ts';
 import type {
+  FormReplyMail,
   GiftCardMail,
   ListMail as ListMailData,
   MemberLinkMail,
@@ -12,6 +16,7 @@ import type {
   RenderedMail,
   RestockMail,
   ReviewRequestMail,
+  SubmissionMail,
 } from './mail-data.ts';
 import { MemberLink } from './member-link/member-link.tsx';
 import { memberLinkText } from './member-link/plain-text.ts';
@@ -79,6 +84,24 @@ export async function renderNotice(data: NoticeMail): Promise<RenderedMail> {
     subject: data.subject,
     html: DOCTYPE + renderToStaticMarkup(<Notice {...data} />),
     text: noticeText(data),
+  };
+}
+
+/** The email with a submission. */
+export async function renderSubmission(data: SubmissionMail): Promise<RenderedMail> {
+  return {
+    subject: data.subject,
+    html: DOCTYPE + renderToStaticMarkup(<Submission {...data} />),
+    text: submissionText(data),
+  };
+}
+
+/** The email that answers a form. */
+export async function renderFormReply(data: FormReplyMail): Promise<RenderedMail> {
+  return {
+    subject: data.subject,
+    html: DOCTYPE + renderToStaticMarkup(<FormReply {...data} />),
+    text: formReplyText(data),
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  FormReplyMail,
   GiftCardMail,
   ListMail,
   Mails,
@@ -8,6 +9,7 @@ import type {
   RenderedMail,
   RestockMail,
   ReviewRequestMail,
+  SubmissionMail,
 } from './mail-data.ts';
 
 export type {
@@ -53,6 +55,16 @@ export async function renderListMail(data: ListMail): Promise<RenderedMail> {
 /** The mail with notices to a contributor. Throws when the emails are not built. */
 export async function renderNotice(data: NoticeMail): Promise<RenderedMail> {
   return (await loadMails()).renderNotice(data);
+}
+
+/** The email with a submission. Throws when the emails are not built. */
+export async function renderSubmission(data: SubmissionMail): Promise<RenderedMail> {
+  return (await loadMails()).renderSubmission(data);
+}
+
+/** The email that answers a form. Throws when the emails are not built. */
+export async function renderFormReply(data: FormReplyMail): Promise<RenderedMail> {
+  return (await loadMails()).renderFormReply(data);
 }
 
 /** The mail with the code of a gift card. Throws when the emails are not built. */

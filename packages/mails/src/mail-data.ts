@@ -100,6 +100,18 @@ export type NoticeMail = {
   settingsUrl: string;
 };
 
+/** What the email with a submission to a contributor is made from. `url` is absolute, `pageTitle` may be ''. */
+export type SubmissionMail = {
+  siteTitle: string;
+  subject: string;
+  answers: readonly { id: string; title: string; text: string }[];
+  pageTitle: string;
+  url: string;
+};
+
+/** What the email that answers a form is made from, in the owner's words. */
+export type FormReplyMail = { siteTitle: string; locale: string; subject: string; message: string };
+
 /** An email that can be sent. */
 export type RenderedMail = { subject: string; html: string; text: string };
 
@@ -111,5 +123,7 @@ export type Mails = {
   renderRestock(data: RestockMail): Promise<RenderedMail>;
   renderListMail(data: ListMail): Promise<RenderedMail>;
   renderNotice(data: NoticeMail): Promise<RenderedMail>;
+  renderSubmission(data: SubmissionMail): Promise<RenderedMail>;
+  renderFormReply(data: FormReplyMail): Promise<RenderedMail>;
   renderGiftCard(data: GiftCardMail): Promise<RenderedMail>;
 };

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import { getFormSubmission, listFormSubmissions } from '@sitewright/contract/form-submissions';
-import { getForm, getTemplateSchema, listForms } from '@sitewright/contract/forms';
+import { getForm, getTemplateSchema, listFormRecipients, listForms } from '@sitewright/contract/forms';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
@@ -28,6 +28,12 @@ export const formQueries = {
       queryKey: ['form', websiteId, formId],
       queryFn: () => call(getForm, { params: { websiteId, formId } }),
       staleTime: 0,
+    }),
+  /** Contributors to whom submissions can be mailed. */
+  recipients: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['form recipients', websiteId],
+      queryFn: () => call(listFormRecipients, { params: { websiteId } }),
     }),
   /** Types of field with what can be set of them; they are the same as long as the program runs. */
   types: (websiteId: string) =>

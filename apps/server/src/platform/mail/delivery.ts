@@ -49,7 +49,8 @@ async function deliver(
       from: mail.from,
       to: { name: mail.to.name ?? '', address: mail.to.address },
       ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
-      ...listHeaders(mail),
+      ...headersOf(mail),
+      ...(mail.isAutoReply ? { envelope: { from: '', to: mail.to.address } } : {}),
       subject: mail.subject,
       html,
       text,
@@ -67,11 +68,18 @@ async function deliver(
 }
 
 /** Providers post to https alone. The address is one line whatever its length: folded, some break its signature. */
-function listHeaders({ oneClickUrl }: StoredMail) {
-  if (oneClickUrl === undefined) return {};
+function headersOf({ oneClickUrl, isAutoReply }: StoredMail) {
+  const headers = isAutoReply ? { 'Auto-Submitted': 'auto-replied' } : {};
+  if (oneClickUrl === undefined) return { headers };
   const address = { prepared: true, value: `<${oneClickUrl}>` };
   const post = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-  return { headers: { 'List-Unsubscribe': address, ...(oneClickUrl.startsWith('https:') ? post : {}) } };
+  return {
+    headers: {
+      ...headers,
+      'List-Unsubscribe': address,
+      ...(oneClickUrl.startsWith('https:') ? post : {}),
+    },
+  };
 }
 
 /** A 5xx answer to the recipient or the content will not change; one to the sign-in may, once the settings are mended. */

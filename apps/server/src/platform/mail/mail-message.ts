@@ -9,6 +9,8 @@ export type MailMessage = {
   replyTo?: string;
   /** Where one request ends further emails of the kind: the header `List-Unsubscribe`. Source: RFC 8058. */
   oneClickUrl?: string;
+  /** It answers a message by itself: marked as such, and without a sender that a failure would be reported to. Source: RFC 3834. */
+  isAutoReply?: boolean;
   subject: string;
   html: string;
   text: string;

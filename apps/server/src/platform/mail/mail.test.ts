@@ -49,6 +49,16 @@ test('a queued mail reaches the mail server and is noted as sent', async () => {
   expect(server.received[0]?.source).toContain(`<${id}@sitewright>`);
 });
 
+test('an automatic reply says that it is one, and no failure of it is reported to anybody', async () => {
+  const server = await startMailServer();
+  const { send, outbox } = await givenOutbox(server.url);
+  await send({ isAutoReply: true });
+  await waitFor(async () => expect((await outbox())[0]?.status).toBe('sent'));
+  expect(server.received[0]?.source).toContain('Auto-Submitted: auto-replied');
+  expect(server.received[0]?.source).toContain('From: Shop <shop@example.com>');
+  expect(server.received[0]).toMatchObject({ sender: '', recipients: ['ada@example.com'] });
+});
+
 test('GIFT-05: what a mail hides is sealed in the outbox while it waits, in the mail itself, and gone once it is sent', async () => {
   const shown = '••••-ABCD';
   const send = async (refuse: number[]) => {

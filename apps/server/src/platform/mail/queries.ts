@@ -11,7 +11,7 @@ export type StoredMail = MailMessage & {
 };
 
 /** An email without its contents. */
-type MailRecord = Omit<StoredMail, 'html' | 'text' | 'hidden' | 'oneClickUrl'>;
+type MailRecord = Omit<StoredMail, 'html' | 'text' | 'hidden' | 'oneClickUrl' | 'isAutoReply'>;
 
 type MailRow = {
   website_id: string;
@@ -26,6 +26,7 @@ type MailRow = {
   hidden_as: string | null;
   hidden: Buffer | null;
   one_click_url: string | null;
+  is_auto_reply: boolean;
   status: StoredMail['status'];
   attempts: number;
   last_error: string | null;
@@ -33,17 +34,20 @@ type MailRow = {
   sent_at: string | null;
 };
 
-type MailRecordRow = Omit<MailRow, 'html' | 'text' | 'hidden_as' | 'hidden' | 'one_click_url'>;
+type MailRecordRow = Omit<
+  MailRow,
+  'html' | 'text' | 'hidden_as' | 'hidden' | 'one_click_url' | 'is_auto_reply'
+>;
 
 const RECORD_COLUMNS = `website_id, id, kind, to_address, to_name, reply_to, subject, status, attempts, last_error,
   created_at, sent_at`;
-const COLUMNS = `${RECORD_COLUMNS}, html, text, hidden_as, hidden, one_click_url`;
+const COLUMNS = `${RECORD_COLUMNS}, html, text, hidden_as, hidden, one_click_url, is_auto_reply`;
 
 export function insertMail(db: Db, mail: MailMessage & { id: string }): void {
   db.send(
     `insert into mails (website_id, id, kind, to_address, to_name, reply_to, subject, html, text, hidden_as, hidden,
-                        one_click_url)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (website_id, id) do nothing`,
+                        one_click_url, is_auto_reply)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (website_id, id) do nothing`,
     [
       mail.websiteId,
       mail.id,
@@ -57,6 +61,7 @@ export function insertMail(db: Db, mail: MailMessage & { id: string }): void {
       mail.hidden?.shown ?? null,
       mail.hidden?.sealed ?? null,
       mail.oneClickUrl ?? null,
+      mail.isAutoReply ?? false,
     ],
     'insert-mail',
   );
@@ -140,7 +145,14 @@ export async function deleteMailsTo(
 function toMail(row: MailRow): StoredMail {
   const { html, text, hidden_as: shown, hidden: sealed, one_click_url: oneClickUrl } = row;
   const hidden = shown === null || sealed === null ? {} : { hidden: { shown, sealed } };
-  return { ...toRecord(row), html, text, ...hidden, ...(oneClickUrl === null ? {} : { oneClickUrl }) };
+  return {
+    ...toRecord(row),
+    html,
+    text,
+    isAutoReply: row.is_auto_reply,
+    ...hidden,
+    ...(oneClickUrl === null ? {} : { oneClickUrl }),
+  };
 }
 
 function toRecord(row: MailRecordRow): MailRecord {

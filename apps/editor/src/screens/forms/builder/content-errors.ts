@@ -16,6 +16,8 @@ export function contentErrors(content: FormContent): ContentErrors {
     if (part === 'fields' && at !== undefined)
       errors[`fields.${at}.${property ?? ''}`] ??=
         property === 'name' ? (WORDS.fieldName ?? message) : message;
+    else if (part === 'reply')
+      errors[`reply.${at}`] ??= at === 'subject' ? 'Enter a subject.' : 'Enter a message.';
     else errors[part ?? ''] ??= WORDS[part ?? ''] ?? message;
   }
   for (const [at, field] of content.fields.entries()) {

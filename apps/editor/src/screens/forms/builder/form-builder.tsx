@@ -20,7 +20,7 @@ import { keepForm, useFormContent } from './use-form-content.ts';
 /** The parts of the builder with what is set in each. Source: FORM-05. */
 const TABS = [
   { id: 'build', title: 'Build', parts: ['name', 'fields'] },
-  { id: 'storage', title: 'Storage', parts: ['retentionDays'] },
+  { id: 'storage', title: 'Storage', parts: ['retentionDays', 'reply'] },
   { id: 'advanced', title: 'Advanced', parts: ['successRedirect'] },
   { id: 'captcha', title: 'CAPTCHA', parts: [] },
   { id: 'disclaimer', title: 'Disclaimer', parts: [] },

@@ -3,6 +3,7 @@ import { NumberField } from '@sitewright/ui/number-field';
 import { ConnectionsPart } from '../connections/connections-part.tsx';
 import { DeliveriesPart } from '../connections/deliveries-part.tsx';
 import type { ContentErrors } from './content-errors.ts';
+import { EmailPart } from './email-part.tsx';
 import { MailingListPart } from './mailing-list-part.tsx';
 
 type TabProps = {
@@ -35,6 +36,7 @@ export function StorageTab({ websiteId, formId, content, errors, onChange }: Tab
         hasEmail={content.fields.some(({ type }) => type === 'email')}
         onChange={(mailingListId) => onChange({ mailingListId })}
       />
+      <EmailPart websiteId={websiteId} content={content} errors={errors} onChange={onChange} />
       <ConnectionsPart params={{ websiteId, formId }} />
       <DeliveriesPart params={{ websiteId, formId }} />
     </>

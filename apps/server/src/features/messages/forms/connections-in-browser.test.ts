@@ -35,7 +35,7 @@ async function givenStorageTab() {
     const form = { email: 'ada@shopper.test' };
     await app.post('/api/form/SaveFormSubmission', { formId, form, key });
   };
-  return { app, target, page, send };
+  return { app, owner, target, page, send };
 }
 
 test('MAIL-06, MAIL-07, MAIL-12: an owner connects Zapier and a webhook, sees what fails, and sends it again', async () => {
@@ -97,4 +97,31 @@ test('MAIL-06, MAIL-07, MAIL-12: an owner connects Zapier and a webhook, sees wh
   await webhooks.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await webhooks.getByText('No webhook yet.').waitFor();
+});
+
+test('FORM-05: an owner chooses who gets submissions by email, and what their senders get', async () => {
+  const { app, owner, page, send } = await givenStorageTab();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.getByRole('checkbox', { name: owner.email }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('switch', { name: 'Send a reply by email' }).focus();
+  await page.keyboard.press('Space');
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await subject.fill('');
+  await page.getByText('Enter a subject.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await subject.fill('Thank you, Ada');
+  await button('Save and publish').click();
+  await button('Published').waitFor();
+  await app.deps.jobs.start();
+  await send();
+  const mails = () =>
+    app.query<{ kind: string; to: string; subject: string }>(
+      `select kind, to_address as "to", subject from mails where website_id = $1 and kind <> 'notice' order by kind`,
+      [app.websiteId],
+    );
+  await expect.poll(mails).toMatchObject([
+    { kind: 'form-reply', to: 'ada@shopper.test', subject: 'Thank you, Ada' },
+    { kind: 'submission', to: owner.email },
+  ]);
 });

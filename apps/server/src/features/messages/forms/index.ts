@@ -7,6 +7,7 @@ import * as submissionCalls from './calls/form-submissions.ts';
 import * as formCalls from './calls/forms.ts';
 import { registerCleanUp } from './jobs/clean-up.ts';
 import { handleDeliveries } from './jobs/deliver-submission.ts';
+import { handleSubmissionMails } from './jobs/submission-mails.ts';
 
 export { openDraft } from './drafts.ts';
 export { getRequestedForm as getAskedForm, listBlockForms, toBlockForm } from './published-form.ts';
@@ -26,7 +27,10 @@ export function formsWith(service: CaptchaService, fetchPublic: PublicFetch = cr
       ...sendingRoutes(captchaCheck(service)),
       ...connectionRoutes(fetchPublic),
     ],
-    jobs: (deps) => handleDeliveries(deps, fetchPublic),
+    jobs: (deps) => {
+      handleDeliveries(deps, fetchPublic);
+      handleSubmissionMails(deps);
+    },
     plugin: registerCleanUp,
   });
 }

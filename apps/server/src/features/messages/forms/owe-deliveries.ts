@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
+import { askForMails } from './jobs/submission-mails.ts';
 import { listActiveConnections } from './queries/connections.ts';
 import { insertDelivery } from './queries/deliveries.ts';
 import { contentKey, listContents, type StoredSubmission } from './queries/submissions.ts';
@@ -41,7 +42,7 @@ export async function oweDeliveries(
   }
 }
 
-/** Writes down that submissions are owed which were taken for spam at first. */
+/** Sends on submissions that were taken for spam at first. */
 export async function oweFreed(
   db: Db,
   deps: { newId: () => string },
@@ -55,6 +56,7 @@ export async function oweFreed(
     const message = () => submissionMessage({ ...submission, createdAt }, content);
     const { id: submissionId, formId } = submission;
     await oweDeliveries(db, deps, { websiteId, formId, submissionId, message });
+    await askForMails(db, { websiteId, submissionId, content, mayReply: false });
   }
 }
 

@@ -6,6 +6,7 @@ import { repeatableText, spamScore } from '@sitewright/forms/spam-score';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { notifyShop } from '../../site/notices/index.ts';
+import { askForMails } from './jobs/submission-mails.ts';
 import { joinMailingList } from './join-mailing-list.ts';
 import { oweDeliveries } from './owe-deliveries.ts';
 import type { FormUnderValidation } from './published-form.ts';
@@ -99,6 +100,7 @@ export async function storeSubmission(
   if (spam.isSpam || isTest) return id;
   const message = () => submissionMessage(submission, { ...form.content, fields: [...form.fields] });
   await oweDeliveries(db, { newId }, { websiteId, formId: form.id, submissionId: id, message });
+  await askForMails(db, { websiteId, submissionId: id, content: form.content, mayReply: !isUnproven });
   await joinMailingList(db, { newId, secret }, { form, values, page: page.pagePath });
   const [sender] = emails.filter((email) => email !== '');
   const title = `${form.content.name}${sender ? `, ${sender}` : ''}`;

@@ -8,6 +8,7 @@ import { route } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
 import { siteFields } from '../published-form.ts';
 import * as queries from '../queries/forms.ts';
+import { listRecipients } from '../queries/recipients.ts';
 import { readSubmission } from '../read-submission.ts';
 import { storeSubmission } from '../store-submission.ts';
 
@@ -23,6 +24,10 @@ export const listForms = route(contract.listForms, ({ db, websiteId, query }) =>
 
 export const listFormNames = route(contract.listFormNames, async ({ db, websiteId }) => ({
   forms: await queries.listFormNames(db, websiteId),
+}));
+
+export const listFormRecipients = route(contract.listFormRecipients, async ({ db, websiteId }) => ({
+  recipients: await listRecipients(db, { websiteId }),
 }));
 
 export const getForm = route(contract.getForm, ({ db, websiteId, params }) =>

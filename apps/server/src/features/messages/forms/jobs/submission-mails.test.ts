@@ -1,0 +1,97 @@
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { mailSubmission } from './submission-mails.ts';
+
+const FIELDS = [
+  { id: 'email', type: 'email', title: 'Email' },
+  { id: 'pin', type: 'password', title: 'PIN' },
+  { id: 'text', type: 'textarea', title: 'Message' },
+];
+const REPLY = { subject: 'Thank you', message: 'We will be in touch.' };
+
+type Content = { recipientIds?: string[]; reply?: typeof REPLY | null };
+
+/** A published form that mails to some of its people, and what its visitors send. */
+async function givenForm(make: (ids: { manager: string; editor: string }) => Content) {
+  const app = await testApp();
+  const manager = await app.signIn('websiteManager');
+  const editor = await app.signIn('editor');
+  const forms = `/api/websites/${app.websiteId}/forms`;
+  const own = make({ manager: manager.accountId, editor: editor.accountId });
+  const content = { name: 'Contact', fields: FIELDS, ...own };
+  const created = await manager.post(forms, { content });
+  expect(created.status).toBe(200);
+  const { id: formId, rowVersion } = created.json;
+  await manager.post(`${forms}/${formId}/publish`, { rowVersion });
+  return { app, manager, editor, forms, formId };
+}
+
+async function send(app: TestApp, formId: string, form: Record<string, unknown>) {
+  const { key } = (await app.post(`/api/form/FormSubmissionKey?formId=${formId}`)).json.data;
+  const page = { pageTitle: 'Visit us', pageId: 'p1', contentSource: 'c', pagePath: '/visit' };
+  await app.post('/api/form/SaveFormSubmission', { formId, form, ...page, key });
+}
+
+/** Does the jobs that were asked for, twice each as after a crash; how many there were. */
+async function doJobs(app: TestApp): Promise<number> {
+  const jobs = await app.query<{ data: { submissionId: string; mayReply: boolean } }>(
+    `delete from pgboss.job where name = 'submission-mails' and data->>'websiteId' = $1 returning data`,
+    [app.websiteId],
+  );
+  for (const { data } of [...jobs, ...jobs])
+    await app.database.site(app.websiteId, (db) =>
+      mailSubmission(db, app.deps, { websiteId: app.websiteId, ...data }),
+    );
+  return jobs.length;
+}
+
+const mailsOf = (app: TestApp, kind: string) =>
+  app.query<{ to: string; replyTo: string | null; subject: string; text: string; isAutoReply: boolean }>(
+    `select to_address as "to", reply_to as "replyTo", subject, text, is_auto_reply as "isAutoReply"
+       from mails where website_id = $1 and kind = $2 order by to_address`,
+    [app.websiteId, kind],
+  );
+
+test('FORM-05: chosen people who may read submissions get each one, once, without passwords, and answer to its sender', async () => {
+  const { app, manager, forms, formId } = await givenForm(({ manager: one, editor }) => ({
+    recipientIds: [one, editor],
+  }));
+  const { recipients } = (await manager.get(`${forms}/recipients`)).json;
+  expect(recipients).toEqual([{ id: manager.accountId, email: manager.email, name: 'Contributor' }]);
+  await send(app, formId, { email: 'ada@shopper.test', pin: 'hunter2', text: 'Is the <b>kiln</b> open?' });
+  expect(await doJobs(app)).toBe(1);
+  const mails = await mailsOf(app, 'submission');
+  expect(mails).toMatchObject([{ to: manager.email, replyTo: 'ada@shopper.test', isAutoReply: false }]);
+  expect(mails[0]?.text).toContain('Message\nIs the <b>kiln</b> open?');
+  expect(mails[0]?.text).toContain('Sent from “Visit us”');
+  expect(mails[0]?.text).not.toMatch(/hunter2|PIN/);
+  await app.query(`delete from memberships where website_id = $1 and account_id = $2`, [
+    app.websiteId,
+    manager.accountId,
+  ]);
+  await send(app, formId, { email: 'ada@shopper.test', text: 'Another question' });
+  await doJobs(app);
+  expect(await mailsOf(app, 'submission')).toHaveLength(1);
+});
+
+test('a sender gets one reply a day, in the owner’s words alone and marked as automatic; spam and what has no address get none', async () => {
+  const { app, formId } = await givenForm(() => ({ reply: REPLY }));
+  await send(app, formId, { email: 'ada@shopper.test', text: 'First text that was typed' });
+  await send(app, formId, { email: 'ADA@shopper.test', text: 'Second text that was typed' });
+  await send(app, formId, { text: 'No address at all' });
+  await doJobs(app);
+  const replies = await mailsOf(app, 'form-reply');
+  expect(replies).toMatchObject([{ to: 'ada@shopper.test', subject: 'Thank you', isAutoReply: true }]);
+  expect(replies[0]?.text).toContain('We will be in touch.');
+  expect(replies[0]?.text).not.toContain('typed');
+  await send(app, formId, { email: 'bob@shopper.test', text: 'Third' });
+  await app.query(`update form_submissions set is_spam = true where website_id = $1`, [app.websiteId]);
+  await doJobs(app);
+  expect(await mailsOf(app, 'form-reply')).toHaveLength(1);
+});
+
+test('a form without either asks for no job', async () => {
+  const { app, formId } = await givenForm(() => ({}));
+  await send(app, formId, { email: 'ada@shopper.test', text: 'Hello' });
+  expect(await doJobs(app)).toBe(0);
+});

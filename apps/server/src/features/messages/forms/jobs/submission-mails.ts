@@ -1,0 +1,97 @@
+import type { FormContent } from '@sitewright/forms/form-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { uuidOf } from '../../../../platform/ids/uuid-of.ts';
+import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
+import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
+import { getWebsite } from '../../../site/sites/index.ts';
+import { listRecipients } from '../queries/recipients.ts';
+import { contentKey, findSubmission, listContents } from '../queries/submissions.ts';
+import { viewSubmissions } from '../submission-view.ts';
+
+/** Emails of one submission: to contributors, and the reply to its sender. */
+const submissionMails = defineJob<{ submissionId: string; mayReply: boolean }>('submission-mails');
+
+type Deps = Pick<ServerDeps, 'config'>;
+
+/** Asks for the emails of a submission, if its form has any. Who sent no proof gets no reply: it may be somebody else's address. */
+export async function askForMails(
+  db: Db,
+  {
+    websiteId,
+    submissionId,
+    content,
+    mayReply,
+  }: {
+    websiteId: string;
+    submissionId: string;
+    content: Pick<FormContent, 'recipientIds' | 'reply'>;
+    mayReply: boolean;
+  },
+): Promise<void> {
+  if (content.recipientIds.length === 0 && !(content.reply && mayReply)) return;
+  await sendJob(db, submissionMails, { websiteId, data: { submissionId, mayReply } });
+}
+
+/** Registers the job. */
+export function handleSubmissionMails(deps: ServerDeps): void {
+  deps.jobs.handle(submissionMails, ({ websiteId, data, site }) =>
+    site((db) => mailSubmission(db, deps, { websiteId, ...data })),
+  );
+}
+
+/**
+ * Puts the emails of a submission into the outbox, each once. Contributors get the answers without passwords, and answer to the
+ * sender; who may not read submissions any more gets none. A sender gets one reply of a form a day, with nothing that was typed
+ * in it: somebody else may have given the address.
+ */
+export async function mailSubmission(
+  db: Db,
+  { config }: Deps,
+  { websiteId, submissionId, mayReply }: { websiteId: string; submissionId: string; mayReply: boolean },
+): Promise<void> {
+  const submission = await findSubmission(db, { websiteId, submissionId });
+  if (!submission || submission.isSpam) return;
+  const content = (await listContents(db, { websiteId, submissions: [submission] })).get(
+    contentKey(submission),
+  );
+  if (!content) return;
+  const { recipientIds, reply, name } = content;
+  const website = await getWebsite(db, websiteId);
+  const { siteTitle: title, contactEmail, language } = website.settings;
+  const siteTitle = title || website.identifier;
+  const sender = submission.emails.find(isMailAddress);
+  const { renderFormReply, renderSubmission } = await import('@sitewright/mails');
+  const recipients = await listRecipients(db, { websiteId, ids: recipientIds });
+  if (recipients.length > 0) {
+    const [view] = await viewSubmissions(db, websiteId, [submission]);
+    const answers = (view?.answers ?? []).filter(({ type }) => type !== 'password' && type !== 'section');
+    const mail = await renderSubmission({
+      siteTitle,
+      subject: `${siteTitle}: ${name}`,
+      answers: answers.map(({ fieldId: id, title, text }) => ({ id, title, text })),
+      pageTitle: submission.pageTitle,
+      url: `${config.appUrl}/config/forms/${websiteId}/submissions/${submissionId}`,
+    });
+    for (const { id, email, name: recipient } of recipients.filter((one) => isMailAddress(one.email)))
+      await queueMail(db, {
+        ...mail,
+        id: uuidOf(`submission ${submissionId} ${id}`),
+        websiteId,
+        kind: 'submission',
+        to: { address: email, name: recipient },
+        ...(sender === undefined ? {} : { replyTo: sender }),
+      });
+  }
+  if (!mayReply || !reply || sender === undefined) return;
+  const day = new Date(submission.createdAt).toISOString().slice(0, 10);
+  await queueMail(db, {
+    ...(await renderFormReply({ siteTitle, locale: language, ...reply })),
+    id: uuidOf(`reply ${websiteId} ${submission.formId} ${sender} ${day}`),
+    websiteId,
+    kind: 'form-reply',
+    to: { address: sender },
+    isAutoReply: true,
+    ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
+  });
+}
