@@ -18,7 +18,7 @@ export type AlsoBoughtProduct = {
   sku: string | null;
 };
 
-/** What goes with a cart: related products as the owner named them, else what was bought together. Source: CART-25. */
+/** Products that go with a cart: related ones as the owner chose them, else those often bought together. Source: CART-25. */
 export async function alsoBought(
   db: Db,
   websiteId: string,

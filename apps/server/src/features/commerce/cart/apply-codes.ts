@@ -44,7 +44,7 @@ export function removeCartCode(db: Db, key: CartKey, typed: string): Promise<voi
   return deleteCode(db, { ...key, code: toCode(typed) });
 }
 
-/** What cannot be a code at all stays as it was typed: there is none of that name. */
+/** Text that cannot be a code is kept as typed: no discount has such a name. */
 function toCode(typed: string): string {
   const parsed = DiscountCode.safeParse(typed);
   return parsed.success ? parsed.data : typed.trim().toUpperCase().slice(0, 40);

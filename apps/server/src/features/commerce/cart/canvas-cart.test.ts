@@ -13,7 +13,7 @@ async function givenCanvas() {
   return { app, itemId, token: String(token) };
 }
 
-/** What a browser that nobody knows yet is given by the crumb and a cart: its cookies and the browser. */
+/** Adds an item as an unknown browser with a fresh crumb and cart: returns its cookies and the browser. */
 async function addIn(app: TestApp, itemId: string, headers: Record<string, string>) {
   const visitor = app.visitor();
   const crumb = await visitor.get('/api/crumb', { headers });

@@ -64,7 +64,7 @@ export function newToken(): string {
   return randomBytes(32).toString('hex');
 }
 
-/** What is stored of a token. */
+/** Stored hash of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -9,7 +9,7 @@ import { t } from '../../../platform/texts/site-messages.ts';
 import { type AddableVariant, listAddableVariants } from './queries/carts.ts';
 import { chosenOptions, readQuantity } from './read-addition.ts';
 
-/** What a request puts into a cart: a variant, and the line of it. */
+/** A cart addition: a variant, and the line of it. */
 type Addition = {
   variant: AddableVariant;
   line: { itemId: string; variantId: string; quantity: number; locale: string };

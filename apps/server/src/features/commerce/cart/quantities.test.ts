@@ -10,7 +10,7 @@ const NOT_A_NUMBER = ['quantity-not-a-number', 'Quantity must be a number.'];
 const NOT_WHOLE = ['quantity-not-whole', 'Quantity must be a whole number'];
 const OUT_OF_RANGE = ['quantity-out-of-range', 'Quantity must be between 1 and 9999.'];
 
-/** What is sent, as a JSON value, and how it is rejected. Digits are Arabic, Persian, Devanagari, full width, Roman, and one circled. */
+/** Sent JSON values, and how each is rejected. Digits are Arabic, Persian, Devanagari, full width, Roman, and one circled. */
 const REFUSED = [
   ...['NaN', 'Infinity', '', ' ', 'two', '1e3', '0x10', '1 000', '1,000', '1_000', '1,5', '+-1', '1.'].map(
     (value) => [value, NOT_A_NUMBER] as const,

@@ -5,10 +5,10 @@ import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
 const COUPONS = siteTexts('couponError', COUPON_ERRORS);
 
-/** What keeps a cart or a checkout from going on. */
+/** Errors that stop a cart or a checkout. */
 export const ERRORS = siteTexts('checkoutError', CHECKOUT_ERRORS);
 
-/** What is said of a gift card and of whoever gives. */
+/** Labels of gift card and donation details. */
 export const LABELS = siteTexts('lineLabel', LINE_LABELS);
 
 /** Why a code takes nothing off, for its shopper. `minimum` is the subtotal it needs, as money text. */

@@ -14,7 +14,7 @@ import { finalizeAgain } from './reconcile.ts';
 const LIMITS = {
   /** Each account is gone through this often, by one server. */
   everySeconds: 3600,
-  /** How far back: also over days on which nothing ran. */
+  /** Period to look back: also over days on which nothing ran. */
   sinceSeconds: 3 * 86_400,
 };
 

@@ -80,7 +80,7 @@ test('CART-30, CHK-02, CHK-05, CHK-06: an express shop leads to the checkout, wh
   await zip.fill('9721');
   await options.filter({ hasText: '97210' }).click();
   await expect.poll(() => zip.inputValue()).toBe('97210');
-  // What stands in the way of the whole order is said in its own words.
+  // Errors about the order as a whole have messages of their own.
   for (const [name, text] of [
     ['firstName', 'Ada'],
     ['lastName', 'Byron'],

@@ -39,7 +39,7 @@ export async function readSession(
     findStoredCart(db, { websiteId, token: checkoutCartToken(request, websiteId) }),
   ]);
   const priced = stored && (await priceStoredCart(db, { websiteId, stored, email: found?.email ?? '' }));
-  // What was typed for an earlier cart of this browser stays with that one.
+  // Input for an earlier cart of this browser stays with that one.
   return { priced, checkout: found && found.cartId === stored?.cartId ? found : null };
 }
 
@@ -82,7 +82,7 @@ export function checkoutPath(request: FastifyRequest): string {
   return subscriptionCart(request) === null ? '/checkout' : `/checkout/subscribe${cartQuery(request)}`;
 }
 
-/** What an address needs to be about the same cart as a request; '' for the visitor's own. */
+/** Query that identifies the cart of a request in URLs; '' for the visitor's own. */
 export function cartQuery(request: FastifyRequest): string {
   const token = subscriptionCart(request);
   return token === null ? '' : `?cartToken=${token}`;

@@ -65,7 +65,7 @@ function lengthErrors(
   );
 }
 
-/** What the address of a cart is for that is sent, or picked up. */
+/** Purpose of the address of a cart that is sent, or picked up. */
 export function addressUse({ selectedOption, settings, stored }: PricedCart): AddressUse {
   if (selectedOption?.kind !== 'pickup') return 'delivery';
   const types = stored.lines.map(({ productType }) => productType);

@@ -23,10 +23,10 @@ import {
 import { lockCartById } from './queries/checkouts.ts';
 import { confirmReservations, releaseReservations } from './reservations.ts';
 
-/** What finalizing needs of the program. */
+/** Services that finalizing a payment needs. */
 export type PaymentDeps = Pick<ServerDeps, 'database' | 'newId' | 'log' | 'config' | 'services'>;
 
-/** What a payment must come to for its order to be placed. */
+/** Payment outcome required to place the order. */
 type Secured = Extract<PaymentOutcome, { status: 'captured' | 'awaiting' }>;
 
 /** The units were sold, or the last use of a discount taken, by others while the payment took longer than its holds. */

@@ -21,7 +21,7 @@ export function methodsFor(priced: PricedCart): PaymentMethod[] {
   return listMethods(priced.settings).map((method) => ({ ...method, label: t(method.label) }));
 }
 
-/** What is to be known of a payment of nothing; null where something is to be paid now, or no way to pay can be chosen. */
+/** Note on a payment of nothing; null where something is due now, or no payment method can be chosen. */
 export function paymentNote(priced: PricedCart, now: Date): string | null {
   if (!isFreeNow(priced)) return null;
   const plan = laterPlan(priced);
@@ -29,7 +29,7 @@ export function paymentNote(priced: PricedCart, now: Date): string | null {
   return methodsFor(priced).length > 0 ? ERRORS.methodKept({ day: dayOf(priced, plan, now) }) : null;
 }
 
-/** How a subscription is paid; null for what is bought once. */
+/** Payment terms of a subscription; null for a purchase without one. */
 export function subscriptionText(priced: PricedCart, now: Date): string | null {
   const plan = planOf(priced);
   const later = plan && laterTotal(priced);
@@ -63,7 +63,7 @@ function planOf({ stored }: PricedCart): SubscriptionPlan | null {
   return stored.isSubscription ? (stored.lines[0]?.subscriptionPlan ?? null) : null;
 }
 
-/** What a subscription costs from its second period on: discounts and gift cards are for the first one alone. */
+/** Price of a subscription from its second period on: discounts and gift cards apply to the first one alone. */
 function laterTotal({ stored, settings, taxRules, selectedOption }: PricedCart): number | null {
   const later = computeTotals({
     lines: totalsLines(stored.lines, NO_OFFERS),

@@ -19,7 +19,7 @@ export type Visit = {
   member: MemberAccount | null;
 };
 
-/** Who is signed in, with her addresses; null for guests. */
+/** The signed-in member, with saved addresses; null for guests. */
 export async function shopperOf(
   db: Db,
   { member }: FastifyRequest,
@@ -84,7 +84,7 @@ export async function keepUsedAddress(
   if (!checkout?.address) return;
   const key = { websiteId, memberId: request.member.id, newId };
   const address = Address.parse(checkout.address);
-  // Who picks up may have typed a name alone.
+  // For a pickup the shopper may have entered a name alone.
   if (Object.keys(checkAddress(address)).length > 0) return;
   await noteUsedAddress(db, key, address, wantsKept);
 }

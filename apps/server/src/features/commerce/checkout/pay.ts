@@ -15,7 +15,7 @@ export const GIVE_UP_SECONDS = 30;
 /** Where a payment service sends a shopper back to. */
 export const RETURN_PATH = '/checkout/return';
 
-/** What of an order says that its means of payment is kept. */
+/** Part of an order that says whether its payment method is kept. */
 const Begun = OrderDraft.pick({ subscription: true });
 
 type PayContext = {
@@ -103,7 +103,7 @@ async function chargeAgain(
   return outcome.status === 'unknown' ? charge(provider, context, payment) : outcome;
 }
 
-/** What became of a payment; one that may be ended is. */
+/** Refreshes the status of a payment; one that may be ended is. */
 export async function refreshPaymentStatus(
   provider: PaymentProvider,
   input: { websiteId: string; payment: Payment; mayConclude: boolean },

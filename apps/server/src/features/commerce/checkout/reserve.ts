@@ -14,7 +14,7 @@ import { asksMethod } from './first-payment.ts';
 import { findCheckout, lockCartOfCheckout, type StoredCheckout } from './queries/checkouts.ts';
 import { TEXTS } from './texts.ts';
 
-/** What a shopper sends to pay. */
+/** Request of a shopper to pay. */
 export type PaymentRequest = {
   idempotencyKey: string;
   provider: string;
@@ -22,7 +22,7 @@ export type PaymentRequest = {
   expectedTotal?: ExpectedTotal | undefined;
 };
 
-/** What a shopper was shown before paying; an amount is one of a currency, and of money or of a test. */
+/** Total shown to the shopper before paying; an amount is in one currency, and either live or in test mode. */
 type ExpectedTotal = { amountMinor: number; currency: string; testMode: boolean };
 
 /** A new payment to charge, or one that has to be looked at first. */

@@ -7,7 +7,7 @@ import { offersOf, type PricedCart, priceCart, updateDelivery } from '../cart/in
 import { isDeliveryPreset } from './checkout-view.ts';
 import { type StoredCheckout, updateCheckout } from './queries/checkouts.ts';
 
-/** What a shopper changes; absent fields stay. */
+/** Changes from a shopper; absent fields stay. */
 export type CheckoutInput = {
   email?: string | undefined;
   address?: Address | undefined;

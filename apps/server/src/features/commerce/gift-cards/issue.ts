@@ -95,7 +95,7 @@ function waitFor(
   return deliverOn === null ? 0 : secondsUntil(deliverOn, timeZone, now);
 }
 
-/** Who gets a card is what the buyer said, and the buyer where that is no address. A day that is over is today. */
+/** The recipient is the one the buyer entered, else the buyer. A day that is over is today. */
 function cardOf(order: PaidOrder, line: StoredOrderLine, today: string): Omit<NewCard, 'id' | 'order'> {
   const { deliverOn, recipientEmail, ...details } = readGiftDetails(line.additionalFields);
   return {

@@ -106,7 +106,7 @@ async function take(
   return true;
 }
 
-/** What came off a card always has room on it, so that anything else is an error of the program. */
+/** An amount taken off a card always fits back on it, so that anything else is an error of the program. */
 async function put(db: Db, card: { websiteId: string; cardId: string }, amountMinor: number): Promise<void> {
   if (!(await moveBalance(db, card, amountMinor))) throw new Error(`gift card ${card.cardId} has no room`);
 }

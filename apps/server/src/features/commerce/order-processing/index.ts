@@ -6,7 +6,7 @@ import { previewPage } from './pages/mail-preview.ts';
 
 export { limitText } from './mail/load-mail.ts';
 
-/** What follows from an order: the work that a paid one sets off, and the emails that its shopper gets. */
+/** Processing of orders: the work that a paid one starts, and the emails that its shopper gets. */
 export const orderProcessing = defineFeature({
   name: 'order-processing',
   folder: import.meta.dirname,

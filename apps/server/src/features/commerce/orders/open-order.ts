@@ -21,12 +21,12 @@ export async function openOrder(
   return order;
 }
 
-/** What can be done with an order now. */
+/** Available actions for an order now. */
 export function actionsOf(order: StoredOrder): OrderAction[] {
   return orderActions({ ...order, refundableMinor: order.grandTotalCents - order.refundedMinor });
 }
 
-/** How the timeline names somebody. */
+/** Name of a contributor in the timeline. */
 export function actorOf(account: Account): string {
   return account.name || account.email;
 }

@@ -18,9 +18,9 @@ export const OrderDraft = z.object({
   answers: z.array(OrderAnswer).default([]),
   pricing: OrderPricing,
   totals: OrderTotals,
-  /** What gift cards pay, in the order in which they are used up. */
+  /** Gift card payments, in the order in which they are used up. */
   giftCards: z.array(z.object({ cardId: z.uuid(), amountMinor: z.int().min(1) })).default([]),
-  /** How often it is paid from now on; null for what is bought once. */
+  /** Billing plan from now on; null for a purchase without one. */
   subscription: SubscriptionPlan.nullable().default(null),
   /** Period of a subscription that this is the order of. */
   renewal: Renewal.nullable().default(null),

@@ -32,7 +32,7 @@ export async function shipOrder(
   await countUnits(db, key, 'fulfilled', lines);
   const sent = new Map(lines.map(({ position, quantity }) => [position, quantity]));
   const after = order.items.map((item) => ({
-    // What was given back before it was sent is not waited for.
+    // Units refunded before they were sent are not waited for.
     quantity: item.quantity - unsentRefunds(item),
     fulfilledQuantity: item.fulfilledQuantity + (sent.get(item.position) ?? 0),
   }));

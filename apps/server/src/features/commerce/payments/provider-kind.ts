@@ -3,7 +3,7 @@ import type { StoreSettings } from '@sitewright/domain/site/website-schema';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PaymentProvider, ProviderAbilities } from './provider.ts';
 
-/** What payment services need of the program. */
+/** Services that payment providers need. */
 export type ProviderDeps = Pick<AppDeps, 'database' | 'config'>;
 
 /** One kind of payment service that an owner can switch on. */
@@ -12,7 +12,7 @@ export type ProviderKind = {
   /** Words for the owner. */
   title: string;
   abilities: ProviderAbilities;
-  /** How a store with these settings offers it to shoppers; null while it is not set up. */
+  /** Payment method for shoppers in a store with these settings; null while it is not set up. */
   method(settings: StoreSettings): Omit<PaymentMethod, 'provider'> | null;
   /** Null for a mode that the service, or this installation, does not have. */
   open(deps: ProviderDeps, testMode: boolean): PaymentProvider | null;

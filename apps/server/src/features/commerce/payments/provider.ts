@@ -5,13 +5,13 @@ export type PaymentKey = { websiteId: string; paymentId: string };
 export type Keep = PaymentKey & {
   /** Of the payments that follow. */
   currency: string;
-  /** What the service gave the browser for the shopper's means of payment; never a card number. */
+  /** Token of the payment method that the service gave the browser; never a card number. */
   methodToken: string;
   /** Whole address to which the service sends the shopper back after a second step. */
   returnUrl: string;
 };
 
-/** What is to be charged. Amount in minor units of the currency. */
+/** A charge. Amount in minor units of the currency. */
 export type Charge = Keep & {
   amountMinor: number;
   /** True when later payments shall be made with the same means of payment, see `keptMethod`. */
@@ -31,7 +31,7 @@ export type TakenMoney = {
   givenBackMinor: number;
 };
 
-/** What a payment service says about a payment. */
+/** Outcome of a payment, as its service reports it. */
 export type PaymentOutcome =
   /** `givenBackMinor`: part of it that was given back since, where the service says so. */
   | { status: 'captured'; reference: string; givenBackMinor?: number }
@@ -45,7 +45,7 @@ export type PaymentOutcome =
   /** The service knows nothing of it, or did not answer. */
   | { status: 'unknown' };
 
-/** What a payment service can do, for the screens of an owner. */
+/** Abilities of a payment service, for the screens of an owner. */
 export type ProviderAbilities = {
   /** `by-hand`: the owner pays back outside of the program, which only writes it down. */
   refunds: 'automatic' | 'by-hand';
@@ -70,7 +70,7 @@ export type PaymentProvider = {
   keep(keep: Keep): Promise<PaymentOutcome>;
   /** Lets go of what `keep` has kept, where nothing came of it. Again is harmless. */
   forget(key: PaymentKey): Promise<void>;
-  /** What became of a payment. */
+  /** Finds the outcome of a payment. */
   find(key: PaymentKey): Promise<PaymentOutcome>;
   /**
    * Token with which later payments can be charged without the shopper, of a payment that was charged with `keepsMethod`

@@ -6,7 +6,7 @@ import { movePayment } from '../payments/index.ts';
 import { requestRefund } from './request-refund.ts';
 import { restockUnits } from './restock-units.ts';
 
-/** How an order is to be canceled. `refundId` names the refund of what is left to give back. */
+/** Request to cancel an order. `refundId` names the refund of what is left to give back. */
 export type CancelRequest = {
   restock: boolean;
   refundId: string | null;

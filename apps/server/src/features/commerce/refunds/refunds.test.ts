@@ -241,7 +241,7 @@ test('I09: a refund that the service refuses leaves the order as it was, and say
   expect(order).toMatchObject({ paymentStatus: 'paid', refundedMinor: 0, refunds: [{ status: 'refused' }] });
   expect(order).toMatchObject({ items: [{ refundedQuantity: 0 }] });
   expect((order.events as { kind: string }[]).map(({ kind }) => kind)).toContain('refund-refused');
-  // What was rejected may be asked for again.
+  // A rejected refund may be requested again.
   const again = refund(order.rowVersion, { lines: [{ position: 0, quantity: 3 }] });
   expect((await shop.owner.post(`${shop.path}/refunds`, again)).status).toBe(200);
   await expectSound(shop);

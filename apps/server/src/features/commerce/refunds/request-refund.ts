@@ -88,7 +88,7 @@ function requireLeft(order: StoredOrder, refund: RefundRequest): void {
   if (refund.shippingMinor > order.grandTotalCents) throw new AppError('refund-too-large');
 }
 
-/** What of an amount goes through the payment service: all until its payment is used up, the rest was paid by gift card. */
+/** Part of an amount that is refunded through the payment service: all until its payment is used up, the rest was paid by gift card. */
 async function providerPart(
   db: Db,
   key: { websiteId: string; orderId: string },

@@ -39,7 +39,7 @@ test('CART-34, CART-36: a product without its options comes back as it was sent,
   expect([refused.status, refused.headers.location]).toEqual([303, page]);
 
   expect((await app.visitor().get(page)).text).toBe(plain.text);
-  // What asks for the data of the page is not whom the words are for.
+  // Requests for the page's data must not consume the message.
   await app.get(`${page}?format=json`);
   const told = await app.get(page, { headers: { 'if-none-match': String(plain.headers.etag) } });
   expect([told.status, told.headers['cache-control']]).toEqual([200, 'no-store']);

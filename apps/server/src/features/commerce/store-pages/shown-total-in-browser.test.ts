@@ -317,7 +317,7 @@ test('CART-25: a cart that is emptied by leaving a field for Checkout stays in v
   await pressCheckout(page);
   saving.open();
   await page.locator('.cart-empty-message').waitFor();
-  // What the press would begin has begun with the cart that came.
+  // The requests of the press have started with the cart that came.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   expect(urls).toEqual([]);
   await end();

@@ -151,7 +151,7 @@ test('the second step of a test payment has its page', async () => {
   await fillCheckout(app);
   const { json } = await submitCheckout(app, { scenario: 'needs-second-step' });
   const { text } = await app.get(json.url);
-  // What the card is asked for may be a payment, or to be kept for later ones.
+  // The card may be used for a payment, or kept for later ones.
   expect(text).toContain('asks whether this shop may use it.');
   expect(text).not.toMatch(/(?:this|your|approve|decline) payment/i);
   const { headers } = await app.postForm(json.url, { answer: 'decline' });

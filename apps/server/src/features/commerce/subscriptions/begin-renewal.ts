@@ -23,7 +23,7 @@ import {
 } from './queries/subscriptions.ts';
 import { renewalDraft } from './renewal-draft.ts';
 
-/** What a period cannot be delivered for; nothing is charged. */
+/** Thrown when a period cannot be delivered; nothing is charged. */
 export class NotDeliverable extends Error {
   override name = 'NotDeliverable';
 }

@@ -17,7 +17,7 @@ export function periodDates(
 }
 
 /**
- * How many periods are left out so that one is charged that still runs at `now` (epoch milliseconds): after a long outage
+ * Number of periods to skip so that one is charged that still runs at `now` (epoch milliseconds): after a long outage
  * nobody pays for time in which nothing was delivered. 0 for a period that is merely late. Dates stay those of the anchor.
  */
 export function passedPeriods(

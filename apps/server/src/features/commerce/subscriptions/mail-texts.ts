@@ -6,7 +6,7 @@ import { isLastPeriod } from './billing-periods.ts';
 import { findSubscription, type SubscriptionKey } from './queries/subscriptions.ts';
 import { TEXTS } from './texts.ts';
 
-/** What emails about a subscription say of it, and where its shopper changes it; null when it is gone. */
+/** Subscription text of an email, and the page where its shopper changes it; null when it is gone. */
 export async function subscriptionOfMail(
   db: Db,
   key: SubscriptionKey,

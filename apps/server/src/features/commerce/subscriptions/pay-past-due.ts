@@ -40,7 +40,7 @@ export async function payPastDue(
 }
 
 /**
- * What became of a second step, if one is under way; the service is asked, nothing in an address is believed. With
+ * Result of a second step, if one is under way; the service is asked, nothing in a URL is believed. With
  * `mayConclude` one that its shopper has left is ended: who pays again comes back from it.
  */
 export async function finishPastDue(

@@ -17,7 +17,7 @@ import { recordPeriod, recordRefusal } from './record-period.ts';
  */
 export async function renew(deps: PaymentDeps, key: SubscriptionKey): Promise<void> {
   const { websiteId } = key;
-  // What an earlier run has left between payment and record.
+  // An earlier run may have stopped between payment and record.
   await deps.database.site(websiteId, (db) => recordPeriod(db, key));
   const method = await keptMethod(deps, key);
   if (!method) return;
@@ -64,7 +64,7 @@ async function keptMethod(deps: PaymentDeps, key: SubscriptionKey): Promise<Meth
   if (!found?.isDue) return null;
   const { provider, testMode, methodPaymentId: paymentId, methodToken } = found;
   const method = { provider, testMode, isByShopper: false };
-  // What costs nothing, and an end, need none.
+  // Free periods and the end need none.
   if (found.amountMinor === 0 || isLastPeriod(found, found.paidPeriods)) return { ...method, token: '' };
   if (methodToken !== null) return { ...method, token: methodToken };
   const savedMethod = paymentId ? await providerOf(deps, found).keptMethod({ websiteId, paymentId }) : null;

@@ -5,7 +5,7 @@ import { siteTexts } from '../../../platform/texts/site-messages.ts';
 /** Words of the page of a subscription. */
 export const TEXTS = siteTexts('subscription', SUBSCRIPTION);
 
-/** What a form could not do, by the code of its error. */
+/** Errors of subscription forms, by error code. */
 export const FLASH_MESSAGES: Readonly<Record<string, string>> = siteTexts(
   'subscriptionError',
   SUBSCRIPTION_ERRORS,

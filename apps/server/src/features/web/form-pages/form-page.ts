@@ -24,7 +24,7 @@ export function showFormPage(
   return renderSystemPage(context, { pageType: 'page', status, title, content: markup }, HEADERS);
 }
 
-/** What an address leads to that is too old, or of a form that is gone. */
+/** Page of a link that is too old, or of a form that is gone. */
 export function showNoForm(context: PageContext, message: string): Promise<PageReply> {
   const content = `<p>${escapeHtml(t(message))}</p>${homeLink()}`;
   return showFormPage(context, { title: t('This was not found.'), content, status: 404 });

@@ -147,7 +147,7 @@ const ANSWERS = {
   'How was it?': 'Friendly: Strongly Agree',
 };
 
-/** What the owner reads of the newest submission of a form. */
+/** Newest submission of a form, as its owner reads it. */
 async function newestOf(formId: string) {
   const { items } = (await owner.get(`/api/websites/${app.websiteId}/form-submissions?formId=${formId}`))
     .json;
@@ -159,7 +159,7 @@ async function newestOf(formId: string) {
   };
 }
 
-/** What a form says is wrong, by the title of the field. */
+/** Errors shown by a form, by the title of the field. */
 async function errorsOf(page: Page): Promise<Record<string, string>> {
   const found = await page
     .locator('.form-item.error')
@@ -237,7 +237,7 @@ test(WITH_SCRIPTS, async () => {
   expect(await page.locator('.character-count').textContent()).toBe('29 / 20');
   await submit.click();
   expect(await errorsOf(page)).toEqual(WRONG);
-  // What was typed is there after a reload, a password is not.
+  // Typed values are restored after a reload, passwords are not.
   await box(page, 'pin').fill('hunter2');
   await page.reload({ waitUntil: 'networkidle' });
   expect(await box(page, 'people').inputValue()).toBe('9');
@@ -347,7 +347,7 @@ test('what was sent before its scripts came is looked over with them: the page i
   const { page } = await openForm(plain.url());
   await page.getByRole('radio', { name: 'Yes', exact: true }).check();
   await box(page, 'pin').fill('hunter2');
-  // What is kept on the device is older than what the page shows.
+  // Values kept on the device are older than those on the page.
   await page.goto(plain.url());
   expect(await page.getByRole('radio', { name: 'No', exact: true }).isChecked()).toBe(true);
   await box(page, 'pin').fill('hunter2');

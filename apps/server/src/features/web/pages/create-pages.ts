@@ -8,7 +8,7 @@ import { StyleTrials } from './css/style-trials.ts';
 import { StaticFiles } from './files/static-files.ts';
 import { PagePipeline } from './pipeline.ts';
 
-/** What makes the pages of the sites, and what of them is kept. */
+/** Page services of all sites. */
 export type Pages = {
   pipeline: PagePipeline;
   cache: PageCache;

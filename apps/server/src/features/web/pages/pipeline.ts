@@ -46,7 +46,7 @@ export type PageRequest = {
   query: ListQuery & { variant?: string; format?: string };
   /** Shows drafts and loads the canvas client. */
   isPreview?: boolean;
-  /** Who looks at the preview. */
+  /** Viewer of the preview. */
   viewer?: PreviewViewer;
   /** Template a preview shows instead of the chosen one. */
   template?: Pick<WebsiteSettings, 'templateName' | 'templateVersionId'>;
@@ -65,7 +65,7 @@ export type PageResult =
 
 type PipelineDeps = Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config' | 'newId'>;
 
-/** How a site is opened: its bundle when that is known to be the newest one. */
+/** Options for opening a site: its bundle when that is known to be the newest one. */
 type Opening = { isPreview?: boolean; known?: SiteBundle | undefined; choice?: PageRequest['template'] };
 
 /** Makes pages of sites: finds what an address means, loads it, renders it. */
@@ -114,7 +114,7 @@ export class PagePipeline {
     });
   }
 
-  /** What visitors see when the program failed; `requestId` finds the failure in the log. */
+  /** Error page for visitors; `requestId` finds the failure in the log. */
   errorPage(request: PageRequest, requestId: string): Promise<PageResult> {
     return this.inSite(request, (sources) =>
       this.finish(sources, systemModel(sources, serverError(sources, requestId)), request),

@@ -6,7 +6,7 @@ import { getWebsite } from '../../site/sites/index.ts';
 import { type Found, findByWords } from './queries/search.ts';
 import { searchWords } from './search-words.ts';
 
-/** What visitors ask for. */
+/** A search request. */
 export type Search = { text: string; collectionId: string | null; page: number; pageSize: number };
 
 export type Result = Pick<Found, 'kind' | 'ownerId' | 'collectionId' | 'collectionTitle' | 'title'> & {

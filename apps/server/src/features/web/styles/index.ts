@@ -1,7 +1,7 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as styleCalls from './calls/styles.ts';
 
-/** What an owner changes in the looks of a site: the tweaks of its template and CSS of the owner's own. */
+/** Styles of a site: the tweaks of its template and CSS of the owner's own. */
 export const styles = defineFeature({
   name: 'styles',
   folder: import.meta.dirname,

@@ -19,7 +19,7 @@ export async function styledSite({ websiteId, deps }: StyleSheetInput) {
   });
 }
 
-/** What can be changed in the looks of a site, and what is set; `languages` as browsers name them. */
+/** Tweaks of a site and their values; `languages` as browsers name them. */
 export async function styleSheetOf({
   deps,
   websiteId,

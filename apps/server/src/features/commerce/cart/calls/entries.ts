@@ -76,7 +76,7 @@ export const addCartEntry = route(
   { useGenericPlan: true },
 );
 
-/** What is asked before a product is added; whoever gives may say who it is. */
+/** Questions before a product is added; donors may give their name. */
 function formOf({ additionalFieldsForm, donation }: AddableVariant): unknown {
   return additionalFieldsForm ?? (donation?.isOpen ? donorForm() : null);
 }
@@ -168,7 +168,7 @@ async function changeFields(db: Db, visit: Visit, sent: SentFields) {
   const { entryId, itemId, sku } = sent;
   const answered = readAnswers(isUuid(itemId) ? await productForm(db, { websiteId, itemId }) : null, sent);
   const key = { ...(await lockedCart(db, visit, 'entry-not-found')), entryId, itemId, sku };
-  // Who gets a gift card is said on a page of its own, and is no question of the product.
+  // The recipient of a gift card is entered on a page of its own, and is no question of the product.
   const before = await findGiftAnswers(db, key);
   const answers = readAdditionalFields(keepGiftDetails(answered.additionalFields, before));
   const isChanged = isUuid(itemId) && (await unlessTwin(() => queries.updateFields(db, key, answers)));
@@ -179,7 +179,7 @@ async function changeFields(db: Db, visit: Visit, sent: SentFields) {
   return { shoppingCart, updatedEntry };
 }
 
-/** What a product asks of its own, else whoever gives to it; null for one that asks nothing. */
+/** Form of a product: its own, or the donor form; null if it has none. */
 async function productForm(db: Db, key: { websiteId: string; itemId: string }): Promise<unknown> {
   const product = await findProductWithForm(db, key);
   return product?.form ?? ((await findDonation(db, key)) && donorForm());

@@ -24,7 +24,7 @@ export type StoredLine = {
   available: number;
   weightGrams: number;
   isForSale: boolean;
-  /** How often it is paid, in the cart of a subscription. */
+  /** Billing plan of the cart's subscription. */
   subscriptionPlan: SubscriptionPlan | null;
   productType: number;
   variantOptionOrdering: string[];

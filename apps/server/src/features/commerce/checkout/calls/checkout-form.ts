@@ -84,7 +84,7 @@ export const postCheckout = routeWithoutTransaction(contract.postCheckout, async
   });
 });
 
-/** What the form showed to pay; a form without it is compared with nothing. */
+/** Total the form showed; a form without one is compared with nothing. */
 function shownTotal(body: {
   expectedTotalMinor?: number | undefined;
   expectedCurrency: string;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts';
 
-/** What a shopper typed so far. `errors`: words of the last refused form post, by field. */
+/** Checkout input saved so far. `errors`: words of the last refused form post, by field. */
 export type StoredCheckout = {
   id: string;
   cartId: string;
@@ -13,7 +13,7 @@ export type StoredCheckout = {
   errors: Record<string, string>;
 };
 
-/** What of a checkout is to change; absent fields stay. */
+/** Changed fields of a checkout; absent ones stay. */
 export type CheckoutChange = {
   email?: string | undefined;
   address?: unknown;

@@ -29,7 +29,7 @@ const COLUMNS = `d.position, d.file_id as "fileId", d.filename, d.token, d.test_
   d.download_count as "downloadCount", d.expires_at as "expiresAt",
   ${IS_PAID} and ${IN_TIME} and (d.max_downloads is null or d.download_count < d.max_downloads) as "isOpen"`;
 
-/** What the owner says about the files of products, by item. */
+/** Digital delivery settings of products, by item. */
 export async function listDigitalSettings(
   db: Db,
   key: { websiteId: string; itemIds: readonly string[] },

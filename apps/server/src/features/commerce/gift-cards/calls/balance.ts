@@ -15,7 +15,7 @@ const TEXTS = siteTexts('giftCardBalance', GIFT_CARD_BALANCE);
 /** Page of the balance. */
 const PAGE = '/gift-card/balance';
 
-/** What is left on a card. Nothing tells a code that was never given from one of another site, or one taken back. */
+/** Returns the balance of a card. Nothing tells a code that was never given from one of another site, or one taken back. */
 export const checkGiftCard = route(contract.checkGiftCard, async (context) => {
   const { db, websiteId, body } = context;
   const card = await findTypedCard(db, { websiteId, typed: body.code });

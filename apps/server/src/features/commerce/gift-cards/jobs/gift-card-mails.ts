@@ -16,7 +16,7 @@ type MailDeps = Pick<ServerDeps, 'config' | 'secret'>;
 
 /** Emails the gift cards of one line of an order with their codes, on their day. */
 const giftCardMails = defineJob<{ cardIds: string[] }>('gift-card-mails');
-/** How a card is asked for that has waited for its day since before an email held several. */
+/** Legacy job of a single card that has waited for its day since before an email held several. */
 const oneCardMail = defineJob<{ cardId: string }>('gift-card-mail');
 
 /** Cards of one mail: whoever is given a thousand gets twenty emails, each of which can be read. */
@@ -137,7 +137,7 @@ export async function putIntoOutbox(
   });
 }
 
-/** What is on a card, or on how many of them what, as the language of who gets it writes money. */
+/** Value of one card, or of several, in the recipient's number format. */
 function amountOf(
   { settings }: Website,
   { balanceMinor, currency, locale }: StoredCard,

@@ -82,7 +82,7 @@ export async function insertIssues(
   );
 }
 
-/** What of a card's value is out on payments and orders: it may come back, so that it takes up room on the card. */
+/** Part of a card's value that is spent on payments and orders: it may come back, so that it takes up room on the card. */
 export async function findSpent(db: Db, key: CardKey): Promise<number> {
   const { rows } = await db.query<{ spent: number }>(
     `select coalesce(sum(amount_minor - returned_minor), 0)::bigint as spent

@@ -201,7 +201,7 @@ export async function lockCardsOfLine(
   return rows.sort((a, b) => b.balanceMinor - a.balanceMinor);
 }
 
-/** What was taken off cards for a refund, by card. */
+/** Amounts revoked from cards for a refund, by card. */
 export async function listRevoked(
   db: Db,
   key: { websiteId: string; refundId: string },

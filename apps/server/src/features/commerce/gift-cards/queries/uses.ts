@@ -2,7 +2,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 
 type PaymentKey = { websiteId: string; paymentId: string };
 
-/** What a card pays of a payment. */
+/** Amount a card contributes to a payment. */
 export type CardUse = { cardId: string; amountMinor: number };
 
 /** Writes what a card pays of a payment. */
@@ -49,7 +49,7 @@ export async function deleteUses(db: Db, key: PaymentKey): Promise<CardUse[]> {
   return rows.sort((a, b) => (a.cardId < b.cardId ? -1 : 1));
 }
 
-/** What cards have paid of an order and was not given back yet, last card first. */
+/** Card payments of an order that have not been returned yet, last card first. */
 export async function listReturnable(
   db: Db,
   key: { websiteId: string; orderId: string },

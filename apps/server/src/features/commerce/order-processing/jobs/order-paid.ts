@@ -6,7 +6,7 @@ import { isOfSubscription, subscriptionsForOrder } from '../../subscriptions/ind
 import { type OrderPaidStep, runSteps } from '../run-steps.ts';
 
 /**
- * What follows from a paid order, by feature: add a line here. A step is exported by its feature as `…ForOrder` and does
+ * Steps that follow a paid order, by feature: add a line here. A step is exported by its feature as `…ForOrder` and does
  * its work once for each line of the order; orders it does not concern are never locked for it.
  */
 const STEPS: Readonly<Record<string, OrderPaidStep>> = {

@@ -13,7 +13,7 @@ import { findOrder, loadOrder, type StoredOrder } from '../../orders/index.ts';
 import { subscriptionOfMail } from '../../subscriptions/index.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What an email is asked for; `about` is an id, or words. */
+/** Request for an email; `about` is an id, or text. */
 export type MailRequest = { websiteId: string; orderId: string; kind: OrderMailKind; about: string };
 
 /** Everything an email about an order is made of, and where it goes; null when the order or its site is gone. */
@@ -81,7 +81,7 @@ export function mailValues(
   };
 }
 
-/** How a download is told of in an email or on a page, with the day in the site's time zone on which it ends. */
+/** Text for the limit of a download in an email or on a page, with the day in the site's time zone on which it ends. */
 export function limitText(
   { maxDownloads, downloadCount, expiresAt }: OrderDownload,
   timeZone: string,

@@ -49,7 +49,7 @@ test('CHK-07: a confirmation made again after a crash of the database is the sam
     query(`delete from ${table} where website_id = $1`, [websiteId]);
   await send('order-confirmed', jobId);
   const ids = (await mails()).map(({ id }) => id);
-  // What was not flushed is gone: the email and that it was made, or the note alone.
+  // Unflushed rows are lost: the email and the note that it was sent, or the note alone.
   await undo('order_mails');
   await undo('mails');
   await send('order-confirmed', jobId);

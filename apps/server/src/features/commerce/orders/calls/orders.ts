@@ -50,7 +50,7 @@ export const getOrderByToken = route(contract.getOrderByToken, async ({ db, webs
   return { order: await loadOrder(db, websiteId, order) };
 });
 
-/** What a list or an export is narrowed to. */
+/** Filter of a list or an export. */
 function toFilter(query: {
   search?: string | undefined;
   status?: string | undefined;

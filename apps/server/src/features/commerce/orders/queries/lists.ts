@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { searchConditions, sharedListWords } from '../../../../platform/database/list-words.ts';
 import { type StatementValues, statementValues } from '../../../../platform/database/statement-values.ts';
 
-/** What an owner looks for; absent parts do not narrow the list. */
+/** Filter of an owner's order list; absent parts do not narrow it. */
 export type OrderFilter = {
   /** A number, or how words of a name or mail address begin. */
   search: string | null;

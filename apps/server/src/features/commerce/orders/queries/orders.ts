@@ -172,7 +172,7 @@ export async function findOrderByToken(
   return rows[0] ?? null;
 }
 
-/** What a shopper needs to reach an order. */
+/** Reference by which a shopper reaches an order. */
 export type OrderReference = { id: string; number: number; accessToken: string };
 
 /** Reference of an order, or null. */

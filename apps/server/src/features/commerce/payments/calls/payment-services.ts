@@ -76,7 +76,7 @@ export const updateStripeKeys = routeWithoutTransaction(
   },
 );
 
-/** What an owner may see of secrets. */
+/** Visible state of a secret, for its owner. */
 function keyStateOf({ mode, secretKey, webhookSecret, keyEnd }: StoredKeys) {
   return {
     mode,

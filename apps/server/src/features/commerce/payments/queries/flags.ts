@@ -2,7 +2,7 @@ import type { PaymentFlag } from '@sitewright/contract/payments';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { PaymentKey } from '../provider.ts';
 
-/** What a service says about money for which there is no payment here. */
+/** Money reported by a service without a payment here. */
 type Stray = { provider: string; reference: string; amountMinor: number; currency: string };
 
 /** Raises a flag of a payment, once for each kind; one that was taken down stays down. */

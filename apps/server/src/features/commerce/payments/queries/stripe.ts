@@ -39,7 +39,7 @@ export async function deleteKeys(db: Db, websiteId: string, mode: PaymentMode): 
   await db.query(`delete from stripe_keys where website_id = $1 and mode = $2`, [websiteId, mode]);
 }
 
-/** What is known of a payment's intent; `intentId` is null when it was ended before there was one. */
+/** Intent of a payment; `intentId` is null when it was ended before there was one. */
 export type StripeIntent = { intentId: string | null; amountMinor: number; currency: string };
 
 const INTENT = `intent_id as "intentId", amount_minor as "amountMinor", currency`;

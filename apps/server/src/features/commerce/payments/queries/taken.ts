@@ -50,7 +50,7 @@ export async function listTestMoney(
   return rows;
 }
 
-/** What of a payment its order has promised back through the service, in minor units. */
+/** Amount of a payment that its order has promised back through the service, in minor units. */
 export async function promisedBack(db: Db, key: PaymentKey): Promise<number> {
   const { rows } = await db.query<{ total: number }>(
     `select coalesce(sum(r.provider_minor), 0)::bigint as total

@@ -62,7 +62,7 @@ export async function confirmSetup(
   return outcomeOfSetup(confirmed);
 }
 
-/** What became of a card that was to be kept. */
+/** Finds the setup of a card that was to be kept. */
 export async function findSetup(stripe: Stripe, intentId: string): Promise<PaymentOutcome> {
   return outcomeOfSetup(await stripe.setupIntents.retrieve(intentId));
 }

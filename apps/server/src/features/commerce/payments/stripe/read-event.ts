@@ -5,7 +5,7 @@ import { openClient, readSecrets } from './stripe-account.ts';
 /** Age a signature may have; Stripe signs each delivery again, also one of days later. */
 const TOLERANCE_SECONDS = 300;
 
-/** What the program reads of an event: never figures, which it asks Stripe for itself. */
+/** Fields read from an event: never figures, which the program asks Stripe for itself. */
 export type StripeEvent = { id: string; type: string; intentId: string | null; paymentId: string | null };
 
 /** An event that Stripe signed for this site; null for anything else. `body`: the bytes exactly as they came. */

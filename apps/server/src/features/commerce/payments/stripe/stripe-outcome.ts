@@ -14,7 +14,7 @@ const REFUSED: PaymentOutcome = {
   reason: 'This card cannot be charged here right now. Please pay another way.',
 };
 
-/** What Stripe says of a card, by its code: in English, which its shopper reads in the language of the site. */
+/** Messages for a card error, by Stripe's code: in English, translated for the shopper later. */
 const WORDS: Readonly<Record<string, string>> = {
   authentication_required: 'Your card was declined. This transaction requires authentication.',
   card_declined: 'Your card was declined.',
@@ -32,14 +32,14 @@ class WrongAmount extends Error {
   override name = 'WrongAmount';
 }
 
-/** What an intent says about its payment. Errors: WrongAmount. */
+/** Payment outcome of an intent. Errors: WrongAmount. */
 export function outcomeOfIntent(intent: Stripe.PaymentIntent, expected: StripeIntent): PaymentOutcome {
   return intent.status === 'succeeded'
     ? capturedOf(intent, expected)
     : outcomeOfOpen(intent, intent.last_payment_error);
 }
 
-/** What an intent says that has not succeeded, of a payment or of a card that is only kept; `refusal`: its last one. */
+/** Outcome of an intent that has not succeeded, of a payment or of a card that is only kept; `refusal`: its last one. */
 export function outcomeOfOpen(
   intent: Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'status' | 'next_action'>,
   refusal: Refusal | null,

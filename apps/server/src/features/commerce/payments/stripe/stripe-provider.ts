@@ -50,7 +50,7 @@ function stripeProvider(deps: ProviderDeps, mode: PaymentMode): PaymentProvider 
     const intent = await stripe.paymentIntents.retrieve(kept.intentId, { expand: ['latest_charge'] });
     return outcomeOfIntent(intent, kept);
   };
-  /** What `ask` comes to; where the intent has gone on meanwhile, what became of it. */
+  /** Outcome of `ask`; if the intent has changed meanwhile, its current outcome. */
   const outcomeOf = async (key: PaymentKey, ask: (stripe: Stripe) => Promise<PaymentOutcome>) => {
     try {
       return await ask(await account(key));

@@ -1,4 +1,4 @@
-/** How a payment with a test card goes. */
+/** Test cards and the outcomes of their payments. */
 const TEST_SCENARIOS = [
   'succeeds',
   'declined',
@@ -35,7 +35,7 @@ export function tokenOfTestCard(cardNumber: string): string | null {
   return scenario ? PREFIX + scenario : null;
 }
 
-/** What a field says whose number has no token. */
+/** Error of a card number without a token. */
 export function testCardError(cardNumber: string): string {
   return cardNumber.trim() === '' ? 'Required' : 'This is not a test card.';
 }

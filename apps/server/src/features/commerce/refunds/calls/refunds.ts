@@ -34,7 +34,7 @@ export const cancelOrder = routeWithoutTransaction(
   },
 );
 
-/** How a refund stands after the service was asked once; a service that is slow or down leaves it to the job. */
+/** Status of a refund after one attempt; a service that is slow or down leaves it to the job. */
 async function statusAfter(deps: ServerDeps, key: { websiteId: string; refundId: string }) {
   const late = Promise.withResolvers<void>();
   const timer = setTimeout(late.resolve, ANSWER_MS);

@@ -17,7 +17,7 @@ import { findListConsent, insertSignUp, isSignUpOpen } from '../queries/sign-ups
 /** One address may be written down for so many variants, by whomever: it may be somebody else's. */
 const MAX_OF_ADDRESS = { max: 20, windowSeconds: 3600 };
 
-/** What the tokens of the form are asked for. Source: STOCK-17. */
+/** Action that the tokens of the form are issued for. Source: STOCK-17. */
 const CAPTCHA_ACTION = 'product_waitlist';
 
 type Given = {
@@ -89,7 +89,7 @@ async function keep(check: CaptchaCheck, input: Given): Promise<void> {
   if (hasJoined) deps.jobs.wake(subscriberMail);
 }
 
-/** What the box says where the owner has given it no words. */
+/** Label of the box if the owner has set none. */
 function mailingListText(locale: string): string {
   return messagesForLanguage(locale).productRestockMailingList || ENGLISH_TEXTS.productRestockMailingList;
 }

@@ -98,7 +98,7 @@ export async function listGroups(
 /** A variant that can be bought: counted ones have units that nobody holds. Digital products and gift cards are not counted. */
 const IS_BACK = `(v.unlimited or v.qty > v.held or p.product_type in (2, 4))`;
 
-/** How many wait for a variant, and whether it can be bought. */
+/** Number of people waiting for a variant, and whether it can be bought. */
 export async function findWaiting(db: Db, key: VariantKey): Promise<{ count: number; isBack: boolean }> {
   const { rows } = await db.query<{ count: number; isBack: boolean }>(
     `select g.waiting as count, ${IS_BACK} as "isBack" from restock_groups g
@@ -126,7 +126,7 @@ export async function takeWaiting(
   return rows;
 }
 
-/** What the notice names: product, options, and the path of its page; null when visitors cannot see it or buy it. */
+/** Product, options and page path for the notice; null when visitors cannot see it or buy it. */
 export async function findNoticedProduct(
   db: Db,
   key: { websiteId: string; variantId: string },

@@ -33,7 +33,7 @@ export const cartPage = page('/cart', 'visitor', async (context: PageContext): P
 
 type Errors = { error: string; codeError: string; cardError: string };
 
-/** What a form of the page was rejected for; the fields for codes say their own. */
+/** Errors of the page's forms; fields for codes show their own. */
 function errorsOf(note: FlashMessage | null): Errors {
   const none = { error: '', codeError: '', cardError: '' };
   if (!note) return none;

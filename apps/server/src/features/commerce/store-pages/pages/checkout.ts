@@ -40,7 +40,7 @@ async function showCheckout(context: PageContext): Promise<PageReply> {
   });
 }
 
-/** What styles are tried on: a sample in no form, of which nothing can be sent. Source: SITE-07. */
+/** Sample checkout for trying styles: it is in no form, and nothing can be sent. Source: SITE-07. */
 async function showSample(context: PageContext): Promise<PageReply> {
   const { websiteId, deps } = context;
   if (websiteId === null) return { status: 404 };

@@ -43,7 +43,7 @@ export const detailsPage = page(
       refusal: await refusedAddition(db, { websiteId, sent }),
     }));
     if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
-    // What is missing is chosen on the page of the product, not here; what went while the questions were answered is told here.
+    // Missing options are chosen on the product page, not here; a variant that sold out meanwhile is reported here.
     const isFromElsewhere = pageBefore(request).split('?', 1)[0] !== context.path;
     const back = early && isFromElsewhere && flashErrorsForReferrer({ request, reply, deps }, early);
     if (back) return { status: 303, headers: { location: back, 'cache-control': 'no-store' } };
@@ -102,7 +102,7 @@ function shown(context: PageContext, content: Markup): Promise<PageReply> {
   return renderSystemPage(context, { pageType: 'show-cart', status: 200, title, content: shell.markup });
 }
 
-/** What the product's own form sends on: how many of which variant. */
+/** Hidden fields passed on from the product's form: quantity and variant. */
 function carried({ itemId, sku, quantity, options }: CartChoice): [string, string][] {
   return [
     ['itemId', itemId],

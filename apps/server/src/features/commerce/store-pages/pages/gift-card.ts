@@ -32,7 +32,7 @@ const CODE_ATTRIBUTES = {
   required: '',
 };
 
-/** Who gets a gift card: where a buyer comes to after adding one, as one plain form. Source: GIFT-02, GIFT-05. */
+/** Recipient page of a gift card: opened after one was added, as one plain form. Source: GIFT-02, GIFT-05. */
 export const giftCardPage = page('/gift-card/:entryId', 'visitor', async (context): Promise<PageReply> => {
   const { websiteId, deps, request, reply, params } = context;
   if (websiteId === null) return { status: 404 };
@@ -55,7 +55,7 @@ export const giftCardPage = page('/gift-card/:entryId', 'visitor', async (contex
   );
 });
 
-/** What is left on a gift card, for whoever types its code. */
+/** Balance page of a gift card, for whoever types its code. */
 export const giftBalancePage = page('/gift-card/balance', 'visitor', (context): Promise<PageReply> => {
   const { request, reply, deps } = context;
   const note = consumeFlashMessage({ request, reply, deps }, context.path);

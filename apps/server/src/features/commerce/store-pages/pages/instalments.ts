@@ -4,7 +4,7 @@ import { html } from '../../../../platform/http/pages/html.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
 
-/** What instalments are, by the provider's locale: a page by itself, and with `?fragment` what the popup shows. Source: INST-13. */
+/** Explanation of instalments, by the provider's locale: a page by itself, and with `?fragment` the content of the popup. Source: INST-13. */
 export const instalmentsPage = page('/instalments/:locale', 'visitor', (context) => {
   const locale = context.params.locale ?? '';
   const messages = instalmentMessages(locale);

@@ -68,7 +68,7 @@ export const orderPage = page(
   },
 );
 
-/** What a new order is, and how it is thanked for. Source: CHK-04, CHK-13. */
+/** Kind of a new order, and its thank-you text. Source: CHK-04, CHK-13. */
 function kindOf(isSubscription: boolean, isGift: boolean) {
   if (isSubscription) return { thanks: TEXTS.subscribed, confirmed: 'subscription-confirmed' } as const;
   if (isGift) return { thanks: TEXTS.contributionConfirmed, confirmed: 'contribution-confirmed' } as const;
@@ -84,7 +84,7 @@ const notFound = () =>
       .markup,
   }) as const;
 
-/** What stands around the lines of an order. */
+/** Content around the lines of an order. */
 type Around = {
   isNew: boolean;
   /** Files of it are still to come. */

@@ -66,7 +66,7 @@ function errorText(id: string, error: string): Markup | false {
   return error !== '' && html`<p class="field-error" id="${id}-error">${error}</p>`;
 }
 
-/** What a browser knows of an error; it goes to the first field that has one. */
+/** ARIA attributes of an invalid field; the error goes to the first field that has one. */
 function state({ id, error, hint = '' }: Described): Markup | false {
   if (error !== '') return html` aria-invalid="true" aria-describedby="${id}-error" autofocus`;
   return hint !== '' && html` aria-describedby="${id}-hint"`;

@@ -6,7 +6,7 @@ import type { OrderDownload } from '../../downloads/index.ts';
 import { limitText } from '../../order-processing/index.ts';
 import { TEXTS } from '../texts.ts';
 
-/** What became of an order: files to download, parcels on their way, money given back; days are the site's. Source: CHK-12. */
+/** Progress of an order: files to download, parcels on their way, refunds; days are the site's. Source: CHK-12. */
 export function orderProgress(
   order: Order,
   downloads: readonly OrderDownload[],

@@ -30,7 +30,7 @@ export function awaitsFiles(
   );
 }
 
-/** What changes of an order while its page is open: a page that awaits files asks for them by itself, for a while. */
+/** Part of an order page that changes while it is open: a page that awaits files asks for them by itself, for a while. */
 export function orderState(content: Markup, isAwaiting: boolean): Markup {
   if (!isAwaiting) return html`<div class="order-state">${content}</div>`;
   return html`<div class="order-state" data-widget="order-files" data-late="${TEXTS.filesLate}" data-ready="${TEXTS.filesReady}">${content}

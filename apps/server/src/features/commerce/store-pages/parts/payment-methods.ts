@@ -7,7 +7,7 @@ import { findPayment } from '../../payments/index.ts';
 import { TEXTS } from '../texts.ts';
 
 /**
- * What is left to do for an order that is paid outside of the program: the owner's words, the amount and its reference;
+ * Instructions for an order that is paid outside of the program: the owner's text, the amount and its reference;
  * null when no money is awaited. Source: CHK-12, page type 207.
  */
 export async function paymentMethods(

@@ -42,7 +42,7 @@ export const changeSubscription = route(
   async ({ db, websiteId, params, body }) => {
     const { subscriptionId, action } = params;
     await change(db, { websiteId, subscriptionId }, { action, rowVersion: body.rowVersion });
-    // What is due now need not wait for the next round.
+    // A period due now need not wait for the next round.
     await scheduleNow(db, { websiteId, subscriptionId });
     return {};
   },

@@ -114,7 +114,7 @@ ${row(TEXTS.email, email)}
 </dl>`;
 }
 
-/** What is done at once has a button; what cannot be taken back asks first, also without scripts. */
+/** Immediate actions have a button; irreversible ones ask first, also without scripts. */
 function forms(subscription: StoredSubscription): Markup {
   const actions = subscriptionActions(subscription.status);
   const form = (action: 'pause' | 'resume' | 'cancel', look: string) =>

@@ -76,7 +76,7 @@ export async function movePeriod(
   );
 }
 
-/** What of a period is to change; absent fields stay. */
+/** Updates a period; absent fields stay. */
 export async function updatePeriod(
   db: Db,
   key: SubscriptionKey & { period: number },

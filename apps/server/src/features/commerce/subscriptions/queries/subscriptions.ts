@@ -48,7 +48,7 @@ const COLUMNS = `s.id, s.access_token as "accessToken", s.order_id as "orderId",
   (select p.ends_at from subscription_periods p where p.website_id = s.website_id and p.subscription_id = s.id
       and p.period = s.paid_periods) as "paidUntil"`;
 
-/** What a new subscription is made of. */
+/** Fields of a new subscription. */
 export type NewSubscription = Pick<
   StoredSubscription,
   | 'id'
@@ -174,7 +174,7 @@ export async function listSubscriptionRows(
   return rows;
 }
 
-/** What of a subscription is to change; absent fields stay. */
+/** Changed fields of a subscription; absent ones stay. */
 export type SubscriptionChange = {
   status?: SubscriptionState;
   paidPeriods?: number;

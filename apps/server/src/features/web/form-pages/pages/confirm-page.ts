@@ -9,7 +9,7 @@ import { openDraft, toBlockForm } from '../../../messages/forms/index.ts';
 import { blockStyles } from '../../pages/index.ts';
 import { showFormPage, showNoForm, siteFormMessages } from '../form-page.ts';
 
-/** What was sent without scripts, to be looked over, with a key of its own and a button that sends it. */
+/** Review page of a submission sent without scripts, with a key of its own and a button that sends it. */
 export const confirmFormPage = page('/forms/confirm/:token', 'visitor', async (context) => {
   const { websiteId, deps, params } = context;
   if (websiteId === null) return { status: 404 };

@@ -22,7 +22,7 @@ export function show(context: PageContext, shown: Shown): Promise<PageReply> {
   );
 }
 
-/** What a link leads to that is false, or too old. */
+/** Page of a link that is invalid or too old. */
 export function showExpired(context: PageContext): Promise<PageReply> {
   const content = html`<p>${TEXTS.expired}</p>${homeLink()}`;
   return show(context, { title: TEXTS.expiredTitle, content, pageType: 'not-found', status: 404 });

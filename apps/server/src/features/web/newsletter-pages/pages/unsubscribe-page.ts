@@ -28,7 +28,7 @@ export const unsubscribePage = page('/newsletter/unsubscribe/:token', 'visitor',
     places.length > 0 &&
     html`<p><a href="/newsletter/preferences/${preferencesToken(signing, membership.subscriberId)}">${TEXTS.preferences}</a></p>`
   }${homeLink()}`;
-  // Who was erased, or whose list is gone, has left as well.
+  // An erased subscriber, or one of a deleted list, counts as unsubscribed.
   if (!found || found.status === 'unsubscribed')
     return show(context, {
       ...common,

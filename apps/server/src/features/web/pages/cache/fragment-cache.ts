@@ -18,7 +18,7 @@ const MAX_OF_ONE: Partial<Record<FragmentName, number>> = {
 type Fragment = { parts: readonly unknown[]; value: unknown };
 
 /**
- * What pages are made of besides their answers: the one cache under the page cache. Its roots are the bundle of each
+ * Cache of the parts that pages are made of, below the page cache. Its roots are the bundle of each
  * site's newest version, published documents and what each page loaded; everything derived of one of them or of a
  * template is kept with that owner, ends with it, and is made again when a part of its key is another.
  */
@@ -33,7 +33,7 @@ export class FragmentCache<Bundle extends { chars: number } = { chars: number }>
     maxSize: MAX_DOCUMENT_CHARS,
     sizeCalculation: (document) => OVERHEAD + JSON.stringify(document).length,
   });
-  /** What pages loaded, by page and stamp of their site. */
+  /** Data loaded by pages, by page and stamp of their site. */
   readonly pages = new PageFragments();
   /** Pages, products and files of sites, by site and id. */
   readonly same = new SameObjects();

@@ -8,7 +8,7 @@ const MAX_CHARS = 24_000_000;
 const OVERHEAD = 500;
 const MAX_PAGES = 2_000;
 
-/** What pages loaded by their key: those that were asked for last, as many as there is room for. */
+/** Data loaded by pages, by their key: the most recently used, as many as there is room for. */
 export class PageFragments {
   /** Statements a page ran the last times: most run again after a change of its site, and leave together. */
   private readonly readings = new LRUCache<string, ReadingMemory>({ max: MAX_PAGES });
@@ -32,7 +32,7 @@ export class PageFragments {
     return memory;
   }
 
-  /** What a page loaded at this stamp; nothing yet when what is kept is of another one. */
+  /** Results of a page at this stamp; empty when those kept are of another one. */
   results(key: string, stamp: ContentStamp): QueryResults {
     const cached = this.loaded.get(key);
     return cached?.isOf(stamp) ? cached : new QueryResults(stamp);

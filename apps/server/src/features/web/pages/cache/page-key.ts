@@ -24,7 +24,7 @@ export function allowedQuery(query: Readonly<Record<string, unknown>>): Record<s
   return kept;
 }
 
-/** Who looks at a page. Members come with their own kind; previews are never cached, so no key can be made for one. */
+/** Audience of a page. Members come with their own kind; previews are never cached, so no key can be made for one. */
 export type Audience = 'visitor' | 'preview';
 
 /** A site as its pages are cached: one content version in one language. */

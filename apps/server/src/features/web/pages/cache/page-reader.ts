@@ -51,7 +51,7 @@ export class PageReader {
     { websiteId, key, results, memory }: Page & { results: QueryResults; memory: ReadingMemory },
     work: (db: Db) => Promise<T>,
   ): Promise<T> {
-    // What is expected of a page is among its results, if there are any.
+    // Expected data of a page is among its results, if there are any.
     const expected = results.isEmpty ? memory : undefined;
     const reading = new LateReading((inside) => this.database.read(websiteId, inside, expected));
     try {

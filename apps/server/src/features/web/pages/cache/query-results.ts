@@ -9,7 +9,7 @@ const MAX_RESULTS = 12;
 /** Characters of a row besides what it holds. */
 const ROW = 500;
 
-/** What a page asked the database for while its site had one stamp, with the results. */
+/** Database results of a page while its site had one stamp. */
 export class QueryResults {
   readonly stamp: ContentStamp;
   /** Characters of all of them, about. */

@@ -19,7 +19,7 @@ type Fillings = Readonly<Record<Exclude<PageSlot, 'styles'>, string>>;
 const NOTHING: Fillings = { globals: '', 'globals-load': '', 'globals-start': '' };
 
 /**
- * What belongs into the places of a page: the scripts behind the names that its text or its template's scripts call, or
+ * Scripts for the slots of a page: those behind the names that its text or its template's scripts call, or
  * nothing. Order: site format §2, headers and footers.
  */
 export async function scriptGlobals(

@@ -20,7 +20,7 @@ export function blockSite({ website, images }: SiteBundle): BlockSite {
   };
 }
 
-/** What a page is about, as far as its blocks need to know. */
+/** Subject of a page, as far as its blocks need to know. */
 export type PageSubject = {
   title: string;
   /** Path of its picture on the site. */

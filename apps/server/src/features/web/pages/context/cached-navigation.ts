@@ -11,7 +11,7 @@ type Navigations = {
   /** Addresses a navigation leads to besides pages: on those its entry is the current one. */
   links: ReadonlySet<string>;
   navigations: Map<string, Navigation>;
-  /** How many navigations are kept: fewer of long ones. */
+  /** Maximum number of cached navigations: fewer of long ones. */
   max: number;
 };
 

@@ -56,7 +56,7 @@ function titleOf(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What is formatted begins with an element; everything else is plain text. */
+/** Formatted content begins with an element; everything else is plain text. */
 function htmlOf(value: unknown): string {
   if (value === true) return '✓';
   if (typeof value === 'number') return String(value);

@@ -3,7 +3,7 @@ import { FOLDER_BEHAVIOURS, isSinglePage } from '@sitewright/domain/site/collect
 import { itemUrlIdOf } from '@sitewright/domain/site/item-url';
 import type { SiteBundle } from './site-bundle.ts';
 
-/** What an address of a site leads to. */
+/** Target of a URL path on a site. */
 export type Target =
   | { kind: 'collection'; collection: Collection; canonicalPath?: string }
   | { kind: 'item'; collection: Collection; urlId: string }

@@ -9,7 +9,7 @@ import { customContentOf, customFieldsOf, customImageIds } from './custom-conten
 import { mediaParts } from './item-media.ts';
 import { shownMedia } from './item-media-block.ts';
 
-/** What an item's context is made of besides its row. */
+/** Parts of an item's context besides its row. */
 export type ItemParts = {
   /** Path of the item on its site. */
   url: string;

@@ -12,7 +12,7 @@ export type ShownBlock = {
 };
 
 /**
- * What an item is besides its texts and picture: its quotation, film or sound, as the block of that kind; null for items
+ * Quotation, video or audio of an item, as the block of that kind; null for items
  * that are texts and pictures alone. Source: specification §3, post formats; FMT-21.
  */
 export function shownMedia(item: Item): ShownBlock | null {

@@ -1,6 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 
-/** How visitors see the items of a collection sorted. */
+/** Sort order of a collection's items for visitors. */
 export function orderOf({ ordering }: Collection): 'place' | 'newest' {
   return ordering === 'chronological' || ordering === 'calendar' ? 'newest' : 'place';
 }

@@ -4,7 +4,7 @@ import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { findAuthorByName, type ItemFilter } from '../../../content/collections/index.ts';
 import { monthOf, monthRange } from './month-range.ts';
 
-/** What an address may ask of a list. Everything else of a query is ignored. */
+/** Supported query parameters of a list. Everything else of a query is ignored. */
 export type ListQuery = {
   category?: string;
   tag?: string;
@@ -21,7 +21,7 @@ export type ListQuery = {
   page?: string;
   /** `calendar` or `list`, for events. */
   view?: string;
-  /** How the page is printed, e.g. `rss`. */
+  /** Format of the page, e.g. `rss`. `rss`. */
   format?: string;
 };
 

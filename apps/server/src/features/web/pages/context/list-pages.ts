@@ -19,7 +19,7 @@ export type ListPage = {
 /** Which page of how many items, and those that are held. */
 export type ListRange = { query: ListQuery; limit: number; held: ItemCache };
 
-/** What a list page of a collection shows. */
+/** Content of a list page of a collection. */
 export type LoadedList = {
   items: Item[];
   /** Only of events. */

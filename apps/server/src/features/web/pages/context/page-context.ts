@@ -43,7 +43,7 @@ export type PageModel = {
   frame?: 'site' | 'bare';
   /** Path of the page that shows the same and counts for search engines. */
   canonicalPath?: string;
-  /** What visitors wrote about the item of the page. */
+  /** Comments, reviews and likes of the page's item. */
   itemParts?: ItemParts;
   /** Title for social networks: without the name of the site. */
   socialTitle?: string;
@@ -51,7 +51,7 @@ export type PageModel = {
 
 type Basic = ReturnType<typeof makeBasic>;
 
-/** What every page has; the same object for all pages of a version that are asked for at one origin. */
+/** Context common to all pages; the same object for all pages of a version that are requested at one origin. */
 export function basicContext(bundle: SiteBundle, template: SiteTemplate, location: PageLocation): Basic {
   const { origin, now } = location;
   const { logoImageId, timeZone } = bundle.website.settings;

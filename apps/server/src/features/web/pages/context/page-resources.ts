@@ -40,7 +40,7 @@ const MAX_SINGLE = 100;
 type Report = (errors: readonly TemplateError[]) => void;
 
 /**
- * What blocks and tags of one page are made of. It is requested before the page is rendered, and `load` fetches all of it
+ * Data of the blocks and tags of one page. It is requested before the page is rendered, and `load` fetches all of it
  * at once. Only the queries of a template's tags are known no earlier than they are asked (`listOf`).
  */
 export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
@@ -136,7 +136,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     return this.forms.get(id) ?? null;
   }
 
-  /** What the template's own blocks may cost on this page, and where their errors go. */
+  /** Budget of the template's own blocks on this page, and the list of their errors. */
   overrides(template: SiteTemplate) {
     this.budget ??= overrideBudget(template);
     return { budget: this.budget, report: this.report };

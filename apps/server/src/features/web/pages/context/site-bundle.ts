@@ -16,7 +16,7 @@ import { pagePaths } from './page-paths.ts';
 /** A list that a block or tag asked for. */
 export type CachedList = ItemList & { items: readonly ItemContext[] };
 
-/** What every page of a site shares, as of one content version. */
+/** Data shared by all pages of a site, as of one content version. */
 export type SiteBundle = SitePages & {
   version: number;
   /** Counted when it was kept. */
@@ -44,7 +44,7 @@ export type SiteBundle = SitePages & {
   held: ItemCache;
   /** Lists that blocks and tags asked for, by their request, to tell that one is still the same. */
   lists: Map<string, CachedList>;
-  /** What is derived of this and kept. */
+  /** Cache for data derived from this bundle. */
   fragments: Pick<FragmentCache, 'of' | 'forget' | 'same'>;
 };
 
@@ -209,7 +209,7 @@ async function bundleOf(
   return { ...bundle, chars: charsOf(bundle) };
 }
 
-/** What visitors see: published, as is every page above. */
+/** Collections visible to visitors: published, as is every page above. */
 function visibleOf(all: readonly Collection[]): Collection[] {
   const byId = new Map(all.map((collection) => [collection.id, collection]));
   const isVisible = ({ status, parentId }: Collection, depth = 0): boolean => {

@@ -1,6 +1,6 @@
 import { LessCompiler } from '../../../design/site-templates/index.ts';
 
-/** How long a further compiler stays without work: it is only needed while others are busy. */
+/** Idle time after which a further compiler is stopped: it is only needed while others are busy. */
 const FURTHER_IDLE_MS = 5_000;
 
 /** Compilers side by side, so that a sheet that takes all its time holds up nobody else; each starts when it is needed. */

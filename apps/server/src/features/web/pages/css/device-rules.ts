@@ -7,7 +7,7 @@ const WINDOWS = {
 };
 
 /**
- * What an owner hides on a kind of device is hidden on every template at the same widths, whatever its rules display it
+ * Blocks an owner hides on a kind of device are hidden on every template at the same widths, whatever its rules display it
  * as. Source: SITE-23.
  */
 export const DEVICE_RULES = Object.entries(WINDOWS)

@@ -13,7 +13,7 @@ const PARTS = {
   'shop-parts': ['cart-page', 'donate-'],
   /** The parts of a checkout, in order. */
   checkout: ['checkout-page'],
-  /** What shoppers are told of a store that takes no money. */
+  /** Notice to shoppers of a store that takes no money. */
   'test-note': ['store-test-note'],
 };
 

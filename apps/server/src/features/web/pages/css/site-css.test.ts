@@ -47,7 +47,7 @@ test('a template that knows none of the widgets of the program gets looks for th
     expect(sheet).toMatch(new RegExp(`\\.${name}[{,]`));
   }
   expect(sheet).toMatch(/\.sw-alert\{color:red\}$/);
-  // What templates refine by one class must not be said with more.
+  // Rules that templates refine by one class must not be more specific.
   expect(sheet).not.toMatch(/\.sw-cart-pill \.|\.absolute-cart-box/);
 });
 

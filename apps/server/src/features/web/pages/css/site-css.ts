@@ -10,7 +10,7 @@ import { LAYOUT, type StylePart, type Styles, styleSource, WIDGETS } from './sty
 /** Changes when the program makes other CSS from the same sheets. */
 const DIALECT = 2;
 
-/** How long sheets that took too long keep their template and owner in the lane of their kind. */
+/** Time that slow sheets keep their template and owner in the lane of their kind. */
 const COOLDOWN_MS = 600_000;
 /** When sheets that took too long are tried again; twice as long after each further time. */
 const RETRY_MS = 30_000;
@@ -31,7 +31,7 @@ export class SiteCss {
   private readonly compiler = new LessCompiler();
   /** For sheets of templates or owners that took too long: others do not wait for them. */
   private readonly slow = new LessCompiler();
-  /** How often they did. */
+  /** Number of slow compilations. */
   private readonly cooldowns = new LRUCache<string, number>({ max: 1_000, ttl: COOLDOWN_MS });
   /** Of folders that are being worked on. */
   private readonly styled = new Map<string, string>();
@@ -147,7 +147,7 @@ export class SiteCss {
   }
 }
 
-/** What is tried one after the other: everything, without the owner's own CSS, without the owner's values. */
+/** Attempts in order: everything, without the owner's own CSS, without the owner's values. */
 function textsOf(template: SiteTemplate, { tweaks, customCss }: Styles, part: StylePart) {
   const hasValues = Object.keys(tweaks).length > 0;
   return [

@@ -18,7 +18,7 @@ export const LAYOUT = readFileSync(join(import.meta.dirname, 'layout.css'), 'utf
 /** Rules of a template for our sections or for columns of twelve: it lays its pages out itself. */
 const OWN_LAYOUT = /\.(?:page-section|sqs-grid-cell|span-(?:\d|@))/;
 
-/** What an owner has given a template. */
+/** Owner's values for a template. */
 export type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
 /** The sheet of every page, or that which the pages of the program (cart, checkout, order, account, search) load besides. */
 export type StylePart = 'site' | 'system';

@@ -8,7 +8,7 @@ import {
 import { CompilerLanes } from './compiler-lanes.ts';
 import { type StylePart, type StyleSource, type Styles, styleSource } from './style-texts.ts';
 
-/** How long a site waits whose sheets took too long: the sheets of others are tried meanwhile. */
+/** Delay of a site whose sheets were slow: the sheets of others are tried meanwhile. */
 const COOLDOWN_MS = 60_000;
 /** Sheets that are tried at once, of each owner one: so many owners together can hold up others. */
 const MAX_LANES = 3;

@@ -8,7 +8,7 @@ import { SITEMAP_SIZE, sitemapCount, sitemapIndex, sitemapPart } from '../seo/si
 const HEADERS = { 'cache-control': 'public, max-age=600' };
 const XML = { ...HEADERS, 'content-type': 'application/xml; charset=utf-8' };
 
-/** What search engines ask for first. */
+/** Files that search engines request first. */
 export const seoPages = [
   page('/robots.txt', 'visitor', serveRobots),
   page('/sitemap.xml', 'visitor', (context) => serveSitemap(context, null)),

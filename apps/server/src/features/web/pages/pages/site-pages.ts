@@ -140,7 +140,7 @@ function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/').replaceAll('%252F', '%2F');
 }
 
-/** What may not stand in a header or an address. Browsers read `/\\host` as another site. */
+/** Characters that are not allowed in a header or a URL. Browsers read `/\\host` as another site. */
 const UNSAFE = /[^\x21-\x7e]+|["<>\\^`{|}]/g;
 
 /** Where a page leads: a path of the site keeps the query, an owner's address stays as it was typed. */

@@ -59,7 +59,7 @@ export function surroundingsOf(
   };
 }
 
-/** What the blocks of one document or block field are rendered with: the first picture of each is loaded at once. */
+/** Host for the blocks of one document or block field: the first image of each is loaded at once. */
 export function blockHost(surroundings: BlockSurroundings): BlockHost {
   const { resources, template, globals, locale, timeZone, now, isPreview, site, page } = surroundings;
   const messages = globals.localizedStrings as Readonly<Record<string, unknown>> | undefined;

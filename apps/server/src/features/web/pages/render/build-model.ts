@@ -30,7 +30,7 @@ import { itemParts } from './item-parts.ts';
 import { listDocuments } from './list-bodies.ts';
 import { hasFullData, pageCollection } from './page-collection.ts';
 
-/** What a page is made from. */
+/** Sources a page is rendered from. */
 export type PageSources = {
   db: Db;
   bundle: SiteBundle;
@@ -42,7 +42,7 @@ export type PageSources = {
   query: ListQuery;
   /** True for drafts in the editor. */
   isPreview: boolean;
-  /** Who looks at a preview; nobody is known on the pages of visitors. */
+  /** Viewer of a preview; undefined on the pages of visitors. */
   viewer?: PreviewViewer | undefined;
   /** Where contents come from: published versions, or drafts for a preview. */
   readDocument: (kind: 'page' | 'item' | 'site', ownerId: string) => Promise<PageDocument | null>;
@@ -188,7 +188,7 @@ async function listModel(sources: PageSources, collection: Collection): Promise<
   };
 }
 
-/** What an owner has put on a page of items stands on its first page; those further on and the filtered ones go without. */
+/** Content an owner added to a page of items is on its first page; later and filtered ones go without. */
 function isFirstOfList(query: ListQuery): boolean {
   if (query.offset !== undefined || query.page !== undefined) return false;
   return Object.keys(filtersOf(query)).length === 0;
@@ -363,7 +363,7 @@ function merchandisingOf(items: readonly { id: string; merchandising?: unknown }
 /** Search engines show no more than this of a description. */
 const MAX_DESCRIBED = 300;
 
-/** What search engines are told of a collection, whose row is the same for all pages of a version. */
+/** Meta description of a collection, whose row is the same for all pages of a version. */
 function descriptionOf({ fragments }: SiteBundle, collection: Collection): string {
   return fragments.of(
     collection,

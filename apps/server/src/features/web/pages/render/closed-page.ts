@@ -9,7 +9,7 @@ import { systemModel } from './system-model.ts';
 type Translate = (key: PageTextKey) => string;
 
 /**
- * What visitors get of a site whose account does not open it, in place of every page; null while it is open. It says
+ * Page of a closed site, in place of every page; null while it is open. It says
  * nothing of what the site holds. Source: SITE-15.
  */
 export function closedPage(sources: PageSources, appUrl: string): PageModel | null {

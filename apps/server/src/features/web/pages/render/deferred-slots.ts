@@ -4,7 +4,7 @@ import { Slots } from './slots.ts';
 /** Rounds after which a place stays empty: a query of a template inside the body of another one. */
 const MAX_ROUNDS = 4;
 
-/** What a place shows, once that can be printed, and what went wrong with it. */
+/** Output of a deferred slot, once it can be printed, and its errors. */
 export type LatePrint = () => { output: string; errors: readonly TemplateError[] };
 
 const slots = new Slots();

@@ -1,6 +1,6 @@
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 
-/** What a feed reads of an item's context. */
+/** Fields of an item's context that a feed reads. */
 export type FeedEntry = {
   id?: string;
   title?: string;

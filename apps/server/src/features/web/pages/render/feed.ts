@@ -34,7 +34,7 @@ export function feedOf(model: PageModel): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" ${NAMESPACES}><channel>${channel.join('\n')}</channel></rss>\n`;
 }
 
-/** What players of podcasts need of a channel. */
+/** Podcast tags of a channel. */
 function podcast({ context, description }: PageModel): string[] {
   const { baseUrl, siteTitle } = context.website;
   const image = context.collection?.mainImage?.assetUrl;

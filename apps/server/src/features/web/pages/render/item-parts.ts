@@ -12,7 +12,7 @@ type Sources = { db: Db; bundle: SiteBundle; location: PageLocation };
 /** Comments of one page; the rest is asked for by address. */
 const MAX_COMMENTS = 100;
 
-/** What visitors wrote about an item, as HTML, for the formatters that print it. One statement, and only where there is any. */
+/** Visitor content of an item (comments, reviews, likes), as HTML, for the formatters that print it. One statement, and only where there is any. */
 export async function itemParts(sources: Sources, item: Item): Promise<ItemParts> {
   return item.recordType === 'store-item' ? reviewsOf(sources, item) : commentsOf(sources, item);
 }

@@ -7,7 +7,7 @@ import { eventNode, type LdNode, postNode, productNode } from './json-ld-items.t
 import { scriptJson } from './script-json.ts';
 import { canonicalUrl, imageOf } from './seo-tags.ts';
 
-/** What the page tells search engines as data, one script element; '' for pages they are not to list. */
+/** JSON-LD of a page in one script element; '' for pages that are not to be indexed. */
 export function jsonLd(sources: PageSources, model: PageModel): string {
   if (model.status !== 200 || model.robots === 'noindex' || model.view === 'system') return '';
   const nodes = [...siteNodes(sources, model), ...pageNodes(sources, model)];

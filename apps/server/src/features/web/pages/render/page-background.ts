@@ -16,7 +16,7 @@ const STYLE =
   '.page-background::after{content:"";position:absolute;inset:0;pointer-events:none;' +
   'background:var(--bg,Canvas);opacity:.72}.page-background button{z-index:1}</style>';
 
-/** What lies behind a page in whatever template it is shown; '' for pages without a background. Source: SITE-20. */
+/** Background of a page in whatever template it is shown; '' for pages without one. Source: SITE-20. */
 export function pageBackground({ isPreview }: PageSources, { context, view }: PageModel): string {
   const { collection, localizedStrings } = context;
   if (!collection || view === 'system') return '';

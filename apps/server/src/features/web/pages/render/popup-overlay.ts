@@ -40,7 +40,7 @@ function overlayOf(sources: PageSources): Promise<Overlay | null> {
   const { bundle } = sources;
   const key = fragmentKey('popup-overlay');
   const overlay = bundle.fragments.of(bundle, key, () => makeOverlay(sources));
-  // What failed once may succeed for the next visitor.
+  // A failed load may succeed for the next visitor.
   overlay.catch(() => bundle.fragments.forget(bundle, key));
   return overlay;
 }

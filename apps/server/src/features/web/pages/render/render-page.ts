@@ -102,7 +102,7 @@ function sectionsOf({ isPreview }: PageSources, { sections }: PageModel): string
   return isPreview ? `${sections}<template data-page-sections></template>` : sections;
 }
 
-/** What stands for the page where only its data is wanted. */
+/** Empty stand-in for the rendered page where only its data is requested. */
 export function unrenderedPage(sources: PageSources, model: PageModel): RenderedPage {
   return { html: '', mainContent: '', siteContext: siteContextJson(sources, model), errors: [] };
 }
@@ -156,7 +156,7 @@ function viewOf({ template }: PageSources, model: PageModel): Template | undefin
 type Basic = ReturnType<typeof basicContext>;
 type Globals = Pick<Basic, 'website' | 'websiteSettings' | 'localizedStrings' | 'featureFlags' | 'template'>;
 
-/** What tags and block fields see of the page; the same object for all pages of a version. */
+/** Globals of tags and block fields; the same object for all pages of a version. */
 function globalsOf({ fragments }: SiteBundle, basic: Basic): Globals {
   return fragments.of(basic, fragmentKey('globals'), () => {
     const { website, websiteSettings, localizedStrings, featureFlags, template } = basic;

@@ -22,7 +22,7 @@ function listSearch(query: Readonly<Record<string, string | undefined>>): string
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** What search engines and social networks read: description, canonical address, neighbours, Open Graph, Twitter. */
+/** Meta tags for search engines and social networks: description, canonical URL, neighbours, Open Graph, Twitter. */
 export function seoTags(sources: PageSources, model: PageModel): string[] {
   const canonical = canonicalUrl(sources, model);
   const { title, description } = model;

@@ -10,7 +10,7 @@ type Site = { bundle: SiteBundle; template: SiteTemplate };
 /** A colour as CSS alone understands it: values of a style sheet may also be calculations. */
 const PLAIN_COLOR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|(?:rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]{5,60}\))$/i;
 
-/** What an owner or the template has set for the first colour that fits; '' where that is none CSS knows. */
+/** Owner's or template's value for the first matching colour; '' where it is not valid CSS. */
 export function siteColor({ bundle: { website }, template }: Site, fits: (tweak: Tweak) => boolean): string {
   const tweak = template.tweaks.find((each) => each.type === 'color' && fits(each));
   const value = tweak ? shownValue(tweak, website.settings.tweaks) : '';
@@ -36,7 +36,7 @@ export function iconTags(site: Site): string[] {
   ];
 }
 
-/** What a phone needs to keep the site among its programs. */
+/** Web app manifest, with which a phone can install the site. */
 export function webManifest(site: Site, icon: { assetUrl: string } | null): string {
   const { siteTitle, siteDescription, language } = site.bundle.website.settings;
   const color = groundOf(site);

@@ -31,5 +31,5 @@ export class Slots<Name extends string = string> {
 
 export type PageSlot = 'styles' | 'globals' | 'globals-load' | 'globals-start';
 
-/** What the program puts into a page once all of it, the owner's code included, can be looked at. */
+/** Slots filled once the whole page, the owner's code included, is known. */
 export const pageSlots = new Slots<PageSlot>();

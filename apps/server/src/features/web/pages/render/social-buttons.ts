@@ -9,7 +9,7 @@ const FOLLOW = /(<div class="squarespace-follow-button" data-username="([^"<>]+)
 type Site = {
   origin: string;
   shareButtonOptions: Readonly<Record<string, boolean>>;
-  /** What a link says aloud, with `{service}` for its name. */
+  /** Accessible label of a link, with `{service}` for its name. */
   shareOn: string;
 };
 
@@ -45,7 +45,7 @@ function shareLinks(place: string, { origin, shareButtonOptions, shareOn }: Site
     .join('');
 }
 
-/** What is no address at all, in a template or code of an owner, stands for the site. */
+/** An invalid URL in a template or code of an owner stands for the site. */
 function absolute(url: string, origin: string): string {
   return URL.canParse(url, origin) ? new URL(url, origin).href : origin;
 }

@@ -35,7 +35,7 @@ export function staticModel({ bundle, template, location }: PageSources): PageMo
 
 type Named = { id: string; urlId: string; title: string; description: string; layout: string };
 
-/** What a page of the database would say of itself. */
+/** Context row of a static page, in the shape of a collection. */
 function rowOf({ id, urlId, title, description, layout }: Named): Collection {
   return Collection.parse({
     id,

@@ -15,7 +15,7 @@ export type SystemPage = {
   whileClosed?: true;
 };
 
-/** What a page of the program may say of the site it stands in. */
+/** Site data that a system page may show. */
 export type SystemPageContext = {
   /** Address where shopping continues: the first store page of the page list, else the home page. */
   shopUrl: string;

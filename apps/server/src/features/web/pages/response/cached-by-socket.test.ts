@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the server writes to a connection that sends these lines and no others. */
+/** Response to a raw request of these lines. */
 async function sent(...lines: string[]): Promise<string> {
   const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
   socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));

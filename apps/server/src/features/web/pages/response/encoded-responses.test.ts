@@ -136,7 +136,7 @@ test('pages of one visitor are compressed: cart, checkout, search, account, and 
   expect(JSON.parse(reply.br)).toEqual(JSON.parse(reply.raw));
   const feed = await expectCompressed('/shop?format=json');
   expect(JSON.parse(feed.br)).toMatchObject({ website: {} });
-  // What is as small already, a crumb above all, is left alone.
+  // Small responses, a crumb above all, are not compressed.
   expect((await ask('/api/crumb', { ...BR, cookie })).headers['content-encoding']).toBeUndefined();
 });
 

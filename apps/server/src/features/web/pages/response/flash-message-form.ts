@@ -75,7 +75,7 @@ function isTick(tag: string): boolean {
   return type === 'radio' || type === 'checkbox';
 }
 
-/** What a box sends; one without a value sends this. */
+/** Submitted value of a checkbox; one without a value sends this. */
 function tickIn(tag: string): string {
   return attributeOf(tag, 'value') ?? 'on';
 }

@@ -90,7 +90,7 @@ function urlOf(type: PageType): string {
 
 const loadedOf = (type: PageType) => (ROUTES[type] ? 'networkidle' : 'load');
 
-/** What the script globals of the open page say, and what a reader sees first. */
+/** Script globals of the open page, and its visible content. */
 const seen = () =>
   page.evaluate(() => {
     const { Static } = window as unknown as { Static: { SQUARESPACE_CONTEXT: { pageType: number } } };

@@ -7,7 +7,7 @@ export function siteOrigin(request: Pick<IncomingMessage, 'headers'>, deps: Pick
 }
 
 /**
- * What the visitor came over. A trusted proxy says whether it came by TLS, the nearest one last; anything else that it passes on
+ * Protocol of the visitor's request. A trusted proxy says whether it came by TLS, the nearest one last; anything else that it passes on
  * is no protocol.
  */
 export function siteProtocol(

@@ -57,7 +57,7 @@ test('SITE-04, SITE-15: a trial shows a notice that leads to the upgrade and to 
   const { token } = (await member.post(`/api/websites/${app.websiteId}/previews`)).json;
   const seen = await app.get(`/?preview=${token}`);
   expect([seen.status, seen.text.includes('Our secret plan')]).toEqual([200, true]);
-  // What scripts of the preview read is there too, and there only.
+  // Data for scripts of the preview is there too, and there only.
   const cart = (input: string) =>
     app.get('/api/commerce/shopping-cart', { headers: { 'sitewright-preview': input } });
   expect((await cart(token)).status).toBe(200);

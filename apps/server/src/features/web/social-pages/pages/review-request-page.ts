@@ -9,7 +9,7 @@ import { TEXTS } from '../texts.ts';
 /** The address opens the reviews of an order, so no other site may learn it from a link; the form needs its own origin. */
 const HEADERS = { 'referrer-policy': 'same-origin' };
 
-/** What a shopper bought, with a form for each product. Source: SITE-06 (page type 209), SOC-14. */
+/** Items a shopper bought, with a review form for each product. Source: SITE-06 (page type 209), SOC-14. */
 export const reviewRequestPage = page(
   '/reviews/:token',
   'visitor',
