@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { classicScripts } from './classic-scripts.ts';
 
 /**
- * What visitors load: one small entry, one chunk a widget, React in a chunk of its own that only mounted
+ * Bundles for visitors: one small entry, one chunk a widget, React in a chunk of its own that only mounted
  * widgets ask for. Served by the site's origin under `/_sw/storefront/`, found through the manifest.
  */
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
               name: 'call-api',
               test: /src\/(api\/(call-api|crumb|cookies|preview|user-info)|call-url|page-messages|compat\/page-window)\.ts$/,
             },
-            // What a product is shown and added with; whoever needs one part of it mostly needs the others.
+            // Modules for showing and adding a product; whoever needs one part of it mostly needs the others.
             {
               name: 'product',
               test: /src\/(cart\/(quantity|add-button)|money\/[a-z-]+(\.data)?|widgets\/variants\/product-scope)\.ts$/,

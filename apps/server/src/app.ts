@@ -16,7 +16,7 @@ import { closeServices, createServices } from './services.ts';
 
 export type App = {
   server: FastifyInstance;
-  /** What handlers get, for callers that work beside the server. */
+  /** Dependencies of handlers, for callers that work beside the server. */
   deps: ServerDeps;
 };
 

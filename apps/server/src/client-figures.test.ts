@@ -12,11 +12,11 @@ const CART = '/api/commerce/shopping-cart';
 const CHECKOUT = '/api/commerce/checkout';
 const CARD = '4242424242424242';
 
-/** What visitors write that moves neither money nor goods. */
+/** Calls of visitors that move neither money nor goods. */
 const NOT_OF_STORE =
   /^(POST|DELETE) \/(api\/(site-users|comments|likes|reviews|census|captcha|form|newsletter)\b|account\/sign-out|api\/commerce\/restock-notifications)/;
 
-/** What a client might say of money, and of whose it is; fields that a call reads are not among them. */
+/** Forged values for money and identity; fields that a call reads are not among them. */
 function lies(websiteId: string): Record<string, unknown> {
   return {
     price: 1,

@@ -2,7 +2,7 @@ import { firstOwnerLink } from './features/people/accounts/index.ts';
 import { seedDemo } from './features/setup/demo/index.ts';
 import type { AppDeps } from './platform/http/deps.ts';
 
-/** What a new installation gets before it answers: the demo site. Does nothing where there is a site already. */
+/** Prepares a new installation before it answers requests: the demo site. Does nothing where there is a site already. */
 export async function prepareFirstStart(deps: AppDeps): Promise<void> {
   await seedDemo(deps);
 }

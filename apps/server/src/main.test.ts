@@ -73,7 +73,7 @@ test('wrong settings end the program with one sentence before anything is writte
   expect(await readdir(folder)).toEqual([]);
 });
 
-/** How far a first start has come, by what it has written. */
+/** Progress of a first start, by the files it has written. */
 const STAGES: [string, (paths: string[]) => boolean][] = [
   ['its database is made', (paths) => paths.some((path) => path.startsWith('.postgres-'))],
   ['its tables are made', (paths) => paths.includes('postgres/postmaster.pid')],
@@ -97,7 +97,7 @@ test('a first start ends at any stage without a word of complaint, the next one 
     expect(await paths()).toEqual(before);
     disk.empty();
   }
-  // What is made beside may be gone before it is looked into.
+  // Temporary files may be gone before they are read.
   const paths = () => readdir(dataDir, { recursive: true }).catch(() => []);
   await mkdir(dataDir);
   await startWithoutRoom();

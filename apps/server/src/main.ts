@@ -63,7 +63,7 @@ await showFirstLink(runtime);
 // Node writes it at a clean end alone: after a kill the next start would read each file again.
 flushCompileCache();
 
-/** How far a start has come, from the first moment of the process: Node's own start and the loading of modules are in it. */
+/** Time since the start of the process: Node's own start and the loading of modules are in it. */
 function msSinceStart(): number {
   return Math.round(performance.now());
 }

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 const CART = '/api/commerce/shopping-cart';
 const ENTRIES = `${CART}/entries`;
 
-/** What a site can have set for all others below the same domain: more than a browser keeps of one domain. */
+/** Cookies a site can set for all others below the same domain: more than a browser keeps of one domain. */
 const LARGE = Array.from({ length: 180 }, (_, index) => `junk${index}=${'x'.repeat(4080)}`);
 
 type TestResponse = { status: number; cookies: string[]; headers: Record<string, unknown>; text: string };

@@ -66,7 +66,7 @@ describe('a store written before 202611221210', () => {
 
   test('I11: a payment whose answer was lost before the upgrade gets its order after it, by the same key', async () => {
     const { shopper, query } = await givenUpgraded();
-    // What its test orders took before tests were kept apart stays in the books.
+    // Amounts of test orders from before tests were kept apart stay in the books.
     const known = (await auditStore(query, SITE)).filter((found) =>
       /tests sell none|a test none/.test(found),
     );

@@ -17,7 +17,7 @@ function product({ owner, site, storeId }: Try, fields: object): Promise<TestRep
   return owner.post(`${site}/products`, body);
 }
 
-/** What an owner does with a feature; of `own-domain` the command line decides (cli/main.test.ts). */
+/** Use of each feature by an owner; of `own-domain` the command line decides (cli/main.test.ts). */
 const USES: Record<Exclude<GatedFeature, 'own-domain'>, (given: Try) => Promise<TestReply>> = {
   'custom-code': ({ app, owner }) =>
     owner.put(

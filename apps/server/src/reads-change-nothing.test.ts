@@ -8,7 +8,7 @@ import { features } from './features.ts';
 
 const NOWHERE = '01890000-0000-7000-8000-000000000000';
 const PAGES = ['/', '/shop', '/shop/mug', '/cart', '/checkout', '/search', '/account', '/gift-card/balance'];
-/** What the program notes by itself from time to time. */
+/** Tables of maintenance, which the program writes by itself from time to time. */
 const OF_MAINTENANCE = new Set(['payment_looks']);
 
 test('I25: whoever reads pages, carts and lists, once and again, changes no row of the store', async () => {

@@ -16,7 +16,7 @@ import { PROJECT_FOLDER } from './platform/config/config.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** What the controls of the settings screens change, which `e2e/alone/controls.test.ts` operates, and where it is stored. */
+/** Settings changed by the controls of the settings screens, which `e2e/alone/controls.test.ts` operates, and where each is stored. */
 const CONTROLLED: readonly [string, Lines][] = [
   ['', SITE_SETTINGS],
   ['', SITE_CODE],

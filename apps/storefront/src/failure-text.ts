@@ -1,7 +1,7 @@
 import type { ApiFailure } from './api/call-api.ts';
 import { t } from './page-messages.ts';
 
-/** What to do after a failure. Source: specification §8. */
+/** Advice after a failure. Source: specification §8. */
 export const TRY_AGAIN = 'Please try again';
 export const CHECK_CONNECTION = 'Please check your internet connection';
 
@@ -13,7 +13,7 @@ const SPOKEN = new Set([
   'quantity-not-whole',
 ]);
 
-/** What failed, followed by what to do; a refusal with a reason of its own speaks for itself. Source: specification §8. */
+/** Message of a failure with advice; a refusal with a reason of its own speaks for itself. Source: specification §8. */
 export function failureText(what: string, failure: ApiFailure): string {
   if (SPOKEN.has(failure.code)) return failure.message;
   return `${what}. ${t(failure.reason === 'network' ? CHECK_CONNECTION : TRY_AGAIN)}.`;

@@ -3,9 +3,9 @@ import type { CHECKOUT } from '@sitewright/domain/texts/en/checkout';
 import type { SOCIAL } from '@sitewright/domain/texts/en/social';
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 
-/** What the server prints into a page whose words are not the English ones of these scripts; each part may be missing. */
+/** Messages that the server prints into a page in another language than English; each part may be missing. */
 type PageMessages = {
-  /** What rules and small widgets say, by what they say in English. */
+  /** Messages of rules and small widgets, by their English text. */
   said?: Readonly<Record<string, string>>;
   cart?: CartLabelTexts;
   checkout?: Partial<Translation<typeof CHECKOUT>>;
@@ -23,7 +23,7 @@ export function pageMessages(): PageMessages {
   return globalThis.Static?.WORDS ?? {};
 }
 
-/** What a rule or a small widget says, in the page's language. */
+/** Translates a message of a rule or a small widget. */
 export function t(english: string): string {
   return pageMessages().said?.[english] ?? english;
 }

@@ -4,7 +4,7 @@ import type { Translation } from '@sitewright/domain/texts/texts-of';
 /** Messages of comments, likes and share buttons, apart from the shop's so that pages without one do not load them. */
 export const SOCIAL_TEXTS: Translation<typeof SOCIAL> = { ...SOCIAL, ...globalThis.Static?.WORDS?.social };
 
-/** How many like a thing. */
+/** Text for a number of likes. */
 export function likesText(count: number): string {
   const { one, other } = SOCIAL_TEXTS.likes;
   return (count === 1 ? one : other).replace('{count}', `${count}`);

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config/config.ts';
 import type { Runtime } from '../runtime.ts';
 
-/** What a command works with. */
+/** Context of a command. */
 export type CommandContext = {
   config: Config;
   /** The words after the command's name. */

@@ -28,7 +28,7 @@ export function formCaptcha(form: HTMLElement, action: CaptchaAction, formId = '
   };
   return {
     start() {
-      // Who was quicker than this script is at the form already.
+      // The visitor may have reached the form before this script loaded.
       if (form.contains(document.activeElement)) begin();
       else form.addEventListener('focusin', begin, { once: true });
       return () => {

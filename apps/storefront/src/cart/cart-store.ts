@@ -13,7 +13,7 @@ export type CartState = {
   isRecalculating: boolean;
 };
 export type Addition = InputOf<'POST /api/commerce/shopping-cart/entries'>['body'];
-/** What was added last, for the popover. */
+/** Line added last, for the popover. */
 export type Added = { entry: CartEntry; at: HTMLElement | null };
 
 /** Changes not answered yet, one behind the other: an older answer never comes to stand over a newer cart. */

@@ -71,7 +71,7 @@ export const imageLoader = {
     return (number / 100) * (dimension === 'height' ? innerHeight : innerWidth);
   },
 
-  /** What the attributes of a picture say. */
+  /** Attributes of an image. */
   _getDataFromNode(target: Given): Data | null {
     const image = elementOf(target);
     return image ? dataOf(image, {}) : null;

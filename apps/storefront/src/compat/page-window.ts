@@ -1,4 +1,4 @@
-/** What the page and the scripts of a template put on `window`; nothing of it is sure to be there. */
+/** Names that the page and the scripts of a template put on `window`; none of them is sure to be there. */
 export type PageWindow = {
   Static?: { SQUARESPACE_CONTEXT?: SiteContext };
   sitewright?: { scan(root: ParentNode): void; alert(title: string, message: string): Promise<void> };

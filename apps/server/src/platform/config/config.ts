@@ -20,9 +20,9 @@ export type Config = {
   mailFrom: string;
   /** Origin of Stripe's interface. */
   stripeUrl: string;
-  /** What orders with test cards are: tests, or in stores that say so live ones, for rehearsals. */
+  /** Kind of orders paid with test cards: tests, or in stores that say so live ones, for rehearsals. */
   testCards: 'test' | 'live';
-  /** What this process does: answers requests, works off jobs, or both. */
+  /** Role of this process: answers requests, works off jobs, or both. */
   role: 'all' | 'web' | 'worker';
   logLevel: LogLevel;
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
@@ -39,7 +39,7 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 const ROLES = ['all', 'web', 'worker'] as const;
 
 /**
- * What the system's loader puts in front of every program (another allocator, a fake clock in tests); processes of ours that
+ * Settings of the system's loader, which puts libraries in front of every program (another allocator, a fake clock in tests); processes of ours that
  * get nothing else of the environment get it too, so that they agree about the time.
  */
 export function loaderSettings(environment: Environment = process.env): Environment {

@@ -1,11 +1,11 @@
 /** A statement with its values. */
 export type Question = { text: string; values: readonly unknown[] | undefined; name: string | undefined };
 
-/** What readings of one kind ask for; whoever makes them keeps it from one to the next. */
+/** Requests of earlier readings of one kind; whoever makes them keeps it from one to the next. */
 export type ReadingMemory = {
-  /** What the last one asked for after its first piece. */
+  /** Statements of the last reading after its first piece. */
   requested: readonly Question[];
-  /** What the one before asked for too: times and places of a list differ each time, and are not worth guessing. */
+  /** Statements that the one before requested too: times and places of a list differ each time, and are not worth guessing. */
   expected: readonly Question[];
 };
 

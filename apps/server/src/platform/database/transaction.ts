@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { hasNoResponse, orUnavailable, unavailable } from '../errors/unavailable.ts';
 import type { Question } from './reading-memory.ts';
 
-/** What `work` gets: statements of one transaction. Not usable after it. */
+/** Statements of one transaction. Not usable after it. */
 export type Db = {
   /** Runs one statement. `name` makes it a prepared statement of the connection: always the same text for a name. */
   query<Row = Record<string, unknown>>(
@@ -22,7 +22,7 @@ export type Db = {
 };
 
 export type TransactionOptions = {
-  /** How often to run `work` again after a serialization failure or deadlock. Only for work that may run twice. */
+  /** Number of retries of `work` after a serialization failure or deadlock. Only for work that may run twice. */
   retries?: number;
   /**
    * False for work that is done again when it is lost: a crash of the database may undo it, with all that was committed

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const { builtins } = pg.types;
 
-/** How column types become values, in one place for every connection of the program. */
+/** Parsers of column types, in one place for every connection of the program. */
 const PARSERS = new Map<number, (text: string) => unknown>([
   [builtins.INT8, parseInt8],
   [builtins.DATE, (text) => text],

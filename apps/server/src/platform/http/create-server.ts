@@ -31,7 +31,7 @@ type Hooks = ErrorHooks & { cacheFastPath?: CacheFastPath };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may use the route; `probe`: anybody on every host, for answers that tell nothing about the installation. */
+    /** Access to the route; `probe`: anybody on every host, for responses that tell nothing about the installation. */
     access?: Access | 'probe';
     call?: CallDefinition;
     /** Answers a browser with HTML or files, so its errors are pages too. */
@@ -41,7 +41,7 @@ declare module 'fastify' {
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** How long a client may take, so that slow ones cannot hold the server. Source: reliability, error F21. */
+/** Time limits of a client, so that slow ones cannot hold the server. Source: reliability, error F21. */
 const TIMES = {
   /** The whole request, an upload over a slow line included. */
   requestTimeout: 120_000,
@@ -114,7 +114,7 @@ function hangUpWhenClosing(app: FastifyInstance): void {
 }
 
 /**
- * What is held ready to be sent is sent before Fastify sees the request: its routing, ids and logs cost more than the answer.
+ * Cached responses are sent before Fastify sees the request: its routing, ids and logs cost more than the response.
  * The hook is for requests that come by no socket, and for those of a server that is closing.
  */
 function addCacheFastPath(app: FastifyInstance, { cacheFastPath }: Hooks): void {

@@ -9,7 +9,7 @@ import type { ServerState } from './health.ts';
 import type { MemberHooks } from './member-hooks.ts';
 import type { SiteHosts } from './sites/site-hosts.ts';
 
-/** What the program is built from; tests pass their own clock, ids and database. */
+/** Dependencies of the program; tests pass their own clock, ids and database. */
 export type AppDeps = {
   config: Config;
   database: Database;
@@ -23,7 +23,7 @@ export type AppDeps = {
   state: ServerState;
 };
 
-/** What services are made of: the same, and the platform's parts that buildApp makes of it. */
+/** Dependencies of services: the same, and the platform's parts that buildApp makes of it. */
 export type ServiceDeps = AppDeps & {
   /** Signs texts with the secret of the installation. */
   secret: Secret;
@@ -35,11 +35,11 @@ export type ServiceDeps = AppDeps & {
 };
 
 /**
- * What features share while the program runs, made in services.ts. A feature adds its own beside its factory:
+ * Services that features share while the program runs, made in services.ts. A feature adds its own beside its factory:
  * `declare module '…/platform/http/deps.ts' { interface Services { … } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features declare its members -- the platform knows none of them.
 export interface Services {}
 
-/** What handlers get. */
+/** Dependencies of handlers. */
 export type ServerDeps = ServiceDeps & { services: Services };

@@ -13,11 +13,11 @@ export type Feature = {
   folder: string;
   routes?: readonly Route[];
   pages?: readonly Page[];
-  /** What it does when a member signs in, signs out or goes. */
+  /** Called when a member signs in, signs out or is deleted. */
   memberHooks?: MemberHooks;
   /** Registers the handlers of its jobs, before the workers start. */
   jobs?: (deps: ServerDeps) => void;
-  /** What the platform needs from the feature to answer requests. */
+  /** Hooks the platform needs from the feature to answer requests. */
   hooks?: (deps: ServerDeps) => ServerHooks;
   /** For what the above cannot express, e.g. a WebSocket. Its routes must declare `config.access`. */
   plugin?: (app: FastifyInstance, deps: ServerDeps) => Promise<void> | void;

@@ -3,7 +3,7 @@ import type { CacheFastPath } from './create-server.ts';
 import type { SiteErrorPage } from './errors/error-handler.ts';
 import type { MessagesOfSite } from './sites/messages-for.ts';
 
-/** What answering a request needs from features above the platform; each is given by one feature at most. */
+/** Hooks for answering a request that features above the platform provide; each is given by one feature at most. */
 export type ServerHooks = {
   cacheFastPath?: CacheFastPath;
   /** Without it errors of sites are told on the plain page. */

@@ -7,7 +7,7 @@ export type ShowChange = (exchange: { request: FastifyRequest; reply: FastifyRep
 type MemberKey = { websiteId: string; memberId: string };
 
 /**
- * What a feature does with what it keeps for a browser or a member when she comes or goes. Each runs in the transaction of
+ * Lets a feature handle its data of a browser or a member when she comes or goes. Each runs in the transaction of
  * the change, with the member locked.
  */
 export type MemberHooks = {

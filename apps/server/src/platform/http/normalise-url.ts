@@ -1,4 +1,4 @@
-/** What the router refuses with 400: the spelling cannot be read in one way only. */
+/** Path that the router rejects with 400: the spelling cannot be read in one way only. */
 const UNREADABLE = '/%';
 const PLAIN = /^(?:\/[^/.%\\?#;][^/%\\?#]*)*\/?(?:\?|$)/;
 

@@ -2,5 +2,5 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from './deps.ts';
 import type { ServerHooks } from './hooks.ts';
 
-/** What calls and pages are registered on. */
+/** Parts that calls and pages are registered on. */
 export type ServerParts = { server: FastifyInstance; deps: ServerDeps; hooks: ServerHooks };

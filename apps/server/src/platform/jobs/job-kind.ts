@@ -3,7 +3,7 @@ export type JobKind<Data extends object> = {
   /** Name of the queue, e.g. 'deliver-mail'. */
   name: string;
   /**
-   * How often a failed job is tried again. The n-th time comes `firstDelaySeconds` and 2^n seconds later, or down to half of
+   * Number of retries of a failed job. The n-th time comes `firstDelaySeconds` and 2^n seconds later, or down to half of
    * the latter by chance; from the 16th on these stay at 18 hours. 5 are over within two minutes, 10 within half an hour,
    * 13 in about three hours, 16 in a day, 18 in two.
    */
@@ -11,7 +11,7 @@ export type JobKind<Data extends object> = {
   firstDelaySeconds: number;
   /** A job that takes longer is given to the next worker; one whose process died already when that is seen. */
   limitSeconds: number;
-  /** How many a worker takes from the queue at once; each is done, and fails, alone. More than one for short work only. */
+  /** Number of jobs a worker takes from the queue at once; each is done, and fails, alone. More than one for short work only. */
   batchSize: number;
   /** Never present; carries the type of the data. */
   data?: Data;

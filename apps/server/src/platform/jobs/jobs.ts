@@ -8,7 +8,7 @@ import { claimJobs, lockWorker, releaseJobs } from './queries.ts';
 import { watchProcesses } from './watch-processes.ts';
 import { type FetchedJob, type Queue, startWorker, type Worker } from './worker.ts';
 
-/** What a handler gets: the site it works for, the data sent, and transactions of that site. */
+/** Context of a job handler: the site it works for, the data sent, and transactions of that site. */
 export type RunningJob<Data> = {
   id: string;
   websiteId: string;
@@ -32,7 +32,7 @@ export type JobsOptions = {
   /** Connection of the runtime role, for the few connections of the queue's own. */
   connection: pg.ClientConfig;
   log: Log;
-  /** How long a free worker waits before it looks for work again; 2 unless given. */
+  /** Polling interval of a free worker; 2 unless given. */
   pollSeconds?: number;
 };
 
@@ -145,7 +145,7 @@ function queueOf(
   };
 }
 
-/** What is kept of a failure; the queue takes objects only. */
+/** Error as the queue stores it, which takes objects only. */
 function asObject(error: unknown): object {
   return typeof error === 'object' && error !== null ? error : { message: String(error) };
 }

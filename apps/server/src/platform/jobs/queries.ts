@@ -59,7 +59,7 @@ export async function listGoneTakers(pool: pg.Pool): Promise<number[]> {
   return rows.map(({ taker }) => taker);
 }
 
-/** How often a job is begun again at once after its process ended. */
+/** Number of immediate restarts of a job after its process ended. */
 const AT_ONCE = 3;
 
 /**

@@ -25,7 +25,7 @@ export type Worker = {
 
 type WorkerOptions = {
   run(job: FetchedJob): Promise<void>;
-  /** How long it rests once there is no more work. */
+  /** Pause once there is no more work. */
   restMs: number;
   log: Log;
 };

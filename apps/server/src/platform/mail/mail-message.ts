@@ -3,7 +3,7 @@ import type { HiddenText } from './hidden-text.ts';
 /** One mail to one person. */
 export type MailMessage = {
   websiteId: string;
-  /** What the email is about, e.g. 'order-confirmed'; shown and filtered by in the outbox. */
+  /** Kind of the email, e.g. 'order-confirmed'; shown and filtered by in the outbox. 'order-confirmed'; shown and filtered by in the outbox. */
   kind: string;
   to: { address: string; name?: string };
   replyTo?: string;
@@ -14,6 +14,6 @@ export type MailMessage = {
   subject: string;
   html: string;
   text: string;
-  /** What it tells nobody but who gets it; `html` and `text` hold the shown form. */
+  /** Secret part, shown only to the recipient; `html` and `text` hold the shown form. */
   hidden?: HiddenText;
 };

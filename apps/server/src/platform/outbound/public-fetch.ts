@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** What came back: the bytes up to the limit asked for, and the address at the end of the redirects. */
+/** Response of a foreign server: the bytes up to the limit, and the URL at the end of the redirects. */
 export type PublicResponse = {
   status: number;
   contentType: string;
@@ -22,7 +22,7 @@ export type PostedBody = { contentType: string; body: string; headers?: Readonly
 /** Gets an address of the public internet that somebody typed; null when it is none or does not answer in time and size. */
 export type PublicFetch = (url: string, limits: FetchLimits) => Promise<PublicResponse | null>;
 
-/** How names become IP addresses, and to which of these a connection may go. */
+/** Name resolution, and the IP addresses a connection may go to. */
 export type Network = {
   resolve: (host: string) => Promise<readonly string[]>;
   mayReach: (ip: string, port: number) => boolean;

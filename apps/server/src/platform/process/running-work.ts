@@ -14,7 +14,7 @@ export function noteWork(name: string): () => void {
   };
 }
 
-/** What has run since the last call, work under way included; each name once. */
+/** Names of work run since the last call, work under way included; each name once. */
 export function takeWork(): string[] {
   const names = new Set([...ended, ...[...running.values()].slice(-MAX_NAMES)]);
   ended = [];

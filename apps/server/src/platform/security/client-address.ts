@@ -1,5 +1,5 @@
 /**
- * What limits count as one client: an IPv4 address, or the /64 network of an IPv6 address, within which one machine can
+ * Key of one client for limits: an IPv4 address, or the /64 network of an IPv6 address, within which one machine can
  * choose addresses freely. Source: reliability, attack A13.
  */
 export function clientNetwork(address: string): string {

@@ -45,7 +45,7 @@ export function checkCrumb(
   if (!isEqual(sent, crumbFor(secret, { websiteId, token }))) throw new AppError('crumb-failed');
 }
 
-/** What the crumb is bound to: the account's session, on a site the member's, else the visitor's token. */
+/** Token the crumb is bound to: the account's session, on a site the member's, else the visitor's token. */
 function ownToken(request: FastifyRequest, secret: Secret, websiteId: string | null): string | null {
   const member = websiteId === null ? null : readMemberToken(request, websiteId);
   return readSessionToken(request, secret) ?? member ?? readVisitorToken(request);

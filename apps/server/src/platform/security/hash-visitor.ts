@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What is stored of a visitor's token, to know the same browser again. */
+/** Stored hash of a visitor's token, to recognize the same browser. */
 export function hashVisitor(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -7,7 +7,7 @@ import { countHit, deleteOldLimits } from './queries.ts';
 export type Limit = {
   max: number;
   windowSeconds: number;
-  /** What the refused caller is told; `rate-limited` unless given. */
+  /** Error code for the caller; `rate-limited` unless given. */
   code?: ErrorCode | undefined;
 };
 

@@ -19,7 +19,7 @@ export function defaultHeaders(kind: OriginKind, appUrl: string): Headers {
   };
 }
 
-/** What a preview is made for. */
+/** Origins and nonces of a preview. */
 type PreviewPolicy = { appUrl: string; siteOrigin: string; nonce: string };
 
 /**

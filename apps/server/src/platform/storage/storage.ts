@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What another process of this installation needs to open the same storage. */
+/** Location of the storage, with which another process of this installation can open it. */
 export type StorageLocation = { disk: string };
 
 export type StoredFile = { key: string; sizeBytes: number; modifiedAt: string };

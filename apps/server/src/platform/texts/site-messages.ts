@@ -3,7 +3,7 @@ import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { type Catalogue, type Messages, type Texts, textsOf } from '@sitewright/domain/texts/texts-of';
 import { translate } from '@sitewright/domain/texts/translate';
 
-/** What the answer to one request, or one mail, is said in. */
+/** Language and messages for one response or email. */
 export type SiteMessages = {
   /** Tag of the language. */
   language: string;
@@ -50,7 +50,7 @@ export function siteTexts<const C extends Catalogue>(area: string, english: C): 
   return textsOf(area, english, () => currentMessages().messages);
 }
 
-/** What a rule or an error says, in the words of the request. */
+/** Translates an English message of a rule or an error. */
 export function t(english: string): string {
   return translate(currentMessages().messages, english);
 }

@@ -15,7 +15,7 @@ const K = rootsOfPrimes(64, 1 / 3);
 const START = rootsOfPrimes(8, 1 / 2);
 const BITS_OF_MESSAGE = 36 * 8;
 
-/** What is looked for: in hex, 16 bytes each. */
+/** A challenge: in hex, 16 bytes each. */
 export type Challenge = { salt: string; nonce: string; keyPrefix: string };
 export type Found = { counter: number; derivedKey: string };
 

@@ -6,7 +6,7 @@ import { t } from '../../page-messages.ts';
 import { solve } from './solve.ts';
 import { addWidgetStyle } from './widget-style.ts';
 
-/** What a proof is made for. */
+/** Purpose of a proof. */
 export type Purpose = { siteKey: string; action: CaptchaAction; formId: string };
 
 /** Words of each state; none is announced, since what failed is told where the form is sent. */

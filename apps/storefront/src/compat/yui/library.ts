@@ -1,4 +1,4 @@
-/** What these adapters use of YUI 3. Source: yuilibrary.com, API of 3.18. */
+/** Parts of YUI 3 that these adapters use. Source: yuilibrary.com, API of 3.18. */
 export type Library = {
   use(...names: unknown[]): Library;
   namespace(name: string): Record<string, unknown>;

@@ -10,7 +10,7 @@ import {
   sibling,
 } from '../variants/product-scope.ts';
 
-/** What a press asks for, or why it cannot be sent. */
+/** Request of a press, or the reason it cannot be sent. */
 export type AddRequest =
   | { kind: 'ready'; itemId: string; sku: string; quantity: number; variant?: PrintedVariant }
   | { kind: 'refused'; message: string }

@@ -28,7 +28,7 @@ export async function sendAddition(
   const { itemId, sku, quantity } = request;
   if (root.dataset.form !== undefined && !isFree(request))
     return { ok: false, title, message: NOT_ENOUGH_STOCK };
-  // What asks them is loaded when it is needed, which fails like any other request.
+  // The module for questions is loaded when it is needed, which fails like any other request.
   const answers = await askQuestions(root).catch(() => undefined);
   if (!answers) return { ok: false, title: answers === null ? null : title, message: OFFLINE };
   if (root.dataset.isSubscription === 'true') {

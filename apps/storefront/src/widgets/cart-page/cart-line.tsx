@@ -47,7 +47,7 @@ export function CartLine({ line, entry, typed, onError, onRemoved }: Props) {
   );
 }
 
-/** What was chosen and answered, and the ways to change it. */
+/** Options and answers of a line, with links to change them. */
 function Chosen({ line, entry, onError }: Pick<Props, 'line' | 'entry' | 'onError'>) {
   const { id, variant, answers, editLabel, recipientLabel, title } = line;
   const edit = async () => {

@@ -12,7 +12,7 @@ import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { RemovedLine } from './removed-line.tsx';
 
-/** What the server printed for scripts: the cart, and what its forms were rejected for. */
+/** State printed for scripts: the cart, and the errors of its forms. */
 type PrintedCart = { cart: Cart; shopUrl: string; error: string; codeError: string; cardError: string };
 
 /** Mounts the cart in the place of its plain HTML forms. */
@@ -26,7 +26,7 @@ export function mountCartPage(root: HTMLElement): () => void {
 /** The cart with its lines and summary. Source: specification §4 and §8; requirement CART-25. */
 function CartPage({ printed, typed }: { printed: PrintedCart; typed: Values }) {
   const { status, cart: known, isRecalculating } = useCart();
-  /** What was rejected last, and of which line: another line that is taken does not clear it. */
+  /** Latest rejection and its line: another line that is accepted does not clear it. */
   const [{ error }, setError] = useState({ error: printed.error, source: '' });
   const refusals = useRef(0);
   const noteError = (of: string) => (message: string) => {

@@ -15,7 +15,7 @@ type Props = {
   summary: CartSummaryView;
   isRecalculating: boolean;
   typed: Values;
-  /** How many changes were rejected so far. */
+  /** Number of rejected changes so far. */
   refusals: Refusals;
 };
 type Refusals = { readonly current: number };

@@ -19,7 +19,7 @@ export function enhanceCharacterCounter(area: HTMLElement): () => void {
     const { label, isExceeded } = countCharacters(area.value, max);
     area.setCustomValidity(isExceeded ? `${message} (${label})` : '');
     counter?.update(label, isExceeded);
-    // What another check has marked stays marked.
+    // Marks of another check are kept.
     if (counter && isExceeded !== wasExceeded) area.setAttribute('aria-invalid', String(isExceeded));
     wasExceeded = isExceeded;
   };

@@ -14,14 +14,14 @@ import { pay } from './pay.ts';
 import { paymentToken } from './payment-token.ts';
 import { errorsLeft, type Refusal } from './refusal.ts';
 
-/** What the server printed for scripts: the checkout, and what its form was rejected for. */
+/** State printed for scripts: the checkout, and the errors of its form. */
 export type PrintedCheckout = { view: CheckoutView; errors: Errors; message: string };
 
-/** What a press led to, by selector: the focus goes there instead of staying where another press would pay. */
+/** Selector to focus after a press, instead of staying where another press would pay. */
 type Attention = { readonly to: string };
 
 const MESSAGE = '.checkout-message';
-/** How it is delivered, of which the total came; without a delivery everything that is ordered. */
+/** Section to focus when the total changed: delivery options, else the items. */
 const NEW_TOTAL = '#checkout-delivery input:checked, #checkout-review';
 
 /** Everything the checkout form shows and does; one request at a time, the last answer wins. */
@@ -87,13 +87,13 @@ export function useCheckout(printed: PrintedCheckout, already: Values) {
   }, []);
   /** Changes what the form holds; what changes delivery or tax is saved at once. */
   const change = (more: Values, isSaved: boolean) => {
-    // What is being paid stays as it is.
+    // No change while a payment is under way.
     if (busy === 'paying') return;
     changes.current++;
     hold(more);
     if (isSaved) choose({ address: typedOf(lastValues.current, view).address });
   };
-  /** What was said of the order before is not true of what it comes to now. */
+  /** Earlier messages about the order do not hold for its new total. */
   const choose = (change: CheckoutChange) => {
     setMessage('');
     void save(change);
@@ -180,7 +180,7 @@ function follow(result: Result, onPending: () => void): void {
   else onPending();
 }
 
-/** What stands in the way of the whole order, in no field of the form, else that fields are to be looked at. Source: CHK-02, CHK-03. */
+/** Errors of the whole order, else that fields are to be checked. Source: CHK-02, CHK-03. */
 function objectionsTo({ minimumOrder = '', cart = '' }: Errors): string {
   return `${minimumOrder} ${cart}`.trim() || TEXTS.updateMissing;
 }

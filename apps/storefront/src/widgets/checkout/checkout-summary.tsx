@@ -12,7 +12,7 @@ const CALLS = {
 
 type Props = { summary: CheckoutSummaryView; checkout: Checkout; already: Values };
 
-/** What is bought and what it comes to. */
+/** Items and totals of the order. */
 export function CheckoutSummary({ summary, checkout, already }: Props) {
   const { title, lines, totals, codes, note, editLabel } = summary;
   const { busy, changeCodes } = checkout;

@@ -64,7 +64,7 @@ function Submit({ submit, isPaying }: { submit: CheckoutFormView['submit']; isPa
   );
 }
 
-/** How many fields are left to be looked at; nothing once all of them were. */
+/** Number of invalid fields as a message; empty once all were corrected. */
 function messageOf({ state: { message, errors } }: Checkout): string {
   if (message !== TEXTS.updateMissing) return message;
   const count = Object.keys(errors).length;

@@ -22,7 +22,7 @@ function isLocationTyped({ view: { cart, asksTaxPlace, address }, state }: Check
   return PLACE.some((field) => typed[field] !== (address?.[field] ?? ''));
 }
 
-/** What a checkout does with what is typed and chosen in its form. */
+/** Form actions of a checkout. */
 export function formOf(checkout: Checkout): Form {
   const { view, state, busy, change, chooseShipping, save, card } = checkout;
   const { values } = state;

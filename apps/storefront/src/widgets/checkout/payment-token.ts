@@ -9,7 +9,7 @@ type Token = ApiResult<{ paymentToken: string }>;
 
 const NO_TOKEN: Token = { ok: true, data: { paymentToken: '' } };
 
-/** What the chosen way of paying needs: a token of its service for the card, or nothing. */
+/** Token of the chosen payment method: of its service for the card, or nothing. */
 export async function paymentToken(
   method: Method | null,
   input: { cardNumber: string; card: CardElement | null; email: string },

@@ -1,6 +1,6 @@
 import type { Errors, Values } from '@sitewright/domain/shop-view/parts';
 
-/** What the server refused, with what the form held then; `isNew` for an answer to a press, which takes the focus. */
+/** Rejection by the server, with the form's values then; `isNew` for the response to a press, which takes the focus. */
 export type Refusal = { readonly errors: Errors; readonly held: Values; readonly isNew: boolean };
 
 /** Errors of the fields that still hold what was rejected; a field typed in again is not called wrong before it is sent. */

@@ -31,7 +31,7 @@ export function enhanceComments(root: HTMLElement): () => void {
     if (comment) insertComment(list, comment);
     const body = field(form, 'body');
     body.value = '';
-    // What counts its letters hears of it.
+    // Notifies the character counter.
     body.dispatchEvent(new Event('input', { bubbles: true }));
     form.dispatchEvent(new CustomEvent('comment:sent'));
   };

@@ -2,14 +2,14 @@ import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 
 declare global {
   interface Window {
-    /** What the embed of Disqus reads of the page that it stands in. */
+    /** Configuration that the embed of Disqus reads from its page. */
     disqus_config?: (this: { page: { url?: string; identifier?: string } }) => void;
   }
 }
 
 /** Id under which Disqus looks for the script of its counts. */
 const COUNTS = 'dsq-count-scr';
-/** How far below the window the comments may be while nothing is asked of Disqus. */
+/** Distance below the window at which Disqus is loaded. */
 const NEAR = '400px';
 
 /**

@@ -27,7 +27,7 @@ export function siteForm(element: HTMLElement): SiteForm | null {
   return { element, wrapper, button, id, fields, say: (english) => messages[english] ?? english };
 }
 
-/** What stands in the boxes of a form, those of hidden fields too. */
+/** Values of a form's fields, hidden ones too. */
 export function readBoxes({ element, fields }: Pick<SiteForm, 'element' | 'fields'>): SentForm {
   const sent: Record<string, string[]> = {};
   for (const [name, value] of new FormData(element)) {
@@ -37,7 +37,7 @@ export function readBoxes({ element, fields }: Pick<SiteForm, 'element' | 'field
   return readPlainForm(fields, sent);
 }
 
-/** What stands in a box of the form that is no field. */
+/** Value of a control that is no field of the form. */
 export function boxValue({ element }: Pick<SiteForm, 'element'>, name: string): string {
   const value = new FormData(element).get(name);
   return typeof value === 'string' ? value : '';

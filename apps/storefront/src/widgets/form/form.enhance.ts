@@ -42,7 +42,7 @@ export function enhanceForm(element: HTMLElement): () => void {
     if (!isLocked) void submit();
   };
   fillHidden(form);
-  // What a visitor looks over before sending it has been typed later than any draft.
+  // A submission under review is newer than any draft.
   if (!element.querySelector(`[name="${PLAIN_NAMES.key}"]`)) readDraft(form);
   update();
   element.addEventListener('input', onInput);

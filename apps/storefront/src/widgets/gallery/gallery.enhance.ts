@@ -64,7 +64,7 @@ function alignmentOf(root: HTMLElement): number {
   return root.classList.contains('sqs-gallery-active-right') ? 1 : 0.5;
 }
 
-/** How far the row is from having this slide in its place. */
+/** Scroll distance from the row to this slide. */
 function distance(track: HTMLElement, slide: HTMLElement, alignment: number): number {
   const frame = track.getBoundingClientRect();
   const box = slide.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** How far a finger goes before it means a turn, in pixels. */
+/** Minimum distance of a swipe, in pixels. */
 const FAR = 40;
 
 /** Calls `turn` with 1 or -1 for a finger that goes sideways; two fingers zoom. */

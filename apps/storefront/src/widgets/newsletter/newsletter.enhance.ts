@@ -3,7 +3,7 @@ import { callApi } from '../../api/call-api.ts';
 import { type FormCaptcha, formCaptcha } from '../../captcha/form-captcha.ts';
 import { t } from '../../page-messages.ts';
 
-/** What the captcha checks tokens for. Source: specification §7. */
+/** Action that captcha tokens are issued for. Source: specification §7. */
 const CAPTCHA_ACTION = 'newsletter_block';
 
 /** Sends a newsletter form in the page: an error stands below its fields, the thanks take the place of all. Source: MAIL-08. */

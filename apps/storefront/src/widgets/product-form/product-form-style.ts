@@ -1,4 +1,4 @@
-/** What a lightbox needs for questions. */
+/** Styles of a lightbox with questions. */
 export const PRODUCT_FORM_STYLE = `.sw-modal-form h2{margin:0 2.5rem 1.25rem 0;font-size:1.375rem;line-height:1.2}
 .sw-modal-form fieldset{min-width:0;padding:0;border:0}
 .sw-modal-form .form-field{margin:0 0 1.125rem}

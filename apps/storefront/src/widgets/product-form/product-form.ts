@@ -80,7 +80,7 @@ function showErrors(fields: readonly ShownField[], errors: Readonly<Record<strin
   return first ? t(PRODUCT_FORM_WORDS.general) : null;
 }
 
-/** What the server says to the answers; null when it takes them. */
+/** Errors from the server for the answers; null when it accepts them. */
 async function refused(
   form: unknown,
   fields: readonly ShownField[],

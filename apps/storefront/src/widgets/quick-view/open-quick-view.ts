@@ -22,7 +22,7 @@ export async function openQuickView({ itemId, url }: { itemId: string; url: stri
   style.textContent = QUICK_VIEW_STYLE;
   panel.append(style, content);
   page.sitewright?.scan(panel);
-  // What was added is told beside the cart, which the lightbox would cover.
+  // Added items are announced beside the cart, which the lightbox would cover.
   const stop = cartStore.onAdded(() => dialog.close());
   await closed;
   stop();

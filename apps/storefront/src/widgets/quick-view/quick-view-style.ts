@@ -1,4 +1,4 @@
-/** What a lightbox needs for a product. */
+/** Styles of a lightbox with a product. */
 export const QUICK_VIEW_STYLE = `.sw-modal-quick-view .sw-modal-panel{width:min(56rem,100%);padding:0}
 .sw-quick-view{display:grid}
 .sw-quick-view-pictures{display:grid;background:color-mix(in srgb,currentColor 6%,transparent)}

@@ -3,7 +3,7 @@ import { type FormCaptcha, formCaptcha } from '../../captcha/form-captcha.ts';
 import { t } from '../../page-messages.ts';
 import { type RestockSignUp, sendSignUp } from './send-sign-up.ts';
 
-/** What the captcha checks tokens for. Source: specification §7. */
+/** Action that captcha tokens are issued for. Source: specification §7. */
 const CAPTCHA_ACTION = 'product_waitlist';
 
 /** Told by the form to those who listen for it, e.g. the styles. Source: specification §4, restock form. */

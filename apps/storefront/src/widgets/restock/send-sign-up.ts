@@ -20,7 +20,7 @@ export async function sendSignUp(signUp: RestockSignUp): Promise<string | null> 
   return result.ok ? null : errorMessage(result);
 }
 
-/** What the server says, else the usual words. Source: specification §8, restock. */
+/** Error message of the server, else the usual one. Source: specification §8, restock. */
 function errorMessage({ reason, message }: { reason: string; message: string }): string {
   return reason === 'network' || message === '' ? t(SIGN_UP_WORDS.failed) : message;
 }

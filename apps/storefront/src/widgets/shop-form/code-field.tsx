@@ -12,7 +12,7 @@ type Props = {
   onRemove: (value: string) => Promise<ApiFailure | null>;
 };
 
-/** What is told to screen readers; of a gift card the code itself is never said. */
+/** Announcements to screen readers; of a gift card the code itself is never said. */
 const TOLD = {
   code: { added: TEXTS.codeAdded, removed: TEXTS.codeRemoved },
   'gift-card': { added: TEXTS.giftCardAdded, removed: TEXTS.giftCardRemoved },

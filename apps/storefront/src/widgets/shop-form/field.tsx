@@ -30,7 +30,7 @@ function ErrorText({ id, error }: { id: string; error: string }) {
   );
 }
 
-/** What a control has besides its value. */
+/** ARIA attributes and ids of a control. */
 function described({ id, name, error, hint = '' }: Described) {
   const about = error !== '' ? `${id}-error` : hint !== '' ? `${id}-hint` : undefined;
   return { id, name, 'aria-invalid': error !== '' || undefined, 'aria-describedby': about };

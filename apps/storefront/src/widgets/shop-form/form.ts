@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { SuggestedAddress } from './address-suggestions.ts';
 import type { CardElement } from './stripe-element.ts';
 
-/** How a form takes in what a shopper does. */
+/** Reactions of a form to input. */
 export type FormActions = {
   /** Letters of a text. */
   onType(name: string, value: string): void;
@@ -12,7 +12,7 @@ export type FormActions = {
   onLeave(name: string): void;
 };
 
-/** What the parts of a form need of it. */
+/** Form interface for its parts. */
 export type Form = FormActions & {
   /** A suggested place was chosen for the address that a field is of. */
   onPlace(name: string, place: SuggestedAddress): void;

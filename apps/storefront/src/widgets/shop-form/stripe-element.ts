@@ -1,4 +1,4 @@
-/** What the checkout uses of Stripe's own script. The card's number goes from its frame to Stripe, never to the shop. */
+/** Parts of Stripe's own script that the checkout uses. The card's number goes from its frame to Stripe, never to the shop. */
 type StripeElement = {
   mount(container: HTMLElement): void;
   destroy(): void;

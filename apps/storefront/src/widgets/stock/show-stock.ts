@@ -2,7 +2,7 @@ import { type PrintedVariant, readVariants } from '../variants/product-scope.ts'
 import { isSoldOut, isVariantOf } from '../variants/show-variant.ts';
 import { STOCK_CHANGE, VARIANT_CHANGE } from '../variants/variants.enhance.ts';
 
-/** What can be bought now of one variant, as the server answers. */
+/** Available stock of one variant, as the server returns it. */
 export type Stock = { sku: string; unlimited: boolean; qtyInStock: number };
 
 /** The widgets of one product on the page. */

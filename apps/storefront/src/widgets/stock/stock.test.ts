@@ -55,7 +55,7 @@ function choose(value: string) {
 
 beforeEach(() => {
   requests.length = 0;
-  // Who has a crumb fetches none with the first touch.
+  // A visitor with a crumb fetches none with the first touch.
   // biome-ignore lint/suspicious/noDocumentCookie: as a server sets it.
   document.cookie = 'crumb=c1; path=/';
   vi.stubGlobal('fetch', (url: string) => {

@@ -1,6 +1,6 @@
 import type { Values } from '@sitewright/domain/shop-view/parts';
 
-/** What the controls below `root` hold that their page did not print: typed by the shopper or filled in by the browser. */
+/** Values below `root` that the page did not print: typed by the shopper or filled in by the browser. */
 export function typedValues(root: ParentNode): Values {
   const typed: Record<string, string> = {};
   for (const control of root.querySelectorAll<HTMLElement>('input, select, textarea')) {

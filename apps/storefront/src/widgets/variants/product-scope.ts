@@ -43,7 +43,7 @@ export function optionNames(root: HTMLElement | null): string[] {
   return [...controls].map((control) => control.dataset.variantOptionName ?? '');
 }
 
-/** What is chosen now, read from the controls themselves: a button may have been pressed before its list was told. */
+/** Current choice, read from the controls themselves: a button may have been pressed before its list was told. */
 export function readChoice(root: HTMLElement | null): Record<string, string> {
   const chosen: Record<string, string> = {};
   for (const select of root?.querySelectorAll<HTMLSelectElement>('select[data-variant-option-name]') ?? []) {

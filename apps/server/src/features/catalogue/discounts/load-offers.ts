@@ -6,7 +6,7 @@ import { listItemCategories, listOffers } from './queries/offers.ts';
 /** A discount that a cart may have, in the version in which it is priced. */
 export type Offer = DiscountOffer & { rowVersion: number; isLimited: boolean };
 
-/** What of a store's discounts a cart's figures depend on; `categories` by item, only where a discount asks for them. */
+/** Discounts of a store that a cart's figures depend on; `categories` by item, only where a discount asks for them. */
 export type CartOffers = { offers: readonly Offer[]; categories: ReadonlyMap<string, readonly string[]> };
 
 /** A cart without any. */

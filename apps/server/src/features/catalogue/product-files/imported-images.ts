@@ -28,7 +28,7 @@ export function withKnownImages(
   });
 }
 
-/** What of a product has to be fetched, with all pictures of a list of which one is missing; `place` is a variant's. */
+/** Images of a product that still have to be fetched, with all images of a list of which one is missing; `place` is a variant's. */
 export function missingImages(
   product: ReadProduct,
   imported: Known,

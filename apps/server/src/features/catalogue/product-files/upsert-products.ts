@@ -113,7 +113,7 @@ function refused({ line, title }: { line: number; title: string }, message: stri
   return { line, title: title.slice(0, 300), result: 'refused', productId: null, message };
 }
 
-/** What an owner is told of a refusal; anything else is no refusal and ends the import for another try. */
+/** Message to the owner for a rejected product; any other error ends the import for another try. */
 function errorOf(error: unknown): (line: number) => string {
   if (error instanceof AppError) return (line) => `Line ${line}: ${error.message}`;
   if (error instanceof ZodError)

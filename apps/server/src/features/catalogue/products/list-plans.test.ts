@@ -18,7 +18,7 @@ const COUNTED = 2 * 300;
 async function givenThousands(): Promise<{ base: TestDatabase; websiteId: string; collectionId: string }> {
   const base = await ownDatabase();
   const websiteId = await givenSite(base.database);
-  // What visitors search and filter by is not asked here.
+  // Columns used by search and filters are not read here.
   await base.query('alter table items disable trigger user');
   await base.query('alter table variants disable trigger search_variants_added');
   const client = new pg.Client(base.owner);

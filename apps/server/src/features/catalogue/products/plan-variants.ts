@@ -5,7 +5,7 @@ import type { LockedVariant, VariantRecord } from './queries/variants.ts';
 /** Types that never run out. Source: specification §4, product display status. */
 const WITHOUT_STOCK: readonly number[] = [2, 4];
 
-/** What a save does to the variants of a product. */
+/** Changes that a save makes to the variants of a product. */
 export type VariantPlan = {
   records: VariantRecord[];
   removedIds: string[];

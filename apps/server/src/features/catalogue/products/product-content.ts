@@ -45,11 +45,11 @@ export type StructuredContent = {
   shippable: boolean;
   /** Range of an amount that is given freely, in minor units; absent for a product that has its price. */
   donation?: { minMinor: number; maxMinor: number };
-  /** What stands in the place of a price of zero; absent for a product that prints the amount. */
+  /** Label instead of a price of zero; absent for a product that prints the amount. */
   freeLabel?: string;
 };
 
-/** What a product adds to an item's context: `root` for old templates, `structuredContent`, and its merchandising. */
+/** Product fields of an item's context: `root` for old templates, `structuredContent`, and its merchandising. */
 export type ProductContent = {
   structuredContent: StructuredContent;
   /** Fields to spread over the item itself. */
@@ -156,7 +156,7 @@ function toVariant(variant: ShownVariant, ordering: string[], currency: string):
   };
 }
 
-/** What an owner has not said; what is stored was checked when it was saved. */
+/** Defaults for settings the owner has not made; stored ones were checked when they were saved. */
 const DEFAULT_SETTINGS = MerchandisingSettings.parse({});
 
 /** Notices of scarce variants and restock forms of those sold out. Source: STOCK-03, JSON-T §6.5. */

@@ -55,7 +55,7 @@ export async function createProducts(
   return products.map(({ id }) => id);
 }
 
-/** Who changes a product, and what of it; the versions are those its writer has seen. */
+/** Change of a product and its author; the versions are those its writer has seen. */
 export type ProductChange = {
   newId: () => string;
   change: ItemChange;

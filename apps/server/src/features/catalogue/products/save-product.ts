@@ -27,7 +27,7 @@ import {
   type VariantRecord,
 } from './queries/variants.ts';
 
-/** Who writes products. */
+/** Author of product changes. */
 type Writer = { websiteId: string; newId: () => string; accountId?: string | undefined };
 
 /** A product to write. */

@@ -1,12 +1,12 @@
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { LRUCache } from 'lru-cache';
 
-/** How long a picture is remembered that another process may give better formats, or change. */
+/** Time an image is cached that another process may give better formats, or change. */
 const UNTIL_CHANGED_MS = 60_000;
 
 /** Pictures by site and key, while nothing is known to have become of them. */
 const finished = new LRUCache<string, ImageAsset>({ max: 5_000, ttl: UNTIL_CHANGED_MS });
-/** How often something became of a picture in this process. */
+/** Number of image changes in this process. */
 let changesSeen = 0;
 
 /** A picture as it is remembered, else read; one that is `finished` is remembered. */
@@ -20,7 +20,7 @@ export async function cachedImage(
   if (cached) return cached;
   const changes = changesSeen;
   const asset = await read();
-  // What was read while somebody changed a picture may be what it was before.
+  // A read during a change may have returned the earlier state.
   if (asset && isFinished(asset) && changes === changesSeen) finished.set(name, asset);
   return asset;
 }

@@ -34,7 +34,7 @@ async function givenPage() {
   return { app, asset, license };
 }
 
-/** What a visitor downloads: its width, how many colours its pixels have, and how it may be kept. */
+/** Download of a visitor: its width, how many colours its pixels have, and how it may be kept. */
 async function downloaded(app: TestApp, url: string, accept = 'image/avif,image/webp,*/*') {
   const reply = await app.app.inject({ url, headers: { host: app.host, accept } });
   const { data, info } = await sharp(reply.rawPayload).raw().toBuffer({ resolveWithObject: true });

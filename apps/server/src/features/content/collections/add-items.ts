@@ -13,7 +13,7 @@ import { withUniqueUrl } from './unique-url.ts';
 
 type Scope = { websiteId: string; collectionId: string };
 
-/** What only the database or other features write. */
+/** Fields written only by the database or other features. */
 export type Derived =
   | 'addedOn'
   | 'updatedOn'

@@ -39,7 +39,7 @@ export type NewCollection = Partial<Omit<Collection, 'itemCount' | 'updatedOn' |
   title: string;
   /** Draft of the page; empty when absent. Publish it with publishDocument. */
   content?: PageDocumentInput;
-  /** What the site template says about the type; not a choice of the owner. */
+  /** Defaults of the site template for the type; not a choice of the owner. */
   defaults?: Partial<CollectionDefaults>;
 };
 
@@ -113,7 +113,7 @@ function checkUrlId({ parentId, urlId }: Pick<Collection, 'parentId' | 'urlId'>)
   }
 }
 
-/** What is scheduled has a time, or it would never be published. */
+/** A scheduled item needs a time, or it would never be published. */
 function checkSchedule({ status, publishOn }: Pick<Collection, 'status' | 'publishOn'>): void {
   if (status === 'scheduled' && publishOn === null)
     throw new AppError('invalid-fields', { publishOn: 'Choose when this is published.' });
@@ -222,7 +222,7 @@ export function checkStatus(
   if (!canChangeStatus(stored.status, change.status, mayPublish)) throw new AppError('status-not-reachable');
 }
 
-/** What the owner names is a choice of the owner's from now on, whatever the site template says. */
+/** Settings the owner names are the owner's from now on, whatever the site template says. */
 function ownSettingsOf({ ownSettings }: Collection, change: CollectionChange): Collection['ownSettings'] {
   const named = (['pageSize', 'ordering'] as const).filter((name) => change[name] !== undefined);
   return [...new Set([...ownSettings, ...named])];

@@ -1,7 +1,7 @@
 import type { PageDocumentInput } from '@sitewright/document/schema';
 import { escapeHtml } from '../../../platform/http/errors/error-page.ts';
 
-/** What a page of the editor holds at first: its name as the headline, and a text to write in. */
+/** Initial content of a new page: its name as the headline, and a text to write in. */
 export function newPageContent(title: string, newId: () => string): PageDocumentInput {
   const text = (html: string) => ({ id: newId(), type: 'text', props: {}, text: { html } });
   const row = (html: string) => ({

@@ -1,7 +1,7 @@
 import { isLive, type PageStatus } from '@sitewright/domain/site/page-status';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
-/** Who may not publish leaves alone what a publisher has put out, or is about to. Errors: forbidden. Source: SITE-10. */
+/** Contributors without the right to publish cannot change published or scheduled content. Errors: forbidden. Source: SITE-10. */
 export function refuseWithoutRight({ status }: { status: PageStatus }, mayPublish: boolean): void {
   if (!mayPublish && isLive(status)) throw new AppError('forbidden');
 }

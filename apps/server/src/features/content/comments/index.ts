@@ -7,7 +7,7 @@ export { commentsMarkup } from './comments-markup.ts';
 export { moveComments } from './move-comments.ts';
 export { findCommentedItem, insertComment, listApproved } from './queries/comments.ts';
 
-/** What visitors write below items, the queue of those who decide on it, and likes of items. */
+/** Comments on items, their moderation queue, and likes of items. */
 export const comments = defineFeature({
   name: 'comments',
   folder: import.meta.dirname,

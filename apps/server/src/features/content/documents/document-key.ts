@@ -1,4 +1,4 @@
-/** What a document is the content of: a page (collection), an item, or the site itself. */
+/** Owner of a document: a page (collection), an item, or the site itself. */
 export type DocumentKind = 'page' | 'item' | 'site';
 
 /** A document by what it belongs to; there is at most one of a kind for an owner. */

@@ -2,7 +2,7 @@ import type { PublicFetch } from '../../../platform/outbound/public-fetch.ts';
 import { askService, endpointOf, type OEmbed } from './oembed.ts';
 import { readPageHead } from './page-head.ts';
 
-/** What was found out about an address; '' for what was not. */
+/** Preview of a URL; '' for unknown fields. */
 export type UrlPreview = {
   title: string;
   description: string;
@@ -16,7 +16,7 @@ export type UrlPreview = {
 const PAGE_LIMITS = { maxBytes: 2_000_000, timeoutMs: 5_000 };
 
 /**
- * What an address shows: a known service is asked at once, other pages are read, and the service they name. Null when
+ * Preview of a URL: a known service is asked at once, other pages are read, and the service they name. Null when
  * nothing answers, or nothing is described.
  */
 export async function describeUrl(fetchPublic: PublicFetch, url: string): Promise<UrlPreview | null> {

@@ -31,7 +31,7 @@ export function endpointOf(url: string): string | null {
   return endpoint === undefined ? null : endpoint + encodeURIComponent(url);
 }
 
-/** What a service says, or null. */
+/** Response of an oEmbed service, or null. */
 export async function askService(fetchPublic: PublicFetch, endpoint: string): Promise<OEmbed | null> {
   const response = await fetchPublic(endpoint, ANSWER_LIMITS);
   if (response?.status !== 200) return null;

@@ -1,6 +1,6 @@
 import type { PublicResponse } from '../../../platform/outbound/public-fetch.ts';
 
-/** What a page says of itself; '' for what it does not. */
+/** Metadata of a page; '' for absent fields. */
 export type PageHead = {
   title: string;
   description: string;
@@ -36,7 +36,7 @@ export function readPageHead({ body, contentType, url }: PublicResponse): PageHe
   };
 }
 
-/** What an element says, by name; an empty name for nothing of use. */
+/** Property of a meta element, by name; an empty name for nothing of use. */
 function propertyOf(element: string, attributes: ReadonlyMap<string, string>): [string, string] {
   if (element === 'meta') {
     const name = attributes.get('property') ?? attributes.get('name') ?? '';

@@ -31,7 +31,7 @@ async function givenSite(files: Record<string, string>) {
   return { app, owner, api, add, item, versionId };
 }
 
-/** What the list of a page printed. */
+/** Content of a printed list. */
 const printed = (html: string) => /«(.*?)»/s.exec(html)?.[1];
 
 test('SITE-18: the conf of a type gives its collections their title, order and page size; what the owner sets wins', async () => {
@@ -264,7 +264,7 @@ test('items of a custom type keep the fields their template gives it, pictures w
   expect(event.json.error.fields).toHaveProperty('recordType');
   expect((await post({}, { customType: 'gone' })).json.error.fields).toHaveProperty('recordType');
 
-  // What another template wrote stays as long as nobody changes it.
+  // Values written by another template stay until they are changed.
   await givenTemplate(owner, app, {
     ...FOLDER,
     'template.conf': conf({

@@ -3,7 +3,7 @@ import type { CustomType } from './folder/template-conf.ts';
 import type { SiteTemplate } from './site-template.ts';
 
 type Types = Pick<SiteTemplate, 'collections' | 'conf'>;
-/** What tells the kind of an item. */
+/** Fields that identify the kind of an item. */
 type Kinded = { typeName: string; recordType: Item['recordType']; customType?: string | undefined };
 type Values = NonNullable<Item['content']['customContent']>;
 
@@ -37,7 +37,7 @@ export function acceptsItem(template: Types, item: Kinded): boolean {
   return item.customType === undefined && accepted.map(plain).includes(item.recordType);
 }
 
-/** What is wrong with values of a custom type's fields, by field. A field of another template stays as it was stored. */
+/** Errors in a custom type's fields, by field. A field of another template stays as it was stored. */
 export function customErrors(
   { fields }: Pick<CustomType, 'fields'>,
   { values, stored = {} }: { values: Values; stored?: Values | undefined },

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 4, 20, 12);
 /** A message of an owner: one of it, or several. */
 const MESSAGE = '{0 plural one{# jug} other{# jugs}}';
 
-/** What a page prints with each of these, in English and in German. */
+/** Output of a page for each formatter, in English and in German. */
 const EXAMPLES: readonly (readonly [string, string, string])[] = [
   ['{customContent.many|decimal}', '1,234,567.891', '1.234.567,891'],
   ['{customContent.many|decimal maxfrac:1}', '1,234,567.9', '1.234.567,9'],

@@ -28,7 +28,7 @@ export function markupCache(template: SiteTemplate, environment: PageEnvironment
   return markup;
 }
 
-/** What the engine takes for what is absent. */
+/** Default environment for absent values. */
 function formatOptions({
   locale = 'en-US',
   timeZone = 'America/New_York',

@@ -4,7 +4,7 @@ import type { SandboxedRenderer } from './sandbox/sandboxed-renderer.ts';
 import type { SiteTemplate } from './site-template.ts';
 import type { PageEnvironment } from './tags/tag-host.ts';
 
-/** What a page gives its template. */
+/** Input of a template from its page. */
 export type ViewPage = { data: Value; environment: PageEnvironment };
 
 /** Output of a view of a template: here for shipped ones, in a thread for the others. Errors: unavailable. */

@@ -10,7 +10,7 @@ const MAX_ITEMS = 250;
 type Templates = Pick<SiteTemplate, 'collections'>;
 type Shape = Partial<Pick<Collection, 'pageSize' | 'ordering'>>;
 
-/** What the conf of a type says about its lists. Source: site format §1.2. */
+/** List settings in the conf of a type. Source: site format §1.2. */
 function shapeOf({ pageSize, ordering }: CollectionConf): Shape {
   return {
     ...(pageSize === undefined ? {} : { pageSize: Math.min(pageSize, MAX_ITEMS) }),
@@ -37,7 +37,7 @@ export function shapeCollection({ collections }: Templates, collection: Collecti
   };
 }
 
-/** What a new collection of a type starts with in this template; nothing where its conf is silent. Source: site format §1.2. */
+/** Initial settings of a new collection of a type in this template; empty where its conf is silent. Source: site format §1.2. */
 export function typeDefaults({ collections }: Templates, typeName: string): Partial<CollectionDefaults> {
   const conf = collections.get(typeName)?.conf;
   if (!conf) return {};

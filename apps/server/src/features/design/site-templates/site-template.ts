@@ -56,7 +56,7 @@ export type SiteTemplate = {
   tweaks: readonly Tweak[];
   /** Names of the platform that its scripts call. */
   globals: ScriptGlobals;
-  /** What was found wrong while it was read; it works without that. */
+  /** Problems found while it was read; it works without the parts concerned. */
   problems: readonly TemplateProblem[];
   /** File, line and column of an error of one of its renders. */
   locate(error: TemplateError): { file: string; line: number; column: number };

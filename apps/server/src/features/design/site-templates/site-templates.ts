@@ -13,7 +13,7 @@ import { loadSiteTemplate, makeTemplate, type SiteTemplate } from './site-templa
 import { fileKey } from './uploads/file-key.ts';
 
 const FOLDER = join(PROJECT_FOLDER, 'templates');
-/** What a site that has chosen nothing is shown in. */
+/** Default template of a new site. */
 const FIRST = 'quarto';
 /** Uploaded templates held in memory. */
 const MAX_LOADED = 60;

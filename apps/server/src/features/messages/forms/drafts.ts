@@ -24,7 +24,7 @@ export async function keepDraft(
   return token;
 }
 
-/** What waits to be looked over, with a fresh key to send it by. */
+/** Submission awaiting review, with a fresh key to send it by. */
 export type ShownDraft = {
   form: FormUnderValidation;
   sent: PlainValues;

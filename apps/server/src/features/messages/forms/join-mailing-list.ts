@@ -7,7 +7,7 @@ import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { subscribe } from '../mailing-lists/index.ts';
 import type { FormUnderValidation } from './published-form.ts';
 
-/** What of a submission a list gets to know. */
+/** Part of a submission that a list receives. */
 type Joining = { form: FormUnderValidation; values: ReadonlyMap<string, FormValue>; page: string };
 
 /**

@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Characters of the answers that are searched. */
 const MAX_SEARCHED = 20_000;
 
-/** What came along with the answers. */
+/** Circumstances of a submission. */
 export type Circumstances = {
   pageTitle: string;
   pageId: string;

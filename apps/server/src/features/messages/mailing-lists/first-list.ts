@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import * as queries from './queries/lists.ts';
 
-/** What the first list is called until its owner says otherwise. */
+/** Initial name of the first list. */
 const FIRST_NAME = 'Newsletter';
 
 /** The oldest list of a site, made where there is none. */

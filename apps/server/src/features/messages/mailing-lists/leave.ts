@@ -12,7 +12,7 @@ export async function unsubscribe(db: Db, { listId, ...key }: Key & { listId: st
   await endMemberships(db, { ...key, listIds: [listId] });
 }
 
-/** What the page of preferences says in place of words of consent. */
+/** Consent text of the preferences page. */
 const CHOSEN = 'Chosen on the page of preferences.';
 
 /**

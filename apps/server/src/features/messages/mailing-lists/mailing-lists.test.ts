@@ -47,7 +47,7 @@ test('MAIL-10: a new address waits until its link is used, is mailed once a day,
   expect((await mailsOf(app)).map(({ kind }) => kind)).toEqual(['list-confirm', 'list-welcome']);
   expect(await list.consents()).toMatchObject([{ source: 'newsletter', isConfirmed: true }]);
 
-  // Who is active stays so, and gets no other mail.
+  // An active subscriber stays active, and gets no other email.
   expect((await app.visitor().post(SIGN_UP, { listId, email: 'ada@shopper.test' })).text).toBe('{}');
   await runMails(app);
   expect(await list.places()).toMatchObject([{ status: 'active' }]);

@@ -8,7 +8,7 @@ export type SubscriberLine = {
   name: string;
   /** False where the file says that the address is to get no emails. */
   isActive: boolean;
-  /** What the file says of the consent; '' and null where it says nothing. */
+  /** Consent stated in the file; '' and null where it states none. */
   consent: { words: string; givenAt: string | null; confirmedAt: string | null };
 };
 

@@ -3,7 +3,7 @@ import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { setCrumbCookie, setSessionCookie } from '../../../platform/security/cookies.ts';
 import { crumbFor } from '../../../platform/security/crumb.ts';
 
-/** How long a remembered session lives after its last use. */
+/** Lifetime of a remembered session after its last use. */
 export const SESSION_SECONDS = 14 * 24 * 3600;
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; deps: ServerDeps };

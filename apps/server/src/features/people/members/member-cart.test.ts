@@ -161,7 +161,7 @@ test('CART-14, AUTH-09: copies on several browsers never add up, whatever become
   await signInMember(laptop, member.email);
   await signInMember(phone, member.email);
   expect(await lines(phone)).toEqual(['1 mug', '2 jug']);
-  // What she puts in again is hers besides what a copy holds.
+  // Items added later are hers besides what a copy holds.
   await phone.del(`${SESSION}?cloneCart=true`);
   const { entries } = (await third.get(CART)).json;
   for (const { id } of entries) await third.del(`${CART}/entries/${id}`);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearReadableCookie, setReadableCookie } from '../../../platform/security/cookies.ts';
 
-/** How long a remembered session lives after its last use. */
+/** Lifetime of a remembered session after its last use. */
 export const SESSION_SECONDS = 60 * 24 * 3600;
 
 const USER_INFO = 'siteUserInfo';

@@ -39,7 +39,7 @@ const Album = z.object({
   items: z.array(z.object({ urlId: z.string(), title: z.string(), asset: z.string(), excerpt: z.string() })),
 });
 const CommentFields = z.object({ authorName: z.string(), authorEmail: z.email(), body: z.string() });
-/** What visitors wrote below a post, first to last. */
+/** Comments below a post, first to last. */
 const Thread = z.object({
   post: z.string(),
   comments: z.array(CommentFields.extend({ answer: CommentFields.optional() })),

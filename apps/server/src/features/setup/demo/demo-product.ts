@@ -31,7 +31,7 @@ export const DemoProduct = z.object({
   images: z.array(z.object({ asset: z.string(), alt: z.string() })),
   options: z.array(z.string()),
   variants: z.array(Variant),
-  /** What a buyer of a digital product downloads, by its file name. */
+  /** File that buyers of a digital product download, by its file name. */
   file: z.string().optional(),
   subscriptionPlan: z
     .object({

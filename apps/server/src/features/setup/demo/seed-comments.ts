@@ -5,7 +5,7 @@ import { collectionId, type Seeding } from './seeding.ts';
 
 type CommentText = Omit<Demo['threads'][number]['comments'][number], 'answer'>;
 
-/** What visitors wrote below posts: as on a site that asks for approval, written first and approved then. */
+/** Adds the visitors' comments: as on a site that asks for approval, written first and approved then. */
 export async function seedComments(seeding: Seeding): Promise<void> {
   const { db, websiteId, demo } = seeding;
   const journal = demo.site.collections.find(({ type }) => type === 'blog')?.urlId ?? '';

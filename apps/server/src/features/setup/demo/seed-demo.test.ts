@@ -66,7 +66,7 @@ test('the demo site is complete, and a second start adds nothing', async () => {
   expect(
     await query(`select settings #> '{storeSettings,taxRules}' as rules from website_settings`),
   ).toMatchObject([{ rules: [{ country: 'US', region: 'ME', ratePpm: 55_000, productTypes: [1] }] }]);
-  // What is sold as a file comes with it.
+  // Digital products come with their files.
   const files = await query<{ key: string; mime: string; filename: string; website_id: string }>(
     `select a.website_id, a.key, a.mime, a.filename from products p
        join assets a on a.website_id = p.website_id and a.id = (p.digital #>> '{fileIds,0}')::uuid

@@ -3,7 +3,7 @@ import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { Demo } from './demo-files.ts';
 
 export type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now' | 'log' | 'state'>;
-/** What every step of the seeding works with. */
+/** Context of every seeding step. */
 export type Seeding = {
   db: Db;
   websiteId: string;

@@ -5,7 +5,7 @@ export type AddressSuggestion = {
   kind: 'city' | 'postcode';
   country: string;
   city: string;
-  /** What the field of an address takes: a code where the country has some; '' where addresses name no region. */
+  /** Region as an address field takes it: a code where the country has some; '' where addresses name no region. */
   region: string;
   /** For people; '' where it is not known. */
   regionName: string;

@@ -7,7 +7,7 @@ import { type Purpose, useProof } from './providers/proof-of-work.ts';
 import { useToken } from './providers/recaptcha.ts';
 import type { CaptchaService } from './providers/recaptcha-service.ts';
 
-/** What is sent along: the token, what it was asked for, and the host of the page. */
+/** Input of a check: the token, its purpose, and the host of the page. */
 export type CaptchaTry = {
   websiteId: string;
   token: string;
@@ -26,7 +26,7 @@ type Deps = Pick<ServerDeps, 'database' | 'secret' | 'log' | 'now' | 'limits'>;
 /** Lets a submission through or refuses it. Errors: captcha-missing, captcha-failed. */
 export type CaptchaCheck = (deps: Deps, submission: CaptchaTry) => Promise<void>;
 
-/** How one provider takes a token, which it does once. Errors: captcha-failed. */
+/** Checks a token with one provider; each is accepted once. Errors: captcha-failed. */
 type Provider = (deps: Deps, input: Purpose & { token: string; host: string }) => Promise<void>;
 
 /**

@@ -3,7 +3,7 @@ import { fillMailText, type MailKind, type MailText } from '@sitewright/domain/m
 import type { Db } from '../../../platform/database/database.ts';
 import { findMailText } from './queries/mail-texts.ts';
 
-/** What an email is about, in which language; `usual` in place of the program's own words of its kind. */
+/** Kind and language of an email; `usual` in place of the program's own text of its kind. */
 type Wording = { kind: MailKind; locale: string; usual?: MailText };
 
 /**

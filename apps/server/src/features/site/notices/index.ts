@@ -5,7 +5,7 @@ import { handleNoticeMails } from './jobs/notice-mail.ts';
 
 export { notifyShop } from './notify-shop.ts';
 
-/** What the people of a site are told of: behind the bell of the editor, and by mail to those who choose it. */
+/** Notices to a site's contributors: behind the bell of the editor, and by email to those who choose it. */
 export const notices = defineFeature({
   name: 'notices',
   folder: import.meta.dirname,

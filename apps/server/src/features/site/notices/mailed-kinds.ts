@@ -1,7 +1,7 @@
 import { type Permission, permissionsOf } from '@sitewright/domain/account/permissions';
 import { type NoticeKind, noticeKindsFor } from '@sitewright/domain/site/notice-kinds';
 
-/** What comes by mail to who has chosen nothing: those hear of orders and submissions who deal with them. */
+/** Default emails of a contributor: those who deal with orders and submissions hear of them. */
 const USUAL = { order: 'orders.manage', submission: 'forms.manage' } as const satisfies Readonly<
   Partial<Record<NoticeKind, Permission>>
 >;

@@ -25,7 +25,7 @@ export async function redirectOf(
   return found && location !== null ? { location, status: found.status } : null;
 }
 
-/** What moved below its old address (`/a/*` to `/a/b/*`) and is not there either would be led deeper and deeper. */
+/** Target below its own source (`/a/*` to `/a/b/*`): a missing page would be redirected deeper and deeper. */
 function isInside(target: string, path: string): boolean {
   return target.endsWith('/*') && target !== '/*' && path.startsWith(target.slice(0, -1).toLowerCase());
 }

@@ -11,7 +11,7 @@ import { socketFolder } from './socket-folder.ts';
 import { serverUser } from './system-user.ts';
 
 export type EmbeddedServer = {
-  /** How to connect as the superuser, who makes the roles and is used for nothing else. */
+  /** Connection of the superuser, who creates the roles and is used for nothing else. */
   admin: ClientConfig;
   /** Ends the server (fast shutdown) if this process claimed it, else only lets go of it. */
   close(): Promise<void>;

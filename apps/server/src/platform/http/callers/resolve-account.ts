@@ -6,7 +6,7 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Account } from './caller.ts';
 import { findSession } from './queries.ts';
 
-/** How the token of a session is stored: a copy of the database signs nobody in. */
+/** Hash of a session token as it is stored: a copy of the database signs nobody in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -5,7 +5,7 @@ import type { Member } from './caller.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in to the site of the request; null until that is known, and for everybody else. */
+    /** Member signed in to the site of the request; null until that is known, and for everybody else. */
     member: Member | null;
   }
 }

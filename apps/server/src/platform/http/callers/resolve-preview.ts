@@ -13,7 +13,7 @@ const CANVAS_HEADER = 'sitewright-canvas';
 
 type Keys = Pick<ServerDeps, 'secret' | 'now'>;
 
-/** Who holds an unexpired token of the site, with the roles of now: a role that is taken away ends the preview. */
+/** Holder of an unexpired preview token, with current roles: a role that is taken away ends the preview. */
 export async function resolvePreview(
   db: Db,
   keys: Keys,

@@ -44,7 +44,7 @@ test('a key belongs to one account and one call; what failed may be asked again'
   expect([reused.status, reused.json.error.code]).toEqual([422, 'call-key-reused']);
   expect((await addPage(await app.signIn('editor'), KEY)).status).toBe(200);
   expect(await pages()).toHaveLength(2);
-  // Who may no longer do it gets no answer of before either.
+  // A stored response is not repeated to somebody who has lost the permission.
   expect((await addPage(await app.signIn('storeManager'), KEY)).status).toBe(403);
 });
 

@@ -145,7 +145,7 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
 
 type Once = (db: Db, work: () => unknown, part?: Part) => Promise<unknown>;
 
-/** What a handler with transactions of its own gives; where it is answered once, one of them must have asked for that. */
+/** Runs a handler with transactions of its own; for an idempotent call, one of them must have claimed the key. */
 async function runWithoutTransaction(
   { call, handler }: Route,
   context: CallContext<CallDefinition>,
@@ -162,7 +162,7 @@ async function runWithoutTransaction(
   return result;
 }
 
-/** What a call came to that runs while it is still asked whether it may; where it may not, that alone is said. */
+/** Result of a call that runs while its access is still being checked; a failed check hides it. */
 async function checkedBy<T>(check: Promise<unknown>, work: Promise<T>): Promise<T> {
   const [checked] = await Promise.allSettled([check, work]);
   if (checked.status === 'rejected') throw checked.reason;

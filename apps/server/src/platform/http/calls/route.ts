@@ -16,17 +16,17 @@ type OfSite<A extends Access, Yes, No> = A extends 'anyone' | 'account' ? No : Y
 type OfAccount<A extends Access, Yes, No> = A extends 'anyone' | 'visitor' | 'member' ? No : Yes;
 type OfMember<A extends Access, Yes, No> = A extends 'member' ? Yes : No;
 
-/** What each handler gets, without a transaction. */
+/** Context of each handler, without a transaction. */
 export type CallContextBase<C extends CallDefinition> = {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   body: BodyOf<C>;
   /** The site, for calls of visitors and calls with a permission. */
   websiteId: OfSite<C['access'], string, null>;
-  /** Who is signed in; calls for anyone may find nobody. Its roles and permissions are those on this site, read now. */
+  /** Signed-in account; calls for anyone may find nobody. Its roles and permissions are those on this site, read now. */
   account: OfAccount<C['access'], Account, Account | null>;
   visitor: Visitor;
-  /** Who is signed in to the site; calls for any visitor may find nobody. */
+  /** Member signed in to the site; calls for any visitor may find nobody. */
   member: OfMember<C['access'], Member, Member | null>;
   /** True for a plain form post, which is answered with a redirect to the header `location` the handler sets. */
   isForm: boolean;
@@ -37,7 +37,7 @@ export type CallContextBase<C extends CallDefinition> = {
   reply: FastifyReply;
 };
 
-/** What a handler with transactions of its own gets. */
+/** Context of a handler with transactions of its own. */
 export type CallContextAlone<C extends CallDefinition> = CallContextBase<C> & {
   /**
    * For a call that is `once`: what the rest of the transaction comes to that makes something, or the answer that its key got
@@ -47,7 +47,7 @@ export type CallContextAlone<C extends CallDefinition> = CallContextBase<C> & {
   once(db: Db, work: () => Promise<HandlerReplyOf<C>>, part?: Part): Promise<HandlerReplyOf<C>>;
 };
 
-/** What a handler inside a transaction gets. */
+/** Context of a handler inside a transaction. */
 export type CallContext<C extends CallDefinition> = CallContextBase<C> & {
   db: Db;
   /** Runs once the transaction is committed, never otherwise. */

@@ -14,7 +14,7 @@ import { errorPage, escapeHtml, settingsPage } from './error-page.ts';
 /** The page of a server error in the look of the site it happened on; null where there is none to be had. */
 export type SiteErrorPage = (request: FastifyRequest) => Promise<string | null>;
 
-/** What errors of a site are told with. */
+/** Hooks for rendering errors on a site. */
 export type ErrorHooks = { siteErrorPage?: SiteErrorPage; messagesOfSite?: MessagesOfSite };
 
 const TEXTS = siteTexts('errorPage', ERROR_PAGE);
@@ -71,7 +71,7 @@ function sendError(
     : sendPage(error, request, reply);
 }
 
-/** What an error means to the caller. */
+/** Translates an error for the caller. */
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
@@ -87,7 +87,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** What the database said, where that was translated. */
+/** Original database error, where it was translated. */
 function rootOf(error: unknown): unknown {
   return error instanceof AppError ? (error.cause ?? error) : error;
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
-/** What a page says about its form that was sent before: words of a refusal with what was typed, or that it is done. */
+/** Result of a form that was sent before: messages of a refusal with the typed values, or that it is done. */
 export type FlashMessage = {
   /** Page the note is for. */
   page: string;
@@ -51,13 +51,13 @@ export function decodeFlash(text: string): FlashMessage {
   return JSON.parse(brotliDecompressSync(Buffer.from(text, 'base64url'), LIMITS).toString()) as FlashMessage;
 }
 
-/** What was typed into a field of one value; undefined where the note has none. */
+/** Typed text of a field with one value; undefined where the message has none. */
 export function typedText(note: FlashMessage | null, name: string): string | undefined {
   const value = note && Object.hasOwn(note.values, name) ? note.values[name] : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What a form came back with in a field, ticks too: one that was sent without the field had nothing in it. */
+/** Typed values of a field, checkboxes too: one that was sent without the field had nothing in it. */
 export function typedAgain(
   note: FlashMessage | null,
   name: string,

@@ -30,9 +30,9 @@ type FormPage = {
   page: string;
   /** Where a form that was taken leads; its own page unless given. */
   next?: string;
-  /** What is printed again after a refusal; never a password. */
+  /** Values to print again after a refusal; never a password. */
   values?: Record<string, string | undefined>;
-  /** What the next page says after a form that was taken, where it says anything. */
+  /** Message of the next page after an accepted form, if any. */
   done?: string;
 };
 
@@ -106,7 +106,7 @@ function leaveErrors(
   setFlash(context, { page, action, message, isDone: false, fields, values: keptValues(sent) });
 }
 
-/** What was typed, and several ticks of one name. */
+/** Typed values, and several checkboxes of one name. */
 function keptValues(body: unknown): FlashMessage['values'] {
   const kept = Object.entries(body ?? {}).filter(([name, value]) => !SECRET.test(name) && isTyped(value));
   return Object.fromEntries(kept);

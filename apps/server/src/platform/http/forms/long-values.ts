@@ -26,7 +26,7 @@ export function keepLongValues(values: Values): string {
   return id;
 }
 
-/** What is kept under a name, once; null where it is gone. */
+/** Values stored under an id, readable once; null where they are gone. */
 export function findLongValues(id: string): Values | null {
   const values = kept.get(id) ?? null;
   kept.delete(id);

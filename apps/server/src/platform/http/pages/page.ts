@@ -5,7 +5,7 @@ import type { SiteMessages } from '../../texts/site-messages.ts';
 import type { Account, Visitor } from '../callers/caller.ts';
 import type { ServerDeps } from '../deps.ts';
 
-/** What the handler of a page gets. It opens its own transactions. */
+/** Context of a page handler. It opens its own transactions. */
 export type PageContext = {
   /** The site, on a site's origin; on the app origin null. */
   websiteId: string | null;
@@ -17,7 +17,7 @@ export type PageContext = {
   visitor: Visitor;
   /** For `<script nonce>` and `<style nonce>` on the app origin. */
   nonce: string;
-  /** What the site's visitors are spoken to in, for pages that are wordless until they find that they need it. */
+  /** Messages in the site's language, for pages that are wordless until they find that they need it. */
   messages: () => Promise<SiteMessages | null>;
   deps: ServerDeps;
   request: FastifyRequest;

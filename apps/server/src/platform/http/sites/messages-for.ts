@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a site's visitors are spoken to in, found again at no cost while nothing changes. */
+/** Messages of a site's language, cached until they change. */
 export type MessagesOfSite = (websiteId: string) => Promise<SiteMessages>;
 
 /** The messages of the site a request is for; null for the program's own, also where they cannot be read now. */

@@ -54,7 +54,7 @@ export async function getDiscount(db: Db, key: DiscountKey): Promise<Discount> {
   return discount;
 }
 
-/** How many discounts a store has. */
+/** Number of a store's discounts. */
 export async function countDiscounts(db: Db, websiteId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from discounts where website_id = $1`,

@@ -225,7 +225,7 @@ export async function listDisplayedStock(
   return rows;
 }
 
-/** What can be bought now of each variant of a visible item. */
+/** Available stock of each variant of a visible item. */
 export async function listStock(db: Db, key: { websiteId: string; itemId: string }): Promise<StockResult[]> {
   const { rows } = await db.query<StockResult>(
     `select v.sku, v.unlimited, greatest(v.qty - v.held, 0) as "qtyInStock"

@@ -1,6 +1,6 @@
 import { MAX_OPTIONS } from '@sitewright/domain/product/schema';
 
-/** What a file says of a product or variant, by a name of our own. */
+/** Columns of a product file, by a name of our own. */
 export type Field =
   | 'type'
   | 'page'

@@ -40,7 +40,7 @@ export type ReadProduct = {
   counts: (number | undefined)[];
 };
 
-/** What is wrong with a product of a file: each with its line. */
+/** Errors of a product in a file: each with its line. */
 export type ProductErrors = { line: number; title: string; errors: string[] };
 
 const TYPES: Readonly<Record<string, 1 | 2 | 3 | 4>> = {

@@ -33,7 +33,7 @@ export type StoredProduct = Omit<ProductRow, 'merchandising' | 'digital'> & {
   rowVersion: number;
 };
 
-/** What a product is sold as. */
+/** Type of a product. */
 export type ProductKind = Pick<ProductRow, 'productType' | 'isSubscribable'>;
 
 /** A product to write over the version its writer has seen, or over any. */
@@ -49,7 +49,7 @@ const RECORDS = `jsonb_to_recordset($2::jsonb) g ("itemId" uuid, "rowVersion" in
   "additionalFieldsForm" jsonb, "useCustomAddButtonText" boolean, "customAddButtonText" text, merchandising jsonb,
   "relatedItemIds" uuid[], digital jsonb, "newFormId" uuid)`;
 
-/** What the products of these items are sold as now; items without a product are left out. */
+/** Current types of the products of these items; items without a product are left out. */
 export async function listProductKinds(
   db: Db,
   key: { websiteId: string; itemIds: readonly string[] },

@@ -2,10 +2,10 @@ import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-p
 import type { Db } from '../../../../platform/database/database.ts';
 import type { StoredProduct, StoredVariant } from './products.ts';
 
-/** What pages show of a variant. Money in minor units. */
+/** Public fields of a variant. Money in minor units. */
 export type ShownVariant = Omit<StoredVariant, 'held'>;
 
-/** What pages show of a product. */
+/** Public fields of a product. */
 export type ShownProduct = Pick<
   StoredProduct,
   'itemId' | 'title' | 'productType' | 'merchandising' | 'relatedItemIds' | 'variantOptionOrdering'

@@ -12,13 +12,13 @@ export type DerivedFormat = { width: number; format: ImageAsset['format'] };
 export type KeepTask = StoredImage & { do: 'keep' };
 export type DeriveTask = StoredImage & Shape & { do: 'derive'; formats: readonly DerivedFormat[] };
 export type PreviewTask = StoredImage & Pick<ImageAsset, 'format' | 'width' | 'height'> & { do: 'preview' };
-/** What the process for pictures is asked for. */
+/** Tasks of the image process. */
 export type ImageTask = KeepTask | DeriveTask | PreviewTask;
 
-/** What an upload is once it is stored. */
+/** A stored image. */
 export type KeptImage = Omit<ReadImage, 'bytes'> & { sizeBytes: number };
 
-/** What it answers: the picture or its error; whether there was a picture to make files of. */
+/** Result of a task: the image or its error; whether there was an image to make files of. */
 export type ImageResult = KeptImage | ImageError | boolean;
 export type ImageMessage =
   | { id: number; response: ImageResult }

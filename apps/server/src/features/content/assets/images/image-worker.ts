@@ -13,7 +13,7 @@ import type {
 import type { ImageError } from './read-image.ts';
 import { ServingLoad } from './serving-load.ts';
 
-/** How many pictures are worked on at once; more wait their turn, so that memory is bounded. */
+/** Number of images processed at once; more wait their turn, so that memory is bounded. */
 const AT_ONCE = 2;
 /** The process ends after this time without work: its memory is only needed now and then. */
 const IDLE_MS = 15_000;

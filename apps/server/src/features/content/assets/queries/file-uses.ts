@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 type UseRow = { user: FileUser; id: string; title: string | null; places: FileUse['places'] };
 
 /**
- * What uses a file, read from the index that triggers keep. A draft and the versions of a document count for the page or
+ * Uses of a file, read from the index that triggers keep. A draft and the versions of a document count for the page or
  * item it belongs to.
  */
 export async function listUses(db: Db, key: { websiteId: string; assetId: string }): Promise<FileUse[]> {

@@ -38,7 +38,7 @@ const ORDERS: Readonly<Record<FileSort, string>> = {
   added: 'a.created_at',
 };
 
-/** What a list of files is narrowed to. */
+/** Filter of the file list. */
 export type FileFilter = {
   websiteId: string;
   search: string;
@@ -71,7 +71,7 @@ export async function listFileRows(
   return rows.map(toFile);
 }
 
-/** How many files a filter leaves. */
+/** Number of files that match a filter. */
 export async function countFiles(db: Db, filter: FileFilter): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from assets a where ${FOUND}`,

@@ -1,6 +1,6 @@
 import type { AssetKind, MediaAsset } from '@sitewright/domain/site/asset-schema';
 
-/** What the first bytes of a file say it is. */
+/** File type, detected from the first bytes. */
 export type FileType = {
   kind: MediaAsset['kind'];
   mime: string;

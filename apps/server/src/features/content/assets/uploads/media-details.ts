@@ -1,4 +1,4 @@
-/** What the header of a video or sound tells; null where it tells nothing. */
+/** Dimensions and duration in the header of a video or sound; null where it states none. */
 export type MediaDetails = { width: number | null; height: number | null; durationSeconds: number | null };
 
 /** Reads bytes of the stored file; fewer than asked for at its end. */

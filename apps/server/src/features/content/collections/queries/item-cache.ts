@@ -13,7 +13,7 @@ export const STAMPED_COLUMNS = `${ITEM_COLUMNS}, ${STAMP}`;
 
 export type Stamped = { id: string; stamp: string };
 
-/** What a statement reads of each item, and what its name says of that. */
+/** Columns a statement reads of each item, and their part of the statement's name. */
 type Columns = { columns: string; name: string };
 const WHOLE: Columns = { columns: STAMPED_COLUMNS, name: '' };
 const STAMPS: Columns = { columns: `i.id, ${STAMP}`, name: '-stamps' };
@@ -36,7 +36,7 @@ export class ItemCache {
   /** Collections of which a list was read. */
   private readonly listed = new LRUCache<string, true>({ max: MAX_COLLECTIONS });
 
-  /** What a statement for lists of these collections should read: only stamps once their items may be held. */
+  /** Columns for lists of these collections: only stamps once their items may be held. */
   columns(collectionIds: readonly string[]): Columns {
     const isKnown = collectionIds.every((id) => this.listed.has(id));
     for (const id of collectionIds) this.listed.set(id, true);

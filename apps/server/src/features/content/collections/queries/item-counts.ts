@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/database.ts';
 import { itemVisibleTo, pageVisibleTo } from './visible-to.ts';
 
-/** What others have done with an item; the features that count keep them right. */
+/** Counts of an item; the features that count keep them right. */
 export type ItemCounts = {
   likeCount: number;
   publicCommentCount: number;

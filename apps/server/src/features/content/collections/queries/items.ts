@@ -2,7 +2,7 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { ITEM_COLUMNS, type ItemRow, toItem } from './item-rows.ts';
 
-/** What is stored of an item; its counts belong to the features that count. */
+/** Stored fields of an item; its counts belong to the features that count. */
 type ItemFields = Omit<
   Item,
   | 'addedOn'

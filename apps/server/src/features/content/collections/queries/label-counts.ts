@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/database/database.ts';
 import { filedVisibleTo, itemVisibleTo } from './visible-to.ts';
 
-/** What published items are filed under, and how many: a tag, a category, an author, or a month `YYYY-MM`. */
+/** Labels of published items with counts: a tag, a category, an author, or a month `YYYY-MM`. */
 export type LabelRow = {
   collectionId: string;
   kind: 'tag' | 'category' | 'author' | 'month';

@@ -1,5 +1,5 @@
 /**
- * Who looks at a site: anybody, or a contributor to whom drafts are shown. Members with areas of their own will stand in
+ * Audience of a site: anybody, or a contributor to whom drafts are shown. Members with areas of their own will stand in
  * between. Every door of a site asks these conditions, whatever it gives: pages, JSON, feeds, sitemaps, search, counts, labels.
  */
 export type Audience = 'visitor' | 'preview';

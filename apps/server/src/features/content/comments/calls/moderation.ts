@@ -33,7 +33,7 @@ export const answerComment = route(
     const answered = await findComment(db, { websiteId, id: params.commentId });
     if (!answered || answered.status === 'deleted' || answered.status === 'spam')
       throw new AppError('not-found');
-    // Who may answer but not moderate answers only what is public already.
+    // Contributors who may reply but not moderate reply only to public comments.
     if (answered.status === 'pending' && !account.permissions.has('comments.moderate'))
       throw new AppError('forbidden');
     await moveComments(db, websiteId, { ids: [params.commentId], status: 'approved' });

@@ -6,7 +6,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
 import { ITEM_ADDRESS, itemVisibleTo, pageVisibleTo } from '../../collections/index.ts';
 
-/** What a new comment needs to know of its item. */
+/** Fields of the item that a new comment depends on. */
 export type CommentedItem = {
   commentState: number;
   publicCommentCount: number;
@@ -138,7 +138,7 @@ export async function listForModerators(
   }));
 }
 
-/** How many comments of a site wait for a moderator. */
+/** Number of comments awaiting moderation. */
 export async function countPending(db: Db, websiteId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from comments where website_id = $1 and status = 'pending'`,

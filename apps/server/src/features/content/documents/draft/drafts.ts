@@ -97,7 +97,7 @@ export async function writeDraft<T>(
 
 const STEPS = 2 ** 32;
 
-/** What a change of a draft needs, at the time `now`. */
+/** Context for changing a draft at the time `now`. */
 export function changeContext(now: Date): ChangeContext {
   return { now: now.toISOString(), random: () => randomInt(STEPS) / STEPS };
 }

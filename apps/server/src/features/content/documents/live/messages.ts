@@ -7,7 +7,7 @@ import type * as Y from 'yjs';
 const SYNC = 0;
 const RECEIPT = 2;
 
-/** What a client may say: "this is what I have", or "here is an update" (also as the answer to our question). */
+/** Messages of a client: "this is what I have", or "here is an update" (also as the answer to our question). */
 export type ClientMessage = { type: 'state'; vector: Uint8Array } | { type: 'update'; bytes: Uint8Array };
 
 /** Reads a message of a client; throws when it is none. */

@@ -2,7 +2,7 @@ import { permissionsOf } from '@sitewright/domain/account/permissions';
 import type { Database } from '../../../../platform/database/database.ts';
 import { listSessionRoles } from '../../../../platform/http/callers/queries.ts';
 
-/** How often all open connections are looked at, in one statement: a role that is taken away ends within a second. */
+/** Interval for checking all open connections, in one statement: a role that is taken away ends within a second. */
 const WATCH_MS = 500;
 
 /** A connection that stays open for a session. */

@@ -5,7 +5,7 @@ import { loadDraft } from '../draft/drafts.ts';
 import { openDraftLog } from './draft-log.ts';
 import { type Connection, openRoom, type Room } from './room.ts';
 
-/** How often a live draft looks for what other nodes or calls have stored. */
+/** Interval at which a live draft reads updates stored by other nodes or calls. */
 const CATCH_UP_MS = 1_000;
 
 /** All live drafts of this process. */

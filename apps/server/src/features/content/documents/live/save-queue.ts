@@ -1,4 +1,4 @@
-/** How long updates are gathered before they are stored together. */
+/** Time updates are gathered before they are stored together. */
 const BATCH_MS = 50;
 /** Waiting time after a failed attempt: the database may be starting again. */
 const RETRY_MS = 1_000;

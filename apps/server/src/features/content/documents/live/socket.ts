@@ -14,7 +14,7 @@ import { openRoleWatch, type RoleWatch, type Watched } from './role-watch.ts';
 import { CloseCode, type Connection, MAX_DRAFT_BYTES } from './room.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 
-/** How often an open connection proves that it is alive. */
+/** Heartbeat interval of an open connection. */
 const CHECK_MS = 25_000;
 const SIGNED_OUT = 4401;
 

@@ -125,7 +125,7 @@ export async function findSnapshot(
   return rows[0] ?? null;
 }
 
-/** How much of a draft's log lies outside its snapshot. */
+/** Size of a draft's log outside its snapshot. */
 export async function measureLog(db: Db, ref: DocumentRef): Promise<{ count: number; sizeBytes: number }> {
   const { rows } = await db.query<{ count: number; size_bytes: number }>(
     `select count(*) as count, coalesce(sum(octet_length(bytes)), 0)::int8 as size_bytes

@@ -5,7 +5,7 @@ import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts'
 import { describeUrl } from '../describe-url.ts';
 import { storePoster } from '../store-poster.ts';
 
-/** What other services say of an address, asked through the given `fetchPublic`. */
+/** Previews of other services' URLs, requested through the given `fetchPublic`. */
 export function embedRoutes(fetchPublic: PublicFetch): Route[] {
   const lookUpEmbed = routeWithoutTransaction(
     contract.lookUpEmbed,

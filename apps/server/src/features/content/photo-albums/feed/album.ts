@@ -1,6 +1,6 @@
 /** A picture that an album names. */
 export type FeedImage = {
-  /** What the service calls it; the same in each reading. */
+  /** Id of the image at the service; the same in each reading. */
   sourceId: string;
   /** Absolute address. */
   url: string;

@@ -18,7 +18,7 @@ export async function findAlbum(fetchPublic: PublicFetch, url: string): Promise<
   return named?.status === 200 ? albumOf(named) : null;
 }
 
-/** What it says counts, not the type it is sent as: feeds come as text, as XML and as HTML. */
+/** The content decides, not the declared type: feeds come as text, as XML and as HTML. */
 function albumOf({ body, url }: PublicResponse): Album | null {
   const source = body.toString('utf8').trimStart();
   return source.startsWith('{') ? readJsonFeed(source, url) : readXmlFeed(source, url);

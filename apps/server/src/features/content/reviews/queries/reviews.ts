@@ -65,7 +65,7 @@ export async function listForShop(
   return rows;
 }
 
-/** How many reviews of a site wait for a decision. */
+/** Number of reviews awaiting a decision. */
 export async function countPending(db: Db, websiteId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from reviews where website_id = $1 and status = 'pending'`,
@@ -75,7 +75,7 @@ export async function countPending(db: Db, websiteId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What of a review counts for its product. */
+/** Fields of a review that count for its product. */
 export type ReviewChange = { itemId: string; rating: number; before: ReviewStatus };
 
 /** Publishes or hides reviews and gives those that were in another state. Items first, both sorted: nobody deadlocks. */
@@ -172,7 +172,7 @@ export async function listAskingSites(db: Db): Promise<{ websiteId: string; days
   return rows.filter(({ days }) => days > 0);
 }
 
-/** What is told of an order whose shopper is asked. */
+/** Order whose shopper is asked for reviews. */
 export type OrderToAsk = { id: string; email: string; locale: string; number: number };
 
 /** An order whose shopper may be asked: no test, paid and not canceled; null for any other. */

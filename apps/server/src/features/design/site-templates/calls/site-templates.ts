@@ -57,7 +57,7 @@ export const deleteTemplate = route(
     const kept = await listVersions(db, websiteId);
     const hashes = new Set(kept.flatMap(({ files }) => Object.values(files).map(({ hash }) => hash)));
     afterCommit(async () => {
-      // What an upload has just stored is not in the list yet; the next removal looks again.
+      // A template uploaded just now is not in the list yet; the next removal looks again.
       if (isUploading(websiteId)) return;
       for await (const file of deps.storage.list(filesFolder(websiteId)))
         if (!hashes.has(file.key.split('/').at(-1) ?? '')) await deps.storage.delete(file.key);

@@ -3,7 +3,7 @@ import { route } from '../../../../platform/http/calls/route.ts';
 import type { CollectionType } from '../folder/read-collection-types.ts';
 import { siteTemplateOf } from '../site-template-of.ts';
 
-/** What collections of the site's template take, and the fields that template adds. */
+/** Lists the item types of the site template's collections, and the fields that template adds. */
 export const listItemTypes = route(contract.listItemTypes, async ({ db, websiteId, deps }) => {
   const { conf, collections } = await siteTemplateOf(db, websiteId, deps);
   const accepted = [...collections].map(([name, type]) => [name, type.conf.acceptTypes] as const);

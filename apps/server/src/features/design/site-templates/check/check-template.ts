@@ -10,7 +10,7 @@ import { checkViews } from './check-views.ts';
 /** Problems of one check that are told. */
 const MAX_PROBLEMS = 500;
 
-/** What was found in the texts of a template, and its sheets, which only their compiler can judge. */
+/** Findings in the texts of a template, and its sheets, which only their compiler can check. */
 export type CheckedTexts = { problems: TemplateProblem[]; sheets: StyleText[] };
 
 /**

@@ -3,7 +3,7 @@ import type { TemplateFiles } from '../folder/template-files.ts';
 import { makeTemplate } from '../site-template.ts';
 import { type CheckedTexts, checkTexts } from './check-template.ts';
 
-/** What a stored version keeps of a template beside its files. */
+/** Metadata stored with a template version, beside its files. */
 export type UploadedTemplate = { name: string; author: string; revision: string; presets: string[] };
 
 export type ThreadReply = CheckedTexts & { template: UploadedTemplate };

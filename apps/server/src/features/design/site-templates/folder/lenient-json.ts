@@ -1,4 +1,4 @@
-/** What is wrong with a JSON text, and where. */
+/** Syntax error of a JSON text, with its position. */
 export class JsonError extends Error {
   readonly offset: number;
 

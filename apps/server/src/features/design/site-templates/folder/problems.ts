@@ -3,7 +3,7 @@ import { Source } from '@sitewright/template/position';
 
 const MAX_PROBLEMS = 500;
 
-/** What is wrong with a template, found while it is read; the first hundreds are kept. */
+/** Problems of a template, found while it is read; the first hundreds are kept. */
 export class Problems {
   readonly list: TemplateProblem[] = [];
   private readonly texts: ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { MappedSource } from '../tags/mapped-source.ts';
 import type { FolderSource } from './read-conf.ts';
 import type { TemplateConf } from './template-conf.ts';
 
-/** What a page stands in when a template has no layout that can be read. */
+/** Fallback layout for a template without a readable one. */
 const BARE =
   '<!doctype html><html><head>{squarespace-headers}</head>' +
   '<body id="{squarespace.page-id}" class="{squarespace.page-classes}">{squarespace.main-content}' +

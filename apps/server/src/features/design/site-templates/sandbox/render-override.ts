@@ -4,7 +4,7 @@ import type { SiteTemplate } from '../site-template.ts';
 import { siteFormatters } from '../tags/platform-formatters.ts';
 import { ENABLED, GUARDED_LIMITS, SHIPPED_LIMITS } from './render-limits.ts';
 
-/** What the overridden blocks of one page may still cost together. */
+/** Remaining budget of a page's overridden blocks. */
 export type OverrideBudget = { timeMs: number; instructions: number };
 
 /** The budget of a page. */

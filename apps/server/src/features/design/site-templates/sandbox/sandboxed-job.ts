@@ -42,7 +42,7 @@ export type SandboxedBlocksJob = Pick<SandboxedJob, 'name' | 'revision' | 'files
 export type SandboxedBlocksReply = RenderResult & {
   /** Markup by place; null where the program's own stands in. */
   blocks: readonly (string | null)[];
-  /** What is left for the page. */
+  /** Remaining budget of the page. */
   budget: OverrideBudget;
   needsFiles?: true;
 };

@@ -7,7 +7,7 @@ import type { SandboxedRenderer } from './sandboxed-renderer.ts';
 type Surroundings = {
   template: SiteTemplate;
   renderer: SandboxedRenderer;
-  /** What every block of the page sees. */
+  /** Values visible to every block of the page. */
   globals: Readonly<Record<string, Value>>;
   locale: string;
   report: (errors: readonly TemplateError[]) => void;
@@ -25,7 +25,7 @@ export class SandboxedOverrides {
     this.budget = overrideBudget(context.template);
   }
 
-  /** What tells the markup of a block once it is loaded, null for the program's own; null where that is known now. */
+  /** Returns a reader of the block's markup, to be called once it is loaded, null for the program's own; null where that is known now. */
   request(type: string, context: Value): (() => string | null) | null {
     if (!this.place.template.overrides.has(type) || this.budget.timeMs <= 0) return null;
     const key = `${type} ${JSON.stringify(context)}`;

@@ -17,12 +17,12 @@ import type {
 const MAX_ROUNDS = 4;
 /** Renders of one template that may wait; more are rejected, so that it cannot fill the lane of others. */
 const MAX_WAITING = 12;
-/** How long a template that was stopped once stays in the slow lane. */
+/** Time a stopped template stays in the slow lane. */
 const COOLDOWN_MS = 600_000;
 const REMEMBERED_QUESTIONS = 100;
-/** What a template is expected to take that was not rendered yet: behind those known as quick, before those known as slow. */
+/** Estimated cost of a template not yet rendered: behind those known as quick, before those known as slow. */
 const UNKNOWN_COST_MS = 100;
-/** What a render that compiled its template counts for at most: its next pages need no compiling. */
+/** Maximum cost counted for a render that compiled its template: its next pages need no compiling. */
 const COMPILED_COST_MS = 50;
 
 type Lane = RenderWorker<SandboxedJob | SandboxedBlocksJob, SandboxedReply | SandboxedBlocksReply>;
@@ -39,7 +39,7 @@ export class SandboxedRenderer {
   private readonly waiting = new Map<string, number>();
   /** Milliseconds of the last render of a template. */
   private readonly costs = new LRUCache<string, number>({ max: 2_000 });
-  /** What a view asked the last time: answered beforehand, so that a page usually takes one round. */
+  /** Questions of a view's last render: answered beforehand, so that a page usually takes one round. */
   private readonly remembered = new LRUCache<string, readonly Question[]>({ max: 2_000 });
 
   /** True for a template that was stopped lately. */

@@ -6,7 +6,7 @@ const IDLE_MS = 20_000;
 const LIMIT_MS = 12_000;
 const MEMORY_MB = 192;
 
-/** What is wrong with a sheet; `line` from 1 in the compiled text, or in `file` when an imported sheet is at error. */
+/** Compile error of a sheet; `line` from 1 in the compiled text, or in `file` when an imported sheet is at error. */
 export class LessError extends Error {
   override name = 'LessError';
   readonly line: number | undefined;

@@ -19,7 +19,7 @@ export function fontFamilies({ sheets, systemSheets, imports }: SiteTemplate): s
   return [...new Set(found)].filter((name) => /^[\w\s.+-]{1,80}$/.test(name)).slice(0, MAX_FAMILIES);
 }
 
-/** What stands in the rules for fonts. A sheet that is not closed has none behind the last end of a rule. */
+/** Bodies of the font-face rules. A sheet that is not closed has none behind the last end of a rule. */
 function facesOf(text: string): string[] {
   const faces: string[] = [];
   let end = 0;

@@ -10,7 +10,7 @@ const SEE_THROUGH =
   /^#(?:[0-9a-f]{3}(?!f$)[0-9a-f]|[0-9a-f]{6}(?!ff$)[0-9a-f]{2})$|^transparent$|(?:\/|(?:,[^,]*){2},)\s*(?!1(?:\.0*)?\s*\)|100%\s*\))[\d.]+%?\s*\)$/i;
 const SIZE = /^-?(?:\d+\.?\d*|\.\d+)[a-z%]*$/;
 
-/** What is wrong with new values, by the name of the tweak. Source: site format §1.3. */
+/** Errors of new values, by the name of the tweak. Source: site format §1.3. */
 export function tweakErrors(tweaks: readonly Tweak[], values: TweakValues): Record<string, string> {
   const errors = tweaks.flatMap((tweak) => {
     const value = tweakValue(tweak, values);

@@ -64,7 +64,7 @@ function parseTweak(text: string): Tweak | null {
   return Object.fromEntries(Object.entries(tweak).filter(([, value]) => value !== undefined)) as Tweak;
 }
 
-/** What follows the comment: a variable, or the mixin of a font or picture up to its closing brace. */
+/** Binds a tweak to the code after its comment: a variable, or the mixin of a font or image up to its closing brace. */
 function bind(tweak: Tweak, lines: readonly string[], line: number): PlacedTweak {
   const next = lines[line + 1] ?? '';
   if (tweak.type === 'color' || tweak.type === 'value') {

@@ -9,10 +9,10 @@ const YUI_MEMBERS =
 const YUI = new RegExp(`\\bYUI\\s*[(.]|\\bwindow\\.Y\\b|\\bY\\s*\\.\\s*(?:${YUI_MEMBERS})\\b`);
 const LOADER = /\bImageLoader\b|\bSquarespaceFonts\b|\bSQUARESPACE_ROLLUPS\b|\bSquarespace\.[a-zA-Z]/;
 
-/** What each match of that is at its `Y`; nearly no page has one, and most have a `Y` somewhere. */
+/** Matches a `Y` or `YUI` at its position; nearly no page has one, and most have a `Y` somewhere. */
 const YUI_NAME = /\bY(?:UI)?\b/y;
 
-/** What each match of the other one has in it, which nearly no page has. */
+/** Names of the image loader, which nearly no page has. */
 const LOADER_NAME = /ImageLoader|Squarespace[.F]|SQUARESPACE_ROLLUPS/;
 
 /** A picture without an address of its own: the loader gives it one. */

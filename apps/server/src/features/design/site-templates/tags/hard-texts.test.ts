@@ -11,7 +11,7 @@ const HOST: TagHost = {
   related: () => ({ items: [] }),
 };
 
-/** What a layout of two regions prints; `files` come beside them. */
+/** Output of a layout with two regions; `files` come beside them. */
 function print(
   a: string,
   { b = '', data = {}, files = {} }: { b?: string; data?: object; files?: Record<string, string> } = {},

@@ -15,7 +15,7 @@ const MAX_QUERY_ITEMS = 100;
 const MAX_QUERY_SKIP = 10;
 const DEFAULT_RELATED = 5;
 
-/** What each tag prints. Source: site format §2. */
+/** Output of each tag. Source: site format §2. */
 const EXPANSIONS: Readonly<Record<string, Expand>> = {
   navigation: (tag, attributes, context) =>
     inside(tag, attributes, context, host(context).navigation(attributes.navigationId ?? '')),
@@ -106,7 +106,7 @@ type Globals = PageEnvironment['globals'];
 
 const globalsCache = new WeakMap<object, { globals: Globals; value: object }>();
 
-/** What a tag's own context is seen with; the same object while both are. */
+/** A tag's context with the globals; the same object while both are. */
 function withGlobals(own: object, globals: Globals): object {
   const cached = globalsCache.get(own);
   if (cached?.globals === globals) return cached.value;

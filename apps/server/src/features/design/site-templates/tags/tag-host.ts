@@ -17,7 +17,7 @@ export type RelatedQuery = { collectionId: string; itemId: string; limit: number
 /** A list of items; undefined while it is not loaded, null when there is none. */
 export type TagList = Value | null | undefined;
 
-/** What the tags of a site template ask of the page that is being rendered: plain data for plain data. */
+/** Interface of the page to the tags of a site template: plain data for plain data. */
 export interface TagHost {
   /** `{ items }` of a navigation. Source: site format §2.1. */
   navigation(id: string): Value;
@@ -35,14 +35,14 @@ export interface TagHost {
   load?(): Promise<void>;
 }
 
-/** What visitors wrote about the item of a page, as HTML; absent where there is nothing to print. */
+/** Visitor content of the page's item, as HTML; absent where there is nothing to print. */
 export type ItemParts = { readonly comments?: string; readonly reviews?: string };
 
 /** The environment of a page; the engine hands it to the formatter of the tags. */
 export type PageEnvironment = Environment & {
   readonly tags: readonly PlatformTag[];
   readonly tagHost: TagHost;
-  /** What every body and partial of a tag sees besides its own context: website, words, … */
+  /** Values visible to every body and partial of a tag besides its own context: website, words, … */
   readonly globals: Readonly<Record<string, Value>>;
   /** Changes with the template; part of the addresses of its scripts. */
   readonly revision: string;

@@ -54,7 +54,7 @@ async function openZip(archive: Buffer): Promise<ZipArchive> {
   return zip;
 }
 
-/** What breaks in the reader is a damaged archive. */
+/** An error in the reader means a damaged archive. */
 async function readable<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

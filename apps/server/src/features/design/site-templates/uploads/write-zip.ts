@@ -33,7 +33,7 @@ export function writeZip(files: readonly ZipFile[]): Buffer {
   return Buffer.concat([...parts, listing, end]);
 }
 
-/** What the header of a file and its entry in the directory have in common. */
+/** Fields shared by the header of a file and its entry in the directory. */
 function fieldsOf({ name, packed, bytes }: { name: Buffer; packed: Buffer; bytes: Buffer }): Buffer {
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(VERSION, 0);

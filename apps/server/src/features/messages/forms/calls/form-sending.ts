@@ -15,9 +15,9 @@ import { type Circumstances, storeSubmission } from '../store-submission.ts';
 import { formOfKey, issueKey, readKey } from '../submission-key.ts';
 import { findStored } from '../used-key.ts';
 
-/** What the tokens of the form are asked for. Source: FORM-47. */
+/** Action that the tokens of the form are issued for. Source: FORM-47. */
 const CAPTCHA_ACTION = 'form_block';
-/** Who sends no proof sends less. */
+/** Lower limit for visitors without a captcha proof. */
 const MAX_UNPROVEN = { max: 10, windowSeconds: 3600, code: 'form-rate-limited' } as const;
 
 export const createSubmissionKey = route(
@@ -28,7 +28,7 @@ export const createSubmissionKey = route(
   },
 );
 
-/** What a visitor has sent, however it came. */
+/** A submission, however it was sent. */
 type Given = Omit<Circumstances, 'isTest' | 'isUnproven'> & {
   formId: string;
   form: SentForm | undefined;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts';
 
-/** What a plain form has sent, by the names of its boxes. */
+/** Submitted values of a plain form, by control name. */
 export type PlainValues = Readonly<Record<string, string | readonly string[]>>;
 
 export async function insertDraft(
@@ -13,7 +13,7 @@ export async function insertDraft(
     'form-drafts-insert',
   );
 }
-/** What waits to be looked over; null for nothing, and for what has waited for too long. */
+/** Submission awaiting review; null for none, and for one that has waited for too long. */
 export async function findDraft(
   db: Db,
   key: { websiteId: string; tokenHash: Buffer; now: Date },

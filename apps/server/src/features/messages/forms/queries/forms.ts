@@ -42,7 +42,7 @@ export async function listFormNames(
   return rows;
 }
 
-/** How many forms a site has. */
+/** Number of a site's forms. */
 export async function countForms(db: Db, websiteId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from forms where website_id = $1 and deleted_at is null`,
@@ -223,7 +223,7 @@ export async function findVersionSeen(
   return rows[0] ?? null;
 }
 
-/** What a form said once. */
+/** A published version of a form. */
 export type FormVersion = { version: number; content: FormContent };
 
 /** Every version of a form, the newest first, and its name; null for a form that never was. */

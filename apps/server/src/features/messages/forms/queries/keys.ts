@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/database/database.ts';
 
-/** What a key was used up by. */
+/** Submission that used a key. */
 export type KeyUse = { contentHash: string; submissionId: string };
 
 /** Uses up a key; false for one that was used before. */
@@ -17,7 +17,7 @@ export async function insertUsedKey(
   return rowCount === 1;
 }
 
-/** What a key was used up by; null for one that was not. */
+/** Submission that used a key; null for an unused one. */
 export async function findKeyUse(db: Db, key: { websiteId: string; nonce: string }): Promise<KeyUse | null> {
   const { rows } = await db.query<KeyUse>(
     `select content_hash as "contentHash", submission_id as "submissionId"

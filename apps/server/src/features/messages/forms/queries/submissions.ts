@@ -120,7 +120,7 @@ export async function listSubmissions(
   return rows;
 }
 
-/** How many wait to be read, how many are spam, and the labels in use; of one form or of all. */
+/** Number of unread and spam submissions, and the labels in use; of one form or of all. */
 export async function countSubmissions(
   db: Db,
   { websiteId, formId = null }: { websiteId: string; formId?: string | null | undefined },
@@ -180,7 +180,7 @@ export async function listSpam(
   return rows;
 }
 
-/** What versions of forms ask, by form and version. */
+/** Contents of form versions, by form and version. */
 export async function listContents(
   db: Db,
   { websiteId, submissions }: { websiteId: string; submissions: readonly StoredSubmission[] },

@@ -13,7 +13,7 @@ import { subscribe } from '../subscribe.ts';
 /** One mailbox may be typed so often, by whomever: it may be somebody else's. */
 const MAX_OF_MAILBOX = { max: 20, windowSeconds: 3600 };
 
-/** What the tokens of the block are asked for. Source: specification §7. */
+/** Action that the tokens of the block are issued for. Source: specification §7. */
 const CAPTCHA_ACTION = 'newsletter_block';
 
 /** The sign-up of the newsletter block. The captcha's service is asked outside of any transaction. */

@@ -13,7 +13,7 @@ const CALL_CHUNK = 50;
 
 type Deps = Pick<ServerDeps, 'secret'>;
 
-/** What is left: nothing, something, or only what others hold at the moment. */
+/** Remaining work: nothing, something, or only rows locked by others at the moment. */
 type Rest = 'none' | 'more' | 'in-use';
 
 /** Takes away what is over on the lists of a site: deleted lists, requests and notes that are too old. */

@@ -21,7 +21,7 @@ export function handleSubscriberMails(deps: ServerDeps): void {
   );
 }
 
-/** What stands in the outbox in place of the token: people of the site confirm for nobody. */
+/** Stand-in for the token in the outbox: contributors must not confirm for others. */
 const SHOWN_TOKEN = 'xxxxxxxx';
 
 /** Puts the mail of a job into the outbox, once, if there still is somebody to tell. Nothing that a visitor typed stands in it. */

@@ -12,7 +12,7 @@ export type NewSubscriber = {
 
 type ListKey = { websiteId: string; listId: string };
 
-/** How many of some addresses are active on a list, and how many have left it. */
+/** Number of active and of unsubscribed addresses among these. */
 export async function countMemberships(
   db: Db,
   key: ListKey & { addresses: readonly string[] },

@@ -39,7 +39,7 @@ export async function getList(db: Db, key: ListKey): Promise<MailingList> {
   return rows[0];
 }
 
-/** What a sign-up needs to know of a list, which stays until the end of the transaction; null for none. */
+/** Fields of a list that a sign-up needs; locks the list until the end of the transaction; null for none. */
 export async function lockList(db: Db, key: ListKey): Promise<{ isDoubleOptIn: boolean } | null> {
   const { rows } = await db.query<{ isDoubleOptIn: boolean }>(
     `select is_double_opt_in as "isDoubleOptIn" from mailing_lists

@@ -54,7 +54,7 @@ export async function findSummary(db: Db, key: Key): Promise<SubscriberSummary |
   return rows[0] ?? null;
 }
 
-/** What a subscriber agreed to, the latest first. */
+/** Consents of a subscriber, the latest first. */
 export async function listConsents(db: Db, key: Key): Promise<Consent[]> {
   const { rows } = await db.query<Consent>(
     `select id, list_id as "listId", source, words, page, given_at as "givenAt", confirmed_at as "confirmedAt"

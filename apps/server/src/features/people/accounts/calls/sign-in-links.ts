@@ -69,7 +69,7 @@ async function makeAccount(db: Db, auth: Auth, { email, password, name }: Given)
   return auth.createAccount(db, { email, password, name: name ?? '' });
 }
 
-/** What the link is for. Links of accounts and invitations were mailed, so using one proves the address. */
+/** Signs in or accepts, by the purpose of the link. Links of accounts and invitations were mailed, so using one proves the address. */
 async function grant(db: Db, link: StoredLink, accountId: string): Promise<void> {
   if (link.kind === 'owner') {
     await makeOperator(db, accountId);

@@ -62,7 +62,7 @@ export function checkMailContent(): Markup {
   return card(TEXTS.checkMail, html`<p>${TEXTS.checkMailText}</p>`);
 }
 
-/** What the link of a sign-up leads to. */
+/** Page of a sign-up link. */
 export function confirmContent({ note, token }: Entry): Markup {
   return card(
     TEXTS.confirm,
@@ -82,7 +82,7 @@ ${email(note)}${submit(TEXTS.sendLink)}</form>
   );
 }
 
-/** What the link of a new password leads to. */
+/** Page of a password reset link. */
 export function resetContent({ note, token }: Entry): Markup {
   return card(
     TEXTS.reset,
@@ -93,7 +93,7 @@ ${submit(TEXTS.reset)}</form>
   );
 }
 
-/** What the link of a new address leads to. */
+/** Page of an email confirmation link. */
 export function emailContent({ note, token }: Entry): Markup {
   return card(
     TEXTS.confirmEmail,

@@ -37,7 +37,7 @@ ${hint && html`<p class="field-hint" id="${id}-hint">${hint}</p>`}
 </div>`;
 }
 
-/** What became of the form before: a refusal is told at once, the rest when it suits. */
+/** Result of the form before: a refusal is told at once, the rest when it suits. */
 export function notice(note: FlashMessage | null): Markup | null {
   if (!note) return null;
   return note.isDone

@@ -79,7 +79,7 @@ function cityOf(record: CityRecord, regionNames: ReadonlyMap<string, string>): A
   };
 }
 
-/** What an address of the country says for its region: nothing where it may not or need not say one. */
+/** Region in a country's addresses: '' where they cannot or need not name one. */
 function regionOf(
   country: string,
   { admin1, admin2, regionName }: { admin1: string; admin2: string; regionName: string },

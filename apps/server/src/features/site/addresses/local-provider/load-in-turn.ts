@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How many times as long as a load took nothing is loaded after it: loads take a quarter of a processor at most. */
+/** Pause after a load, as a multiple of its duration: loads take a quarter of a processor at most. */
 const REST = 3;
 
 /**

@@ -9,7 +9,7 @@ import { findSecret, markSecret, writeSecret } from '../queries/captcha-secrets.
 /** No token of a visitor: what the service says to it is about the secret. */
 const NO_TOKEN = 'a-token-of-nobody';
 
-/** What visitors ask for, and what an owner does with the secret. The service is asked outside of any transaction. */
+/** Captcha calls of visitors, and of an owner for the secret. The service is asked outside of any transaction. */
 export function captchaRoutes(service: CaptchaService): Route[] {
   const createCaptchaChallenge = routeWithoutTransaction(
     contract.createCaptchaChallenge,

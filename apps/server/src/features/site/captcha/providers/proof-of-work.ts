@@ -13,7 +13,7 @@ const LAST = 250_000;
 const PREFIX_BYTES = 16;
 
 type Deps = Pick<ServerDeps, 'secret' | 'now' | 'limits'>;
-/** What a proof is made for: one kind of sending of a site, of one form where it is a form's. */
+/** Purpose of a proof: one kind of submission of a site, of one form where it is a form's. */
 export type Purpose = { websiteId: string; action: CaptchaAction; formId: string };
 
 /** A challenge that only proves something for what it was asked for, signed with a key of the site. Errors: captcha-failed. */
@@ -80,7 +80,7 @@ function hashOf({ nonce, salt }: { nonce: string; salt: string }, counter: numbe
     .digest('hex');
 }
 
-/** What is signed; the site's id makes the signature one of the site. The schema has put the keys in order. */
+/** Signed text; the site's id makes the signature one of the site. The schema has put the keys in order. */
 function textOf(websiteId: string, parameters: CaptchaChallenge['parameters']): string {
   return `${websiteId} ${JSON.stringify(parameters)}`;
 }

@@ -1,9 +1,9 @@
 import { createPublicFetch, type PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
 
-/** What the service says of a token. */
+/** Response of the service about a token. */
 export type Verdict = { success?: unknown; score?: unknown; action?: unknown; hostname?: unknown };
 
-/** What came of a question: nothing, a word about the secret of the site's account, or one about the token. */
+/** Outcome of a check: no response, an error of the site's secret, or a verdict on the token. */
 export type CaptchaResult =
   | { kind: 'silent' }
   | { kind: 'wrong-secret' }

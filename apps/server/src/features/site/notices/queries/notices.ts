@@ -55,7 +55,7 @@ export async function findNotice(
   return rows[0] ?? null;
 }
 
-/** How many notices of some kinds stand behind one; counted up to a limit. */
+/** Number of notices of some kinds after one; counted up to a limit. */
 export async function countNoticesAfter(
   db: Db,
   input: { websiteId: string; kinds: readonly NoticeKind[]; after: string | null; limit: number },

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 
 type Key = { websiteId: string; accountId: string };
 
-/** What somebody has read and gets by mail. */
+/** Read position and email choices of a contributor. */
 export type Reader = { readTo: string | null; mailedKinds: NoticeKind[]; isDaily: boolean };
 
 /** A contributor of a site with what comes by mail, null for who has chosen nothing. */

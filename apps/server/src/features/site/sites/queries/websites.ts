@@ -187,7 +187,7 @@ export async function updateAccountState(
   );
 }
 
-/** What the list of sites of an account says of the site: to every contributor, whatever else they may read. */
+/** Updates the fields shown in an account's list of sites: to every contributor, whatever else they may read. */
 export async function updateListedWebsite(
   db: Db,
   websiteId: string,

@@ -12,7 +12,7 @@ export const itemSource =
   '{.passthrough?}{.or}{.equal? mediaKind "quote"}{.or}{.section sourceUrl}<p class="item-source">' +
   '{localizedStrings.systemSource|html}: <a href="{@|htmlattr}" rel="noopener">{@|html}</a></p>{.end}{.end}{.end}';
 
-/** What visitors can do with an item: like it, share it, follow the site. Source: SOC-01. */
+/** Actions for visitors on an item: like it, share it, follow the site. Source: SOC-01. */
 const actions =
   '{@|like-button}{@|apply sqs-share-buttons}{.var @accounts website.socialAccounts}' +
   '{.repeated section @accounts}{.equal? serviceName "twitter-unauth"}' +
