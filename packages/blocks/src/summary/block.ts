@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '../define-block.ts';
-import { field } from '../field.ts';
+import { type FieldCondition, field } from '../field.ts';
 
 const designs = {
   autocolumns: 'Columns',
@@ -27,6 +27,10 @@ const details = {
   location: 'Location',
   comments: 'Comments',
 } as const;
+
+const only = (name: string, ...values: unknown[]): FieldCondition => ({ field: name, values });
+/** Where images have a shape to be cropped to. */
+const cropped = [only('showThumbnail', true), only('design', 'autocolumns', 'autogrid', 'carousel', 'list')];
 
 const Details = z.enum(Object.keys(details) as [keyof typeof details]);
 
@@ -65,26 +69,24 @@ export const SummaryProps = z.object({
     label: 'Image width',
     control: 'slider',
     range: { min: 10, max: 60, step: 5, unit: '%' },
-    onlyFor: { field: 'design', values: ['list'] },
+    onlyFor: [only('design', 'list'), only('showThumbnail', true)],
   }),
   listImageAlignment: field(z.enum(['left', 'right']).default('left'), {
     label: 'Image position',
     control: 'select',
     options: { left: 'Left', right: 'Right' },
-    onlyFor: { field: 'design', values: ['list'] },
+    onlyFor: [only('design', 'list'), only('showThumbnail', true)],
   }),
   imageAspectRatio: field(z.enum(Object.keys(ratios) as [keyof typeof ratios]).default('3-2'), {
     label: 'Image shape',
     control: 'select',
     options: ratios,
-    onlyFor: [
-      { field: 'autoCrop', values: [true] },
-      { field: 'design', values: ['autocolumns', 'autogrid', 'carousel', 'list'] },
-    ],
+    onlyFor: [only('autoCrop', true), ...cropped],
   }),
   autoCrop: field(z.boolean().default(true), {
     label: 'Crop images to the same shape',
     control: 'switch',
+    onlyFor: cropped,
   }),
   textSize: field(z.enum(['small', 'medium', 'large', 'extra-large']).default('medium'), {
     label: 'Text size',

@@ -45,13 +45,18 @@ function queryOf(props: SummaryProps): ItemQuery | null {
   };
 }
 
+/** What the style sheet of the design reads. */
 function measures(props: SummaryProps): string {
+  const { design, showThumbnail } = props;
+  const isRow = design === 'autogrid' || design === 'carousel';
+  const isColumn = design === 'autocolumns' || design === 'wall';
+  const ratio = props.autoCrop ? props.imageAspectRatio.replace('-', '/') : 'auto';
   return [
-    `--summary-columns:${props.slidesPerRow}`,
-    `--summary-ratio:${props.autoCrop ? props.imageAspectRatio.replace('-', '/') : 'auto'}`,
-    `--summary-column-width:${props.columnWidth}px`,
+    ...(isRow ? [`--summary-columns:${props.slidesPerRow}`] : []),
+    ...(isColumn ? [`--summary-column-width:${props.columnWidth}px`] : []),
+    ...(showThumbnail && design !== 'wall' ? [`--summary-ratio:${ratio}`] : []),
+    ...(showThumbnail && design === 'list' ? [`--summary-image:${props.listImageSize}%`] : []),
     `--summary-gutter:${props.gutter}px`,
-    `--summary-image:${props.listImageSize}%`,
   ].join(';');
 }
 
