@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Two more than processors: half of the time of calls and browsers is waiting. Each worker opens a database of its own. */
 const maxWorkers = Math.min(availableParallelism() + 2, 6);
 
-/** What is waited for ends the wait; the bound is for what never comes, also on a machine with much else to do. */
+/** An expected state ends the wait; the bound is for one that never comes, also on a machine with much else to do. */
 const expectOptions = { poll: { timeout: 30_000, interval: 50 } };
 
 /** They buy and edit on one installation, `journey-alone` each on its own. */
@@ -26,7 +26,7 @@ const JOURNEY = {
  */
 export default defineConfig({
   test: {
-    // What tests read without importing it: a change of it runs all of them with `--changed`.
+    // Files that tests read without importing them: a change of one runs all tests with `--changed`.
     forceRerunTriggers: [
       '**/package-lock.json',
       '**/vitest.config.ts',

@@ -7,7 +7,7 @@ type Given = {
   connections?: number;
   seconds?: number;
   method?: 'GET' | 'POST';
-  /** What differs from request to request. */
+  /** Headers and body that differ from request to request. */
   each?: () => { headers?: Record<string, string>; body: string };
 };
 

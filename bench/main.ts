@@ -51,7 +51,7 @@ try {
     rows.push(...(await bench(installation)));
   }
 } finally {
-  // What was measured before a bench failed is worth reading, too.
+  // Rows measured before a bench failed are printed, too.
   if (rows.length > 0) printTable(`Load of the machine at the end: ${loadavg()[0]?.toFixed(1)}`, rows);
   await installation.close();
 }

@@ -9,7 +9,7 @@ const ADDITIONS_OF_A_SHOPPER = 4;
 /** More than there are connections. */
 const SHOPPERS_AT_ONCE = 40;
 
-/** What a browser learns from the page: the item, its site, and a crumb of its own. */
+/** Reads the item, its site, and a crumb of its own from a product page. */
 export async function openPage({ site }: Program) {
   const html = (await fetchAs(site.origin + ADDED.path, site.host)).body.toString();
   const crumbCall = await fetchAs(`${site.origin}/api/crumb`, site.host);
@@ -23,7 +23,7 @@ export async function openPage({ site }: Program) {
 }
 
 /**
- * Who adds next: shoppers in turn, so that nobody's second addition is sent before the first is answered, and a new one for
+ * Picks the next shopper: shoppers in turn, so that nobody's second addition is sent before the first is answered, and a new one for
  * each who has added a few times; from networks of their own, so that no limit of the product is met or changed.
  */
 export function newShoppers() {

@@ -10,7 +10,7 @@ export async function insertCatalogue(
   await client.connect();
   await insertManyProducts((text, values) => client.query(text, [...values]), { websiteId, products });
   await client.query('vacuum analyze');
-  // What is held of the site's pages is of before.
+  // Cached pages of the site are outdated.
   await client.query('update websites set content_version = content_version + 1 where id = $1', [websiteId]);
   await client.end();
 }

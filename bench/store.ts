@@ -1,7 +1,7 @@
 import type { TestClient } from '@sitewright/testing/http-client';
 import type { RunningShop } from '@sitewright/testing/running-shop';
 
-/** What a shopper can put into a cart. */
+/** A variant that shoppers can add to the cart. */
 export type Variant = { itemId: string; sku: string };
 
 const STOCK = 1_000_000;

@@ -7,7 +7,7 @@ import { TARGETS } from './targets.ts';
 const CLIENTS = 200;
 const ADDITIONS = Number(process.env.CAMPAIGN_CHECKOUTS ?? 10_000) / 5;
 const CART = '/api/commerce/shopping-cart';
-/** What programs send in the place of a cart's token. */
+/** Invalid values that programs send as a cart token. */
 const NO_TOKENS = ['', 'undefined', 'null', '0', 'deleted', '%00', 'a'.repeat(63), 'g'.repeat(64), 'true'];
 
 test.each(TARGETS)(

@@ -14,18 +14,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { TARGETS } from './targets.ts';
 
 const KEY = 'sk_live_campaign';
-/** What is bought. */
+/** A purchase to be made in a crash run. */
 type Purchase = {
   what: string;
   /** Questions that the payment service keeps waiting, before and after doing what they ask. */
   questions: readonly { at: string; request: RegExp; isDone: boolean }[];
   /** Brings a shopper up to the pay button; gives the query that names the cart. */
   ready(shop: ShopOnSite, shopper: TestClient): Promise<string>;
-  /** What must be among its writes. */
+  /** Tables it must write to. */
   tables: readonly string[];
   /** Payments that the service has. */
   paid(stripe: StripeServer): number;
-  /** What follows from orders, each once, as columns of one row. */
+  /** Effects of orders, each once, as columns of one row. */
   follows: string;
 };
 
@@ -194,7 +194,7 @@ async function expectEnded({ query, websiteId }: ShopOnSite): Promise<void> {
   expect(open).toEqual([]);
 }
 
-/** What follows from each order is there, once. */
+/** Expects the effects of each order exactly once. */
 async function expectFollowed({ query, websiteId }: ShopOnSite, follows: string): Promise<void> {
   const [row] = await query<Record<string, number>>(
     `select (select count(*)::int from orders where website_id = $1) as orders, ${follows}`,

@@ -94,7 +94,7 @@ async function atOnce<T>(
   return Promise.all(all);
 }
 
-/** How often a code was used, or how often the whole of a card was spent. */
+/** Number of uses of a code, or of times the whole of a card was spent. */
 async function usesOf({ query, websiteId }: RunningShop, id: string, isCard: boolean): Promise<unknown> {
   const sql = isCard
     ? `select ((face_minor - balance_minor) / face_minor)::int as used from gift_cards where website_id = $1 and id = $2`

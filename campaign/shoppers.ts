@@ -51,7 +51,7 @@ export async function inParallel(
   await Promise.all(Array.from({ length: width }, worker));
 }
 
-/** How often each was said. */
+/** Counts equal results. */
 export function tally(results: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const result of results) counts[result] = (counts[result] ?? 0) + 1;

@@ -10,7 +10,7 @@ export const ADDRESS = [
   ['postcode', '04915'],
 ] as const;
 
-/** Who buys, and how it is to be delivered: by the first way unless one is named. */
+/** Buyer and delivery: the first shipping option unless one is named. */
 export type Buyer = { firstName?: string; email?: string; delivery?: string };
 
 /** Buys one side plate with plain forms alone; the page must have scripts switched off. */

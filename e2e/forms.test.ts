@@ -54,7 +54,7 @@ step(
 
 const ASKED = ['Title', 'Description', 'Required'];
 const LINE = [...ASKED, 'Placeholder'];
-/** What can be set of each type of field. */
+/** Settings of each type of field. */
 const PROPERTIES = {
   Text: [...LINE, 'Maximum length'],
   'Text area': [...LINE, 'Maximum length'],
@@ -182,7 +182,7 @@ step(
       captchaEnabled: true,
       captchaProvider: 'self-hosted',
     });
-    // What follows is sent without a browser, which no proof can be made in.
+    // The following requests are sent without a browser, which can make no proof.
     await tab('CAPTCHA').click();
     await choose('Visitor check', 'Off');
     expect((await saved()).captchaEnabled).toBe(false);

@@ -59,7 +59,7 @@ export async function orderOfNumber(number: number) {
   return (await owner.get(`${site}/orders/${id}`)).json.order;
 }
 
-/** What is left of a variant by its SKU. */
+/** Remaining units of a variant by its SKU. */
 export async function unitsOf(sku: string): Promise<number> {
   const { items: rows } = (await owner.get(`${site}/inventory?search=${sku}`)).json;
   return rows.find((row: { sku: string }) => row.sku === sku).qty;

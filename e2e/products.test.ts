@@ -92,7 +92,7 @@ step('PROD-12, PROD-15: a shopper finds it in the shop; what is sold out of it c
   await visitor.waitForURL('**/shop/winter-scarf');
   await visitor.getByText('$32.50').first().waitFor();
   expect(await visitor.locator('img[src*="scarf.jpg"]').count()).toBe(1);
-  // What is sold out says so behind its name.
+  // Sold-out options say so behind their name.
   const choose = (value: string) => visitor.locator('label').filter({ hasText: value }).last().click();
   for (const value of ['Long', 'Ash']) await choose(value);
   const soldOut = visitor.getByRole('button', { name: 'Sold Out' });

@@ -20,7 +20,7 @@ function isHit(request: Request): boolean {
   );
 }
 
-/** What a visit sends, from the first request until the page is left. */
+/** Requests of a visit, from the first until the page is left. */
 async function hitsOf(work: (page: Page) => Promise<void>): Promise<string[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const hits: string[] = [];
@@ -75,7 +75,7 @@ test('SITE-03: a path with /config/ in it records no hit', async () => {
   const hits = await hitsOf(async (page) => {
     for (const path of ['/config/pages', '/shop/config/side-plate', '/config/'])
       await page.goto(`${siteUrl}${path}`, { waitUntil: 'networkidle' });
-    // What is counted elsewhere is not counted there.
+    // Visits counted elsewhere are not counted there.
     await page.goto(`${siteUrl}/shop`, { waitUntil: 'networkidle' });
     await page.evaluate(() => history.replaceState(null, '', '/config/shop'));
     await page.getByRole('button', { name: 'Quick View, Side plate' }).press('Enter');

@@ -4,7 +4,7 @@ import { auditFiles } from './audit-files.ts';
 import type { Installation } from './installation.ts';
 import { auditStore } from './store-auditor.ts';
 
-/** What breaks an invariant in store and files of a running installation's site, looked up beside the program. */
+/** Violations of invariants in store and files of a running installation's site, looked up beside the program. */
 export async function auditInstallation(
   { dataDirectory, port, appUrl }: Installation,
   websiteId: string,

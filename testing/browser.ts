@@ -75,7 +75,7 @@ export function browserPath(): string | undefined {
 
 /** Accessibility violations of a page at this moment, one readable line each; `except` is checked as a page of its own. */
 export async function axeViolations(page: Page, { except }: { except?: string } = {}): Promise<string[]> {
-  // What passes is not listed, and a page without frames needs no second page to join results: a fourth of the time.
+  // Passed checks are not listed, and a page without frames needs no second page to join results: a fourth of the time.
   const builder = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode(page.frames().length === 1)

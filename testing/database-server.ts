@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** What each worker needs to make its own database: a superuser, the roles, and the name of the migrated template. */
+/** Connection data for a worker's own database: a superuser, the roles, and the name of the migrated template. */
 export type DatabaseServer = RoleConnections & { admin: pg.ClientConfig; template: string };
 
 /**

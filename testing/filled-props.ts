@@ -1,7 +1,7 @@
 import { entrySchemaOf, fieldsOf } from '@sitewright/blocks/field';
 import type { ZodType } from 'zod';
 
-/** What a block's fields are filled with. */
+/** Values for a block's fields. */
 export type Filling = {
   /** For fields of words, the favourite first: each field gets the first one that its schema takes. */
   words: readonly string[];

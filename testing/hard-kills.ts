@@ -123,7 +123,7 @@ async function openBeside({ settings }: Installation) {
 
 type Query = ReturnType<Awaited<ReturnType<typeof openBeside>>['query']>;
 
-/** What was confirmed and is not there. */
+/** Writes that were confirmed but are missing. */
 async function lost(query: Query, acknowledged: Acknowledged): Promise<unknown[]> {
   const pages = new Set((await query<{ id: string }>(`select id from collections`)).map(({ id }) => id));
   const lines = new Set(
@@ -150,7 +150,7 @@ async function lost(query: Query, acknowledged: Acknowledged): Promise<unknown[]
   ];
 }
 
-/** How often each kind of writing was confirmed at least. */
+/** Minimum number of confirmed writes of each kind. */
 const leastOf = ({ pages, lines, orders, tagLine }: Acknowledged) =>
   Math.min(pages.length, lines.length, orders.length, tagLine.confirmed);
 

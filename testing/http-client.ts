@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 
-/** What a test sees of an answer. `json` is null for a body that is none. */
+/** Response in a test. `json` is null for a body that is none. */
 export type TestReply = {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
@@ -16,7 +16,7 @@ export type SendOptions = {
   crumb?: string | false;
 };
 
-/** What a client talks to: an app in this process, or a program over the network (remote-server). */
+/** Target of a client: an app in this process, or a program over the network (remote-server). */
 export type Server = {
   inject(request: InjectOptions): Promise<{
     statusCode: number;

@@ -6,7 +6,7 @@ import { type Installation, startCopy } from './installation.ts';
 import './prepared-installation.ts';
 import { remoteServer } from './remote-server.ts';
 
-/** What a visitor gets at this moment. */
+/** Response to a visitor at this moment. */
 type Visit = { status: number; location: string | undefined; html: string };
 
 /** The owner of the demo site at a desk, in a journey whose steps build on each other. */
@@ -16,7 +16,7 @@ export type OwnerJourney = {
   context: BrowserContext;
   /** The editor, opened on the demo site. */
   page: Page;
-  /** What the browser complained of so far, for the last step to find empty. */
+  /** Errors in the browser so far, for the last step to find empty. */
   errors: string[];
   /** One request of a visitor for an address of the demo site. */
   visit(path: string): Promise<Visit>;

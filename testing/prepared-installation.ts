@@ -4,7 +4,7 @@ import { signInOwner, startInstallation } from './installation.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What a first start leaves behind once its owner is signed in, to be copied, and the owner's session cookie. */
+    /** Data directory of a first start whose owner is signed in, to be copied, and the owner's session cookie. */
     prepared: { dataDirectory: string; session: string };
   }
 }

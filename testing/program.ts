@@ -9,7 +9,7 @@ const KEPT_CHARACTERS = 200_000;
 /** The real program as a process of its own. */
 export type Program = {
   child: ChildProcess;
-  /** What it has printed so far: the end of both streams together, and of the error stream alone. */
+  /** Output so far: the end of both streams together, and of the error stream alone. */
   output: () => string;
   errors: () => string;
   /** Exit code; null when a signal ended it. */

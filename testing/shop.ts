@@ -92,7 +92,7 @@ export async function fillCheckout(shopper: TestClient, change: object = {}): Pr
   if (reply.status !== 200) throw new Error(`the checkout was not saved: ${reply.text}`);
 }
 
-/** What a printed checkout form shows to pay, as it sends it again. */
+/** Total in a printed checkout form, as it sends it again. */
 export function shownTotal(page: string): Record<string, string> {
   const names = ['expectedTotalMinor', 'expectedCurrency', 'expectedTestMode'];
   return Object.fromEntries(

@@ -10,7 +10,7 @@ export function mayMount(): boolean {
   return disk !== null;
 }
 
-/** What a program says that finds no room to start. */
+/** Message of a program without space to start. */
 export const fullDisk = (dataDir: string): string =>
   `The disk of DATA_DIR ${dataDir} is full: make room on it and start again. Nothing is lost.\n`;
 

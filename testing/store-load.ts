@@ -1,7 +1,7 @@
 import type { TestClient } from './http-client.ts';
 import { fillCheckout, submitCheckout } from './shop.ts';
 
-/** What the program has confirmed. */
+/** Writes confirmed by the program. */
 export type Acknowledged = {
   /** Ids of pages. */
   pages: string[];

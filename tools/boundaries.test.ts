@@ -9,7 +9,7 @@ const product = sources.filter((file) => !isTest(file.path));
 /** Rules without surroundings, from the ground up. */
 const RULES = ['packages/forms', 'packages/domain'];
 
-/** What a room may import; a room not named here may import nothing of the repository but itself. */
+/** Allowed imports of a folder; one not named here may import nothing of the repository but itself. */
 const ALLOWED: Record<string, string[]> = {
   'packages/forms': [],
   'packages/domain': ['packages/forms'],
@@ -174,7 +174,7 @@ test('groups of features import only downwards', () => {
   expect(wrong).toEqual([]);
 });
 
-/** What makes a file of a feature belong into one of its folders; CONTRIBUTING describes them under "A server feature". */
+/** Conditions for the folders of a feature; CONTRIBUTING describes them under "A server feature". */
 const SHAPE: Record<string, (file: SourceFile) => boolean> = {
   calls: (file) => importsValue(file, 'platform/http/calls/route.ts', /\broute(WithoutTransaction)?\b/),
   pages: (file) => importsValue(file, 'platform/http/pages/page.ts', /\bpage\b/),

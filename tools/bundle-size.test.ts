@@ -77,7 +77,7 @@ test.each(Object.entries(LIMITS))('%s stays below %i bytes', (key, limit) => {
   expect(bytesOf(key)).toBeLessThanOrEqual(limit);
 });
 
-/** What the demo's product page asks for, one after the other: each file is a question to the server. */
+/** Files that the demo's product page loads one after the other: each file is a round trip. */
 const PRODUCT_PAGE = [
   'src/loader.ts',
   'src/alert.ts',

@@ -27,7 +27,7 @@ const SHORT: [RegExp, string][] = [
   [/^features\//, 'apps/server/src/features/'],
 ];
 
-/** What is no path of the sources: packages, placeholders, and what a build or a running program makes. */
+/** Names that are no path of the sources: packages, placeholders, and files made by a build or a running program. */
 const FOREIGN = /^(@(?!sitewright\/)|DATA_DIR|x\.|dist\/|\.\/data$)/;
 
 /** Names of files and paths in code spans. */

@@ -6,7 +6,7 @@ import { readSources } from './source-graph.ts';
 const RULES: [string, RegExp, string[]][] = [
   // Its own bound is one second, which a busy machine exceeds.
   ['wait with `waitFor` or `expect.poll`', /\bvi\.wait(For|Until)\(/, ['testing/wait-for.ts']],
-  // What takes its time in a browser ends with something to see, or is moved on by `page.clock`.
+  // Waits in a browser end with something visible, or are moved on by `page.clock`.
   [
     'let no fixed time pass in a browser',
     /\bwaitForTimeout\(/,

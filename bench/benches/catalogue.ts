@@ -11,7 +11,7 @@ const PRODUCTS = 50_000;
 const ROUNDS = 40;
 const STORE_PAGE = 'catalogue-7';
 
-/** What an owner looks for, from a rare word to one of every product; each order, and places deep in a list. */
+/** Searches of an owner, from a rare word to one of every product; each order, and pages deep in a list. */
 const PRODUCT_LISTS = [
   'search=bowl',
   'search=sku-431',

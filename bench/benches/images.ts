@@ -12,7 +12,7 @@ const SECONDS = 8;
 /** Asked for in the order they are made in: when the last one is there, all are. */
 const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 
-/** How soon an uploaded photograph is there in all widths, and what visitors notice of twenty of them. */
+/** Measures the time until an uploaded photograph is available in all widths, and the effect of twenty of them on visitors. */
 export async function images(installation: Installation): Promise<BenchRow[]> {
   const program = await installation.program();
   const owner = await signInOwner(program, installation.dataDirectory);

@@ -7,7 +7,7 @@ import type { BenchRow } from '../row.ts';
 
 type Loaded = { html: number; css: number; script: number; react: number; blocking: number };
 
-/** What a browser loads for a product page, adding to the cart included, and for a page without mounted widgets. */
+/** Measures the bytes a browser loads for a product page, adding to the cart included, and for a page without mounted widgets. */
 export async function weights(installation: Installation): Promise<BenchRow[]> {
   const { site } = await installation.program();
   const browser = await launchBrowser();

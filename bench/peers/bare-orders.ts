@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** What the transaction of an order is given: the product's own tables and stock. */
+/** Data for the transaction of an order: the product's own tables and stock. */
 export type BareOrders = {
   connection: pg.ClientConfig;
   websiteId: string;

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/** What the product's call is given and which site it is for. */
+/** Database, site and call of the peer. */
 export type CartPeer = { connection: pg.ClientConfig; websiteId: string };
 
 type Addition = { itemId: string; sku: string; token: string };

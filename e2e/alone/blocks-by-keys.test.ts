@@ -20,7 +20,7 @@ const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** What has the focus: its name, what it holds, and whether it can be seen. */
+/** The focused element: its name, value and visibility. */
 const focused = () =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -64,7 +64,7 @@ async function goTo({ label }: PanelField['meta']): Promise<void> {
   expect(await focused()).toMatchObject({ name: label, isSeen: true });
 }
 
-/** What a field of the panel shows. */
+/** Value shown in a field of the panel. */
 const heldBy = ({ label }: PanelField['meta']) =>
   panel().evaluate((element, name) => {
     const fields = [...element.querySelectorAll('.ui-field, .ui-switch, .ui-slider')];

@@ -46,7 +46,7 @@ const canvas = (): FrameLocator => page.frameLocator('iframe');
 const saved = () => page.locator('[data-save="saved"]').waitFor();
 const headline = () => canvas().locator('h1');
 
-/** What a visitor gets at this moment. */
+/** Response to a visitor at this moment. */
 async function asVisitor(path = '/'): Promise<Page> {
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${siteUrl}${path}`);

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** What belongs to one site, cart or member alone, and the tree of pages. Source: reliability, I15, I16, I20. */
+/** Rules for data of one site, cart or member, and the tree of pages. Source: reliability, I15, I16, I20. */
 export const SITE_RULES: readonly Rule[] = [
   {
     name: 'CART-14 a member has one open cart, which only she opens',

@@ -6,7 +6,7 @@ import { type Control, listControls } from './list-controls.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What is stored, as a call gives it. */
+/** Stored settings, as a call returns them. */
 type Stored = Readonly<Record<string, unknown>>;
 
 /**
@@ -32,7 +32,7 @@ export type Line =
   | { run: (walk: Walk, control: Control) => Promise<void>; changes?: string; has?: string; last?: true }
   /** It stores what the others have changed. */
   | 'saves'
-  /** What does the same, or the test that operates it. */
+  /** Another control with the same effect, or the test that operates it. */
   | { as: string };
 
 /** Controls by their key; `*` stands for words of the owner. */
@@ -40,7 +40,7 @@ export type Lines = Readonly<Record<string, Line>>;
 
 export type Walk = {
   page: Page;
-  /** What holds the controls: a form, a dialog or a panel. */
+  /** Container of the controls: a form, a dialog or a panel. */
   root: Locator;
   lines: Lines;
   /** Stores what was changed and waits until it is. */
@@ -151,7 +151,7 @@ const isAlone = (line: Line, { key }: Control) =>
   typeof line === 'object' &&
   ('run' in line || 'alone' in line || ('picture' in line && key.endsWith('Replace')));
 const isLast = (line: Line | undefined) => typeof line === 'object' && 'last' in line;
-/** What cannot be pressed yet may be later; what is done elsewhere is only to be there. */
+/** A control disabled now may be enabled later; those tested elsewhere only have to exist. */
 const isOff = (line: Line | undefined, { isDisabled }: Control) =>
   isDisabled && line !== 'saves' && !(typeof line === 'object' && 'as' in line);
 
@@ -167,7 +167,7 @@ function patternOf(name: string): RegExp {
 
 type FieldLine = Extract<Line, { field: string }>;
 
-/** What the control is known to be set to; nothing where only a change is. */
+/** Expected value of the control; undefined where only a change is expected. */
 async function operate(
   page: Page,
   control: Control,

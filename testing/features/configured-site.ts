@@ -110,7 +110,7 @@ function withValue(value: unknown, [name, ...rest]: readonly string[], next: unk
   return { ...before, [name]: withValue(before[name], rest, next) };
 }
 
-/** What a visitor gets at a place, without what pages tell scripts and without what is new after each save. */
+/** Response of a page to a visitor, without script data and without parts that are new after each save. */
 export async function seenAt(app: Pick<TestApp, 'get'>, place: keyof typeof PAGES): Promise<string> {
   const { status, headers, text } = await app.get(PAGES[place]);
   const shown = text

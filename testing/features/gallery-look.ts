@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export type GalleryLook = ReturnType<typeof lookOf>;
 
-/** What a visitor sees of each gallery of the open page, first to last. */
+/** Visible layout of each gallery of the open page, first to last. */
 export function galleryLooks(page: Page): Promise<GalleryLook[]> {
   return page.locator('.sqs-gallery-container').evaluateAll((roots, look) => {
     const read = new Function(`return (${look})`)() as (root: Element) => GalleryLook;

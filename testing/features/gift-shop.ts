@@ -54,7 +54,7 @@ export async function givenGiftShop(storeSettings: Parameters<typeof givenShop>[
   return { ...app, shop, owner, path, mugId, cardId, issue, cartOf, balance, ...jobsOf(app, secret) };
 }
 
-/** What the queue does in the running program. */
+/** Runs the jobs that the queue runs in the program. */
 function jobsOf({ deps, database, query, websiteId }: Awaited<ReturnType<typeof testApp>>, secret: Secret) {
   const ask: Query = query;
   return {

@@ -34,7 +34,7 @@ async function takeOffAll({ signIn, websiteId }: TestApp) {
   return { owner, value, path: `/api/websites/${websiteId}/discounts/${made.json.id}`, ...made.json };
 }
 
-/** What tests of a site whose subscriptions begin without a payment ask of it. */
+/** Helpers for sites whose subscriptions begin without a payment. */
 export function freeBeginnings(app: TestApp & { itemId: string }) {
   const { query, websiteId, database, deps } = app;
   const only = async () => {

@@ -6,7 +6,7 @@ export type TestList = {
   app: TestApp;
   owner: SignedIn;
   listId: string;
-  /** Who stands where on the list, the first first. */
+  /** Subscribers of the list with their status, the first first. */
   places(): Promise<{ address: string; email: string; name: string; status: string }[]>;
   consents(): Promise<{ source: string; words: string; page: string; isConfirmed: boolean }[]>;
 };
@@ -68,7 +68,7 @@ export async function sendCsv(
   });
 }
 
-/** What became of such a file. */
+/** Result of an import. */
 export async function importCsv(list: TestList, csv: string) {
   return (await sendCsv(list, csv)).json;
 }

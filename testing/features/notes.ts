@@ -45,7 +45,7 @@ const limited = defineCall({
   reply: z.object({ ok: z.boolean() }),
 });
 
-/** How often the handler of `POST /api/notes` ran. */
+/** Number of runs of the handler of `POST /api/notes`. */
 export let handled = 0;
 
 /** The clock of the program under test. */

@@ -20,7 +20,7 @@ const commentBy = async ({ visitor, ids }: ConfiguredSite) => {
 };
 /** Whether a new comment is shown at once. */
 const newComment = async (site: ConfiguredSite) => ((await commentBy(site)) ? 'shown' : 'waits');
-/** What becomes of a comment that one visitor has reported. */
+/** State of a comment that one visitor has reported. */
 const reportedComment = async (site: ConfiguredSite) => {
   await site.change('commentApprovalRequired', false);
   const comment = await commentBy(site);

@@ -20,7 +20,7 @@ export async function soldOut(app?: TestApp, settings: object = {}, merchandisin
 }
 
 export type Shop = Awaited<ReturnType<typeof soldOut>>;
-/** What the form sends. */
+/** Body of the form. */
 export const payload = ({ productId, variantId }: Shop, email: string, more: object = {}) => ({
   productId,
   variantId,

@@ -159,7 +159,7 @@ export async function letTimePass(
   const byMs = Math.max(0, Date.parse(before.nextAt) - Date.now()) + 4 * 86_400_000;
   const anchorAt = new Date(Date.parse(before.anchorAt) - byMs).toISOString();
   const moved = { ...before, anchorAt };
-  // What lies before a gap is counted from elsewhere.
+  // Periods before a gap are counted from another anchor.
   const rows = await query<{ period: number }>(
     `select period from subscription_periods p where p.website_id = $1 and p.subscription_id = $3
         and p.period >= greatest($2, (select coalesce(max(g.period), 1) from subscription_periods g

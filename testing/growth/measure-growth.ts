@@ -5,7 +5,7 @@ export type GrowthCase = {
   name: string;
   /** Characters. */
   max: number;
-  /** What must be true of the text for it to get there, e.g. brackets around it. */
+  /** Wrapper the text needs to reach the code, e.g. brackets around it. */
   wrap?: (text: string) => string;
   run(text: string): unknown;
 };
@@ -31,7 +31,7 @@ export async function measureGrowth({
     for (const unit of UNITS) {
       const work = (text: string) => threadMs(() => attempt(() => run(text)));
       const [short, long] = [wrap(makeText(unit, max / 4)), wrap(makeText(unit, max))];
-      // What grows with the square of its text is found out before it takes minutes.
+      // Quadratic growth is detected before it takes minutes.
       if ((await work(wrap(makeText(unit, max / 64)))) > HOPELESS_MS || (await work(short)) > HOPELESS_MS) {
         found.push({ name, text: `${JSON.stringify(unit)}, ${shape}`, ms: Infinity, times: Infinity });
         continue;

@@ -1,4 +1,4 @@
-/** What parsers stumble over when it comes again and again: begins without ends, runs of one sign, nested pairs. */
+/** Repetitions that parsers stumble over: begins without ends, runs of one sign, nested pairs. */
 export const UNITS: readonly string[] = [
   ...' \t\n\r.,;:-_/\\|#>*`~=+&%!?@$^'.split(''),
   ...['a', '0', 'é', '\u0300', '\u0000', '\ud83d\ude00', '\ufb01'],

@@ -61,7 +61,7 @@ const curve = (v: number): number => {
   return c <= 0.0031308 ? c * 12.92 : 1.055 * c ** (1 / 2.4) - 0.055;
 };
 
-/** How a picture is finished. */
+/** Post-processing of an image. */
 export interface Finish {
   exposure: number;
   seed: number;

@@ -1,6 +1,6 @@
 import { fbm3, hash3, noise3, speck } from './noise.ts';
 
-/** What light meets at a point of a surface. */
+/** Optical properties at a point of a surface. */
 export interface Surface {
   r: number;
   g: number;
@@ -31,7 +31,7 @@ const step = (from: number, to: number, v: number): number => {
   return t * t * (3 - 2 * t);
 };
 
-/** How a glaze looks and where it lies on the pot. */
+/** Colour and position of a glaze on the pot. */
 export interface Glaze {
   base: string;
   /** Colour where the glaze runs thin: at rims and edges. */
@@ -40,7 +40,7 @@ export interface Glaze {
   speckColour: string;
   gloss: number;
   rough: number;
-  /** How far thick and thin places differ. */
+  /** Depth difference of thick and thin areas. */
   depth: number;
 }
 

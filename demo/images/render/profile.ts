@@ -1,7 +1,7 @@
 /** A point of a profile: distance from the axis, height, half thickness of the wall. */
 export type ProfilePoint = readonly [r: number, y: number, t?: number];
 
-/** What is turned on the wheel: walls of clay as thick strokes, and filled outlines. */
+/** Turned profile: walls of clay as thick strokes, and filled outlines. */
 export interface Profile {
   walls?: readonly (readonly ProfilePoint[])[];
   solids?: readonly (readonly ProfilePoint[])[];

@@ -12,7 +12,7 @@ export interface Thing {
   lean?: number;
 }
 
-/** What breaks the sun before it reaches the table: a share of light for a place on the wall plane. */
+/** Share of sunlight that reaches the table through a point on the wall plane. */
 export type Screen = (u: number, v: number) => number;
 
 /** Everything a picture is made from. */

@@ -200,7 +200,7 @@ class Tracer {
     const lit = this.sunAt(hx, hy, hz, n);
     const sun = this.scene.sunLight ?? [2.5, 2.32, 2.02];
     const s = this.scene.skyLight ?? [0.62, 0.68, 0.76];
-    // What the neighbour itself receives from around is taken as a share of the sky, less in corners.
+    // Light that the neighbour itself receives is approximated as a share of the sky, less in corners.
     const around = 0.42 * Math.min(1, 0.35 + t);
     return [
       r * (lit * sun[0] + s[0] * around),

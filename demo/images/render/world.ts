@@ -27,7 +27,7 @@ export function place(scene: Scene): World {
 
 /** The distance field of a whole scene. */
 export class World {
-  /** What the last march met; null is table or wall. */
+  /** Object hit by the last march; null is table or wall. */
   hit: Placed | null = null;
   private readonly things: Placed[];
   private readonly scene: Scene;

@@ -2,7 +2,7 @@ import { linen, type Material, painted, stone } from '../render/materials.ts';
 import { type Scene, type Thing, windowBars } from '../render/scene.ts';
 import { PAPERS, type PaperName } from './glazes.ts';
 
-/** What differs from one product picture to the next. */
+/** Settings that differ from one product image to the next. */
 export interface Shot {
   things: readonly Thing[];
   paper: PaperName;
@@ -12,7 +12,7 @@ export interface Shot {
   at?: number;
   /** Sideways shift of the picture. */
   aside?: number;
-  /** How far the eye is above the table, in degrees. */
+  /** Height of the camera above the table, in degrees. */
   above?: number;
   /** Where the sun comes from, in degrees round the table. */
   sunFrom?: number;
