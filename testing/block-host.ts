@@ -9,7 +9,7 @@ export const GALLERY = '0192f0c0-0000-7000-8000-000000000002';
 export const VIDEO_FILE = '0192f0c0-0000-7000-8000-000000000003';
 export const AUDIO_FILE = '0192f0c0-0000-7000-8000-000000000004';
 
-/** A picture of 1500 x 1000 with its focal point left of the centre. */
+/** An image of 1500 x 1000 with its focal point left of the centre. */
 export const anImage: BlockImage = {
   id: IMAGE_ID,
   assetUrl: '/_sw/images/0123456789abcdef0123456789abcdef/vase.jpg',
@@ -27,7 +27,7 @@ const FILES: Readonly<Record<string, BlockFile>> = {
   [AUDIO_FILE]: { ...fileOf(AUDIO_FILE, 'audio', 'audio/mpeg', 'song.mp3'), durationSeconds: 187 },
 };
 
-/** The surroundings of a block on a page: one picture, one video, one sound, one gallery page with the picture twice. */
+/** The surroundings of a block on a page: one image, one video, one sound, one gallery page with the image twice. */
 export function blockHost(extra: Partial<BlockHost> = {}): BlockHost {
   let isFirst = true;
   return {

@@ -100,7 +100,7 @@ export function watchErrors(context: BrowserContext): string[] {
   return errors;
 }
 
-/** Keeps what a failing journey saw: picture and HTML in `test-results/`. */
+/** Keeps what a failing journey saw: image and HTML in `test-results/`. */
 export async function saveFailureArtifacts(page: Page, name: string): Promise<void> {
   await mkdir('test-results', { recursive: true });
   const file = name.replace(/[^\w]+/g, '-').slice(0, 80);

@@ -5,7 +5,7 @@ import type { ZodType } from 'zod';
 export type Filling = {
   /** For fields of words, the favourite first: each field gets the first one that its schema takes. */
   words: readonly string[];
-  /** Id of a picture. */
+  /** Id of an image. */
   picture: string;
   /** Ids of collections by their type; a field without a type of its own gets the blog. */
   collections: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export type Filling = {
   form: string;
 };
 
-/** Settings and rich texts of a block with something in every field that takes words, a picture, a collection or an item. */
+/** Settings and rich texts of a block with something in every field that takes words, an image, a collection or an item. */
 export function filledProps(schema: ZodType, filling: Filling) {
   const props: Record<string, unknown> = {};
   const text: Record<string, string> = {};

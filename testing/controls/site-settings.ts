@@ -4,7 +4,7 @@ const SOCIAL = 'Social accounts and sharing';
 /** Services by their numbers in the template format. */
 const SHARES = { 1: 'Facebook', 2: 'X', 4: 'LinkedIn', 5: 'Tumblr', 6: 'Pinterest', 7: 'Reddit' };
 
-/** Buttons of a picture that is chosen. */
+/** Buttons of an image that is chosen. */
 export const pictureLines = (name: string, field: string): Lines => ({
   [`${name}: Choose image`]: { picture: field },
   [`${name}: Replace`]: { picture: field },

@@ -26,7 +26,7 @@ export type Line =
     }
   /** Its effect on the value at a path is seen before anything else is done. */
   | { alone: string; is?: unknown; last?: true; value?: string; pick?: true }
-  /** Opens the pictures of the site, one of which is taken. */
+  /** Opens the images of the site, one of which is taken. */
   | { picture: string }
   /** Operates it in steps of its own, and looks for the effect itself unless a stored value `changes`, or then `has` a text. */
   | { run: (walk: Walk, control: Control) => Promise<void>; changes?: string; has?: string; last?: true }
@@ -146,7 +146,7 @@ export async function walkControls(walk: Walk): Promise<void> {
   expect.soft(never, 'lines whose control never came').toEqual([]);
 }
 
-/** What it changes is to be told from what others have changed. A picture may be what another choice cannot be saved without. */
+/** What it changes is to be told from what others have changed. An image may be what another choice cannot be saved without. */
 const isAlone = (line: Line, { key }: Control) =>
   typeof line === 'object' &&
   ('run' in line || 'alone' in line || ('picture' in line && key.endsWith('Replace')));

@@ -13,7 +13,7 @@ const KINDS: readonly (readonly [string, RecordType])[] = [
 ];
 
 /**
- * One collection of each kind with an item whose every text is `words`; ids by kind, and the ids of a product, a mailing list and
+ * One collection of each kind with an item whose every text is `text`; ids by kind, and the ids of a product, a mailing list and
  * a published form.
  */
 export async function givenFullCollections(app: TestApp & { images: readonly string[] }, text: string) {
@@ -51,7 +51,7 @@ export async function givenFullCollections(app: TestApp & { images: readonly str
   return { collections, item, list, form: await givenPublishedForm(app, text) };
 }
 
-/** A form that says `words` wherever an owner may say something. */
+/** A form with `text` in every field that an owner can fill in. */
 async function givenPublishedForm(app: TestApp, text: string): Promise<string> {
   const owner = await app.signIn('websiteManager');
   const path = `/api/websites/${app.websiteId}/forms`;

@@ -20,7 +20,7 @@ export async function givenPage(app: TestApp, typeName: string, more: object = {
   return id;
 }
 
-/** The page `/blocks` with every block, each of its fields filled; `picture` is the id of one. */
+/** The page `/blocks` with every block, each of its fields filled; `image` is the id of one. */
 export async function givenEveryBlock(app: TestApp, image: string): Promise<void> {
   const filling = {
     words: WORDS,

@@ -9,7 +9,7 @@ import type { TestBrowser } from '../browser.ts';
 import { type Block, documentOf } from '../builders/document.ts';
 import { servedApp } from '../served-app.ts';
 
-/** A site that a browser can open, with pictures of different shapes and a page for any blocks; `now` stands in for its clock. */
+/** A site that a browser can open, with images of different shapes and a page for any blocks; `now` stands in for its clock. */
 export async function givenMediaSite(options: { now?: () => Date } = {}) {
   const app = await servedApp(options);
   const { origin } = app;
@@ -70,7 +70,7 @@ export async function openPage(
   return page;
 }
 
-/** Something to see in each picture: bands of colour and a circle off the centre. */
+/** Something to see in each image: bands of colour and a circle off the centre. */
 function drawn(width: number, height: number, index: number): Promise<Buffer> {
   const hue = index * 70 + 20;
   const svg =

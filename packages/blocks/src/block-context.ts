@@ -4,7 +4,7 @@ import type { Value } from '@sitewright/template/types';
 import type { BlockTextKey } from './block-texts.ts';
 import type { BlockTypeName, BlockVariantName } from './block-types.ts';
 
-/** A picture as page contexts hold it. Source: site format §3, image item. */
+/** An image as page contexts hold it. Source: site format §3, image item. */
 export interface BlockImage {
   readonly id: string;
   readonly assetUrl: string;
@@ -16,7 +16,7 @@ export interface BlockImage {
   readonly title: string;
   readonly body: string;
   readonly filename: string;
-  /** Stands there while the picture is still to be licensed. */
+  /** Stands there while the image is still to be licensed. */
   readonly licensedAssetPreview?: { readonly id: string };
 }
 
@@ -32,7 +32,7 @@ export interface BlockFile {
   readonly title: string;
   readonly sizeBytes: number;
   readonly durationSeconds: number | null;
-  /** Picture shown before a video plays. */
+  /** Image shown before a video plays. */
   readonly poster: BlockImage | null;
 }
 
@@ -110,7 +110,7 @@ export interface BlockSite {
   readonly shareButtonOptions: Readonly<Record<string, boolean>>;
   /** The captcha of sign-ups; null where they have none. */
   readonly captcha: PrintedCaptcha | null;
-  /** Service of map pictures, or null: address of a tile with `{z}`, `{x}` and `{y}`, and whom to name. */
+  /** Service of map images, or null: address of a tile with `{z}`, `{x}` and `{y}`, and whom to name. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
 }
 
@@ -119,7 +119,7 @@ export interface BlockPage {
   /** Whole address with origin, without query. */
   readonly url: string;
   readonly title: string;
-  /** Whole address of its picture, or ''. */
+  /** Whole address of its image, or ''. */
   readonly imageUrl: string;
   readonly collectionId: string | null;
   readonly itemId: string | null;
@@ -170,11 +170,11 @@ export interface BlockEnvironment {
 export interface BlockContext extends BlockResources, BlockEnvironment {
   /** Id of the block's node. */
   readonly id: string;
-  /** Width of the block's column in twelfths, for the `sizes` of pictures. */
+  /** Width of the block's column in twelfths, for the `sizes` of images. */
   readonly span: number;
   /** Text of the catalogue in the page's language, `{name}` replaced by `values.name`; not escaped. */
   text(key: BlockTextKey, values?: Readonly<Record<string, string | number>>): string;
-  /** True for the first picture of a page, which is loaded at once; later ones wait until they come near. */
+  /** True for the first image of a page, which is loaded at once; later ones wait until they come near. */
   takePriority(): boolean;
   /** Price text of a product item as the `product-price` formatter prints it. */
   productPrice(item: Value): string;

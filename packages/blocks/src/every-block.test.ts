@@ -14,7 +14,7 @@ const HOSTILE = `"'><script>alert(1)</script><img src=x onerror=alert(2)> {.sect
 const COLLECTION = '0192f0c0-0000-7000-8000-00000000000c';
 const VOID = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 
-/** A host whose every answer is full of `words`. */
+/** A host that returns `text` for everything. */
 function hostOf(text: string): BlockHost {
   const collection = { typeName: 'events', title: text, fullUrl: '/c' };
   const start = Date.UTC(2026, 0, 10);

@@ -51,14 +51,14 @@ export interface FieldMeta {
   readonly collectionTypes?: readonly string[];
   /** One entry of a `list` in words ("slide"), and the field that names an entry in the list. */
   readonly entry?: { readonly label: string; readonly titleField?: string };
-  /** Pictures of an album of a photo service may be added to a `list`: fields of an entry that take picture and title. */
+  /** Images of an album of a photo service may be added to a `list`: fields of an entry that take image and title. */
   readonly photos?: { readonly picture: string; readonly title: string };
   /** Language of a `code`, or the field that says it. */
   readonly language?: string | { readonly field: string };
   /** Shown only while other fields have these values, all of them; the stored value stays either way. */
   readonly onlyFor?: FieldCondition | readonly FieldCondition[];
   readonly help?: string;
-  /** The address of a `text` or `link` may be asked what it shows: fields that take its title, words and picture. */
+  /** The address of a `text` or `link` may be asked what it shows: fields that take its title, words and image. */
   readonly lookUp?: { readonly title: string; readonly description?: string; readonly poster?: string };
 }
 

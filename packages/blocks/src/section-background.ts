@@ -13,7 +13,7 @@ export function sectionBackgroundAttributes(props: SectionProps): string {
   return ` data-background-source="${props.backgroundSource}"${userName}`;
 }
 
-/** Picture or video behind a section; '' when it has none. A video is its picture until a script plays it. */
+/** Image or video behind a section; '' when it has none. A video is its image until a script plays it. */
 export function sectionBackground(props: SectionProps, host: BlockHost): string {
   if (props.theme !== 'image') return '';
   switch (props.backgroundSource) {

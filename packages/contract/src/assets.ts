@@ -7,7 +7,7 @@ import { RowVersion, RowVersionText } from './row-version.ts';
 const site = z.object({ websiteId: z.uuid() });
 const one = site.extend({ assetId: z.uuid() });
 
-/** A picture with its address, which is the same on every host of the site. */
+/** An image with its address, which is the same on every host of the site. */
 export const AssetReply = ImageAsset.extend({ assetUrl: z.string() });
 export type AssetReply = z.infer<typeof AssetReply>;
 
@@ -22,10 +22,10 @@ export const UploadReply = z.discriminatedUnion('kind', [
 ]);
 export type UploadReply = z.infer<typeof UploadReply>;
 
-/** Most pictures that can be asked for by their ids at once. */
+/** Most images that can be asked for by their ids at once. */
 export const MAX_ASSET_IDS = 100;
 
-/** Newest pictures first; with `ids` or `key` those alone, as many of them as there are. Source: IMG-01, BLK-31. */
+/** Newest images first; with `ids` or `key` those alone, as many of them as there are. Source: IMG-01, BLK-31. */
 export const listAssets = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/assets',
@@ -39,7 +39,7 @@ export const listAssets = defineCall({
       .optional(),
     /** The one with this random part of its address alone. */
     key: AssetReply.shape.key.optional(),
-    /** Those that this page shows visitors: in its published content, as its picture and as pictures of its items. */
+    /** Those that this page shows visitors: in its published content, as its image and as images of its items. */
     pageId: z.uuid().optional(),
     ...pageQuery({ limit: 60, cursor: z.uuid() }),
   }),
@@ -60,7 +60,7 @@ export const listMedia = defineCall({
 });
 
 /**
- * Stores one file, sent as the only one of a multipart form: a picture up to 20 MB, or what else `accept` allows up to
+ * Stores one file, sent as the only one of a multipart form: an image up to 20 MB, or what else `accept` allows up to
  * 300 MB. Errors: file-too-large, unsupported-image, unsupported-file, image-too-large, broken-image, bad-request.
  * Source: IMG-01, IMG-03, FILE-20.
  */
@@ -78,7 +78,7 @@ export const uploadAsset = defineCall({
 });
 
 /**
- * Changes words and focal point of a picture, and whether it is still to be licensed. Errors: conflict, picture-is-sold.
+ * Changes words and focal point of an image, and whether it is still to be licensed. Errors: conflict, image-is-sold.
  * Source: IMG-01.
  */
 export const updateAsset = defineCall({
@@ -110,7 +110,7 @@ export const updateMedia = defineCall({
   reply: MediaReply,
 });
 
-/** Removes a picture or another file; pages that show it show a gap. Errors: conflict. */
+/** Removes an image or another file; pages that show it show a gap. Errors: conflict. */
 export const deleteAsset = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/assets/:assetId',

@@ -7,12 +7,12 @@ const EmbedDetails = z.object({
   providerName: z.string(),
   title: z.string(),
   description: z.string(),
-  /** Picture of it, stored as an asset of the site; null when there is none or it was not asked for. */
+  /** Image of it, stored as an asset of the site; null when there is none or it was not asked for. */
   posterId: z.uuid().nullable(),
 });
 
 /**
- * Asks the service of an address what it shows (oEmbed), or the page itself (Open Graph), and stores its picture if wanted and allowed. Errors:
+ * Asks the service of an address what it shows (oEmbed), or the page itself (Open Graph), and stores its image if wanted and allowed. Errors:
  * embed-unknown, vimeo-basic. Source: IMG-16, specification §8.
  */
 export const lookUpEmbed = defineCall({

@@ -4,22 +4,22 @@ import { defineCall } from './call.ts';
 const site = z.object({ websiteId: z.uuid() });
 const path = '/api/websites/:websiteId/photo-albums' as const;
 
-/** Albums of photo services that a site takes pictures from, and pictures of each. Source: BLK-46. */
+/** Albums of photo services that a site takes images from, and images of each. Source: BLK-46. */
 export const PHOTO_LIMITS = { albums: 20, pictures: 50 } as const;
 
-/** A picture that was taken over, in the order of its album. */
+/** An image that was taken over, in the order of its album. */
 const AlbumImage = z.object({ assetId: z.uuid(), title: z.string() });
 
-/** An album of a photo service, and how far its pictures have come. */
+/** An album of a photo service, and how far its images have come. */
 export const PhotoAlbum = z.object({
   id: z.uuid(),
   address: z.string(),
   title: z.string(),
   status: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Pictures the album names, as far as they are taken, and those that were looked at. */
+  /** Images the album names, as far as they are taken, and those that were looked at. */
   pictureCount: z.int(),
   doneCount: z.int(),
-  /** Pictures that did not come or are none. */
+  /** Images that did not come or are none. */
   refused: z.int(),
   /** Why nothing came; '' while all is well. */
   message: z.string(),
@@ -29,7 +29,7 @@ export const PhotoAlbum = z.object({
 export type PhotoAlbum = z.infer<typeof PhotoAlbum>;
 
 /**
- * Takes the pictures of an album over in the background: the address of a feed (RSS, Atom, JSON Feed) or of a page that
+ * Takes the images of an album over in the background: the address of a feed (RSS, Atom, JSON Feed) or of a page that
  * names one. Asked again, only what is new comes. Errors: photo-albums-full.
  */
 export const importPhotos = defineCall({
@@ -52,7 +52,7 @@ export const getPhotoAlbum = defineCall({
   reply: PhotoAlbum,
 });
 
-/** The albums of a site, newest first, without their pictures. */
+/** The albums of a site, newest first, without their images. */
 export const listPhotoAlbums = defineCall({
   method: 'GET',
   path,
@@ -61,7 +61,7 @@ export const listPhotoAlbums = defineCall({
   reply: z.object({ albums: z.array(PhotoAlbum.omit({ pictures: true })) }),
 });
 
-/** Forgets an album; its pictures stay among the files of the site. Errors: not-found. */
+/** Forgets an album; its images stay among the files of the site. Errors: not-found. */
 export const deletePhotoAlbum = defineCall({
   method: 'DELETE',
   path: `${path}/:albumId`,

@@ -20,7 +20,7 @@ export const ProductImport = z.object({
   created: z.int(),
   updated: z.int(),
   refused: z.int(),
-  /** Pictures that are fetched after the products, those that were tried so far, and those that did not come. */
+  /** Images that are fetched after the products, those that were tried so far, and those that did not come. */
   pictureCount: z.int(),
   picturesDone: z.int(),
   picturesRefused: z.int(),
@@ -63,7 +63,7 @@ export const listImportLines = defineCall({
   access: 'store.view',
   params: one,
   query: z.object({
-    /** `remarked`: products that were taken over, but not all of their pictures. */
+    /** `remarked`: products that were taken over, but not all of their images. */
     result: z.enum(['created', 'updated', 'refused', 'remarked']).optional(),
     ...pageQuery({ limit: 200, cursor: NumberCursor }),
   }),

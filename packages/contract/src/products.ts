@@ -77,7 +77,7 @@ const body = z.object({
 
 /**
  * Adds a product to a store page. Errors: invalid-fields, collection-full, url-taken, sku-taken, options-incomplete,
- * picture-not-licensed. Source: PROD-17, PROD-18.
+ * image-not-licensed. Source: PROD-17, PROD-18.
  */
 export const createProduct = defineCall({
   method: 'POST',
@@ -92,7 +92,7 @@ export const createProduct = defineCall({
 
 /**
  * Saves a product whole; stock changes by differences only. Errors: conflict, url-taken, sku-taken, options-incomplete,
- * stock-held, stock-negative, picture-not-licensed. Source: PROD-18.
+ * stock-held, stock-negative, image-not-licensed. Source: PROD-18.
  */
 export const updateProduct = defineCall({
   method: 'PUT',

@@ -8,7 +8,7 @@ const HOME = '/api/site-users/account/notifications/restock';
 /** The specified payloads carry a text inside an object under its name; the bare text will do. */
 const Text = z.string().max(4096);
 
-/** Source: specification §3, restock sign-up payload. The handler judges the address, in the specified words. */
+/** Source: specification §3, restock sign-up payload. The handler checks the address, in the specified words. */
 const payload = z.object({
   isJoinMailingList: Checkbox,
   productId: z.string().max(64),

@@ -8,7 +8,7 @@ const SearchItem = z.object({
   collectionTitle: z.string(),
   title: z.string(),
   fullUrl: z.string(),
-  /** Path of its picture; sizes by `?format=300w`. */
+  /** Path of its image; sizes by `?format=300w`. */
   imageUrl: z.string().nullable(),
   /** Kind of item, null for a page. */
   recordType: z.string().nullable(),

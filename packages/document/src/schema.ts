@@ -92,7 +92,7 @@ export const SectionProps = z.object({
   spacing: z.enum(['none', 'small', 'medium', 'large']).default('medium'),
   /** Background of the section when the theme is `image`. Source: SITE-20. */
   backgroundSource: z.enum(['upload', 'video', 'instagram', 'none']).default('upload'),
-  /** Picture behind the section; of a video, the one shown until it plays. */
+  /** Image behind the section; of a video, the one shown until it plays. */
   backgroundAssetId: z.string().optional(),
   /** Uploaded video; comes before `backgroundUrl`. */
   backgroundFileId: z.string().optional(),

@@ -29,7 +29,7 @@ const MIN_SECONDS = 3;
 const LINK = /\bhttps?:\/\/|\bwww\.|\[url|<a\s/gi;
 const LATIN = /\p{Script=Latin}/u;
 const LETTER = /\p{L}/u;
-/** Characters of the texts that are judged: spam shows itself at once. */
+/** Characters of the texts that are checked: spam shows itself at once. */
 const MAX_JUDGED = 5000;
 /** Languages that are written in other letters than the Latin ones. */
 const OTHER_SCRIPTS = /^(?:ar|be|bg|el|fa|he|hi|hy|ja|ka|kk|ko|ky|mk|mn|ru|sr|th|uk|ur|yi|zh)\b/i;

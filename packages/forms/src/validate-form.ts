@@ -33,7 +33,7 @@ export function fieldsForSite(
 }
 
 /**
- * Judges what was sent for a form. Fields that its conditions hide are not required, and what was sent for them is dropped;
+ * Checks what was sent for a form. Fields that its conditions hide are not required, and what was sent for them is dropped;
  * so is what the form does not ask, and what was left blank. Source: FORM-21..28.
  */
 export function validateForm(fields: readonly FormField[], sent: SentForm): FormResult {

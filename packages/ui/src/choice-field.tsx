@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 
-/** One of the things to choose from, with a picture beside its words. */
+/** One of the things to choose from, with an image beside its words. */
 export type Choice = { readonly id: string; readonly label: string; readonly icon: ReactNode };
 
 type ChoiceFieldProps = {

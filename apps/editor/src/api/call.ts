@@ -13,7 +13,7 @@ export type EditorCallInput<C extends CallDefinition> = CallInput<C> & {
 
 /** After this time the same words are meant again. */
 const SAME_CALL_MS = 5 * 60_000;
-/** Keys of calls that got no answer, by what was asked: asked again in the same words soon, it is the same call. */
+/** Keys of calls that got no response, by what was asked: asked again in the same words soon, it is the same call. */
 const pending = new Map<string, { key: string; until: number }>();
 
 function pendingKey(fingerprint: string): string | undefined {
@@ -47,7 +47,7 @@ export async function askOnce<T>(
   const key = callKey ?? pendingKey(requestText) ?? crypto.randomUUID();
   try {
     const result = await work(key);
-    // A refusal leaves the key: it says nothing of what got no answer.
+    // A refusal leaves the key: it says nothing of what got no response.
     pending.delete(requestText);
     return result;
   } catch (error) {

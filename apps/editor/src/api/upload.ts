@@ -18,7 +18,7 @@ type UploadRequest = {
   onProgress: (part: number) => void;
 };
 
-/** Uploads a file of the site: a picture, video, sound or document. */
+/** Uploads a file of the site: an image, video, sound or document. */
 export function uploadFile({ websiteId, file, accept, onProgress }: UploadRequest): Upload {
   return sendFile(uploadAsset, { params: { websiteId }, query: { accept }, file, onProgress });
 }

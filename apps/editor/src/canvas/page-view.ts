@@ -139,7 +139,7 @@ function drawSection(
   return section;
 }
 
-/** True when a section has something behind it that only the server can draw: a video, or a picture not known here. */
+/** True when a section has something behind it that only the server can draw: a video, or an image not known here. */
 function isBackgroundMissing({ sections }: PageDocument, image: BlockHost['image']): boolean {
   let isMissing = false;
   const missing = () => {

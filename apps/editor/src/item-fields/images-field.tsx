@@ -10,7 +10,7 @@ import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import { ImageDetails } from './image-details.tsx';
 import { UploadsBar } from './uploads-bar.tsx';
 
-/** Pictures an item may hold. */
+/** Images an item may hold. */
 const MAX_PICTURES = 100;
 
 type ImagesFieldProps = {
@@ -20,7 +20,7 @@ type ImagesFieldProps = {
   onChange: (ids: string[]) => void;
 };
 
-/** Several pictures in an order: uploaded together, dragged or moved by key, described, taken out. */
+/** Several images in an order: uploaded together, dragged or moved by key, described, taken out. */
 export function ImagesField({ websiteId, label, value, onChange }: ImagesFieldProps) {
   const images = useImages(websiteId, value);
   const [isOpen, setOpen] = useState(false);

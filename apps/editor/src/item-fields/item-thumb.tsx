@@ -2,11 +2,11 @@ import type { AssetReply } from '@sitewright/contract/assets';
 
 type ItemThumbProps = {
   asset: AssetReply | undefined;
-  /** Origin of the pictures. */
+  /** Origin of the images. */
   origin: string;
 };
 
-/** The picture of an item beside its name, cut around what matters in it. */
+/** The image of an item beside its name, cut around what matters in it. */
 export function ItemThumb({ asset, origin }: ItemThumbProps) {
   if (!asset) return <span className="item-thumb" />;
   const objectPosition = `${asset.focalX * 100}% ${asset.focalY * 100}%`;

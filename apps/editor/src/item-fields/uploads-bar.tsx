@@ -9,7 +9,7 @@ type UploadsBarProps = {
   onDone: (assetId: string, file: File) => Promise<void> | void;
 };
 
-/** A button for several pictures at once, how far they are, and which could not be taken. */
+/** A button for several images at once, how far they are, and which could not be taken. */
 export function UploadsBar({ websiteId, label, onDone }: UploadsBarProps) {
   const uploads = useUploads(websiteId, onDone);
   const { state, errors } = uploads;

@@ -3,7 +3,7 @@ import { textOf } from '../api/api-error.ts';
 import { uploadFile } from '../api/upload.ts';
 import { rememberUpload } from '../panels/use-upload.ts';
 
-/** Several pictures, one after the other; what fails is named, the others go on. */
+/** Several images, one after the other; what fails is named, the others go on. */
 export function useUploads(websiteId: string, onDone: (assetId: string, file: File) => Promise<void> | void) {
   const [state, setState] = useState<{ done: number; all: number } | null>(null);
   const [errors, setErrors] = useState<readonly string[]>([]);

@@ -16,7 +16,7 @@ type ImageControlProps = {
   onChange: (assetId: string | null) => void;
 };
 
-/** A picture: shown small with its words, described and aimed, replaced by an upload or by one the site has. */
+/** An image: shown small with its words, described and aimed, replaced by an upload or by one the site has. */
 export function ImageControl({ label, value, from = 'site', onChange }: ImageControlProps) {
   const websiteId = useWebsiteId();
   const editor = use(EditorContext);

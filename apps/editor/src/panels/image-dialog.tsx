@@ -4,14 +4,14 @@ import { OtherPagesImages } from './other-pages-images.tsx';
 import { UploadBar } from './upload-bar.tsx';
 
 type ImageDialogProps = {
-  /** All pictures of the site with the way to add one, or those of its other pages. */
+  /** All images of the site with the way to add one, or those of its other pages. */
   from?: 'site' | 'other-pages';
   isOpen: boolean;
   onClose: () => void;
   onPick: (assetId: string) => void;
 };
 
-/** The pictures to choose one of. */
+/** The images to choose one of. */
 export function ImageDialog({ from = 'site', isOpen, onClose, onPick }: ImageDialogProps) {
   if (from === 'other-pages') {
     return (

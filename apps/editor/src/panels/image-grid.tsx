@@ -10,14 +10,14 @@ import { useWebsiteId } from '../router/router-context.tsx';
 import './panels.css';
 
 type ImageGridProps = {
-  /** Page whose pictures are shown; null: all of the site. */
+  /** Page whose images are shown; null: all of the site. */
   pageId: string | null;
   /** Title and text of the empty state. */
   empty: { title: string; text: string };
   onPick: (assetId: string) => void;
 };
 
-/** Pictures to choose one of, newest first; older ones on demand. */
+/** Images to choose one of, newest first; older ones on demand. */
 export function ImageGrid({ pageId, empty, onPick }: ImageGridProps) {
   const websiteId = useWebsiteId();
   const origin = useSiteOrigin(websiteId);

@@ -35,7 +35,7 @@ type ImageEntries = {
   schema: ZodType;
 };
 
-/** The list with an entry for each picture that it does not show yet, as many as it holds. */
+/** The list with an entry for each image that it does not show yet, as many as it holds. */
 export function withImages({ list, pictures: images, fields, blank, schema }: ImageEntries): Json[] {
   const shown = new Set(list.map((entry) => (isObject(entry) ? entry[fields.picture] : undefined)));
   const next = [...list];

@@ -10,7 +10,7 @@ import { useWebsiteId } from '../router/router-context.tsx';
 import type { FieldControlProps } from './draw-field.ts';
 import { TextControl } from './text-control.tsx';
 
-/** An address with a button that asks its service for title and picture and puts them into the fields beside it. */
+/** An address with a button that asks its service for title and image and puts them into the fields beside it. */
 export function LookUpControl({ field, values, onChange }: FieldControlProps) {
   const { schema, meta } = field;
   const websiteId = useWebsiteId();

@@ -7,7 +7,7 @@ import { useWebsiteId } from '../router/router-context.tsx';
 import { useEditorState } from '../store/use-editor.ts';
 import { ImageGrid } from './image-grid.tsx';
 
-/** Pictures that visitors see on the other pages of the site, page by page. Source: BLK-31. */
+/** Images that visitors see on the other pages of the site, page by page. Source: BLK-31. */
 export function OtherPagesImages({ onPick }: { onPick: (assetId: string) => void }) {
   const websiteId = useWebsiteId();
   const pages = useQuery(pageQueries.list(websiteId));

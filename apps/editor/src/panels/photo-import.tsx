@@ -18,10 +18,10 @@ import { queryClient } from '../queries/query-client.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
 
 type AlbumImage = PhotoAlbum['pictures'][number];
-/** Puts pictures into the list and gives how many were new there. */
+/** Puts images into the list and gives how many were new there. */
 type PhotoImportProps = { onImages: (images: readonly AlbumImage[]) => number };
 
-/** A button that takes the pictures of an album of a photo service into the list. Source: BLK-46. */
+/** A button that takes the images of an album of a photo service into the list. Source: BLK-46. */
 export function PhotoImport(props: PhotoImportProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -6,14 +6,14 @@ import { paged } from './paged.ts';
 
 const ALBUM_POLL_MS = 700;
 
-/** Pictures and other files of a site, and the albums that pictures came from. */
+/** Images and other files of a site, and the albums that images came from. */
 export const assetQueries = {
   images: (websiteId: string) =>
     queryOptions({
       queryKey: ['assets', websiteId],
       queryFn: () => call(listAssets, { params: { websiteId }, query: { limit: 200 } }),
     }),
-  /** All pictures, or those that visitors see on a page: newest first, page by page. */
+  /** All images, or those that visitors see on a page: newest first, page by page. */
   allImages: (websiteId: string, pageId: string | null = null) =>
     paged(['all-images', websiteId, pageId], (from) =>
       call(listAssets, {

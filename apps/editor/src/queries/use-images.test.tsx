@@ -39,7 +39,7 @@ function anAsset(number: number): AssetReply {
   };
 }
 
-/** A site whose newest pictures hold one; older ones are answered by id or by the key of their address. */
+/** A site whose newest images hold one; older ones are answered by id or by the key of their address. */
 async function openScreen() {
   const requests: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 const OLDER = ['older-assets'] as const;
 
 /**
- * Pictures of a site by their ids, as far as they are known by now: the newest of the site are, older ones of these ids are
+ * Images of a site by their ids, as far as they are known by now: the newest of the site are, older ones of these ids are
  * read when they are missed.
  */
 export function useImages(
@@ -38,7 +38,7 @@ export function useImages(
   );
 }
 
-/** The picture behind the address that a style sheet has, however old it is; null until it is known, and for one of elsewhere. */
+/** The image behind the address that a style sheet has, however old it is; null until it is known, and for one of elsewhere. */
 export function useImageOfUrl(websiteId: string, url: string | undefined): AssetReply | null {
   const key = /\/([0-9a-f]{32})\//.exec(url ?? '')?.[1];
   const { data } = useQuery(assetQueries.images(websiteId));
@@ -51,7 +51,7 @@ export function useImageOfUrl(websiteId: string, url: string | undefined): Asset
   return newest ?? found.data?.[0] ?? null;
 }
 
-/** Adds pictures to those that are known, behind the newest; known ones are what they are now. */
+/** Adds images to those that are known, behind the newest; known ones are what they are now. */
 export function rememberImages(websiteId: string, images: readonly AssetReply[]): void {
   const fresh = new Map(images.map((asset) => [asset.id, asset]));
   queryClient.setQueriesData<AssetReply[]>({ queryKey: [...OLDER, websiteId] }, (list) =>

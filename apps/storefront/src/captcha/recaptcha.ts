@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The service judges in the background, so there is nothing to show; its handle is the key. Source: FORM-47. */
+/** The service checks in the background, so there is nothing to show; its handle is the key. Source: FORM-47. */
 export function recaptcha({ siteKey, action }: { siteKey: string; action: string }): CaptchaAdapter<string> {
   return {
     load: () => loadService(siteKey),

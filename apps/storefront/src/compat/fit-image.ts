@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number };
 export type Frame = Size & { left: number; top: number };
 
-/** Widths that pictures are kept in. Source: specification §3, image widths. */
+/** Widths that images are kept in. Source: specification §3, image widths. */
 const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 
 /** Smallest width that is enough for so many device pixels, else the largest. Source: site format §4.3. */
@@ -9,7 +9,7 @@ export function widthFor(pixels: number): number {
   return WIDTHS.find((width) => width >= pixels) ?? 2500;
 }
 
-/** Picture that covers its box; the focal point (0 to 1) stays as near to the middle as the edges allow. */
+/** Image that covers its box; the focal point (0 to 1) stays as near to the middle as the edges allow. */
 export function coverBox(image: Size, box: Size, focal: { x: number; y: number }): Frame {
   const scale = Math.max(box.width / image.width, box.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
@@ -21,7 +21,7 @@ export function coverBox(image: Size, box: Size, focal: { x: number; y: number }
   };
 }
 
-/** Whole picture inside its box; `alignment` names sides, the middle counts where none is named. */
+/** Whole image inside its box; `alignment` names sides, the middle counts where none is named. */
 export function fitBox(
   image: Size,
   box: Size,

@@ -1,7 +1,7 @@
 import { coverBox, type Frame, fitBox, type Size, widthFor } from './fit-image.ts';
 
 export type LoadOptions = {
-  /** Anything but false and 'false' fetches; 'viewport' once the picture comes into sight. */
+  /** Anything but false and 'false' fetches; 'viewport' once the image comes into sight. */
   load?: boolean | string;
   mode?: string;
   focalPoint?: { x: number; y: number };
@@ -22,14 +22,14 @@ type Data = Required<Pick<LoadOptions, 'focalPoint' | 'stretch'>> & {
 /** An element, or the node of another library around one. */
 type Given = HTMLImageElement | { _node?: HTMLImageElement; getDOMNode?(): HTMLImageElement };
 
-/** Distance in which a picture counts as nearly in sight. */
+/** Distance in which an image counts as nearly in sight. */
 const VIEWPORT_MARGIN = '200px';
 
 let observer: IntersectionObserver | undefined;
 const waiting = new WeakMap<Element, LoadOptions>();
 
 /**
- * Fills the pictures that a template prints with `image-meta`: width by the room they have, place by their focal point.
+ * Fills the images that a template prints with `image-meta`: width by the room they have, place by their focal point.
  * Source: site format §4.3.
  */
 export const imageLoader = {
@@ -45,7 +45,7 @@ export const imageLoader = {
     return true;
   },
 
-  /** The same for a picture whose box has changed; `parent` is the box where it is not the parent element. */
+  /** The same for an image whose box has changed; `parent` is the box where it is not the parent element. */
   refresh(target: Given, options: LoadOptions = {}, parent?: HTMLElement): boolean {
     const image = elementOf(target);
     if (!image) return false;
@@ -55,7 +55,7 @@ export const imageLoader = {
     return true;
   },
 
-  /** Loads every picture of the page that does not ask to be left alone, and those of blocks that have no address yet. */
+  /** Loads every image of the page that does not ask to be left alone, and those of blocks that have no address yet. */
   bootstrap(): void {
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src], img[data-image]')) {
       const isBlocks = image.classList.contains('thumb-image') && !image.hasAttribute('src');
@@ -111,7 +111,7 @@ function modeOf(parent: HTMLElement | null): string {
   return parent?.classList.contains('content-fit') ? 'fit' : '';
 }
 
-/** Puts the picture into its box and gives the width it takes there, in CSS pixels. */
+/** Puts the image into its box and gives the width it takes there, in CSS pixels. */
 function arrange(
   image: HTMLImageElement,
   data: Data,
@@ -153,7 +153,7 @@ function request(image: HTMLImageElement, { source }: Data, width: number): void
   image.setAttribute('src', url);
 }
 
-/** Widths are kept for pictures of this site only. */
+/** Widths are kept for images of this site only. */
 function isOurs(source: string): boolean {
   return new URL(source, location.href).origin === location.origin;
 }

@@ -10,7 +10,7 @@ type Target = { title: string; fullUrl: string; description: string; image: Bloc
 /** Longest description of a card in characters. */
 const MAX_WORDS = 180;
 
-/** One link with picture, title and description, its own or those of where it leads; nothing when what it leads to is not there. */
+/** One link with image, title and description, its own or those of where it leads; nothing when what it leads to is not there. */
 export const contentLinkRenderer: BlockRenderer<ContentLinkProps> = {
   name: 'collection-link',
   render: (props, context) => {

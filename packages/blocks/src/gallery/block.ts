@@ -59,7 +59,7 @@ const Slide = z.object({
   link: field(LinkUrl, { label: 'Link', control: 'link', ...onlyImages }),
 });
 
-/** Pictures and videos in one of four designs. Source: specification §3, gallery options. */
+/** Images and videos in one of four designs. Source: specification §3, gallery options. */
 export const GalleryProps = z.object({
   methodOption: field(z.enum(['transient', 'existing']).default('transient'), {
     label: 'Pictures',
@@ -86,7 +86,7 @@ export const GalleryProps = z.object({
 });
 export type GalleryProps = z.infer<typeof GalleryProps>;
 
-/** Several pictures at once. */
+/** Several images at once. */
 export const galleryBlock = defineBlock({
   meta: {
     title: 'Gallery',

@@ -21,7 +21,7 @@ export function galleryControls(props: GalleryProps, context: BlockContext): str
   return pause + turn === '' ? '' : `<div class="sqs-gallery-controls" hidden>${pause}${turn}</div>`;
 }
 
-/** Small pictures that lead to their slides, without a script too. */
+/** Small images that lead to their slides, without a script too. */
 export function thumbnailStrip(
   slides: readonly GallerySlide[],
   props: GalleryProps,

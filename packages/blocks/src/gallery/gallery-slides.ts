@@ -63,7 +63,7 @@ function pageSlides(props: GalleryProps, context: BlockContext): GallerySlide[] 
   return (list?.items ?? []).map(slideOfItem);
 }
 
-/** Items of a gallery are pictures with words of their own, or videos. */
+/** Items of a gallery are images with words of their own, or videos. */
 function slideOfItem(item: BlockItem): GallerySlide {
   const image = imageOf(item.mainImage) ?? imageOf(item);
   const oembed = item.oembed as { readonly url?: Value } | null | undefined;

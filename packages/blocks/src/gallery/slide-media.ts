@@ -7,7 +7,7 @@ import type { GallerySlide } from './gallery-slides.ts';
 
 type SlideContext = { slide: GallerySlide; isFirst: boolean };
 
-/** Picture or video of one slide. Only the first slide may be the picture that is loaded at once. */
+/** Image or video of one slide. Only the first slide may be the image that is loaded at once. */
 export function slideMedia(
   { slide, isFirst }: SlideContext,
   props: GalleryProps,

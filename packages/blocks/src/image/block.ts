@@ -25,7 +25,7 @@ const designs = {
 const inline = { field: 'design', values: ['inline'] };
 const withText = { field: 'design', values: ['poster', 'card', 'overlap', 'collage', 'stack'] };
 
-/** One picture: alone with a caption, or in one of five designs with title, text and button. */
+/** One image: alone with a caption, or in one of five designs with title, text and button. */
 export const ImageProps = z.object({
   assetId: field(z.uuid().nullable().default(null), { label: 'Image', control: 'image' }),
   design: field(z.enum(Object.keys(designs) as [keyof typeof designs]).default('inline'), {
@@ -105,7 +105,7 @@ export const ImageProps = z.object({
 });
 export type ImageProps = z.infer<typeof ImageProps>;
 
-/** One picture of the site. */
+/** One image of the site. */
 export const imageBlock = defineBlock({
   meta: {
     title: 'Image',

@@ -7,7 +7,7 @@ import { linkAttributes } from '../markup/link-markup.ts';
 import type { ImageProps } from './block.ts';
 import { hasText, imageText, isWritten } from './image-text.ts';
 
-/** Markup of site format §4.2; the picture has a real `src`, so nothing waits for a script. */
+/** Markup of site format §4.2; the image has a real `src`, so nothing waits for a script. */
 export const imageRenderer: BlockRenderer<ImageProps> = {
   name: 'image',
   variant: ({ design }) => `image-${design}`,
@@ -47,7 +47,7 @@ export const imageRenderer: BlockRenderer<ImageProps> = {
   }),
 };
 
-/** Words of a poster stand in one of nine places of its picture. */
+/** Words of a poster stand in one of nine places of its image. */
 function textPosition({ design, contentPosition }: ImageProps): string {
   const [y, x] = contentPosition.split('-');
   return design === 'poster' ? ` content-y-${y} content-x-${x}` : '';

@@ -18,7 +18,7 @@ export const LogoProps = z.object({
 });
 export type LogoProps = z.infer<typeof LogoProps>;
 
-/** Name and picture of the site. */
+/** Name and image of the site. */
 export const logoBlock = defineBlock({
   meta: {
     title: 'Logo',

@@ -1,4 +1,4 @@
-/** Edge of a tile in pixels, and how many of them a picture has each way. */
+/** Edge of a tile in pixels, and how many of them an image has each way. */
 const TILE = 256;
 const COLUMNS = 5;
 const ROWS = 3;
@@ -12,7 +12,7 @@ export interface MapTile {
   readonly top: number;
 }
 
-/** Tiles around a place, which is the middle of the picture. Web Mercator, as all tile services use it. */
+/** Tiles around a place, which is the middle of the image. Web Mercator, as all tile services use it. */
 export function tilesAround({ lat, lng }: { lat: number; lng: number }, zoom: number): MapTile[] {
   const count = 2 ** zoom;
   const radians = (Math.min(85, Math.max(-85, lat)) * Math.PI) / 180;

@@ -6,7 +6,7 @@ import { tilesAround } from './map-tiles.ts';
 
 type Point = { lat: number; lng: number };
 
-/** The address with links to maps; over a picture of the place where a service of tiles is set up and the place is known. */
+/** The address with links to maps; over an image of the place where a service of tiles is set up and the place is known. */
 export const mapRenderer: BlockRenderer<MapProps> = {
   name: 'map',
   render: (props, context) => {

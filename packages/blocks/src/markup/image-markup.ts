@@ -5,18 +5,18 @@ import type { BlockImage } from '../block-context.ts';
 
 /** Size, crop and loading of an image on the page. */
 export interface ImageOptions {
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute: how wide the image is shown. */
   readonly sizes: string;
   readonly className: string;
   /** Loaded at once and first. */
   readonly hasPriority: boolean;
   /** Without the colour that holds its place: it may not fill it. */
   readonly isClear?: boolean;
-  /** Alternative text; the picture's own when absent, '' for decoration. */
+  /** Alternative text; the image's own when absent, '' for decoration. */
   readonly alt?: string;
 }
 
-/** `sizes` of a picture as wide as its column, of so many twelfths. */
+/** `sizes` of an image as wide as its column, of so many twelfths. */
 export function columnSizes(span: number): string {
   return span >= 12
     ? '(max-width: 1200px) 92vw, 1100px'

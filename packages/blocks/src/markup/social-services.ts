@@ -68,7 +68,7 @@ const SERVICES: Readonly<Record<string, SocialService>> = {
   },
 };
 
-/** Name and picture of the service of a social account; one that is not known keeps its own name. */
+/** Name and image of the service of a social account; one that is not known keeps its own name. */
 export function socialService(serviceName: string): SocialService & { readonly key: string } {
   const key = serviceName.toLowerCase().replace(/-unauth$/, '');
   const service = Object.hasOwn(SERVICES, key) ? SERVICES[key] : undefined;
@@ -81,7 +81,7 @@ export function socialServices(): Record<string, string> {
   return Object.fromEntries(Object.entries(SERVICES).map(([key, { name }]) => [key, name]));
 }
 
-/** The picture of a service; its name stands beside it, shown or hidden. */
+/** The image of a service; its name stands beside it, shown or hidden. */
 export function socialIcon(icon: string): string {
   return (
     '<svg class="social-icon" viewBox="0 0 24 24" width="20" height="20" fill="none" ' +

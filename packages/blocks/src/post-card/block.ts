@@ -40,7 +40,7 @@ export const foursquareBlock = defineBlock({
   },
 });
 
-/** A picture of Instagram with its text. */
+/** An image of Instagram with its text. */
 export const instagramBlock = defineBlock({
   ...postCard,
   meta: {

@@ -11,14 +11,14 @@ export const twitterRenderer = postCardRenderer('twitter');
 /** A place or tip of Foursquare as a card. */
 export const foursquareRenderer = postCardRenderer('foursquare');
 
-/** A picture of Instagram with its text as a card. */
+/** An image of Instagram with its text as a card. */
 export const instagramRenderer = postCardRenderer('instagram');
 
 function postCardRenderer(service: 'twitter' | 'foursquare' | 'instagram'): BlockRenderer<PostCardProps> {
   return { name: service, render: (props, context) => cardMarkup(props, service, context) };
 }
 
-/** A card without anything of the service on it: no script, no picture, no request. */
+/** A card without anything of the service on it: no script, no image, no request. */
 function cardMarkup(card: PostCardProps, service: string, context: BlockContext): string {
   const { name, icon } = socialService(service);
   const image = card.assetId === null ? null : context.image(card.assetId);

@@ -24,7 +24,7 @@ function productOf({ itemId }: ProductProps, context: BlockContext): BlockItem |
   return item?.recordType === ITEM_KINDS.product ? item : null;
 }
 
-/** The title is the link; the picture repeats it for the mouse only. */
+/** The title is the link; the image repeats it for the mouse only. */
 function photo(item: BlockItem, props: ProductProps, context: BlockContext): string {
   const image = item.mainImage as BlockImage | undefined;
   if (!props.showImage || !image) return '';

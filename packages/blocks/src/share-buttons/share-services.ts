@@ -2,7 +2,7 @@
 interface Shared {
   readonly url: string;
   readonly title: string;
-  /** Whole address of a picture, or ''. */
+  /** Whole address of an image, or ''. */
   readonly imageUrl: string;
 }
 

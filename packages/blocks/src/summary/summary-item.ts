@@ -7,7 +7,7 @@ import { summaryDetails } from './summary-details.ts';
 
 type ItemContext = BlockContext & { readonly isFirst: boolean };
 
-/** One item of a summary. The title is the link; the picture repeats it for the mouse only. */
+/** One item of a summary. The title is the link; the image repeats it for the mouse only. */
 export function summaryItem(item: BlockItem, props: SummaryProps, context: ItemContext): string {
   const image = props.showThumbnail ? (item.mainImage as BlockImage | undefined) : undefined;
   const details = summaryDetails(item, props, context);

@@ -11,7 +11,7 @@ export interface VideoFrame {
 }
 
 /**
- * A video of another service: its picture first, which is a link to its page; a press puts the player in its place, and
+ * A video of another service: its image first, which is a link to its page; a press puts the player in its place, and
  * until then nothing is asked of that service. Source: site format §4.4, `data-html`.
  */
 export function embeddedVideoMarkup(
@@ -37,7 +37,7 @@ export function embeddedVideoMarkup(
   );
 }
 
-/** An uploaded video in the browser's own player; only its picture is loaded before it is played. */
+/** An uploaded video in the browser's own player; only its image is loaded before it is played. */
 export function uploadedVideoMarkup(file: BlockFile, { title, poster }: VideoFrame): string {
   const image = poster ?? file.poster;
   const posterUrl = image ? ` poster="${escapeAttribute(`${image.assetUrl}?format=1500w`)}"` : '';

@@ -47,7 +47,7 @@ const GRANTS: Record<RoleName, readonly Permission[]> = {
   draftEditor: ['site.view', 'pages.view', 'pages.edit'],
   moderator: ['site.view', 'comments.moderate', 'comments.post'],
   commenter: ['site.view', 'comments.post'],
-  // Products need pictures, hence files and the view of what the site has.
+  // Products need images, hence files and the view of what the site has.
   storeManager: [
     'site.view',
     'pages.view',

@@ -71,7 +71,7 @@ export function givenAnswers(sent: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(sent.map((answer) => [String(asRecord(answer).id), asRecord(answer).value]));
 }
 
-/** Judges the answers of a form; what the form does not ask is dropped, and so is what was left empty. */
+/** Checks the answers of a form; what the form does not ask is dropped, and so is what was left empty. */
 export function validateProductForm(
   fields: readonly ProductFormField[],
   input: Readonly<Record<string, unknown>>,

@@ -10,7 +10,7 @@ const THUMBNAILS = [
   [100, '300w'],
 ] as const;
 
-/** Format of the picture for a wanted width: above 1000 `1500w`, … else `100w`. */
+/** Format of the image for a wanted width: above 1000 `1500w`, … else `100w`. */
 export function thumbnailFormat(width: number): string {
   for (const [above, format] of THUMBNAILS) if (width > above) return format;
   return '100w';

@@ -11,7 +11,7 @@ export interface SourceParameters {
   readonly srcset: string;
 }
 
-/** Addresses of a picture; no `srcset` is ''. */
+/** Addresses of an image; no `srcset` is ''. */
 export interface ImageSource {
   readonly src: string;
   readonly srcset: string;

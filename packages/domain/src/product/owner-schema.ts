@@ -15,7 +15,7 @@ export const ProductItemFields = Item.pick({
   tags: true,
   categories: true,
 }).extend({
-  /** Pictures of the product, first to last. */
+  /** Images of the product, first to last. */
   imageIds: z.array(z.uuid()).max(100),
   seoTitle: z.string().max(200),
   seoDescription: z.string().max(500),

@@ -46,7 +46,7 @@ export function valueState<V extends OptionVariant>(
   return fitting.every(isSoldOut) ? 'sold-out' : 'available';
 }
 
-/** The picture that all variants with the chosen values show, or undefined when they differ or have none. */
+/** The image that all variants with the chosen values show, or undefined when they differ or have none. */
 export function sharedImage(
   ordering: readonly string[],
   variants: readonly (OptionVariant & { readonly mainImageId?: string | undefined })[],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Average colours of a picture, hex without `#`. Source: specification §3, image asset; site format §3. */
+/** Average colours of an image, hex without `#`. Source: specification §3, image asset; site format §3. */
 export const ColorData = z.object({
   topLeftAverage: z.string(),
   topRightAverage: z.string(),
@@ -11,10 +11,10 @@ export const ColorData = z.object({
 });
 export type ColorData = z.infer<typeof ColorData>;
 
-/** Formats a stored picture can have. */
+/** Formats a stored image can have. */
 const IMAGE_FORMATS = ['jpeg', 'png', 'webp', 'gif', 'avif', 'svg'] as const;
 
-/** A picture of a site. Source: specification §3, image asset. */
+/** An image of a site. Source: specification §3, image asset. */
 export const ImageAsset = z.object({
   id: z.uuid(),
   /** Random part of the address. */

@@ -23,7 +23,7 @@ export const Background = z.discriminatedUnion('source', [
 ]);
 export type Background = z.infer<typeof Background>;
 
-/** Picture of a background: the uploaded one, or what stands in for a video until it plays. */
+/** Image of a background: the uploaded one, or what stands in for a video until it plays. */
 export function backgroundImageId(background: Background): string | null {
   if (background.source === 'upload') return background.imageId;
   return background.source === 'video' ? background.posterImageId : null;

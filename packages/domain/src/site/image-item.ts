@@ -3,23 +3,23 @@ import { IMAGE_WIDTHS, type ImageSize } from '../image/image-size.ts';
 /** Characters of alternative text taken from a body. Source: specification §9. */
 const MAX_BODY_ALT = 250;
 
-/** Point of a picture that stays visible when it is cropped, 0 to 1 from the top left. */
+/** Point of an image that stays visible when it is cropped, 0 to 1 from the top left. */
 export interface FocalPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Centre of the picture, used when none was set. Source: specification §9. */
+/** Centre of the image, used when none was set. Source: specification §9. */
 export const DEFAULT_FOCAL_POINT: FocalPoint = { x: 0.5, y: 0.5 };
 
 const LARGEST = Math.max(...IMAGE_WIDTHS);
 
-/** Widths made of a picture and offered in a `srcset`: all up to its own, the smallest always. */
+/** Widths made of an image and offered in a `srcset`: all up to its own, the smallest always. */
 export function derivedWidths(size: ImageSize): number[] {
   return IMAGE_WIDTHS.filter((width, index) => index === 0 || width <= size.width);
 }
 
-/** Widths stored of a picture: those offered, and its own, so that no larger wish is answered by the file as it was uploaded. */
+/** Widths stored of an image: those offered, and its own, so that no larger wish is answered by the file as it was uploaded. */
 export function storedWidths(size: ImageSize): number[] {
   const offered = derivedWidths(size);
   const isOffered = offered.some((width) => width >= size.width) || size.width > LARGEST;
@@ -70,7 +70,7 @@ export function altTextOf(image: {
 }
 
 /**
- * Address of a picture on its site, same on every host. Its preview has another one, so that no browser that kept the one
+ * Address of an image on its site, same on every host. Its preview has another one, so that no browser that kept the one
  * shows it for the other.
  */
 export function assetUrl(asset: { key: string; filename: string; needsLicense?: boolean }): string {
@@ -84,7 +84,7 @@ export function fileUrl(file: { key: string; filename: string }): string {
 }
 
 /**
- * Address of a picture or another file that stays when its bytes are replaced: for texts and links that are kept. Pages print
+ * Address of an image or another file that stays when its bytes are replaced: for texts and links that are kept. Pages print
  * the addresses above, which change with the bytes and are cached for good.
  */
 export function stableUrl(file: { id: string; filename: string; kind: string }): string {

@@ -1,4 +1,4 @@
-/** Declarations of a font or picture tweak, by property, in their order. */
+/** Declarations of a font or image tweak, by property, in their order. */
 export type Declarations = Readonly<Record<string, string>>;
 
 /** `{font-size:20px;font-weight:400}` by property; the braces are optional, what is no declaration is left out. */

@@ -97,7 +97,7 @@ function namesOf(tweak: Tweak): string[] {
   return variable === undefined ? [title] : [variable, `@${variable}`, title];
 }
 
-/** A font or picture is a set of declarations in braces. */
+/** A font or image is a set of declarations in braces. */
 function isRuleSet({ type }: Tweak): boolean {
   return type === 'font' || type === 'image';
 }

@@ -46,7 +46,7 @@ const SocialAccount = z.object({
   profileUrl: z.url({ protocol: /^https?$/ }).max(500),
 });
 
-/** Service of map pictures: the address of a tile by its place, and whom its maps name. */
+/** Service of map images: the address of a tile by its place, and whom its maps name. */
 const MapTiles = z.object({
   url: z
     .url({ protocol: /^https$/ })

@@ -31,7 +31,7 @@ type Said<T extends string | Plural> = T extends string
 export type Texts<C extends Catalogue> = { readonly [K in keyof C]: Said<C[K]> };
 
 /**
- * The texts of an area: those of `words`, which is asked again each time, under `<area>.<name>`; what is not there is as it
+ * The texts of an area: those of `messages`, which is called again each time, under `<area>.<name>`; a missing one is as it
  * stands in `english`.
  */
 export function textsOf<const C extends Catalogue>(

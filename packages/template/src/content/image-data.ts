@@ -61,7 +61,7 @@ const CAMERA_NAME =
   /^(?:img|image|dsc|dscn|dscf|pxl|mvimg|photo|picture|scan|screen ?shot|untitled|unnamed|download|image-asset)[-_ ]?[\d\s_.:()-]*$/i;
 const RANDOM_NAME = /^[0-9a-f-]{16,64}$/i;
 
-/** True for what cameras and programs name files; it tells nobody what the picture shows. */
+/** True for what cameras and programs name files; it tells nobody what the image shows. */
 function isGeneratedName(filename: string): boolean {
   const name = filename.slice(0, 200).replace(/\.[a-z0-9]{1,5}$/i, '');
   return CAMERA_NAME.test(name) || RANDOM_NAME.test(name) || /^\d+$/.test(name);

@@ -1,6 +1,6 @@
 import { cached } from './format-cache.ts';
 
-/** Where a text is read: language and time zone. Both are known to `Intl` (see `placeOf`). */
+/** Language and time zone that values are formatted in. Both are known to `Intl` (see `localeSettings`). */
 export interface LocaleSettings {
   /** Canonical BCP 47 tag. */
   readonly locale: string;

@@ -25,7 +25,7 @@ const hasOwn =
   (_args, context) =>
     isTruthy(own(context, ...path));
 
-/** A node whose own picture, or whose first item's, exists. */
+/** A node whose own image, or whose first item's, exists. */
 const hasImage = (node: unknown) =>
   isTruthy(property(node, 'mainImageId')) || isTruthy(property(node, 'systemDataId'));
 

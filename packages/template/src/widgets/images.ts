@@ -10,7 +10,7 @@ const IMAGE_ATTRIBUTES =
 /** The attributes alone, for an author's own tag. Source: JSON-T §6.4. */
 export const imageMeta: Widget = { name: 'image-meta', source: IMAGE_ATTRIBUTES };
 
-/** Picture that the image loader fills, and a plain one where no script runs. Source: JSON-T §6.4. */
+/** Image that the image loader fills, and a plain one where no script runs. Source: JSON-T §6.4. */
 export const image: Widget = {
   name: 'image',
   source:
@@ -19,13 +19,13 @@ export const image: Widget = {
     'data-image-id="{id|htmlattr}" data-type="image" />',
 };
 
-/** Average colours of the corners and the centre of a picture. Source: JSON-T §6.4. */
+/** Average colours of the corners and the centre of an image. Source: JSON-T §6.4. */
 export const imageColor: Widget = {
   name: 'image-color',
   source: `{.repeated section colors}data-color-{place}="#{hex|htmlattr}" {.end}`,
 };
 
-/** The widths of a picture as one attribute behind a space. Source: JSON-T §6.4. */
+/** The widths of an image as one attribute behind a space. Source: JSON-T §6.4. */
 export const imageSrcset: Widget = {
   name: 'image-srcset',
   source: ` srcset="{.repeated section entries}{url|htmlattr}?format={format} {width}{.alternates with},{.end}"`,
@@ -37,7 +37,7 @@ export const backgroundImage: Widget = {
   source: `style="background-image:url('{assetUrl|htmlattr}');background-position:{x}% {y}%;background-size:cover"`,
 };
 
-/** Picture of the image template: size, priority and sources. Source: specification §3, image template parameters. */
+/** Image of the image template: size, priority and sources. Source: specification §3, image template parameters. */
 export const responsiveImage: Widget = {
   name: 'responsive-image',
   source:

@@ -11,7 +11,7 @@ import { movedIds } from '../../lists/moved-ids.ts';
 export type ItemListProps = {
   items: readonly Item[];
   images: ReadonlyMap<string, AssetReply>;
-  /** Origin of the pictures. */
+  /** Origin of the images. */
   origin: string;
   /** Words for the moment of an item. */
   whenOf: (item: Item) => string;

@@ -1,7 +1,7 @@
 import { TextField } from '@sitewright/ui/text-field';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
-/** Service of map pictures; without an address maps are drawn by the site itself. */
+/** Service of map images; without an address maps are drawn by the site itself. */
 export function MapTilesFields({ fields: { mapTiles }, errors, onChange }: SettingsPartProps) {
   const change = (part: { url?: string; attribution?: string }) => {
     const next = { url: '', attribution: '', ...mapTiles, ...part };

@@ -1,7 +1,7 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
 import type { AssetReply } from '@sitewright/contract/assets';
 
-/** A picture as blocks see it, so that the canvas can draw it before the server has. */
+/** An image as blocks see it, so that the canvas can draw it before the server has. */
 export function toBlockImage(asset: AssetReply): BlockImage {
   return {
     id: asset.id,

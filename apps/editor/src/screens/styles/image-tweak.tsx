@@ -20,7 +20,7 @@ const POSITIONS = Object.fromEntries(
   ),
 );
 
-/** A picture behind something: one of the site's files, where and how it stands. Source: site format §1.3. */
+/** An image behind something: one of the site's files, where and how it stands. Source: site format §1.3. */
 export function ImageTweak({ tweak, value, onChange }: TweakProps) {
   const websiteId = useWebsiteId();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ const PLAIN = 'General';
 
 /**
  * Settings by category, both in the order of the template. `absent`: names of those for which the page shows nothing;
- * `words`: what the owner looks for.
+ * `query`: what the owner searches for.
  */
 export function tweakGroups(
   declared: readonly Tweak[],

@@ -22,7 +22,7 @@ export function unavailable(cause: unknown): AppError {
   return error;
 }
 
-/** True for a statement that got no answer in time: its connection cannot be used any more. */
+/** True for a statement that got no response in time: its connection cannot be used any more. */
 export function hasNoResponse(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout';
 }

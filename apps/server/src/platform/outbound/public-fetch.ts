@@ -37,9 +37,9 @@ const internet: Network = {
 };
 
 /**
- * A client for addresses of strangers. The name is resolved once, every IP of it is judged before anything connects, and
- * the connection goes to the IP that was judged: a name that changes between two looks gains nothing. Each redirect is
- * judged alike.
+ * A client for addresses of strangers. The name is resolved once, every IP of it is checked before anything connects, and
+ * the connection goes to the IP that was checked: a name that changes between two looks gains nothing. Each redirect is
+ * checked alike.
  */
 export function createPublicFetch({ resolve, mayReach }: Network = internet): PublicFetch {
   const targetOf = async (url: URL): Promise<string | null> => {

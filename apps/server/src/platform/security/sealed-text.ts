@@ -11,7 +11,7 @@ export type SealedTexts = {
   open(context: string, sealed: Buffer): string;
 };
 
-/** Seals with a key that belongs to this purpose alone. `place` is the site and name of the text. */
+/** Seals with a key that belongs to this purpose alone. `context` is the site and name of the text. */
 export function sealedTexts(
   secret: Secret,
   purpose: 'payment-keys' | 'mails' | 'captcha' | 'webhooks',

@@ -38,7 +38,7 @@ export function previewHeaders({ appUrl, siteOrigin, nonce }: PreviewPolicy): He
 }
 
 /**
- * Policy of the pages of the app origin: only scripts with the nonce and what they load; frames, pictures and media also
+ * Policy of the pages of the app origin: only scripts with the nonce and what they load; frames, images and media also
  * from the origins of the account's sites.
  */
 export function appPolicy({ nonce, siteOrigins }: { nonce: string; siteOrigins: readonly string[] }): string {

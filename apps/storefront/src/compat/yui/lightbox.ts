@@ -3,7 +3,7 @@ import { elementOf, type Given } from './library.ts';
 type Slide = { content?: Given; meta?: string } | Given;
 type Options = { content?: Given; set?: readonly Slide[]; currentSetIndex?: number };
 
-/** Pictures over the page, one at a time: arrow keys turn, Escape closes, the focus goes back by itself. */
+/** Images over the page, one at a time: arrow keys turn, Escape closes, the focus goes back by itself. */
 export class Lightbox {
   private readonly slides: readonly Slide[];
   private index: number;

@@ -39,7 +39,7 @@ export function readRequest(root: HTMLElement): AddRequest {
   };
 }
 
-/** The choice as the rules judge it; a product without selectors has one variant, which only the server knows. */
+/** The choice as the rules check it; a product without selectors has one variant, which only the server knows. */
 function checked(
   root: HTMLElement | null,
   quantity: number,

@@ -17,7 +17,7 @@ type Props = {
   onRemoved: (entry: CartEntry) => void;
 };
 
-/** One line: picture, name, what was chosen, price, quantity, remove. */
+/** One line: image, name, what was chosen, price, quantity, remove. */
 export function CartLine({ line, entry, typed, onError, onRemoved }: Props) {
   const { id, state, imageUrl, title, url, error, unitPrice, normalPrice, total } = line;
   return (

@@ -1,4 +1,4 @@
-/** Pictures that open over the page; the overlay is loaded when the first one is pressed. Source: BLK-24, BLK-25. */
+/** Images that open over the page; the overlay is loaded when the first one is pressed. Source: BLK-24, BLK-25. */
 export function enhanceLightbox(root: HTMLElement): () => void {
   const end = new AbortController();
   const openers = () => [...root.querySelectorAll<HTMLAnchorElement>('a.js-gallery-lightbox-opener')];

@@ -8,7 +8,7 @@ const WIDGETS = [
 const TITLE = '[data-content-field="title"], .ProductItem-details-title, h1';
 const EXCERPT = '[data-content-field="excerpt"], .ProductItem-details-excerpt';
 
-/** Picture, title, price, excerpt and the widgets to buy of a product, taken from its page. Throws without a title. */
+/** Image, title, price, excerpt and the widgets to buy of a product, taken from its page. Throws without a title. */
 export function quickViewContent(
   source: Document,
   { itemId, url }: { itemId: string; url: string },
@@ -59,7 +59,7 @@ function all(product: Element, selector: string): Element[] {
   return [...product.querySelectorAll(selector)].filter((one) => !one.parentElement?.closest(selector));
 }
 
-/** The pictures by their ids, so that the chosen variant brings its own to the front. */
+/** The images by their ids, so that the chosen variant brings its own to the front. */
 function imagesOf(product: Element): HTMLElement | null {
   const images = [...product.querySelectorAll<HTMLImageElement>('[data-image-id] img')];
   if (images.length === 0) return null;

@@ -5,7 +5,7 @@ type Printed = { SQUARESPACE_CONTEXT?: { website?: { shareButtonOptions?: Record
 
 /**
  * Fills the place for sharing an item that a script has printed, as the server fills those of a page, with a plain link a
- * service: those the site has chosen, with the item's whole address, title and picture. Nothing of a service is loaded. Source: SOC-08, site format §4.4.
+ * service: those the site has chosen, with the item's whole address, title and image. Nothing of a service is loaded. Source: SOC-08, site format §4.4.
  */
 export function enhanceShareButtons(root: HTMLElement): () => void {
   if (root.childElementCount > 0) return () => {};

@@ -4,7 +4,7 @@ import { type StockedProduct, showStock } from './show-stock.ts';
 
 /** Digital products and gift cards are never sold out. Source: specification §3, product types. */
 const NEVER_COUNTED = ['2', '4'];
-/** Products among others are judged by the server when they are added. */
+/** Products among others are checked by the server when they are added. */
 const LIST = '.ProductList, .product-list, .summary-item-list, [data-product-list]';
 const BEGIN = ['pointerdown', 'focusin', 'change'] as const;
 

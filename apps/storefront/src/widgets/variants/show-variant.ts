@@ -27,7 +27,7 @@ export function showMark(scope: ParentNode, variant: PrintedVariant | null): voi
     mark.hidden = variant !== null && (!variant.onSale || isSoldOut(variant));
 }
 
-/** Brings a picture to the front of the gallery, by its id, and into view where it stands beside the choice. */
+/** Brings an image to the front of the gallery, by its id, and into view where it stands beside the choice. */
 export function showImage(scope: ParentNode, imageId: string, choice: HTMLElement): void {
   const id = CSS.escape(imageId);
   const slide = scope.querySelector<HTMLElement>(`[data-image-id="${id}"]`);

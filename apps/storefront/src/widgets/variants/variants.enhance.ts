@@ -17,7 +17,7 @@ export const VARIANT_CHANGE = 'sitewright:variant-change';
 export const STOCK_CHANGE = 'sitewright:stock-change';
 
 /**
- * Keeps the two forms of each option (list and buttons) in step, and the price, picture, scarcity and restock notices
+ * Keeps the two forms of each option (list and buttons) in step, and the price, image, scarcity and restock notices
  * right for the chosen variant. Source: specification §4, variant change.
  */
 export function enhanceVariants(root: HTMLElement): () => void {
@@ -31,7 +31,7 @@ export function enhanceVariants(root: HTMLElement): () => void {
     const complete = ordering.every((name) => chosen[name] !== undefined);
     const variants = readVariants(root);
     showAvailability(root, { ordering, variants, chosen });
-    // A colour may say enough for its picture, whatever the size will be.
+    // A colour may say enough for its image, whatever the size will be.
     const imageId = sharedImage(ordering, variants, chosen);
     if (imageId && Object.keys(chosen).length > 0) showImage(productScope(root), imageId, root);
     showChoice(root, complete ? findVariant(ordering, variants, chosen) : null, variants);

@@ -2,7 +2,7 @@ import { backgroundPlayerUrl, videoEmbed } from '@sitewright/domain/site/video-e
 import { VIDEO_BACKGROUND_STYLE } from './video-background-style.ts';
 
 /**
- * Plays the video behind a section or page, without sound, over its picture. A video of the site plays while it is seen,
+ * Plays the video behind a section or page, without sound, over its image. A video of the site plays while it is seen,
  * except for those who want less motion or less data; one of another service only after a press, since until then
  * nothing is asked of that service. A button stops and starts it. Source: SITE-20.
  */
@@ -35,7 +35,7 @@ function playWhileSeen(root: HTMLElement, toggle: HTMLButtonElement, url: string
   const follow = () => {
     if (isWanted && isSeen) {
       if (!video.isConnected) toggle.before(video);
-      // A browser may refuse to play; then the picture stays.
+      // A browser may refuse to play; then the image stays.
       video.play().catch(() => undefined);
     } else video.pause();
     showState(root, toggle, isWanted);

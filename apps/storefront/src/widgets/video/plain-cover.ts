@@ -1,6 +1,6 @@
 import { t } from '../../page-messages.ts';
 
-/** Makes a cover that is no link a button with its picture, whose press also starts the player. */
+/** Makes a cover that is no link a button with its image, whose press also starts the player. */
 export function uncover(root: HTMLElement, cover: HTMLElement, signal: AbortSignal): void {
   // Hidden until a script can play what is behind it.
   cover.style.removeProperty('opacity');

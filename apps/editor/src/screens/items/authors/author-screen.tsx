@@ -17,7 +17,7 @@ import { forgetAuthors, remove } from './author-operations.ts';
 import '../../../panels/panels.css';
 import '../../../item-fields/items.css';
 
-/** One author: the name readers see, a few words, a picture. */
+/** One author: the name readers see, a few words, an image. */
 export function AuthorScreen({
   params: { websiteId, authorId },
 }: ScreenProps<'/items/$websiteId/authors/$authorId'>) {

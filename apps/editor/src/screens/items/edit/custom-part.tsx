@@ -47,7 +47,7 @@ type CustomControlProps = {
   onChange: (value: Value) => void;
 };
 
-/** Pictures are stored as `{ imageId }` and `{ imageIds }`, all else as itself. */
+/** Images are stored as `{ imageId }` and `{ imageIds }`, all else as itself. */
 function CustomControl({ websiteId, field: { name, title, type }, value, onChange }: CustomControlProps) {
   const label = title || name;
   const text = typeof value === 'string' ? value : '';

@@ -2,7 +2,7 @@ import { ImagesField } from '../../../item-fields/images-field.tsx';
 import { ImageControl } from '../../../panels/image-control.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** The main picture of an item, and more of them where its kind has a gallery. */
+/** The main image of an item, and more of them where its kind has a gallery. */
 export function ImagePart({
   websiteId,
   fields,

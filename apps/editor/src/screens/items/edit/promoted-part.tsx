@@ -15,7 +15,7 @@ const TITLES = Object.fromEntries(
   PROMOTED_BLOCK_TYPES.flatMap((type) => (isBlockType(type) ? [[type, blocks[type].meta.title]] : [])),
 );
 
-/** A block that an item shows in the place of its picture. Source: site format §3, promotedBlock. */
+/** A block that an item shows in the place of its image. Source: site format §3, promotedBlock. */
 export function PromotedPart({ fields, errors, onContent }: PartProps) {
   const { promotedBlock: block } = fields.content;
   const schema = block && isBlockType(block.type) ? blocks[block.type].schema : null;

@@ -22,7 +22,7 @@ export function ImportReport({ websiteId, report }: ImportReportProps) {
   const { productCount, doneCount, created, updated, refused, status } = report;
   const { pictureCount, picturesDone, picturesRefused } = report;
   const isRunning = status === 'waiting' || status === 'running';
-  // Pictures are fetched once all products are there.
+  // Images are fetched once all products are there.
   const [done, all, what] =
     doneCount === productCount && pictureCount > 0
       ? ([picturesDone, pictureCount, 'pictures'] as const)

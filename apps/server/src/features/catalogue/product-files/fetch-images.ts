@@ -13,20 +13,20 @@ import {
 } from './queries/images.ts';
 import { lockImport } from './queries/imports.ts';
 
-/** Bytes and time of one picture: what an upload may have. */
+/** Bytes and time of one image: what an upload may have. */
 const PICTURE_LIMITS = { maxBytes: 20_000_000, timeoutMs: 15_000 };
-/** Products whose pictures are fetched together, and pictures that are under way at a time. */
+/** Products whose images are fetched together, and images that are under way at a time. */
 const PRODUCTS = 10;
 const AT_A_TIME = 4;
 
 type Deps = Pick<ServerDeps, 'database' | 'storage' | 'now' | 'newId'>;
 type Key = { websiteId: string; importId: string };
 
-/** Pictures that are here, and what is wrong with the others, by address. */
+/** Images that are here, and what is wrong with the others, by address. */
 type Taken = { found: Map<string, string>; errors: Map<string, string> };
 
 /**
- * Fetches the pictures that the products of a file name and the site does not have; each address once. A picture that does
+ * Fetches the images that the products of a file name and the site does not have; each address once. An image that does
  * not come is told in the report, and the product has its others.
  */
 export async function fetchImages(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise<void> {
@@ -75,7 +75,7 @@ async function takeOne(
     await deps.database.site(websiteId, (db) => insertFetched(db, { websiteId, address: url, assetId: id }));
     return { assetId: id };
   } catch (error) {
-    // A file that is no picture is told; everything else is an error of ours.
+    // A file that is no image is told; everything else is an error of ours.
     if (error instanceof AppError) return { error: `cannot be used: ${error.message}` };
     throw error;
   }

@@ -14,7 +14,7 @@ const image = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** A shop, and a server with three pictures at the only port that counts as the internet. */
+/** A shop, and a server with three images at the only port that counts as the internet. */
 async function givenImport() {
   const files: Record<string, Buffer> = {
     '/red.jpg': await image('#800000'),

@@ -1,6 +1,6 @@
 import type { FileImage, ReadProduct } from './layout/to-product.ts';
 
-/** Pictures that the site has, by the address that a file names. */
+/** Images that the site has, by the address that a file names. */
 type Known = ReadonlyMap<string, string>;
 
 /** Every address that products of a file name. */
@@ -8,13 +8,13 @@ export function imageUrls(products: readonly ReadProduct[]): string[] {
   return [...new Set(products.flatMap((product) => imagesOf(product).map(({ url }) => url)))];
 }
 
-/** The pictures of a product once all of them are here; null while some are not, or where the file says nothing of them. */
+/** The images of a product once all of them are here; null while some are not, or where the file says nothing of them. */
 export function knownImageIds({ images }: ReadProduct, imported: Known): string[] | null {
   const ids = images?.flatMap(({ url }) => imported.get(url) ?? []);
   return ids && ids.length === images?.length ? [...new Set(ids)] : null;
 }
 
-/** The variants with those of their pictures that are here; null for one that has none, absent for one that waits. */
+/** The variants with those of their images that are here; null for one that has none, absent for one that waits. */
 export function withKnownImages(
   { variants, variantImages: variantPictures }: ReadProduct,
   imported: Known,

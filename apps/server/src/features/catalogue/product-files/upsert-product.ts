@@ -26,7 +26,7 @@ export type Importing = {
   pages: StorePages;
   newId: () => string;
   now: number;
-  /** Pictures of the file that the site has, by address. */
+  /** Images of the file that the site has, by address. */
   images: ReadonlyMap<string, string>;
 };
 
@@ -139,7 +139,7 @@ function isSame(
     id,
     ...variant,
   });
-  // A product that has one picture beside its list shows that one.
+  // A product that has one image beside its list shows that one.
   const { imageIds, mainImageId } = owned;
   const shown = { ...owned, imageIds: imageIds.length === 0 && mainImageId ? [mainImageId] : imageIds };
   const isCounted = owned.product.variants.every(
@@ -207,7 +207,7 @@ function mergedVariants(
   return { variants: [...named, ...stored.variants.filter(({ id }) => !ids.has(id))], counts: counted };
 }
 
-/** A variant of which the file does not say another picture keeps its own. */
+/** A variant of which the file does not say another image keeps its own. */
 function imageAfter(
   { imageId }: ProductDraft['variants'][number],
   storedImage: { imageId: string | null } | undefined,

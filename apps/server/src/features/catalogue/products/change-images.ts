@@ -3,11 +3,11 @@ import { findItem, updateItem } from '../../content/collections/index.ts';
 import { toItemChange } from './owned-product.ts';
 import { lockVariants, updateVariantImages } from './queries/variants.ts';
 
-/** New pictures of a product, first to last, and of its variants; those not named keep theirs. */
+/** New images of a product, first to last, and of its variants; those not named keep theirs. */
 type ProductImages = { imageIds: readonly string[]; ofVariants: readonly { id: string; imageId: string }[] };
 
 /**
- * Gives a product other pictures; nothing is done for one that is gone. Without `imageIds` its own stay. What visitors see
+ * Gives a product other images; nothing is done for one that is gone. Without `imageIds` its own stay. What visitors see
  * is another version then: the caller says so last.
  */
 export async function changeImages(

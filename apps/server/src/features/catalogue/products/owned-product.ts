@@ -51,7 +51,7 @@ function toOwnedVariant({ qty, widthMm, heightMm, lengthMm, ...variant }: Stored
   };
 }
 
-/** Change of the item from the owner's fields of a product. The first picture is the one lists show. */
+/** Change of the item from the owner's fields of a product. The first image is the one lists show. */
 export function toItemChange(values: Partial<ProductItemFields>, content: Item['content'] = {}): ItemChange {
   const { imageIds, seoTitle, seoDescription, ...fields } = values;
   const given = { imageIds, seoTitle: seoTitle || undefined, seoDescription: seoDescription || undefined };

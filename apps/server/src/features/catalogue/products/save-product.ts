@@ -54,7 +54,7 @@ export async function saveProduct(
  * Writes the products of items, new or changed, all or none: a variant keeps its row by its id or SKU, one that is not
  * named is taken out of sale. Each change of stock goes into the ledger. Rows of variants are locked before the
  * products', as all who change both do. Errors: conflict, sku-taken, options-incomplete, stock-held, stock-negative,
- * feature-not-included, picture-not-licensed.
+ * feature-not-included, image-not-licensed.
  */
 export async function saveProducts(
   db: Db,
@@ -103,7 +103,7 @@ async function requireNewlyUsed(
   if (isNew(({ isSubscribable }) => isSubscribable)) await requireFeature(db, websiteId, 'subscriptions');
 }
 
-/** Buyers get the whole picture: one that visitors see only a preview of is licensed first. What is there stays. */
+/** Buyers get the whole image: one that visitors see only a preview of is licensed first. What is there stays. */
 async function requireLicensed(
   db: Db,
   websiteId: string,

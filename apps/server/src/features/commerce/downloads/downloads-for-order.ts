@@ -28,7 +28,7 @@ export async function itemsWithFiles(
   return new Set(settings.filter(([, digital]) => hasStored(digital)).map(([itemId]) => itemId));
 }
 
-/** A picture that has lost its licence since it was put on sale goes to nobody. */
+/** An image that has lost its licence since it was put on sale goes to nobody. */
 function isLicensed({ needsLicense }: { needsLicense: boolean }): boolean {
   return !needsLicense;
 }

@@ -70,7 +70,7 @@ async function givenShopper(path: string, widget: string, typed: object = TYPED)
 
 const mounted = (page: Page) => page.locator('#checkout-root form:not([action])').waitFor();
 
-/** Holds back what the page asks of `path` with `method`, until `open` lets everything through; `asked` counts. */
+/** Holds back what the page asks of `path` with `method`, until `open` lets everything through; `requests` lists them. */
 async function barrier(page: Page, method: string, path: string) {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const requests: Request[] = [];

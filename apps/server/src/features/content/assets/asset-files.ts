@@ -3,22 +3,22 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 
 type Named = Pick<ImageAsset, 'key' | 'format'>;
 
-/** Key of a picture as it was sent, until it has been read. */
+/** Key of an image as it was sent, until it has been read. */
 export function uploadedKey(websiteId: string, { key }: Pick<Named, 'key'>): string {
   return `sites/${websiteId}/images/${key}/uploaded`;
 }
 
-/** Key of the picture as it was stored. */
+/** Key of the image as it was stored. */
 export function originalKey(websiteId: string, asset: Named): string {
   return `sites/${websiteId}/images/${asset.key}/original.${asset.format}`;
 }
 
-/** Key of one width, as WebP, AVIF or in the picture's own format. */
+/** Key of one width, as WebP, AVIF or in the image's own format. */
 export function widthKey(websiteId: string, asset: Named, width: number, format: string): string {
   return `sites/${websiteId}/images/${asset.key}/${width}w.${format}`;
 }
 
-/** Key of what visitors get of a picture still to be licensed. */
+/** Key of what visitors get of an image still to be licensed. */
 export function previewKey(websiteId: string, asset: Pick<Named, 'key'>, format: string): string {
   return `sites/${websiteId}/images/${asset.key}/preview.${format}`;
 }
@@ -33,7 +33,7 @@ function assetFolder(websiteId: string, { key, kind }: { key: string; kind: Asse
   return `sites/${websiteId}/${kind === 'image' ? 'images' : 'files'}/${key}/`;
 }
 
-/** Formats each width is made in at once; pictures that move stay in their own, WebP moves too. */
+/** Formats each width is made in at once; images that move stay in their own, WebP moves too. */
 export function derivedFormats(asset: Pick<ImageAsset, 'format'>): ImageAsset['format'][] {
   if (asset.format === 'svg') return [];
   return asset.format === 'webp' || asset.format === 'avif' ? ['webp'] : ['webp', asset.format];

@@ -7,10 +7,10 @@ export function imageType(format: string): string {
   return format === 'svg' ? 'image/svg+xml' : `image/${format}`;
 }
 
-/** Pictures of a site are held by its pages, which name each of them several times. */
+/** Images of a site are held by its pages, which name each of them several times. */
 const imageItemCache = new WeakMap<ImageAsset, ImageItem>();
 
-/** The image item of a picture in page contexts; the same object each time. Source: site format §3. */
+/** The image item of an image in page contexts; the same object each time. Source: site format §3. */
 export function toImageItem(asset: ImageAsset): ImageItem {
   const item = imageItemCache.get(asset) ?? makeItem(asset);
   imageItemCache.set(asset, item);

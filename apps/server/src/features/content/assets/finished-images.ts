@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 /** Time an image is cached that another process may give better formats, or change. */
 const UNTIL_CHANGED_MS = 60_000;
 
-/** Pictures by site and key, while nothing is known to have become of them. */
+/** Images by site and key, while nothing is known to have become of them. */
 const finished = new LRUCache<string, ImageAsset>({ max: 5_000, ttl: UNTIL_CHANGED_MS });
 /** Number of image changes in this process. */
 let changesSeen = 0;
 
-/** A picture as it is remembered, else read; one that is `finished` is remembered. */
+/** An image as it is remembered, else read; one that is `finished` is remembered. */
 export async function cachedImage(
   { websiteId, key }: { websiteId: string; key: string },
   read: () => Promise<ImageAsset | null>,
@@ -25,7 +25,7 @@ export async function cachedImage(
   return asset;
 }
 
-/** Has the next visitor get what has just become of a picture. */
+/** Has the next visitor get what has just become of an image. */
 export function evictImage(websiteId: string, { key }: Pick<ImageAsset, 'key'>): void {
   changesSeen += 1;
   finished.delete(`${websiteId}/${key}`);

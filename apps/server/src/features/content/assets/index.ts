@@ -19,7 +19,7 @@ export { fileTypeOf } from './uploads/file-types.ts';
 export { type NewAsset, storeAsset } from './uploads/store-asset.ts';
 export { storeMedia } from './uploads/store-media.ts';
 
-/** Pictures and other files of sites: upload, widths, addresses. */
+/** Images and other files of sites: upload, widths, addresses. */
 export const assets = defineFeature({
   name: 'assets',
   folder: import.meta.dirname,

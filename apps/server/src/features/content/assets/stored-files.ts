@@ -14,7 +14,7 @@ export type StoredFile = {
   mime: string;
   filename: string;
   sizeBytes: number;
-  /** A picture that visitors see only a preview of. */
+  /** An image that visitors see only a preview of. */
   needsLicense: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import { assetUrl, fileUrl } from '@sitewright/domain/site/image-item';
 
-/** A picture as replies give it. */
+/** An image as replies give it. */
 export function withAddress(asset: ImageAsset) {
   return { ...asset, assetUrl: assetUrl(asset) };
 }

@@ -7,7 +7,7 @@ export type UrlPreview = {
   title: string;
   description: string;
   providerName: string;
-  /** Whole address of a picture. */
+  /** Whole address of an image. */
   imageUrl: string;
   /** Of Vimeo: kind of the account that owns the film. */
   accountType: string;

@@ -5,7 +5,7 @@ export type PageHead = {
   title: string;
   description: string;
   siteName: string;
-  /** Whole address of its picture. */
+  /** Whole address of its image. */
   imageUrl: string;
   /** Whole address of its oEmbed answer. */
   oEmbedUrl: string;

@@ -8,7 +8,7 @@ const LIMITS = { maxBytes: 5_000_000, timeoutMs: 8_000 };
 
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
 
-/** The picture of a film or page as an asset of the site, so that pages ask nothing of the service; null when it has no usable one. */
+/** The image of a film or page as an asset of the site, so that pages ask nothing of the service; null when it has no usable one. */
 export async function storePoster(
   deps: Deps,
   fetchPublic: PublicFetch,
@@ -21,7 +21,7 @@ export async function storePoster(
   try {
     return (await storeAsset(deps, { websiteId, fileName, bytes: response.body, altText: '' })).id;
   } catch (error) {
-    // A picture that cannot be used is none; everything else is an error of ours.
+    // An image that cannot be used is none; everything else is an error of ours.
     if (error instanceof AppError) return null;
     throw error;
   }

@@ -27,7 +27,7 @@ const Event = z.object({
   durationMinutes: z.number(),
   location: Location,
 });
-/** Pictures of one gallery, in their order. */
+/** Images of one gallery, in their order. */
 const Gallery = z.object({
   collection: z.string(),
   items: z.array(DemoImage.extend({ title: z.string(), excerpt: z.string() })),
@@ -76,7 +76,7 @@ export async function readDemo() {
 
 export type Demo = Awaited<ReturnType<typeof readDemo>>;
 
-/** Pictures, sounds or documents of the demo by file name, read one at a time. */
+/** Images, sounds or documents of the demo by file name, read one at a time. */
 export async function* readFiles(
   kind: 'images/rendered' | 'sounds/rendered' | 'files',
 ): AsyncGenerator<{ fileName: string; bytes: Buffer }> {

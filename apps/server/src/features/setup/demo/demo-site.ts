@@ -59,7 +59,7 @@ export const DemoSite = z.object({
       /** Layout of the site template. */
       layout: z.string().default('default'),
       categories: z.array(z.string()).default([]),
-      /** Picture of the collection, by its file name. */
+      /** Image of the collection, by its file name. */
       mainImage: z.string().optional(),
     }),
   ),

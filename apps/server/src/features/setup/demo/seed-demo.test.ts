@@ -100,7 +100,7 @@ test('a first start that was ended half way is finished by the next', async () =
   await expect(seedDemo(failing)).rejects.toThrow('ended');
   expect(await query(`select from items`)).toHaveLength(0);
   const keptNow = () => query<{ id: string }>(`select id from assets`);
-  // Pictures whose upload was stored are still being read.
+  // Images whose upload was stored are still being read.
   await expect.poll(async () => (await keptNow()).length).toBe(3);
   const kept = await keptNow();
 

@@ -14,7 +14,7 @@ import { collectionId, type Deps, goOnUnlessStopping, type Seeding } from './see
 
 /**
  * Creates the demo site in an installation that has no site yet, through the functions of an owner's edits. Ended half
- * way, the next start continues: pictures that are stored are kept, all the rest is one transaction.
+ * way, the next start continues: images that are stored are kept, all the rest is one transaction.
  */
 export async function seedDemo(deps: Deps): Promise<void> {
   const websiteId = await claimDemo(deps);
@@ -71,7 +71,7 @@ async function storeImages(deps: Deps, websiteId: string, demo: Demo): Promise<M
   const stored = await deps.database.site(websiteId, (db) => listAssets(db, { websiteId, limit: 1000 }));
   const ids = new Map(stored.map(({ filename, id }) => [filename, id]));
   const images = readFiles('images/rendered');
-  // Each lane takes the next picture: decoding and encoding them is most of the first start, and uses one core each.
+  // Each lane takes the next image: decoding and encoding them is most of the first start, and uses one core each.
   const lane = async () => {
     for await (const { fileName, bytes } of images) {
       goOnUnlessStopping(deps);

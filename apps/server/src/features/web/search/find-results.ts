@@ -13,7 +13,7 @@ export type Result = Pick<Found, 'kind' | 'ownerId' | 'collectionId' | 'collecti
   /** Path on the site. */
   url: string;
   recordType: string | null;
-  /** Path of its picture, or null. */
+  /** Path of its image, or null. */
   imageUrl: string | null;
   /** Text around the words: every second part is one of them. */
   excerpt: string[];

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { bestAccepted, encodeQuickly, isWorthEncoding } from './encode-body.ts';
 
-/** Types of answers that get smaller; pictures, fonts and archives are compressed already. */
+/** Types of answers that get smaller; images, fonts and archives are compressed already. */
 const TEXTS = /^(?:text\/|image\/svg|application\/(?:json|xml|javascript|(?:[\w.-]+\+)(?:json|xml)))/;
 
 type Headers = Record<string, string | string[]>;

@@ -13,7 +13,7 @@ type VariantImageProps = Pick<ProductPartProps, 'websiteId' | 'fields'> & {
   onPick: (imageId: string | null) => void;
 };
 
-/** The picture that is shown when a variant is chosen: one of the product's. */
+/** The image that is shown when a variant is chosen: one of the product's. */
 export function VariantImage({ websiteId, fields, name, value, onPick }: VariantImageProps) {
   const [isOpen, setOpen] = useState(false);
   const origin = useSiteOrigin(websiteId);

@@ -24,7 +24,7 @@ export const exportProducts = routeWithoutTransaction(
   },
 );
 
-/** The currency of prices, and the site's origin, which addresses of pictures begin with. */
+/** The currency of prices, and the site's origin, which addresses of images begin with. */
 type Writing = { currency: string; origin: string };
 
 async function* csvLines(database: Database, websiteId: string, writing: Writing) {

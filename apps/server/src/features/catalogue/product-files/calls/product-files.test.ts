@@ -17,7 +17,7 @@ beforeEach(async () => {
   path = `/api/websites/${app.websiteId}/product-imports`;
 });
 
-/** Files of these tests name no pictures that are elsewhere. */
+/** Files of these tests name no images that are elsewhere. */
 const offline = async () => null;
 
 async function upload(csv: string | Buffer, headers = {}) {

@@ -32,7 +32,7 @@ export function handleProductImports(deps: Deps & Pick<ServerDeps, 'jobs'>): voi
   deps.jobs.handle(importFile, ({ websiteId, data }) => runImport(deps, fetchPublic, { websiteId, ...data }));
 }
 
-/** Runs an import to its end, from where an earlier run stopped: first its products, then the pictures they name. */
+/** Runs an import to its end, from where an earlier run stopped: first its products, then the images they name. */
 export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key): Promise<void> {
   const bytes = await deps.storage.get(fileKey(key));
   if (!bytes) return end(deps, key, 'failed', 'The file is no longer there.');

@@ -10,12 +10,12 @@ import { toSlug } from '@sitewright/domain/slug';
 import { trimEndSlashes } from '@sitewright/domain/text/trim-slashes';
 import type { FileProduct, FileRow } from './read-rows.ts';
 
-/** Pictures that one product may have, as its owner's form allows. */
+/** Images that one product may have, as its owner's form allows. */
 const MAX_PICTURES = 100;
 
 type FileVariant = ProductDraft['variants'][number];
 
-/** A picture that a line of a file names. */
+/** An image that a line of a file names. */
 export type FileImage = { url: string; line: number };
 
 /** A product as a file tells it. Fields whose columns the file does not have are left out. */
@@ -30,7 +30,7 @@ export type ReadProduct = {
   categories?: string[];
   tags?: string[];
   isVisible?: boolean;
-  /** Addresses of pictures with the lines that name them, first to last. */
+  /** Addresses of images with the lines that name them, first to last. */
   images?: FileImage[];
   /** Those of the variants, by place; null for one without. */
   variantImages?: (FileImage | null)[];
@@ -88,7 +88,7 @@ export function toProduct({ handle, rows: all }: FileProduct, currency: string):
   };
 }
 
-/** A line of another layout that only adds a picture to the product. */
+/** A line of another layout that only adds an image to the product. */
 function isImageOnly(row: FileRow): boolean {
   const ofVariants = ['price', 'sku', 'optionValue1'] as const;
   return row.text('images') !== '' && ofVariants.every((field) => row.text(field) === '');

@@ -25,7 +25,7 @@ export type ExportedVariant = {
   widthMm: number | null;
   heightMm: number | null;
   lengthMm: number | null;
-  /** Pictures of the product, and that of the variant. */
+  /** Images of the product, and that of the variant. */
   pictures: ExportedImage[];
   picture: ExportedImage | null;
 };

@@ -3,16 +3,16 @@ import type { Db } from '../../../../platform/database/database.ts';
 
 type Key = { websiteId: string; id: string };
 
-/** A picture of a product, or of one of its variants, at an address and named by a line of the file. */
+/** An image of a product, or of one of its variants, at an address and named by a line of the file. */
 export type PendingImage = { address: string; line: number; variantId: string | null };
 
-/** A product whose pictures are not all here. */
+/** A product whose images are not all here. */
 export type PendingImages = { line: number; itemId: string; wanted: PendingImage[] };
 
-/** The random part of the address of a picture of ours; whose it is, the database says. */
+/** The random part of the address of an image of ours; whose it is, the database says. */
 const OWN_KEY = /\/_sw\/images\/([0-9a-f]{32})\//;
 
-/** Pictures of the site that stand at these addresses, or came from there, by address. */
+/** Images of the site that stand at these addresses, or came from there, by address. */
 export async function findImages(
   db: Db,
   websiteId: string,
@@ -33,7 +33,7 @@ export async function findImages(
   return new Map(rows.map(({ address: url, id }) => [url, id]));
 }
 
-/** Notes where a picture came from. */
+/** Notes where an image came from. */
 export async function insertFetched(
   db: Db,
   { websiteId, address: url, assetId }: { websiteId: string; address: string; assetId: string },
@@ -45,7 +45,7 @@ export async function insertFetched(
   );
 }
 
-/** Pictures to fetch later; `place` is the place of a variant in its product. */
+/** Images to fetch later; `place` is the place of a variant in its product. */
 export async function insertPending(
   db: Db,
   { websiteId, id }: Key,
@@ -73,7 +73,7 @@ export async function insertPending(
   );
 }
 
-/** The next products of an import whose pictures are wanted. */
+/** The next products of an import whose images are wanted. */
 export async function listPending(
   db: Db,
   { websiteId, id, limit }: Key & { limit: number },
@@ -86,7 +86,7 @@ export async function listPending(
   return rows;
 }
 
-/** Takes a product off that list, with what was said of its pictures; false when somebody else has. */
+/** Takes a product off that list, with what was said of its images; false when somebody else has. */
 export async function deletePending(
   db: Db,
   { websiteId, id }: Key,

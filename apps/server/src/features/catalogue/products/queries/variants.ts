@@ -105,7 +105,7 @@ export async function upsertVariants(
   );
 }
 
-/** Gives variants of one product their pictures and counts the change. */
+/** Gives variants of one product their images and counts the change. */
 export async function updateVariantImages(
   db: Db,
   { websiteId, itemId }: { websiteId: string; itemId: string },

@@ -55,7 +55,7 @@ export type StoredCart = {
   giftCards: StoredGiftCard[];
   /** True where the store has given out gift cards. */
   hasGiftCards: boolean;
-  /** True where the store has discounts that carts have to be judged by. */
+  /** True where the store has discounts that carts have to be checked by. */
   hasDiscounts: boolean;
   /** True for the cart of one subscription. */
   isSubscription: boolean;

@@ -3,7 +3,7 @@ import { loadSharp } from './load-sharp.ts';
 
 const GRID = 4;
 
-/** Average colours of the corners and the centre of a picture. Clear parts count as white. */
+/** Average colours of the corners and the centre of an image. Clear parts count as white. */
 export async function colorDataOf(bytes: Uint8Array): Promise<ColorData> {
   const open = await loadSharp();
   const pixels = await open(bytes)

@@ -8,7 +8,7 @@ export type DerivedFile = DerivedFormat & { bytes: Uint8Array };
 
 type Source = Pick<DeriveTask, 'isAnimated' | 'formats'> & { bytes: Uint8Array };
 
-/** Makes the requested widths and formats of a picture, decoding it once; each is given away as soon as it is made. */
+/** Makes the requested widths and formats of an image, decoding it once; each is given away as soon as it is made. */
 export async function deriveFiles(
   { bytes, isAnimated, formats }: Source,
   give: (file: DerivedFile) => void,

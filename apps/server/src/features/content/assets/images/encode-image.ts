@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp';
 
 const QUALITY = { original: 90, derived: 80, avif: 55 };
 
-/** Sets the output of a picture: `original` is kept for good, `derived` is what pages show. */
+/** Sets the output of an image: `original` is kept for good, `derived` is what pages show. */
 export function encode(image: Sharp, format: ImageAsset['format'], use: 'original' | 'derived'): Sharp {
   const quality = QUALITY[use];
   switch (format) {

@@ -3,7 +3,7 @@ import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts'
 import type { ImageMessage, ImageResult, ImageTask } from './image-tasks.ts';
 import { deriveWidths, keepOriginal, keepPreview } from './stored-image.ts';
 
-/** The process that decodes and encodes pictures, so that a page never waits for one and a bad one cannot end the server. */
+/** The process that decodes and encodes images, so that a page never waits for one and a bad one cannot end the server. */
 process.on('message', ({ id, task }: { id: number; task: ImageTask }) => {
   run(task).then(
     (response) => send({ id, response }),

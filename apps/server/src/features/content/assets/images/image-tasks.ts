@@ -2,11 +2,11 @@ import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { StorageLocation } from '../../../../platform/storage/storage.ts';
 import type { ImageError, ReadImage } from './read-image.ts';
 
-/** The picture worked on; its files are read and written where they are stored and cross no pipe. */
+/** The image worked on; its files are read and written where they are stored and cross no pipe. */
 type StoredImage = { storage: StorageLocation; websiteId: string; key: string };
 type Shape = Pick<ImageAsset, 'format' | 'isAnimated'>;
 
-/** One file to be made of a picture. */
+/** One file to be made of an image. */
 export type DerivedFormat = { width: number; format: ImageAsset['format'] };
 
 export type KeepTask = StoredImage & { do: 'keep' };

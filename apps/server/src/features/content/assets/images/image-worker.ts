@@ -26,7 +26,7 @@ type Waiting = {
 
 class ProcessEnded extends Error {}
 
-/** One child process for pictures, started at the first one. `niceness`: 0 to 19, how far it steps back for pages. */
+/** One child process for images, started at the first one. `niceness`: 0 to 19, how far it steps back for pages. */
 class ImageWorker {
   private readonly niceness: number;
   private readonly waiting: Waiting[] = [];
@@ -93,7 +93,7 @@ class ImageWorker {
     this.next();
   }
 
-  /** A picture that takes the process with it is to blame alone: what waits goes to a new one. */
+  /** An image that takes the process with it is to blame alone: what waits goes to a new one. */
   private ended(child: ChildProcess): void {
     if (this.child !== child) return;
     this.child = undefined;
@@ -105,16 +105,16 @@ class ImageWorker {
   }
 }
 
-/** Of pictures somebody waits for, while nobody asks for many pages. */
+/** Of images somebody waits for, while nobody asks for many pages. */
 const prompt = new ImageWorker(5);
-/** Of pictures somebody waits for, too: beside pages that are asked for as fast as they can be made, but behind no patient one. */
+/** Of images somebody waits for, too: beside pages that are asked for as fast as they can be made, but behind no patient one. */
 const polite = new ImageWorker(19);
 const patient = new ImageWorker(19);
 
 const serving = new ServingLoad().watch();
 const awaited = () => (serving.isBusy ? polite : prompt);
 
-/** Stores an upload as a picture encoded again, apart from the process that serves pages. Errors: unavailable. */
+/** Stores an upload as an image encoded again, apart from the process that serves pages. Errors: unavailable. */
 export async function keepImage(task: Omit<KeepTask, 'do'>): Promise<KeptImage | ImageError> {
   try {
     return (await awaited().run({ do: 'keep', ...task })) as KeptImage | ImageError;
@@ -124,7 +124,7 @@ export async function keepImage(task: Omit<KeepTask, 'do'>): Promise<KeptImage |
   }
 }
 
-/** Stores files made of a picture, if it is there; `patient` ones take only what time nobody else wants. */
+/** Stores files made of an image, if it is there; `patient` ones take only what time nobody else wants. */
 export async function deriveImages(
   task: Omit<DeriveTask, 'do'>,
   pace: 'prompt' | 'patient' = 'prompt',
@@ -132,7 +132,7 @@ export async function deriveImages(
   return (await (pace === 'prompt' ? awaited() : patient).run({ do: 'derive', ...task })) as boolean;
 }
 
-/** Stores the preview of a picture still to be licensed, if the picture is there. */
+/** Stores the preview of an image still to be licensed, if the image is there. */
 export async function keepPreviewImage(task: Omit<PreviewTask, 'do'>): Promise<boolean> {
   return (await awaited().run({ do: 'preview', ...task })) as boolean;
 }
@@ -141,6 +141,6 @@ function lower(child: ChildProcess, niceness: number): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness);
   } catch {
-    // Not allowed on this machine; pictures are then made at the usual priority.
+    // Not allowed on this machine; images are then made at the usual priority.
   }
 }

@@ -4,7 +4,7 @@ import { encode } from './encode-image.ts';
 import { loadSharp, type OpenImage } from './load-sharp.ts';
 import { previewMark } from './preview-mark.ts';
 
-/** Widest preview, in pixels: enough to judge a picture on a page, too little to print it. */
+/** Widest preview, in pixels: enough to check an image on a page, too little to print it. */
 const MAX_PREVIEW_WIDTH = 750;
 /** Formats of a preview: one for browsers of today, one for all others. */
 const PREVIEW_FORMATS = ['webp', 'jpeg'] as const;
@@ -12,7 +12,7 @@ export type PreviewFormat = (typeof PREVIEW_FORMATS)[number];
 
 type DecodedImage = { bytes: Uint8Array; width: number; height: number };
 
-/** A picture still to be licensed as visitors get it: small, one frame of it, with its mark in the pixels. */
+/** An image still to be licensed as visitors get it: small, one frame of it, with its mark in the pixels. */
 export async function makePreview(image: DecodedImage): Promise<{ format: PreviewFormat; bytes: Buffer }[]> {
   const open = await loadSharp();
   const width = Math.min(image.width, MAX_PREVIEW_WIDTH);
@@ -33,7 +33,7 @@ export async function makePreview(image: DecodedImage): Promise<{ format: Previe
   );
 }
 
-/** The picture at this size; a drawing that cannot be drawn here is a grey field under the mark. */
+/** The image at this size; a drawing that cannot be drawn here is a grey field under the mark. */
 async function small(
   open: OpenImage,
   { bytes }: DecodedImage,

@@ -10,7 +10,7 @@ const WORD = [
 ];
 const WORD_WIDTH = 37;
 
-/** A drawing of the size of a picture that says PREVIEW all over it, legible on light and dark. */
+/** A drawing of the size of an image that says PREVIEW all over it, legible on light and dark. */
 export function previewMark({ width, height }: { width: number; height: number }): string {
   const scale = Math.max(width, height) / 3 / WORD_WIDTH;
   const [stepX, stepY] = [WORD_WIDTH + 9, 22];

@@ -6,7 +6,7 @@ import { encode } from './encode-image.ts';
 import { loadSharp } from './load-sharp.ts';
 
 export type ReadImage = {
-  /** The picture encoded again: upright, without metadata and without anything appended to the file. */
+  /** The image encoded again: upright, without metadata and without anything appended to the file. */
   bytes: Buffer;
   format: ImageAsset['format'];
   width: number;
@@ -26,7 +26,7 @@ const FORMATS: Readonly<Record<string, ImageAsset['format']>> = {
   heif: 'webp',
 };
 
-/** Reads uploaded bytes as a picture, whatever their name says. Sizes are checked before anything is decoded. */
+/** Reads uploaded bytes as an image, whatever their name says. Sizes are checked before anything is decoded. */
 export async function readImage(uploaded: Uint8Array): Promise<ReadImage | ImageError> {
   const open = await loadSharp();
   let metadata: Metadata;

@@ -1,5 +1,5 @@
 const EVERY_MS = 1000;
-/** Part of a core from which on pages are asked for so often that pictures would slow them. */
+/** Part of a core from which on pages are asked for so often that images would slow them. */
 const BUSY = 0.3;
 
 /** Milliseconds: of the clock, and of the processor so far. */
@@ -23,7 +23,7 @@ export class ServingLoad {
     return this.share >= BUSY;
   }
 
-  /** Judges the time since the last measure. */
+  /** Checks the time since the last measure. */
   measure(): void {
     const next = this.read();
     this.share = (next.cpu - this.last.cpu) / (next.at - this.last.at);

@@ -6,7 +6,7 @@ import type { DeriveTask, KeepTask, KeptImage, PreviewTask } from './image-tasks
 import { makePreview } from './make-preview.ts';
 import { type ImageError, readImage } from './read-image.ts';
 
-/** Reads an upload as a picture, whatever its name says, and stores it encoded again; the upload itself goes. */
+/** Reads an upload as an image, whatever its name says, and stores it encoded again; the upload itself goes. */
 export async function keepOriginal(
   storage: Storage,
   { websiteId, key }: KeepTask,
@@ -22,7 +22,7 @@ export async function keepOriginal(
   return { ...image, sizeBytes: bytes.length };
 }
 
-/** Stores the requested widths and formats; whether there was a picture. All or an error. */
+/** Stores the requested widths and formats; whether there was an image. All or an error. */
 export async function deriveWidths(storage: Storage, task: DeriveTask): Promise<boolean> {
   const { websiteId } = task;
   const bytes = await bytesOf(storage, originalKey(websiteId, task));
@@ -30,7 +30,7 @@ export async function deriveWidths(storage: Storage, task: DeriveTask): Promise<
   const stored: Promise<unknown>[] = [];
   const store = ({ width, format, bytes: imageBytes }: DerivedFile) => {
     const storing = storage.put(widthKey(websiteId, task, width, format), imageBytes);
-    // Told when all are made; until then it must not end the process, which works on other pictures too.
+    // Told when all are made; until then it must not end the process, which works on other images too.
     storing.catch(() => {});
     stored.push(storing);
   };
@@ -39,7 +39,7 @@ export async function deriveWidths(storage: Storage, task: DeriveTask): Promise<
   return true;
 }
 
-/** Stores the preview of a picture still to be licensed; whether there was a picture. */
+/** Stores the preview of an image still to be licensed; whether there was an image. */
 export async function keepPreview(storage: Storage, task: PreviewTask): Promise<boolean> {
   const { websiteId } = task;
   const bytes = await bytesOf(storage, originalKey(websiteId, task));

@@ -11,18 +11,18 @@ import { addReadyWidths, listAssetsById } from '../queries/images.ts';
 
 type WidthsData = { assetId: string };
 
-/** Makes the widths of one picture as WebP and in its own format. */
+/** Makes the widths of one image as WebP and in its own format. */
 export const makeWidths = defineJob<WidthsData>('make-image-widths', { retries: 4, limitSeconds: 180 });
 /** Makes them as AVIF too: smaller, and many times slower to make. */
 export const makeAvif = defineJob<WidthsData>('make-image-avif', { retries: 2, limitSeconds: 900 });
 
-/** Registers the jobs that make the widths of pictures. */
+/** Registers the jobs that make the widths of images. */
 export function handleWidths(deps: Pick<ServerDeps, 'jobs' | 'storage'>): void {
   deps.jobs.handle(makeWidths, (job) => runMakeWidths(deps, job));
   deps.jobs.handle(makeAvif, (job) => runMakeAvif(deps, job));
 }
 
-/** Widths made before a crash are not made again; a picture deleted meanwhile is left alone. */
+/** Widths made before a crash are not made again; an image deleted meanwhile is left alone. */
 export async function runMakeWidths(
   { storage }: Pick<AppDeps, 'storage'>,
   job: RunningJob<WidthsData>,
@@ -34,7 +34,7 @@ export async function runMakeWidths(
   await make({ storage, job, asset, formats, pace: 'prompt' });
 }
 
-/** Pictures that move stay without: encoding each frame would take minutes for little. */
+/** Images that move stay without: encoding each frame would take minutes for little. */
 export async function runMakeAvif(
   { storage }: Pick<AppDeps, 'storage'>,
   job: RunningJob<WidthsData>,
@@ -47,7 +47,7 @@ export async function runMakeAvif(
   }
 }
 
-/** Whether a picture gets AVIF at all. */
+/** Whether an image gets AVIF at all. */
 export function hasAvif(asset: Pick<ImageAsset, 'format' | 'isAnimated'>): boolean {
   return !asset.isAnimated && derivedFormats(asset).length > 0;
 }
@@ -65,7 +65,7 @@ type Making = {
   pace: 'prompt' | 'patient';
 };
 
-/** The note that a width exists comes after its files; a picture deleted in between takes them with it. */
+/** The note that a width exists comes after its files; an image deleted in between takes them with it. */
 async function make({ storage, job: { websiteId, site }, asset, formats, pace }: Making): Promise<void> {
   if (formats.length === 0) return;
   const { key, format, isAnimated } = asset;

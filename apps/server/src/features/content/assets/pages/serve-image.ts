@@ -20,21 +20,21 @@ const FOR_NOW = 'public, max-age=30';
 const STABLE = 'public, max-age=60';
 /** A better format is on its way. */
 const FOR_A_WHILE = 'public, max-age=86400';
-/** Asked again each time: it goes once the picture is licensed. */
+/** Asked again each time: it goes once the image is licensed. */
 const EACH_TIME = 'no-cache';
 
-/** Pictures whose further widths have been ordered, by site and key. */
+/** Images whose further widths have been ordered, by site and key. */
 const ordered = new LRUCache<string, true>({ max: 5_000 });
 /** Previews that are being made, by site and key. */
 const inTheMaking = new Map<string, Promise<boolean>>();
 
-/** One picture in the requested width: `GET /_sw/images/<key>/<name>?format=500w`. Source: site format §4.3, IMG-03. */
+/** One image in the requested width: `GET /_sw/images/<key>/<name>?format=500w`. Source: site format §4.3, IMG-03. */
 export const servedImage = page('/_sw/images/:key/:filename', 'visitor', async (context) => {
   const { websiteId, params, query } = context;
   const requested = widthOfFormat(query.format);
   if (requested === undefined)
     return { status: 400, body: "The format must be a width such as '500w' or 'original'." };
-  // Under the address of a preview another process may not know of the change yet: the whole picture would stay there.
+  // Under the address of a preview another process may not know of the change yet: the whole image would stay there.
   const isPreview = params.filename?.startsWith(PREVIEW_NAME) ?? false;
   const find = isPreview ? readAsset : findAsset;
   const asset = websiteId === null ? null : await find(context, websiteId, params.key ?? '');
@@ -46,7 +46,7 @@ export const servedImage = page('/_sw/images/:key/:filename', 'visitor', async (
 
 type RequestedImage = { websiteId: string; asset: ImageAsset; requested: number | null };
 
-/** Whatever width and format is asked for of a picture still to be licensed. */
+/** Whatever width and format is asked for of an image still to be licensed. */
 async function servePreview(
   context: PageContext,
   { websiteId, asset }: Omit<RequestedImage, 'requested'>,
@@ -123,14 +123,14 @@ function bestFormat(context: PageContext, asset: ImageAsset, width: number): str
   return accepts(context, 'webp') ? 'webp' : asset.format;
 }
 
-/** Smallest existing width that is at least the requested one, or all there is of the picture; null for the original. */
+/** Smallest existing width that is at least the requested one, or all there is of the image; null for the original. */
 function nearestWidth(asset: ImageAsset, requested: number): number | null {
   const enough = Math.min(requested, asset.width);
   const large = asset.readyWidths.filter((width) => width >= enough);
   return large.length > 0 ? Math.min(...large) : null;
 }
 
-/** Widths of pictures that were stored before there was one of their own size. */
+/** Widths of images that were stored before there was one of their own size. */
 async function orderWidths(
   { deps }: PageContext,
   { websiteId, asset }: Omit<RequestedImage, 'requested'>,

@@ -53,7 +53,7 @@ export async function insertAsset(db: Db, websiteId: string, asset: ImageAsset):
   );
 }
 
-/** Pictures by their ids; unknown ids are left out. */
+/** Images by their ids; unknown ids are left out. */
 export async function listAssetsById(
   db: Db,
   key: { websiteId: string; ids: readonly string[] },
@@ -67,7 +67,7 @@ export async function listAssetsById(
   return rows.map(toAsset);
 }
 
-/** Picture by the random part of its address, or null. */
+/** Image by the random part of its address, or null. */
 export async function findAssetByKey(
   db: Db,
   key: { websiteId: string; key: string },
@@ -92,7 +92,7 @@ export async function findIdByFormerKey(
   return rows[0]?.asset_id ?? null;
 }
 
-/** Ids in what visitors see of a page: its content and that of its items, its own picture and theirs. */
+/** Ids in what visitors see of a page: its content and that of its items, its own image and theirs. */
 const IDS_OF_PAGE = `
   select (found #>> '{}')::uuid
     from (select v.content as held
@@ -111,7 +111,7 @@ const IDS_OF_PAGE = `
          jsonb_path_query(held, 'strict $.** ? (@.type() == "string"
            && @ like_regex "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$")') found`;
 
-/** Newest pictures first, after the one with the given id; all of the site, or those that visitors see on a page. */
+/** Newest images first, after the one with the given id; all of the site, or those that visitors see on a page. */
 export async function listAssets(
   db: Db,
   page: { websiteId: string; limit: number; after?: string | undefined; pageId?: string | undefined },
@@ -154,7 +154,7 @@ export async function updateAssetRow(
   return rows[0]?.row_version ?? null;
 }
 
-/** True for a picture among the files that a digital product sells. */
+/** True for an image among the files that a digital product sells. */
 export async function isSold(db: Db, key: { websiteId: string; id: string }): Promise<boolean> {
   const { rowCount } = await db.query(
     `select 1 from products
@@ -164,7 +164,7 @@ export async function isSold(db: Db, key: { websiteId: string; id: string }): Pr
   return rowCount !== 0;
 }
 
-/** Notes widths that can be served; false when the picture is gone or has other bytes now. */
+/** Notes widths that can be served; false when the image is gone or has other bytes now. */
 export async function addReadyWidths(
   db: Db,
   key: { websiteId: string; id: string; key: string },

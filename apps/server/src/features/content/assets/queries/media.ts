@@ -41,7 +41,7 @@ export async function insertMedia(db: Db, websiteId: string, file: MediaAsset): 
   );
 }
 
-/** Videos, sounds and documents by their ids; unknown ids and pictures are left out. */
+/** Videos, sounds and documents by their ids; unknown ids and images are left out. */
 export async function listMediaById(
   db: Db,
   key: { websiteId: string; ids: readonly string[] },

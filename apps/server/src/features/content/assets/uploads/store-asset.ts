@@ -20,14 +20,14 @@ export type NewAsset = {
   altText?: string;
 };
 
-/** Seconds before AVIF is begun: pictures just uploaded are complete without it, and their owner is still at work. */
+/** Seconds before AVIF is begun: images just uploaded are complete without it, and their owner is still at work. */
 const AVIF_DELAY_SECONDS = 300;
 
 type Named = Omit<NewAsset, 'bytes'>;
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'newId' | 'now'>;
 
 /**
- * Stores a picture and orders its widths. The file is written before its row, so that a row always has its file.
+ * Stores an image and orders its widths. The file is written before its row, so that a row always has its file.
  * Errors: unsupported-image, image-too-large, broken-image.
  */
 export async function storeAsset(deps: Deps, input: NewAsset): Promise<ImageAsset> {

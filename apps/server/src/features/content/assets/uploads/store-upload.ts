@@ -18,10 +18,10 @@ type Target = { websiteId: string; accept: AssetKind | 'any' };
 export type StoredUpload = { image: ImageAsset } | { media: MediaAsset };
 type Once<Answer> = WriteOnce<StoredUpload, Answer>;
 
-/** A drawing larger than this is a picture in disguise. */
+/** A drawing larger than this is an image in disguise. */
 const MAX_SVG_BYTES = 1_000_000;
 
-/** Stores an upload as what its content says it is. Errors: those of pictures, unsupported-file, file-too-large. */
+/** Stores an upload as what its content says it is. Errors: those of images, unsupported-file, file-too-large. */
 export async function storeUpload<Answer extends { key: string }>(
   deps: Deps,
   upload: Upload,

@@ -1,4 +1,4 @@
-/** A picture that an album names. */
+/** An image that an album names. */
 export type FeedImage = {
   /** Id of the image at the service; the same in each reading. */
   sourceId: string;
@@ -13,7 +13,7 @@ const MAX_ID_CHARS = 500;
 const MAX_TITLE_CHARS = 300;
 const MAX_ADDRESS_CHARS = 2_000;
 
-/** A picture from the words of a feed; null when it has no usable address. */
+/** An image from the words of a feed; null when it has no usable address. */
 export function feedImage(
   { id, link, title }: { id: string; link: string; title: string },
   base: string,
@@ -32,7 +32,7 @@ export function plainTitle(text: string): string {
   return text.replaceAll('\0', '').replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_CHARS).toWellFormed();
 }
 
-/** The first of each id: a feed that says one picture twice means one. */
+/** The first of each id: a feed that says one image twice means one. */
 export function firstOfEach(images: readonly FeedImage[], limit: number): FeedImage[] {
   const known = new Map<string, FeedImage>();
   for (const image of images) {

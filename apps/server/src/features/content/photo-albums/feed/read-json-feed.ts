@@ -11,7 +11,7 @@ const Item = z.object({
 });
 const Feed = z.object({ title: text, items: z.array(z.unknown()) });
 
-/** Pictures of a JSON Feed: the attachments of each entry, else its image. Null for any other JSON. Source: jsonfeed.org, version 1.1. */
+/** Images of a JSON Feed: the attachments of each entry, else its image. Null for any other JSON. Source: jsonfeed.org, version 1.1. */
 export function readJsonFeed(source: string, base: string): Album | null {
   const feed = Feed.safeParse(jsonOf(source)).data;
   if (!feed) return null;

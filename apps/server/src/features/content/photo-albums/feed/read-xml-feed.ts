@@ -9,7 +9,7 @@ const ENTRIES = new Set(['item', 'entry']);
 const MAX_TEXT = 2_000;
 
 /**
- * Pictures of an RSS or Atom feed: of each entry the widest that its media, enclosures or links of type image name. Null
+ * Images of an RSS or Atom feed: of each entry the widest that its media, enclosures or links of type image name. Null
  * for any other text. The parser streams and knows no entities but those of XML: nothing in a feed can grow.
  */
 export function readXmlFeed(source: string, base: string): Album | null {
@@ -59,7 +59,7 @@ class FeedReader {
   }
 }
 
-/** Address of the picture that an element names. Sources: RSS 2.0 enclosure, Media RSS content, RFC 4287 §4.2.7. */
+/** Address of the image that an element names. Sources: RSS 2.0 enclosure, Media RSS content, RFC 4287 §4.2.7. */
 function imageOf(name: string, { url, href, rel, type = '', medium }: Attributes): string | undefined {
   const isImage = type.startsWith('image/');
   if (name === 'media:content') return isImage || medium === 'image' || (!type && !medium) ? url : undefined;

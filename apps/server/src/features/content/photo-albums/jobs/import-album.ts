@@ -8,10 +8,10 @@ import { type FeedImage, firstOfEach } from '../feed/album.ts';
 import { findAlbum as readAlbum } from '../feed/find-album.ts';
 import { findAlbum, insertImage, moveStoredImage, updateAlbum } from '../queries/photo-albums.ts';
 
-/** Most seconds that reading an album may take: each picture has its own limit, all together have this. */
+/** Most seconds that reading an album may take: each image has its own limit, all together have this. */
 const LIMIT_SECONDS = 900;
 
-/** Imports the pictures of an album. */
+/** Imports the images of an album. */
 export const importAlbum = defineJob<{ albumId: string }>('photo-album', {
   retries: 3,
   limitSeconds: LIMIT_SECONDS,
@@ -20,7 +20,7 @@ export const importAlbum = defineJob<{ albumId: string }>('photo-album', {
 /** Age after which an album that is still being read has been left behind by its worker. */
 export const HUNG_AFTER_MS = LIMIT_SECONDS * 1000;
 
-/** Bytes of one picture: what an upload may have. */
+/** Bytes of one image: what an upload may have. */
 const PICTURE_LIMITS = { maxBytes: 20_000_000, timeoutMs: 15_000 };
 const NOTHING_FOUND =
   'No pictures were found at this address. It has to be a feed of pictures (RSS, Atom or JSON Feed) or a page that names one.';
@@ -58,7 +58,7 @@ export async function runImport(deps: Deps, fetchPublic: PublicFetch, key: Key):
   return write({ status: 'done' });
 }
 
-/** False for what does not come in time and size, or is no picture. */
+/** False for what does not come in time and size, or is no image. */
 async function importImage(
   deps: Deps,
   fetchPublic: PublicFetch,
@@ -77,7 +77,7 @@ async function importImage(
     await deps.database.site(websiteId, (db) => insertImage(db, key, noted));
     return true;
   } catch (error) {
-    // A file that is no picture is left out; everything else is an error of ours.
+    // A file that is no image is left out; everything else is an error of ours.
     if (error instanceof AppError) return false;
     throw error;
   }

@@ -99,7 +99,7 @@ export async function deleteAlbum(db: Db, { websiteId, id }: Key): Promise<boole
   return rowCount === 1;
 }
 
-/** Puts a picture that is stored already at its place; false when it has to be fetched. */
+/** Puts an image that is stored already at its place; false when it has to be fetched. */
 export async function moveStoredImage(
   db: Db,
   { websiteId, id }: Key,
@@ -112,7 +112,7 @@ export async function moveStoredImage(
   return rowCount === 1;
 }
 
-/** Notes a picture that was stored; nothing when the album was forgotten meanwhile. */
+/** Notes an image that was stored; nothing when the album was forgotten meanwhile. */
 export async function insertImage(
   db: Db,
   { websiteId, id }: Key,

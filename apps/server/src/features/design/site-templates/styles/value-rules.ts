@@ -5,7 +5,7 @@ const VALUE = /^(?!.*(?:\/\*|\/\/))[\w\s#%.,()/+-]{1,200}$/;
 const FONT_PROPERTY =
   /^(?:font(?:-family|-size|-weight|-style|-variant)?|letter-spacing|line-height|text-transform|text-decoration)$/;
 const IMAGE_PROPERTY = /^background(?:-[a-z]+)?$/;
-/** Also quotes, and addresses of pictures that are the site's own. */
+/** Also quotes, and addresses of images that are the site's own. */
 const FONT_VALUE = /^(?!.*(?:\/\*|\/\/|url\())[\w\s#%.,()/+"'-]{1,300}$/;
 const IMAGE_VALUE = /^(?:url\((["']?)\/(?!\/)[\w./?=&%~@:,+-]{1,300}\1\)|none|[\w\s#%.,()+-]{1,200})$/;
 
@@ -14,7 +14,7 @@ export function isPlainValue(value: string): boolean {
   return VALUE.test(value) && isBalanced(value);
 }
 
-/** A declaration that may stand in the rule set of a font or picture and cannot leave it. */
+/** A declaration that may stand in the rule set of a font or image and cannot leave it. */
 export function isDeclaration({ type }: Tweak, [property, value]: [string, string]): boolean {
   const [properties, values] = type === 'font' ? [FONT_PROPERTY, FONT_VALUE] : [IMAGE_PROPERTY, IMAGE_VALUE];
   return properties.test(property) && values.test(value) && isBalanced(value);

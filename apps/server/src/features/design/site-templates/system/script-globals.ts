@@ -15,10 +15,10 @@ const YUI_NAME = /\bY(?:UI)?\b/y;
 /** Names of the image loader, which nearly no page has. */
 const LOADER_NAME = /ImageLoader|Squarespace[.F]|SQUARESPACE_ROLLUPS/;
 
-/** A picture without an address of its own: the loader gives it one. */
+/** An image without an address of its own: the loader gives it one. */
 const BARE_IMAGE = /<img\b(?![^<>]{0,3000}?\ssrc\s*=)[^<>]{0,3000}?\sdata-(?:src|image)\s*=/y;
 
-/** Which of them a text calls, or prints pictures for. Source: site format §4.3, §4.5. */
+/** Which of them a text calls, or prints images for. Source: site format §4.3, §4.5. */
 export function globalsIn(text: string): ScriptGlobals {
   const yui = hasAt(text, 'Y', YUI_NAME) && YUI.test(text);
   const isCalled = LOADER_NAME.test(text) && LOADER.test(text);

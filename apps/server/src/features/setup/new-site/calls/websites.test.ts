@@ -54,7 +54,7 @@ test('a site whose answer was lost is not made twice, nor is its address taken b
   const made = websites.filter((site: { identifier: string }) => site.identifier.startsWith(identifier));
   expect(made.map(({ id }: { id: string }) => id)).toEqual([replies[0]?.json.website.id]);
 
-  // A key is of one account, and who may no longer make sites gets no answer of before either.
+  // A key is of one account, and who may no longer make sites gets no response of before either.
   expect((await make(other.browser)).json.error.code).toBe('identifier-taken');
   await app.query(`update accounts set is_operator = false where id = $1`, [accountId]);
   expect((await make()).status).toBe(403);

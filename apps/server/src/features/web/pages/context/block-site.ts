@@ -23,7 +23,7 @@ export function blockSite({ website, images }: SiteBundle): BlockSite {
 /** Subject of a page, as far as its blocks need to know. */
 export type PageSubject = {
   title: string;
-  /** Path of its picture on the site. */
+  /** Path of its image on the site. */
   imagePath?: string | undefined;
   collectionId?: string | undefined;
   itemId?: string | undefined;

@@ -24,7 +24,7 @@ const MAX_ENTRIES = 20_000;
  */
 export function cachedNavigation(bundle: SiteBundle, id: string, shown: Shown): Navigation {
   const { template, currentId, path } = shown;
-  // Without the pictures of collections, which may be loaded later, it is made again.
+  // Without the images of collections, which may be loaded later, it is made again.
   if (!bundle.sharedImageIds.every((imageId) => bundle.images.has(imageId)))
     return navigationContext(bundle, id, shown);
   const { links, navigations, max } = navigationsOf(bundle, template);

@@ -9,7 +9,7 @@ import type { SiteBundle } from './site-bundle.ts';
 export function collectionContext(bundle: SiteBundle, collection: Collection): CollectionContext {
   const imageIds = [collection.mainImageId, backgroundImageId(collection.background)];
   const make = () => makeContext(bundle, collection);
-  // Without its pictures, which may be loaded later, it is made again.
+  // Without its images, which may be loaded later, it is made again.
   if (!imageIds.every((id) => id === null || bundle.images.has(id))) return make();
   const images = imageIds.map((id) => bundle.images.get(id ?? ''));
   const around = [bundle.urls.get(collection.id), offersQuickView(bundle, collection)];

@@ -7,7 +7,7 @@ import { cleanText } from '../../../content/documents/index.ts';
 type CustomContent = NonNullable<Item['content']['customContent']>;
 
 /**
- * Values of a custom type's fields. A picture is stored as `{ imageId }`, several as `{ imageIds }`; templates get
+ * Values of a custom type's fields. An image is stored as `{ imageId }`, several as `{ imageIds }`; templates get
  * whole image items. Source: site format §1.1.
  */
 export function customContentOf(
@@ -29,7 +29,7 @@ export function customContentOf(
   );
 }
 
-/** A field as any template can show it: `html` of a text or switch, `images` of pictures. */
+/** A field as any template can show it: `html` of a text or switch, `images` of images. */
 type ShownField = { name: string; title: string; html: string; images: unknown[] };
 
 /** The fields of an item that hold something, for templates that do not know its type; their names stand for titles. */
@@ -64,7 +64,7 @@ function htmlOf(value: unknown): string {
   return /^\s*<(?:p|h[1-6]|ul|ol|blockquote|div)\b/i.test(value) ? cleanText(value) : escapeHtml(value);
 }
 
-/** Pictures the fields name. */
+/** Images the fields name. */
 export function customImageIds(fields: CustomContent | undefined): string[] {
   return Object.values(fields ?? {}).flatMap((value) => {
     const ids = [part(value, 'imageId'), part(value, 'imageIds')].flat();

@@ -83,7 +83,7 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
 
 export type ItemContext = ReturnType<typeof itemContext>;
 
-/** Pictures and files of items, without repetitions. */
+/** Images and files of items, without repetitions. */
 export function fileIdsOf(items: readonly Item[]): string[] {
   return [...new Set(items.flatMap(filesOfItem))];
 }

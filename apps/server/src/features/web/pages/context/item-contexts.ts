@@ -8,7 +8,7 @@ import { fileIdsOf, type ItemContext, type ItemParts, itemContext } from './item
 import { itemUrl } from './item-url.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
-/** Markup by item: bodies made of blocks, blocks shown in the place of pictures, and quotations, films and sounds. */
+/** Markup by item: bodies made of blocks, blocks shown in the place of images, and quotations, films and sounds. */
 type RenderedParts = {
   bodies?: ReadonlyMap<string, string>;
   promoted?: ReadonlyMap<string, string>;

@@ -13,7 +13,7 @@ export type ShownBlock = {
 
 /**
  * Quotation, video or audio of an item, as the block of that kind; null for items
- * that are texts and pictures alone. Source: specification §3, post formats; FMT-21.
+ * that are texts and images alone. Source: specification §3, post formats; FMT-21.
  */
 export function shownMedia(item: Item): ShownBlock | null {
   const { quote, media, sourceUrl = '' } = item.content;

@@ -12,7 +12,7 @@ export function mediaParts(
   if (!media) return {};
   const file = files.get(media.fileId ?? '');
   const embed = file || media.url === undefined ? null : videoEmbed(media.url);
-  // Its picture stands first where there is one: nothing is asked of the service before somebody wants to see the film.
+  // Its image stands first where there is one: nothing is asked of the service before somebody wants to see the film.
   if (embed) return { oembed: oembedOf(embed, media.url ?? ''), overlay: mainImageId !== null };
   const url = file ? fileUrl(file) : media.url;
   if (url === undefined) return {};

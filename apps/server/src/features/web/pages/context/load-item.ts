@@ -27,7 +27,7 @@ export async function loadItem(
   return item && { item, previous: null, following: null };
 }
 
-/** Pictures of the items beside an item. */
+/** Images of the items beside an item. */
 export function neighbourFiles({ previous, following }: LoadedItem): DataRequest[] {
   const ids = [previous?.mainImageId, following?.mainImageId].filter((id) => typeof id === 'string');
   return ids.map((id) => ({ kind: 'file', id }));

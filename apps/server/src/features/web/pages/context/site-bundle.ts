@@ -30,12 +30,12 @@ export type SiteBundle = SitePages & {
   fields: PageDocument | null;
   /** Owners of published documents, pages and items with blocks, each with the name of what it shows. */
   documented: ReadonlyMap<string, string>;
-  /** Logo, favicon and pictures of collections: what each page may need. */
+  /** Logo, favicon and images of collections: what each page may need. */
   sharedImageIds: readonly string[];
   /** Products loaded so far, with the stock of then: a sale that shows moves the version on, exact stock is fetched. */
   products: Map<string, ProductContent | null>;
   /**
-   * Pictures and other files loaded so far. They may be newer than the version, never older: a change moves the version on, and what was
+   * Images and other files loaded so far. They may be newer than the version, never older: a change moves the version on, and what was
    * made of this one is not shown any more.
    */
   images: Map<string, ImageAsset | null>;

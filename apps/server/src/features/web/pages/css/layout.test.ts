@@ -37,7 +37,7 @@ async function givenForeignTemplate(): Promise<void> {
   await givenTemplate(await site.signIn('admin'), { ...site, app }, files);
 }
 
-/** A page with a wide section on a picture and two columns below it. */
+/** A page with a wide section on an image and two columns below it. */
 async function givenWidePage(): Promise<string> {
   const { database, websiteId, deps, images } = site;
   const id = deps.newId();
@@ -101,7 +101,7 @@ test('SITE-23: a template that knows no sections keeps pictures in its column; c
 
 type Scripted = { sitewright: { isMobile(): boolean } };
 
-/** A page with a section on a picture and three texts, each hidden on other devices. */
+/** A page with a section on an image and three texts, each hidden on other devices. */
 async function givenHiddenParts(): Promise<string> {
   const { database, websiteId, deps, images } = site;
   const id = deps.newId();

@@ -84,7 +84,7 @@ async function joinFiles(paths: readonly string[]): Promise<Encoded | null> {
   }
 }
 
-/** Pictures of a style sheet lie beside it, also when it is served behind others. */
+/** Images of a style sheet lie beside it, also when it is served behind others. */
 async function readModule(path: string): Promise<string> {
   const text = await readFile(join(FOLDER, path), 'utf8');
   if (!path.endsWith('.css')) return text;

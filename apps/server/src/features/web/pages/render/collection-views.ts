@@ -3,7 +3,7 @@ import { compile, type Template } from '@sitewright/template';
 import { standardFormatters, standardPredicates } from '@sitewright/template/standard';
 import type { PageModel } from '../context/page-context.ts';
 
-/** Pictures of galleries are items themselves, others have one. */
+/** Images of galleries are items themselves, others have one. */
 const IMAGE_ID =
   '<a class="collection-view-image" href="{fullUrl|htmlattr}" tabindex="-1" aria-hidden="true">' +
   '{.section mainImage}{@|apply sqs-picture sizes=(min-width:900px)24vw,46vw}' +
@@ -15,7 +15,7 @@ const PRODUCT =
   '{.if structuredContent.variants}{@|product-price}{@|product-status}{@|product-checkout}{.end}' +
   '{.excerpt?}<div class="collection-view-excerpt">{excerpt}</div>{.end}';
 
-/** Head, pager and pictures are the partials of the system: views are the program's, whatever the template. */
+/** Head, pager and images are the partials of the system: views are the program's, whatever the template. */
 function view(name: string, more = ''): string {
   return (
     '<div class="collection-view-page">{@|apply sqs-list-head}' +

@@ -8,7 +8,7 @@ import type { PageSources } from './build-model.ts';
 
 /**
  * Behind all that a template prints, above the ground of the body alone. The veil has the colour of the template's ground, so
- * that words stay legible on any picture.
+ * that words stay legible on any image.
  */
 const STYLE =
   '<style>body{isolation:isolate}.page-background{position:fixed;inset:0;z-index:-1;overflow:hidden}' +

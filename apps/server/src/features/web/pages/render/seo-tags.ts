@@ -82,7 +82,7 @@ function neighbours({ location }: PageSources, { context }: PageModel): string[]
 
 type PageImage = { assetUrl?: unknown; originalSize?: unknown; title?: unknown; altText?: unknown };
 
-/** The picture of an item or collection, else the first that the page shows, else the logo of the site. */
+/** The image of an item or collection, else the first that the page shows, else the logo of the site. */
 export function imageOf({ bundle, location }: PageSources, { context, content }: PageModel) {
   const { item, collection, website } = context;
   const image = [
@@ -107,13 +107,13 @@ export function imageOf({ bundle, location }: PageSources, { context, content }:
   };
 }
 
-/** The first picture of a product, or of an item that has several. */
+/** The first image of a product, or of an item that has several. */
 function firstImage(item: unknown): PageImage | undefined {
   const [first] = (item as { items?: readonly PageImage[] } | undefined)?.items ?? [];
   return first;
 }
 
-/** The first picture of a page made of blocks, by the attributes that all of them carry. */
+/** The first image of a page made of blocks, by the attributes that all of them carry. */
 function printedImage(html: string): PageImage | undefined {
   const [, assetUrl = '', originalSize] =
     /\sdata-image="([^"<>]+)"(?:\s+data-image-dimensions="(\d+x\d+)")?/.exec(html) ?? [];

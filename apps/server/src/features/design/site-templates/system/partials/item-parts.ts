@@ -29,19 +29,19 @@ export const itemFields =
   '{.section customFields}<dl class="item-fields">{.repeated section @}<div><dt>{title|html}</dt><dd>' +
   '{.repeated section images}{@|apply sqs-picture sizes=(min-width:900px)30vw,92vw}{.or}{html}{.end}</dd></div>{.end}</dl>{.end}';
 
-/** Makes the pictures inside an element open over the page. */
+/** Makes the images inside an element open over the page. */
 export const lightbox =
   'data-lightbox="dark" data-words="{localizedStrings.blockGalleryClose|htmlattr}|' +
   '{localizedStrings.systemPrevious|htmlattr}|{localizedStrings.systemNext|htmlattr}|' +
   '{localizedStrings.blockGallerySlide|htmlattr}"';
 
-/** Attributes of a link around a picture: the whole picture, and its name `@name`, which is the item's and not the file's. */
+/** Attributes of a link around an image: the whole image, and its name `@name`, which is the item's and not the file's. */
 export const opener =
   'class="js-gallery-lightbox-opener{.if @args.class} {@args.class}{.end}" href="{assetUrl|htmlattr}?format=2500w" ' +
   'data-title="{@name|htmlattr}" aria-label="{localizedStrings.systemViewPicture|htmlattr}' +
   '{.if @name}: {@name|htmlattr}{.end}{.if @args.numbered}, {@index}{.end}"';
 
-/** All pictures of an item that has several. */
+/** All images of an item that has several. */
 export const itemImages =
   '{.var @name title}<div class="item-pictures" {@|apply sqs-lightbox}>{.repeated section items}' +
   '<figure class="item-picture" data-image-id="{id|htmlattr}"><a {@|apply sqs-opener numbered=yes}>' +

@@ -1,4 +1,4 @@
-/** A picture that is there without scripts, in the widths the site keeps; `@args.sizes` says how wide it is shown. */
+/** An image that is there without scripts, in the widths the site keeps; `@args.sizes` says how wide it is shown. */
 export const image =
   '<img {@|image-meta}src="{assetUrl|htmlattr}?format=750w"{@|image-srcset} sizes="{@args.sizes}"' +
   '{.if originalSize} width="{originalSize|width}" height="{originalSize|height}"{.end} ' +

@@ -8,7 +8,7 @@ export const socialLinks =
 export const shareButtons = `{@|social-button}`;
 
 /**
- * Film behind a page, of its collection or of a film: a picture until a script plays it, without sound, and not for
+ * Film behind a page, of its collection or of a film: an image until a script plays it, without sound, and not for
  * those who want less motion. Source: site format §1.1, SITE-20.
  */
 export const videoBackground =

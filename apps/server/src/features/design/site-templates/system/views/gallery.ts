@@ -1,4 +1,4 @@
-/** Pictures and films of a gallery, each of them also as a page of its own. Source: site format §4.2, gallery. */
+/** Images and films of a gallery, each of them also as a page of its own. Source: site format §4.2, gallery. */
 export const gallery = {
   list:
     '<div class="sqs-system-list gallery-list" data-collection-id="{collection.id|htmlattr}">' +
