@@ -28,6 +28,9 @@ const details = {
   comments: 'Comments',
 } as const;
 
+/** Spacing that leaves it to the site template. */
+export const TEMPLATE_GUTTER = 24;
+
 const only = (name: string, ...values: unknown[]): FieldCondition => ({ field: name, values });
 /** Where images have a shape to be cropped to. */
 const cropped = [only('showThumbnail', true), only('design', 'autocolumns', 'autogrid', 'carousel', 'list')];
@@ -60,8 +63,9 @@ export const SummaryProps = z.object({
     range: { min: 100, max: 600, step: 10, unit: 'px' },
     onlyFor: { field: 'design', values: ['autocolumns', 'wall'] },
   }),
-  gutter: field(z.int().min(0).max(100).default(24), {
+  gutter: field(z.int().min(0).max(100).default(TEMPLATE_GUTTER), {
     label: 'Spacing',
+    help: `At ${TEMPLATE_GUTTER} px, the spacing of the site template.`,
     control: 'slider',
     range: { min: 0, max: 100, step: 2, unit: 'px' },
   }),

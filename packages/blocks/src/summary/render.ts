@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { BlockContext, BlockRenderer, ItemList, ItemQuery } from '../block-context.ts';
-import type { SummaryProps } from './block.ts';
+import { type SummaryProps, TEMPLATE_GUTTER } from './block.ts';
 import { summaryItem } from './summary-item.ts';
 
 /** Markup of site format §4.2, summary v2. A carousel is a list that scrolls; its script adds the buttons' work. */
@@ -56,7 +56,7 @@ function measures(props: SummaryProps): string {
     ...(isColumn ? [`--summary-column-width:${props.columnWidth}px`] : []),
     ...(showThumbnail && design !== 'wall' ? [`--summary-ratio:${ratio}`] : []),
     ...(showThumbnail && design === 'list' ? [`--summary-image:${props.listImageSize}%`] : []),
-    `--summary-gutter:${props.gutter}px`,
+    ...(props.gutter === TEMPLATE_GUTTER ? [] : [`--summary-gutter:${props.gutter}px`]),
   ].join(';');
 }
 
