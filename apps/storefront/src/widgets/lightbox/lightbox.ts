@@ -7,7 +7,7 @@ type LightboxImage = { url: string; alt: string; title: string; description: str
 const STATE = 'lightbox';
 
 /**
- * Shows the images of these links over the page, from the pressed one on. `words`: close, previous, next, "{index} of
+ * Shows the images of these links over the page, from the pressed one on. The texts: close, previous, next, "{index} of
  * {count}". The dialog holds the focus and gives it back; Escape, Back and a press beside the image close it.
  */
 export function openLightbox(

@@ -84,7 +84,7 @@ async function barrier(page: Page, method: string, path: string) {
       await route.fallback();
     },
   );
-  return { open, asked: requests };
+  return { open, requests };
 }
 
 /** Presses Pay without the focus going there first: nothing is left by it. */
@@ -146,7 +146,7 @@ test('CHK-07: Pay pressed while a way of delivery is still being saved goes the 
   const saving = await barrier(page, 'PUT', CHECKOUT);
   await page.locator('#checkout-delivery-express').check();
   await pressPay(page);
-  await expect.poll(() => saving.asked).toHaveLength(2);
+  await expect.poll(() => saving.requests).toHaveLength(2);
   saving.open();
   await expect.poll(() => message(page)).toBe('Your total is now $30.00. Please check it before you pay.');
   expect(payments).toEqual([]);
@@ -161,7 +161,7 @@ test('CHK-07: a way of delivery chosen while Pay is being answered stops it, sta
   await page.locator('#checkout-cardNumber').fill('4242424242424242');
   const saving = await barrier(page, 'PUT', CHECKOUT);
   await pressPay(page);
-  await expect.poll(() => saving.asked).toHaveLength(1);
+  await expect.poll(() => saving.requests).toHaveLength(1);
   await page.locator('#checkout-delivery-express').check();
   saving.open();
   await expect.poll(() => message(page)).toBe('Your total is now $30.00. Please check it before you pay.');
@@ -179,7 +179,7 @@ test('CHK-07: a street typed while Pay is being answered is not paid for before 
   await page.locator('#checkout-cardNumber').fill('4242424242424242');
   const saving = await barrier(page, 'PUT', CHECKOUT);
   await pressPay(page);
-  await expect.poll(() => saving.asked).toHaveLength(1);
+  await expect.poll(() => saving.requests).toHaveLength(1);
   await page.locator('#checkout-line1').fill('2 Mill Lane');
   saving.open();
   await expect
@@ -198,7 +198,7 @@ test('CHK-07: nothing can be changed of what is being paid', async () => {
   await page.locator('#checkout-cardNumber').fill('4242424242424242');
   const paying = await barrier(page, 'POST', `${CHECKOUT}/submit`);
   await pressPay(page);
-  await expect.poll(() => paying.asked).toHaveLength(1);
+  await expect.poll(() => paying.requests).toHaveLength(1);
   await page.locator('#checkout-line1').fill('2 Mill Lane');
   expect(await page.locator('#checkout-line1').inputValue()).toBe(ADDRESS.line1);
   paying.open();
@@ -229,7 +229,7 @@ test('CHK-07: a total that changes after the last look, in another window, is sh
   await page.locator('#checkout-cardNumber').fill('4242424242424242');
   const paying = await barrier(page, 'POST', `${CHECKOUT}/submit`);
   await pressPay(page);
-  await expect.poll(() => paying.asked).toHaveLength(1);
+  await expect.poll(() => paying.requests).toHaveLength(1);
   const other = await page.context().newPage();
   await other.goto(`${app.origin}/cart`);
   expect(await callFrom(other, 'PUT', CHECKOUT, { shippingOptionId: 'express' })).toBe(200);
@@ -258,7 +258,7 @@ test('CART-25: a quantity typed before scripts came is sent once they are there,
   await page.locator('.cart-line-quantity input').fill('3');
   await page.locator('#coupon-code').focus();
   letGo();
-  await expect.poll(() => saving.asked).toHaveLength(1);
+  await expect.poll(() => saving.requests).toHaveLength(1);
   // The link says that it waits; a press is kept.
   await page.locator('.checkout-button').evaluate((link: HTMLAnchorElement) => link.click());
   saving.open();
@@ -274,7 +274,7 @@ test('CART-25: a quantity that is left by pressing Checkout is sent before the c
   await page.locator('.cart-line-quantity input:not([form])').fill('3');
   const saving = await barrier(page, 'PUT', ENTRIES);
   await page.locator('.checkout-button').click();
-  await expect.poll(() => saving.asked).toHaveLength(1);
+  await expect.poll(() => saving.requests).toHaveLength(1);
   saving.open();
   await page.waitForURL('**/checkout');
   expect(await page.locator('.order-summary-line-name').textContent()).toContain('3 × ');
@@ -338,7 +338,7 @@ test('CHK-07: the press that brings the total selects the cheapest delivery, say
       for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
     }, typed[name]);
   await pressPay(page);
-  await expect.poll(() => saving.asked).toHaveLength(2);
+  await expect.poll(() => saving.requests).toHaveLength(2);
   saving.open();
   await expect.poll(() => focused(page)).toBe('checkout-delivery-standard');
   expect(await page.locator(PAY).textContent()).toBe('Pay $16.00');
