@@ -51,6 +51,7 @@ const PLATFORM = [
   'errors',
   'ids',
   'csv',
+  'spreadsheet',
   'texts',
   'log',
   'config',

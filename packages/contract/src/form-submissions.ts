@@ -172,3 +172,12 @@ export const exportSubmissionsCsv = defineCall({
   params: ofForm,
   reply: z.instanceof(ReadableStream),
 });
+
+/** The same as a spreadsheet (XLSX), named as the form says. Errors: not-found. Source: MAIL-05. */
+export const exportSubmissionsXlsx = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/forms/:formId/submissions.xlsx',
+  access: 'forms.manage',
+  params: ofForm,
+  reply: z.instanceof(ReadableStream),
+});

@@ -147,6 +147,8 @@ export const FormContent = z
       .object({ subject: Line(150).min(1), message: Lines(5000).min(1) })
       .nullable()
       .default(null),
+    /** Name of the spreadsheet that submissions stand in; '' for that of the form. Source: MAIL-05. */
+    spreadsheetName: Line(100).default(''),
     /** Days that submissions are kept; null for as long as they are not deleted. */
     retentionDays: z.int().min(1).max(3650).nullable().default(null),
   })

@@ -5,6 +5,7 @@ import { DeliveriesPart } from '../connections/deliveries-part.tsx';
 import type { ContentErrors } from './content-errors.ts';
 import { EmailPart } from './email-part.tsx';
 import { MailingListPart } from './mailing-list-part.tsx';
+import { SpreadsheetPart } from './spreadsheet-part.tsx';
 
 type TabProps = {
   websiteId: string;
@@ -35,6 +36,13 @@ export function StorageTab({ websiteId, formId, content, errors, onChange }: Tab
         value={content.mailingListId}
         hasEmail={content.fields.some(({ type }) => type === 'email')}
         onChange={(mailingListId) => onChange({ mailingListId })}
+      />
+      <SpreadsheetPart
+        websiteId={websiteId}
+        formId={formId}
+        formName={content.name}
+        value={content.spreadsheetName}
+        onChange={(spreadsheetName) => onChange({ spreadsheetName })}
       />
       <EmailPart websiteId={websiteId} content={content} errors={errors} onChange={onChange} />
       <ConnectionsPart params={{ websiteId, formId }} />

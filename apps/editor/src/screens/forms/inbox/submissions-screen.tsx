@@ -1,5 +1,5 @@
 import { callUrl } from '@sitewright/contract/call-url';
-import { exportSubmissionsCsv } from '@sitewright/contract/form-submissions';
+import { exportSubmissionsCsv, exportSubmissionsXlsx } from '@sitewright/contract/form-submissions';
 import { Button } from '@sitewright/ui/button';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -57,13 +57,22 @@ export function SubmissionsScreen({
       actions={
         <div className="title-actions">
           {view.formId && (
-            <a
-              className="ui-button"
-              href={callUrl(exportSubmissionsCsv.path, { websiteId, formId: view.formId })}
-              download="submissions.csv"
-            >
-              Export CSV
-            </a>
+            <>
+              <a
+                className="ui-button"
+                href={callUrl(exportSubmissionsXlsx.path, { websiteId, formId: view.formId })}
+                download
+              >
+                Export spreadsheet
+              </a>
+              <a
+                className="ui-button"
+                href={callUrl(exportSubmissionsCsv.path, { websiteId, formId: view.formId })}
+                download="submissions.csv"
+              >
+                Export CSV
+              </a>
+            </>
           )}
           <Button onPress={() => setDialog('erase')}>Erase an address</Button>
         </div>

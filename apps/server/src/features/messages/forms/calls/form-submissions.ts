@@ -5,12 +5,13 @@ import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { xlsxReply } from '../../../../platform/spreadsheet/xlsx-reply.ts';
 import { oweFreed } from '../owe-deliveries.ts';
 import { findVersions } from '../queries/forms.ts';
 import * as notes from '../queries/notes.ts';
 import * as queries from '../queries/submissions.ts';
+import { submissionRows, submissionsCsv } from '../submission-rows.ts';
 import { viewSubmissions } from '../submission-view.ts';
-import { submissionsCsv } from '../submissions-csv.ts';
 
 const NO_COUNTS = { unreadCount: 0, spamCount: 0, labels: [] };
 
@@ -98,5 +99,18 @@ export const exportSubmissionsCsv = routeWithoutTransaction(
       'submissions.csv',
       submissionsCsv(deps.database, { websiteId, formId, versions: form.versions }),
     );
+  },
+);
+
+export const exportSubmissionsXlsx = routeWithoutTransaction(
+  contract.exportSubmissionsXlsx,
+  async ({ deps, websiteId, params: { formId }, reply }) => {
+    const form = await deps.database.site(websiteId, (db) => findVersions(db, { websiteId, formId }));
+    if (!form) throw new AppError('not-found');
+    const { versions } = form;
+    const { name = '', spreadsheetName = '' } = versions[0]?.content ?? {};
+    const sheet = spreadsheetName || name;
+    const rows = submissionRows(deps.database, { websiteId, formId, versions });
+    return xlsxReply(reply, { fileName: `${sheet}.xlsx`, sheet }, rows);
   },
 );

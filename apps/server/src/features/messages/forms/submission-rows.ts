@@ -12,7 +12,7 @@ const CHUNK = 200;
 type Column = { id: string; title: string };
 
 /** Lines of a file of submissions, the headings first. Fields of every version have a column, passwords none. */
-async function* submissionRows(
+export async function* submissionRows(
   database: Database,
   { websiteId, formId, versions }: { websiteId: string; formId: string; versions: readonly FormVersion[] },
 ): AsyncGenerator<string[][]> {
