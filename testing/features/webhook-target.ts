@@ -33,13 +33,17 @@ export async function givenTarget() {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
+  return Object.assign(target, { port, fetchPublic: localInternet(port) });
+}
+
+/** A way to other servers on which the hosts `*.example` and Zapier's are a port of this machine, and nothing else is there. */
+export function localInternet(port: number): PublicFetch {
   const internet = createPublicFetch({
     resolve: async (host) => (host.endsWith('.example') || host === 'hooks.zapier.com' ? ['127.0.0.1'] : []),
     mayReach: (_ip, wanted) => wanted === port,
   });
-  const fetchPublic: PublicFetch = (address, limits) => {
+  return (address, limits) => {
     const url = new URL(address);
     return internet(`http://${url.hostname}:${port}${url.pathname}${url.search}`, limits);
   };
-  return Object.assign(target, { fetchPublic });
 }

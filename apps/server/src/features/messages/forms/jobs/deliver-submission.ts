@@ -14,7 +14,7 @@ const GONE = 410;
 type Deps = Pick<ServerDeps, 'database' | 'secret' | 'now'>;
 
 /** Registers the job. */
-export function handleDeliveries(deps: ServerDeps, fetchPublic: PublicFetch): void {
+export function handleDeliveries(deps: Deps & Pick<ServerDeps, 'jobs'>, fetchPublic: PublicFetch): void {
   deps.jobs.handle(deliverSubmission, ({ websiteId, data }) =>
     attemptDelivery(deps, fetchPublic, { websiteId, ...data }),
   );
