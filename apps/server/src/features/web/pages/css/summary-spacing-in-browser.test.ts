@@ -35,11 +35,21 @@ test.each(['quarto', 'pica', 'enfilade'])(
     expect(Number.parseFloat(own ?? '')).toBeGreaterThan(0);
     expect(own).not.toBe('90px');
     expect(set).toBe('90px');
-    const [ownBeside, setBeside] = await gapsOf(
-      '.summary-block-setting-design-list .summary-item:first-child',
-    );
-    expect(ownBeside).not.toBe('90px');
-    expect(setBeside).toBe('90px');
+    const between = await page
+      .locator('.summary-block-setting-design-list .summary-item-list')
+      .evaluateAll((elements) =>
+        elements.map((list) => {
+          const [first, second] = [...list.querySelectorAll('.summary-content')].map((each) =>
+            each.getBoundingClientRect(),
+          );
+          return Math.round((second?.top ?? 0) - (first?.bottom ?? 0));
+        }),
+      );
+    expect(between[0]).toBeLessThan(90);
+    expect(between[1]).toBeGreaterThanOrEqual(90);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
     await browser.close();
     await site.close();
   },
