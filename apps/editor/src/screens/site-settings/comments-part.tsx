@@ -1,14 +1,11 @@
-import { SWITCHABLE_FLAGS, type SwitchableFlag } from '@sitewright/domain/site/feature-flags';
+import { SWITCHABLE_FLAGS } from '@sitewright/domain/site/feature-flags';
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { SwitchFields } from '../../forms/switch-fields.tsx';
+import { FLAG_LABELS } from './flag-labels.ts';
 import type { SettingsPartProps } from './use-settings-form.ts';
-
-const FLAG_LABELS: Readonly<Record<SwitchableFlag, string>> = {
-  form_textarea_max_length: 'Comments, reviews and answers show how many characters they may have',
-};
 
 /** Settings of comments, likes and member accounts. */
 export function CommentsPart({ fields, onChange }: SettingsPartProps) {

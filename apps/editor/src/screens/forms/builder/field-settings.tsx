@@ -3,6 +3,7 @@ import { maxLengthOf } from '@sitewright/forms/max-length';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { FLAG_LABELS } from '../../site-settings/flag-labels.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import type { ContentErrors } from './content-errors.ts';
 import { LinesField } from './lines-field.tsx';
@@ -75,6 +76,10 @@ const TEXTS: Readonly<Record<string, { label: string; help?: string; maxLength: 
   defaultValue: { label: 'Default value', maxLength: 2000 },
 };
 
+const LIMIT_HELP = 'In characters. Leave empty for the longest there can be.';
+/** Only there the limit hangs on the site, too. */
+const AREA_LIMIT_HELP = `${LIMIT_HELP} It counts while “${FLAG_LABELS.form_textarea_max_length}” is on in the settings of the site.`;
+
 function Property({ name, info, value, error, onChange }: PropertyProps) {
   const lines = LINES[name];
   if (lines)
@@ -108,7 +113,7 @@ function Property({ name, info, value, error, onChange }: PropertyProps) {
       return (
         <NumberField
           label="Maximum length"
-          help="In characters. Leave empty for the longest there can be."
+          help={info.type === 'textarea' ? AREA_LIMIT_HELP : LIMIT_HELP}
           range={{ min: 1, max: maxLengthOf({ type: info.type }), step: 1 }}
           error={error}
           value={value === 0 ? null : Number(value)}

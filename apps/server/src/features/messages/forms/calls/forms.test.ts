@@ -248,6 +248,19 @@ test('an inbox is searched, filtered, marked, noted, emptied, and what deleted f
   expect(told.map(({ subjectId }: { subjectId: string }) => subjectId)).toEqual(ids);
 });
 
+test('a test of a form counts among no submissions', async () => {
+  const { app, formId, owner, path, inbox } = await givenForm();
+  await owner.post(`${path}/forms/${formId}/test`, { form: ANSWERS });
+  const counts = async () => {
+    const [form] = (await owner.get(`${path}/forms`)).json.items;
+    const { items, unreadCount } = (await inbox('?show=unread')).json;
+    return [form.submissionCount, form.unreadCount, unreadCount, items.length];
+  };
+  expect(await counts()).toEqual([0, 0, 0, 0]);
+  await send(app, formId);
+  expect(await counts()).toEqual([1, 1, 1, 1]);
+});
+
 test('a test of a form is stored as one, and nobody sends too often', async () => {
   const { app, formId, owner, path, inbox } = await givenForm();
   const tried = await owner.post(`${path}/forms/${formId}/test`, { form: ANSWERS });

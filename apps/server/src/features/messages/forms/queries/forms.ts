@@ -8,7 +8,7 @@ export type FormKey = { websiteId: string; formId: string };
 const HEAD = `f.id, f.name, f.row_version as "rowVersion", f.version, f.published_version as "publishedVersion",
   (extract(epoch from f.updated_at) * 1000)::float8 as "updatedAt"`;
 
-/** Forms of a site that are not deleted, the newest first. */
+/** Forms of a site that are not deleted, the newest first, with their submissions; spam and tests are not counted. */
 export async function listForms(
   db: Db,
   input: { websiteId: string; before: string | null; limit: number },
@@ -17,9 +17,9 @@ export async function listForms(
     `select ${HEAD}, coalesce(s.count, 0) as "submissionCount", coalesce(s.unread, 0) as "unreadCount"
        from forms f
        left join lateral (
-         select (count(*) filter (where not x.is_spam))::int as count,
-                (count(*) filter (where not x.is_read and not x.is_spam))::int as unread
-           from form_submissions x where x.website_id = f.website_id and x.form_id = f.id) s on true
+         select count(*)::int as count, (count(*) filter (where not x.is_read))::int as unread
+           from form_submissions x
+          where x.website_id = f.website_id and x.form_id = f.id and not x.is_spam and not x.is_test) s on true
       where f.website_id = $1 and f.deleted_at is null and ($2::uuid is null or f.id < $2)
       order by f.id desc limit $3`,
     [input.websiteId, input.before, input.limit],

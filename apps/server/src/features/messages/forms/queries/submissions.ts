@@ -107,7 +107,7 @@ export async function listSubmissions(
   const { values, value } = statementValues(filter.websiteId);
   const where = ['s.website_id = $1', `s.is_spam = ${value(filter.show === 'spam')}`];
   if (filter.formId) where.push(`s.form_id = ${value(filter.formId)}`);
-  if (filter.show === 'unread') where.push('not s.is_read');
+  if (filter.show === 'unread') where.push('not s.is_read and not s.is_test');
   if (filter.show === 'starred') where.push('s.is_starred');
   if (filter.label) where.push(`${value(filter.label)} = any (s.labels)`);
   for (const word of (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10))
@@ -120,14 +120,15 @@ export async function listSubmissions(
   return rows;
 }
 
-/** Number of unread and spam submissions, and the labels in use; of one form or of all. */
+/** Number of unread submissions (without tests) and of spam, and the labels in use; of one form or of all. */
 export async function countSubmissions(
   db: Db,
   { websiteId, formId = null }: { websiteId: string; formId?: string | null | undefined },
 ): Promise<{ unreadCount: number; spamCount: number; labels: string[] }> {
   const { rows } = await db.query<{ unreadCount: number; spamCount: number; labels: string[] }>(
     `select (select count(*)::int from form_submissions
-              where website_id = $1 and not is_read and not is_spam and ($2::uuid is null or form_id = $2)) as "unreadCount",
+              where website_id = $1 and not is_read and not is_spam and not is_test
+                and ($2::uuid is null or form_id = $2)) as "unreadCount",
             (select count(*)::int from form_submissions
               where website_id = $1 and is_spam and ($2::uuid is null or form_id = $2)) as "spamCount",
             coalesce((select array_agg(distinct l.label order by l.label)

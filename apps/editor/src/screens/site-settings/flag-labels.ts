@@ -1,0 +1,6 @@
+import type { SwitchableFlag } from '@sitewright/domain/site/feature-flags';
+
+/** Names of the switches of the site's settings for what is behind a flag. */
+export const FLAG_LABELS: Readonly<Record<SwitchableFlag, string>> = {
+  form_textarea_max_length: 'Comments, reviews and answers show how many characters they may have',
+};
