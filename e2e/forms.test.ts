@@ -194,8 +194,9 @@ step(
   async () => {
     const lists = `/api/websites/${websiteId}/mailing-lists`;
     await owner.post(lists, { name: 'Friends of the kiln', isDoubleOptIn: true });
+    const mailingList = page.getByRole('group', { name: 'Mailing list' });
     await tab('Storage').click();
-    await page.getByText('Not connected.').waitFor();
+    await mailingList.getByText('Not connected.').waitFor();
     await button('Connect a mailing list').click();
     const dialog = page.getByRole('dialog', { name: 'Connect a mailing list' });
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
@@ -209,11 +210,56 @@ step(
     const list = known.find(({ name }: { name: string }) => name === 'Friends of the kiln');
     expect(list.isDoubleOptIn).toBe(false);
     expect((await saved()).mailingListId).toBe(list.id);
-    await button('Disconnect').click();
+    await mailingList.getByRole('button', { name: 'Disconnect' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-    await page.getByText('Not connected.').waitFor();
+    await mailingList.getByText('Not connected.').waitFor();
     expect((await saved()).mailingListId).toBeNull();
     await owner.del(`${lists}/${list.id}`);
+  },
+);
+
+step(
+  'a form is tried out in its builder: wrong answers are told, a good test stands in the inbox',
+  async () => {
+    await tab('Build').click();
+    await fields().getByRole('row', { name: 'What will you eat?' }).click();
+    await settings().getByLabel('Description').fill('There is no meat.');
+    await button('Save and test').click();
+    const dialog = page.getByRole('dialog', { name: 'Test: Kiln opening' });
+    await dialog.getByText('We write to you once.').waitFor();
+    const meal = dialog.getByRole('group', { name: 'What will you eat?' });
+    expect(await meal.isVisible()).toBe(false);
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByLabel('Email').fill('nobody');
+    const send = dialog.locator('button[type="submit"]');
+    await send.click();
+    const summary = dialog.locator('.form-summary');
+    await summary.getByText(/Email is not valid/).waitFor();
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(errors.length).toBe(1);
+    errors.length = 0; // The browser reports the refused test, as it should.
+    const address = page.url();
+    await summary.getByRole('link', { name: /Email is not valid/ }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('email');
+    expect(page.url()).toBe(address);
+    // What was typed is still there.
+    expect(await dialog.getByLabel('Email').inputValue()).toBe('nobody');
+    await dialog.getByLabel('Email').fill('tester@visitor.test');
+    await dialog.getByLabel('First name').fill('Tess');
+    await dialog.getByLabel('Yes', { exact: true }).check();
+    await meal.waitFor();
+    await meal.getByLabel('Soup').check();
+    await send.click();
+    await dialog.getByText('See you there!').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const { items } = (await owner.get(api)).json;
+    expect(items.find(({ id }: { id: string }) => id === formId()).submissionCount).toBe(0);
+    const builder = page.url();
+    await dialog.getByRole('link', { name: 'Show in the inbox' }).click();
+    await page.getByText('Test', { exact: true }).waitFor();
+    await page.getByText('Soup', { exact: true }).waitFor();
+    await page.goto(builder);
   },
 );
 

@@ -3,8 +3,8 @@ import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { FLAG_LABELS } from '../../forms/flag-labels.ts';
 import { SwitchFields } from '../../forms/switch-fields.tsx';
-import { FLAG_LABELS } from './flag-labels.ts';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 /** Settings of comments, likes and member accounts. */

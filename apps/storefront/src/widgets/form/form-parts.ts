@@ -1,5 +1,5 @@
+import { readEntries } from '@sitewright/forms/boxes';
 import type { FormField } from '@sitewright/forms/form-schema';
-import { readPlainForm } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 
 /** A form of a page with what its scripts work on. */
@@ -29,12 +29,7 @@ export function siteForm(element: HTMLElement): SiteForm | null {
 
 /** Values of a form's fields, hidden ones too. */
 export function readBoxes({ element, fields }: Pick<SiteForm, 'element' | 'fields'>): SentForm {
-  const sent: Record<string, string[]> = {};
-  for (const [name, value] of new FormData(element)) {
-    if (typeof value !== 'string') continue;
-    sent[name] = [...(sent[name] ?? []), value];
-  }
-  return readPlainForm(fields, sent);
+  return readEntries(fields, new FormData(element));
 }
 
 /** Value of a control that is no field of the form. */

@@ -3,7 +3,7 @@ import { maxLengthOf } from '@sitewright/forms/max-length';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { FLAG_LABELS } from '../../site-settings/flag-labels.ts';
+import { FLAG_LABELS } from '../../../forms/flag-labels.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import type { ContentErrors } from './content-errors.ts';
 import { LinesField } from './lines-field.tsx';

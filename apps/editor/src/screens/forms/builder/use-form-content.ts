@@ -37,6 +37,11 @@ export function keepForm(websiteId: string, form: Form): Stored<FormFields> {
   return storedOf(form);
 }
 
+/** The form as it was saved last: saving gives it other versions than the screen was drawn with. */
+export function savedForm(websiteId: string, drawn: Form): Form {
+  return queryClient.getQueryData(formQueries.one(websiteId, drawn.id).queryKey) ?? drawn;
+}
+
 function storedOf({ content, rowVersion }: Form): Stored<FormFields> {
   return { fields: { content }, rowVersion };
 }

@@ -1,0 +1,78 @@
+import { type Form, testForm } from '@sitewright/contract/forms';
+import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
+import type { SentForm } from '@sitewright/forms/sent-form-schema';
+import { Button } from '@sitewright/ui/button';
+import { useState } from 'react';
+import { ApiError, textOf } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/call.ts';
+import { Link } from '../../../../router/link.tsx';
+import { VisitorForm } from './visitor-form.tsx';
+
+type FormTestProps = { websiteId: string; form: Form; onClose: () => void };
+
+const NO_ERRORS: ReadonlyMap<string, string> = new Map();
+
+/** A form as visitors fill it in, checked and stored by the server as a test; then what visitors would see. */
+export function FormTest({ websiteId, form, onClose }: FormTestProps) {
+  const [failure, setFailure] = useState({ errors: NO_ERRORS, message: '' });
+  const [submissionId, setSubmissionId] = useState<string | null>(null);
+  const send = async (sent: SentForm) => {
+    try {
+      const params = { websiteId, formId: form.id };
+      const stored = await call(testForm, { params, body: { form: sent } });
+      setSubmissionId(stored.submissionId);
+    } catch (error) {
+      const errors = error instanceof ApiError ? new Map(Object.entries(error.fields)) : NO_ERRORS;
+      setFailure({ errors, message: errors.size > 0 ? FORM_MESSAGES.general : textOf(error) });
+    }
+  };
+  if (submissionId !== null)
+    return <Sent websiteId={websiteId} form={form} submissionId={submissionId} onClose={onClose} />;
+  return (
+    <>
+      <p className="form-test-lead">
+        Fill in the form as a visitor would. The inbox keeps the answers as a test: they are neither counted
+        nor sent on, and there is no CAPTCHA.
+      </p>
+      <VisitorForm form={form} errors={failure.errors} onSend={send} />
+      <p className="ui-error" role="alert">
+        {failure.message}
+      </p>
+    </>
+  );
+}
+
+function Sent({ websiteId, form, submissionId, onClose }: FormTestProps & { submissionId: string }) {
+  const { successRedirect, submissionMessage, postSubmitHtml } = form.content;
+  return (
+    <>
+      <div role="status" className="form-test-sent">
+        {successRedirect === '' ? (
+          <>
+            <p>Visitors read:</p>
+            <blockquote>{submissionMessage || FORM_MESSAGES.thanks}</blockquote>
+          </>
+        ) : (
+          <p>
+            Visitors are led to <b>{successRedirect}</b>.
+          </p>
+        )}
+        {postSubmitHtml !== '' && successRedirect === '' && (
+          <p>The HTML after sending runs on the site only.</p>
+        )}
+      </div>
+      <div className="ui-actions">
+        <Link
+          to="/forms/$websiteId/submissions/$submissionId"
+          params={{ websiteId, submissionId }}
+          className="ui-button"
+        >
+          Show in the inbox
+        </Link>
+        <Button look="primary" onPress={onClose}>
+          Done
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Form } from '@sitewright/contract/forms';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { useState } from 'react';
+import type { BarButtonProps } from '../publish-button.tsx';
+import { savedForm } from '../use-form-content.ts';
+import { FormTest } from './form-test.tsx';
+
+/** Opens the form to be filled in as by a visitor; what is not saved yet is saved first. */
+export function TestButton({ websiteId, stored, isDirty, isDisabled, onSave }: BarButtonProps) {
+  const [tested, setTested] = useState<Form | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      if (!isDirty || (await onSave())) setTested(savedForm(websiteId, stored));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button isBusy={isBusy} isDisabled={isDisabled} onPress={() => void open()}>
+        {isDirty ? 'Save and test' : 'Test'}
+      </Button>
+      <Dialog
+        title={`Test: ${tested?.name ?? ''}`}
+        width="wide"
+        isOpen={tested !== null}
+        onClose={() => setTested(null)}
+      >
+        {tested && <FormTest websiteId={websiteId} form={tested} onClose={() => setTested(null)} />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
+import { formMarkup } from '@sitewright/blocks/form/form-markup';
+import { formMessages } from '@sitewright/blocks/form/form-messages';
+import type { Form } from '@sitewright/contract/forms';
+import { readEntries, shownForSent } from '@sitewright/forms/boxes';
+import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
+import type { SentForm } from '@sitewright/forms/sent-form-schema';
+import { useEffect, useRef } from 'react';
+import './visitor-form.css';
+
+type VisitorFormProps = {
+  form: Form;
+  /** What the server found wrong with what was sent last, by field. */
+  errors: ReadonlyMap<string, string>;
+  onSend: (sent: SentForm) => Promise<void>;
+};
+
+const MESSAGES = formMessages({ text: (key) => BLOCK_TEXTS[key] });
+const NO_PAGE = { pageTitle: '', pageId: '', contentSource: '', pagePath: '' };
+
+/** The markup that pages have, without their scripts: fields follow their conditions, and errors stand where visitors read them. */
+export function VisitorForm({ form, errors, onSend }: VisitorFormProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const values = useRef<SentForm>({});
+  const isSending = useRef(false);
+  const { fields } = form.content;
+
+  useEffect(() => {
+    const { id, version, content } = form;
+    const element = container.current;
+    if (!element) return;
+    element.innerHTML = formMarkup({
+      form: { id, version, content, fields: content.fields, captcha: null },
+      idPrefix: 'form-test',
+      messages: MESSAGES,
+      locale: 'en',
+      page: NO_PAGE,
+      values: values.current,
+      errors,
+    });
+    showConditions(element, fields);
+    if (errors.size > 0) focusError(element, [...errors.keys()]);
+  }, [form, fields, errors]);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const submit = async (event: Event) => {
+      event.preventDefault();
+      const button = element.querySelector<HTMLButtonElement>('button[type="submit"]');
+      const target = formIn(element);
+      if (isSending.current || !button || !target) return;
+      isSending.current = true;
+      const label = button.textContent;
+      button.textContent = FORM_MESSAGES.submitting;
+      values.current = readEntries(fields, new FormData(target));
+      await onSend(values.current);
+      button.textContent = label;
+      isSending.current = false;
+    };
+    const onSubmit = (event: Event) => void submit(event);
+    const onInput = () => showConditions(element, fields);
+    element.addEventListener('submit', onSubmit);
+    element.addEventListener('input', onInput);
+    element.addEventListener('click', followToField);
+    return () => {
+      element.removeEventListener('submit', onSubmit);
+      element.removeEventListener('input', onInput);
+      element.removeEventListener('click', followToField);
+    };
+  }, [fields, onSend]);
+
+  return <div ref={container} className="visitor-form" />;
+}
+
+const formIn = (element: HTMLElement) => element.querySelector('form');
+
+function showConditions(element: HTMLElement, fields: Form['content']['fields']): void {
+  const form = formIn(element);
+  if (!form) return;
+  const shown = shownForSent(fields, readEntries(fields, new FormData(form)));
+  for (const { id } of fields) {
+    const field = fieldOf(element, id);
+    if (field) field.hidden = !shown.has(id);
+  }
+}
+
+/** To the field when one is wrong, to the summary when several are. */
+function focusError(element: HTMLElement, wrong: readonly string[]): void {
+  const [first = ''] = wrong;
+  const box = fieldOf(element, first)?.querySelector<HTMLElement>('input, textarea, select');
+  const summary = element.querySelector<HTMLElement>('.form-summary');
+  (wrong.length === 1 ? box : summary)?.focus();
+}
+
+/** Links of the summary lead within the dialog: the address of the screen stays. */
+function followToField(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+  if (!link) return;
+  event.preventDefault();
+  document.getElementById(link.getAttribute('href')?.slice(1) ?? '')?.focus();
+}
+
+function fieldOf(element: HTMLElement, id: string): HTMLElement | null {
+  return element.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`);
+}
