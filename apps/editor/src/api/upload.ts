@@ -1,27 +1,8 @@
-import { type UploadReply, uploadAsset } from '@sitewright/contract/assets';
 import type { CallDefinition, ReplyOf } from '@sitewright/contract/call';
 import { callUrl } from '@sitewright/contract/call-url';
 import { ApiError } from './api-error.ts';
 import { askOnce } from './call.ts';
 import { readCrumb } from './crumb.ts';
-
-/** Kinds of files an upload accepts. */
-export type UploadAccept = 'image' | 'video' | 'audio' | 'file' | 'any';
-
-export type Upload = { result: Promise<UploadReply>; cancel: () => void };
-
-type UploadRequest = {
-  websiteId: string;
-  file: File;
-  accept: UploadAccept;
-  /** Gets the part sent, 0 to 1. */
-  onProgress: (part: number) => void;
-};
-
-/** Uploads a file of the site: an image, video, sound or document. */
-export function uploadFile({ websiteId, file, accept, onProgress }: UploadRequest): Upload {
-  return sendFile(uploadAsset, { params: { websiteId }, query: { accept }, file, onProgress });
-}
 
 type FileRequest = {
   params: object;

@@ -30,6 +30,7 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
     import('../screens/items/labels/labels-screen.tsx').then((module) => module.LabelsScreen),
   '/items/$websiteId/$collectionId/$itemId': () =>
     import('../screens/items/edit/item-screen.tsx').then((module) => module.ItemScreen),
+  '/files/$websiteId': () => import('../screens/files/files-screen.tsx').then((module) => module.FilesScreen),
   '/store/$websiteId/products': () =>
     import('../screens/store/products/products-screen.tsx').then((module) => module.ProductsScreen),
   '/store/$websiteId/products/$productId': () =>

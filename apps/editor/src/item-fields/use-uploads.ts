@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { textOf } from '../api/api-error.ts';
-import { uploadFile } from '../api/upload.ts';
+import { uploadFile } from '../api/upload-file.ts';
 import { rememberUpload } from '../panels/use-upload.ts';
 
 /** Several images, one after the other; what fails is named, the others go on. */

@@ -6,6 +6,7 @@ import { type Part, PartTabs } from './part-tabs.tsx';
 export const SITE_PARTS = [
   ['/sites/$websiteId', 'Pages'],
   ['/items/$websiteId', 'Content'],
+  ['/files/$websiteId', 'Files'],
   ['/store/$websiteId', 'Store'],
   ['/orders/$websiteId', 'Orders'],
   ['/mails/$websiteId', 'Email'],

@@ -1,7 +1,7 @@
 import { Button } from '@sitewright/ui/button';
 import { Upload as UploadIcon } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
-import type { UploadAccept } from '../api/upload.ts';
+import type { UploadAccept } from '../api/upload-file.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
 import { useUpload } from './use-upload.ts';
 import './panels.css';

@@ -1,7 +1,7 @@
 import type { UploadReply } from '@sitewright/contract/assets';
 import { useRef, useState } from 'react';
 import { textOf } from '../api/api-error.ts';
-import { type Upload, type UploadAccept, uploadFile } from '../api/upload.ts';
+import { type Upload, type UploadAccept, uploadFile } from '../api/upload-file.ts';
 import { assetQueries } from '../queries/assets.ts';
 import { queryClient } from '../queries/query-client.ts';
 

@@ -21,6 +21,7 @@ export const ROUTES = {
   '/items/$websiteId/$collectionId': { needs: 'pages.edit' },
   '/items/$websiteId/$collectionId/labels/$kind': { needs: 'pages.edit' },
   '/items/$websiteId/$collectionId/$itemId': { search: ['kind'], needs: 'pages.edit' },
+  '/files/$websiteId': { needs: 'files.manage' },
   '/store/$websiteId': { redirect: ['/store/$websiteId/products'] },
   '/store/$websiteId/products': { search: ['page'], needs: 'store.view' },
   '/store/$websiteId/products/$productId': { search: ['page'], needs: 'store.view' },

@@ -1,0 +1,91 @@
+import type { AssetReply } from '@sitewright/contract/assets';
+import { listAssets } from '@sitewright/contract/assets';
+import type { FileReply } from '@sitewright/contract/files';
+import { fileSize } from '@sitewright/domain/site/file-size';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { useSiteOrigin } from '../../queries/use-site-origin.ts';
+import { typeText } from './file-labels.ts';
+import { UseList } from './use-list.tsx';
+
+type DetailsDialogProps = {
+  websiteId: string;
+  file: FileReply | null;
+  onDescribe: (asset: AssetReply) => void;
+  onClose: () => void;
+};
+
+/** What is known of a file, its address, and where it is used. Source: FILE-07. */
+export function DetailsDialog(props: DetailsDialogProps) {
+  const { file, onClose } = props;
+  return (
+    <Dialog title={file?.filename ?? ''} width="wide" isOpen={file !== null} onClose={onClose}>
+      {file && <Details {...props} file={file} />}
+    </Dialog>
+  );
+}
+
+function Details({ websiteId, file, onDescribe }: DetailsDialogProps & { file: FileReply }) {
+  const origin = useSiteOrigin(websiteId);
+  const [error, setError] = useState('');
+  const describe = async () => {
+    try {
+      const { items } = await call(listAssets, { params: { websiteId }, query: { ids: file.id } });
+      if (items[0]) onDescribe(items[0]);
+    } catch (failure) {
+      setError(textOf(failure));
+    }
+  };
+  const address = `${origin}${file.stableUrl}`;
+  return (
+    <div className="file-details">
+      {file.kind === 'image' && (
+        <img className="file-preview" src={`${origin}${file.url}?format=750w`} alt={file.altText} />
+      )}
+      <div className="stack">
+        <dl className="file-facts">
+          <Fact name="Type">{typeText(file)}</Fact>
+          <Fact name="Size">{fileSize(file.sizeBytes)}</Fact>
+          {file.width && file.height && (
+            <Fact name="Dimensions">
+              {file.width} × {file.height} px
+            </Fact>
+          )}
+          {file.durationSeconds !== null && <Fact name="Length">{Math.round(file.durationSeconds)} s</Fact>}
+          <Fact name="Added">{new Date(file.createdAt).toLocaleString()}</Fact>
+          {file.folder && <Fact name="Folder">{file.folder}</Fact>}
+          {file.kind === 'image' && <Fact name="Alternative text">{file.altText || 'None yet'}</Fact>}
+          <Fact name="Address">
+            <a href={address} target="_blank" rel="noreferrer">
+              {file.stableUrl}
+            </a>
+          </Fact>
+        </dl>
+        {error && (
+          <p className="ui-error" role="alert">
+            {error}
+          </p>
+        )}
+        {file.kind === 'image' && (
+          <Button onPress={() => void describe()}>Alternative text and focal point</Button>
+        )}
+        <section aria-label="Where it is used">
+          <h3>Where it is used</h3>
+          <UseList websiteId={websiteId} fileId={file.id} lead="" none="Nothing on this site uses it yet." />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { FileReply } from '@sitewright/contract/files';
+import { Button, IconButton } from '@sitewright/ui/button';
+import { Menu } from '@sitewright/ui/menu';
+import { useQuery } from '@tanstack/react-query';
+import { Ellipsis, LayoutGrid, List } from 'lucide-react';
+import { useState } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { FilterSelect, ListFilter } from '../../lists/list-filter.tsx';
+import { type FileView, fileQueries } from '../../queries/files.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { useSiteOrigin } from '../../queries/use-site-origin.ts';
+import { FileActions, type FileTask } from './file-actions.tsx';
+import { KINDS } from './file-labels.ts';
+import { FileGridPages, FileTablePages } from './file-pages.tsx';
+
+type FileBrowserProps = {
+  websiteId: string;
+  view: FileView;
+  onView: (view: FileView) => void;
+  onShowAll: () => void;
+  onReplace: (file: FileReply) => void;
+};
+
+type Look = 'table' | 'grid';
+
+/** Files as rows or pictures, narrowed by words, type and folder, and what is done with one or several of them. */
+export function FileBrowser({ websiteId, view, onView, onShowAll, onReplace }: FileBrowserProps) {
+  const origin = useSiteOrigin(websiteId);
+  const folders = useQuery(fileQueries.folders(websiteId));
+  const [look, setLook] = useState<Look>('table');
+  const [chosen, setChosen] = useState<ReadonlyMap<string, FileReply>>(new Map());
+  const [task, setTask] = useState<FileTask | null>(null);
+  const names = folders.data?.folders.map(({ name }) => name) ?? [];
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: fileQueries.all(websiteId) });
+  const choose = (ids: ReadonlySet<string>, listed: readonly FileReply[]) => {
+    const known = new Map([...chosen, ...listed.map((file) => [file.id, file] as const)]);
+    setChosen(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as FileReply]] : []))));
+  };
+  const menuOf = (file: FileReply) => (
+    <Menu
+      label={`Actions for ${file.filename}`}
+      entries={[
+        { id: 'details', label: 'Details', run: () => setTask({ kind: 'details', file }) },
+        { id: 'rename', label: 'Rename', run: () => setTask({ kind: 'rename', file }) },
+        { id: 'replace', label: 'Replace', run: () => onReplace(file) },
+        { id: 'move', label: 'Move to folder', run: () => setTask({ kind: 'move', files: [file] }) },
+        {
+          id: 'download',
+          label: 'Download',
+          run: () => window.open(`${origin}${file.stableUrl}`, '_blank', 'noreferrer'),
+        },
+        'line',
+        {
+          id: 'delete',
+          label: 'Delete',
+          isDanger: true,
+          run: () => setTask({ kind: 'delete', files: [file] }),
+        },
+      ]}
+    >
+      <IconButton label={`More for ${file.filename}`} icon={<Ellipsis />} />
+    </Menu>
+  );
+  const list = {
+    websiteId,
+    view,
+    chosen: new Set(chosen.keys()),
+    onChoose: choose,
+    onOpen: (file: FileReply) => setTask({ kind: 'details', file }),
+    menuOf,
+    onShowAll: view.search || view.kind || view.folder ? onShowAll : null,
+  };
+  return (
+    <>
+      <ListFilter
+        label="Search files"
+        search={view.search}
+        onSearch={(search) => onView({ ...view, search })}
+      >
+        <FilterSelect
+          label="Type"
+          all="All types"
+          options={KINDS}
+          value={view.kind}
+          onChange={(kind) => onView({ ...withoutKind(view), ...(kind ? { kind } : {}) })}
+        />
+        <FilterSelect
+          label="Folder"
+          all="All folders"
+          options={Object.fromEntries(names.map((name) => [name, name]))}
+          value={view.folder}
+          onChange={(folder) => onView({ ...withoutFolder(view), ...(folder ? { folder } : {}) })}
+        />
+      </ListFilter>
+      <div className="file-bar">
+        <div className="bulk-bar" role="toolbar" aria-label="Selected files">
+          <span role="status">{chosen.size === 0 ? 'None selected' : `${chosen.size} selected`}</span>
+          <Button
+            isDisabled={chosen.size === 0}
+            onPress={() => setTask({ kind: 'move', files: [...chosen.values()] })}
+          >
+            Move to folder
+          </Button>
+          <Button
+            isDanger
+            isDisabled={chosen.size === 0}
+            onPress={() => setTask({ kind: 'delete', files: [...chosen.values()] })}
+          >
+            Delete
+          </Button>
+        </div>
+        <ToggleButtonGroup
+          aria-label="Show as"
+          className="file-looks"
+          disallowEmptySelection
+          selectedKeys={[look]}
+          onSelectionChange={(keys) => setLook(keys.has('grid') ? 'grid' : 'table')}
+        >
+          <ToggleButton id="table" className="ui-button is-icon" aria-label="Table">
+            <List aria-hidden="true" />
+          </ToggleButton>
+          <ToggleButton id="grid" className="ui-button is-icon" aria-label="Grid">
+            <LayoutGrid aria-hidden="true" />
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </div>
+      {look === 'table' ? (
+        <FileTablePages {...list} onSort={(sort) => onView({ ...view, ...sort })} />
+      ) : (
+        <FileGridPages {...list} />
+      )}
+      <FileActions
+        websiteId={websiteId}
+        folders={names}
+        task={task}
+        onDone={() => {
+          setChosen(new Map());
+          refresh();
+        }}
+        onClose={() => setTask(null)}
+      />
+    </>
+  );
+}
+
+function withoutKind({ kind: _, ...view }: FileView): FileView {
+  return view;
+}
+
+function withoutFolder({ folder: _, ...view }: FileView): FileView {
+  return view;
+}

@@ -1,0 +1,54 @@
+import { fileSize } from '@sitewright/domain/site/file-size';
+import { GridList, GridListItem } from 'react-aria-components';
+import { typeText } from './file-labels.ts';
+import { Choice, type FileListProps, idsOf } from './file-table.tsx';
+import { FileThumb } from './file-thumb.tsx';
+
+type FileGridProps = Omit<FileListProps, 'menuOf'> &
+  Partial<Pick<FileListProps, 'menuOf'>> & {
+    label?: string;
+    selectionMode?: 'single' | 'multiple';
+  };
+
+/** Files as pictures. */
+export function FileGrid(props: FileGridProps) {
+  const {
+    websiteId,
+    files,
+    chosen,
+    onChoose,
+    onOpen,
+    menuOf,
+    label = 'Files',
+    selectionMode = 'multiple',
+  } = props;
+  const byId = new Map(files.map((file) => [file.id, file]));
+  return (
+    <GridList
+      aria-label={label}
+      className="file-grid"
+      layout="grid"
+      items={files}
+      dependencies={[menuOf]}
+      selectionMode={selectionMode}
+      selectedKeys={chosen}
+      onSelectionChange={(selection) => onChoose(idsOf(selection, files))}
+      onAction={(id) => {
+        const file = byId.get(String(id));
+        if (file) onOpen(file);
+      }}
+    >
+      {(file) => (
+        <GridListItem id={file.id} textValue={file.filename} className="file-tile">
+          <FileThumb websiteId={websiteId} file={file} />
+          {selectionMode === 'multiple' && <Choice />}
+          <span className="file-tile-name">{file.filename}</span>
+          <small>
+            {typeText(file)} · {fileSize(file.sizeBytes)}
+          </small>
+          {menuOf && <span className="file-tile-menu">{menuOf(file)}</span>}
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}

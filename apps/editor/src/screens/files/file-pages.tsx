@@ -1,0 +1,135 @@
+import type { FileReply } from '@sitewright/contract/files';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { SelectField } from '@sitewright/ui/select-field';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { PagedList } from '../../lists/paged-list.tsx';
+import { type FileView, fileQueries } from '../../queries/files.ts';
+import { itemsOf } from '../../queries/paged.ts';
+import { FileGrid } from './file-grid.tsx';
+import { FileTable } from './file-table.tsx';
+
+type FilePagesProps = {
+  websiteId: string;
+  view: FileView;
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>, listed: readonly FileReply[]) => void;
+  onOpen: (file: FileReply) => void;
+  menuOf: (file: FileReply) => ReactNode;
+  /** Given while the list is narrowed. */
+  onShowAll: (() => void) | null;
+};
+
+const EMPTY = {
+  title: 'No files yet',
+  hint: 'Upload images, videos, audio and documents, or drop them here, to use them on any page.',
+};
+const ROWS = { '20': '20', '50': '50', '100': '100' } as const;
+
+/** Files in a table with numbered pages. Source: FILE-08. */
+export function FileTablePages(
+  props: FilePagesProps & { onSort: (sort: Pick<FileView, 'sort' | 'direction'>) => void },
+) {
+  const { websiteId, view, onShowAll, onChoose, ...list } = props;
+  const [rows, setRows] = useState<keyof typeof ROWS>('20');
+  // Another search, order or length of pages begins at its first page.
+  const key = JSON.stringify([view, rows]);
+  const [shown, setShown] = useState({ key, page: 1 });
+  const page = shown.key === key ? shown.page : 1;
+  const setPage = (number: number) => setShown({ key, page: number });
+  const deferred = useDeferredValue(view);
+  const files = useQuery({
+    ...fileQueries.page(websiteId, deferred, { page, rows: Number(rows) }),
+    placeholderData: keepPreviousData,
+  });
+  const total = files.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / Number(rows)));
+  // The last rows of the last page may be gone.
+  const isPast = files.isSuccess && !files.isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (isPast) setShown({ key, page: pages });
+  }, [isPast, key, pages]);
+  if (files.isPending) return <Skeleton label="Loading files" />;
+  if (files.isError)
+    return <FailedState message={textOf(files.error)} onRetry={() => void files.refetch()} />;
+  if (total === 0) return <NoFiles onShowAll={onShowAll} />;
+  const listed = files.data.items;
+  return (
+    <>
+      <FileTable
+        {...list}
+        websiteId={websiteId}
+        view={view}
+        files={listed}
+        onChoose={(ids) => onChoose(ids, listed)}
+      />
+      <nav className="file-pages" aria-label="Pages of files">
+        <SelectField
+          label="Rows per page"
+          options={ROWS}
+          value={rows}
+          onChange={(value) => setRows(value as keyof typeof ROWS)}
+        />
+        <span role="status">
+          Page {page} of {pages} · {total} {total === 1 ? 'file' : 'files'}
+        </span>
+        <span className="file-page-numbers">
+          <Button isDisabled={page === 1} onPress={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          {pagesAround(page, pages).map((number) => (
+            <Button
+              key={number}
+              look={number === page ? 'primary' : 'quiet'}
+              aria-label={number === page ? `Page ${number}, shown` : `Page ${number}`}
+              onPress={() => setPage(number)}
+            >
+              {number}
+            </Button>
+          ))}
+          <Button isDisabled={page >= pages} onPress={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </span>
+      </nav>
+    </>
+  );
+}
+
+/** Files as pictures, more of them on demand. Source: FILE-06. */
+export function FileGridPages({ websiteId, view, onShowAll, onChoose, ...list }: FilePagesProps) {
+  const deferred = useDeferredValue(view);
+  const files = useInfiniteQuery({
+    ...fileQueries.more(websiteId, deferred),
+    placeholderData: keepPreviousData,
+  });
+  const listed = itemsOf(files.data);
+  return (
+    <PagedList
+      name="files"
+      query={files}
+      count={listed.length}
+      empty={EMPTY}
+      onShowAll={onShowAll}
+      more="Load more"
+    >
+      <FileGrid {...list} websiteId={websiteId} files={listed} onChoose={(ids) => onChoose(ids, listed)} />
+    </PagedList>
+  );
+}
+
+function NoFiles({ onShowAll }: Pick<FilePagesProps, 'onShowAll'>) {
+  return (
+    <EmptyState title={onShowAll ? 'Nothing found' : EMPTY.title}>
+      {onShowAll ? <Button onPress={onShowAll}>Show all files</Button> : <p>{EMPTY.hint}</p>}
+    </EmptyState>
+  );
+}
+
+/** Numbers offered beside a page: two on each side. */
+function pagesAround(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - 2, pages - 4));
+  return Array.from({ length: Math.min(5, pages) }, (_, index) => first + index);
+}

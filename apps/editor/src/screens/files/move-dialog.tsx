@@ -1,0 +1,66 @@
+import { type FileReply, moveFiles } from '@sitewright/contract/files';
+import { Dialog } from '@sitewright/ui/dialog';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { DialogForm } from '../../forms/dialog-form.tsx';
+
+type MoveDialogProps = {
+  websiteId: string;
+  files: readonly FileReply[];
+  folders: readonly string[];
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Puts files into a folder, an existing one or a new one. */
+export function MoveDialog(props: MoveDialogProps) {
+  const { files, onClose } = props;
+  const title = files.length === 1 ? `Move “${files[0]?.filename}”` : `Move ${files.length} files`;
+  return (
+    <Dialog title={title} isOpen={files.length > 0} onClose={onClose}>
+      {files.length > 0 && <MoveForm {...props} />}
+    </Dialog>
+  );
+}
+
+function MoveForm({ websiteId, files, folders, onDone, onClose }: MoveDialogProps) {
+  const [folder, setFolder] = useState(files[0]?.folder ?? '');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await call(moveFiles, { params: { websiteId }, body: { ids: files.map((file) => file.id), folder } });
+      onDone();
+      onClose();
+    } catch (failure) {
+      setError(textOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogForm action="Move" isBusy={isBusy} error={error} onSubmit={() => void save()} onClose={onClose}>
+      <TextField
+        label="Folder"
+        value={folder}
+        onChange={setFolder}
+        maxLength={60}
+        help="A new name makes a new folder. Leave it empty for no folder."
+        autoFocus
+      />
+      {folders.length > 0 && (
+        <fieldset className="file-folders">
+          <legend className="ui-label">Folders of this site</legend>
+          {folders.map((name) => (
+            <button key={name} type="button" className="file-folder" onClick={() => setFolder(name)}>
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </DialogForm>
+  );
+}

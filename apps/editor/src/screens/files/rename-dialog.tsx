@@ -1,0 +1,89 @@
+import { type FileReply, renameFile } from '@sitewright/contract/files';
+import { Dialog } from '@sitewright/ui/dialog';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { ApiError, textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { DialogForm } from '../../forms/dialog-form.tsx';
+
+type RenameDialogProps = {
+  websiteId: string;
+  /** Null while nothing is renamed. */
+  file: FileReply | null;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Another name for a file; its extension stays. Source: FILE-03, FILE-16. */
+export function RenameDialog({ file, ...shared }: RenameDialogProps) {
+  const [failure, setFailure] = useState('');
+  const close = () => {
+    setFailure('');
+    shared.onClose();
+  };
+  const title = failure === '' ? 'Rename file' : 'Unable to Rename File';
+  return (
+    <Dialog title={title} isOpen={file !== null} onClose={close}>
+      {file && (
+        <RenameForm
+          key={file.id}
+          {...shared}
+          file={file}
+          onClose={close}
+          failure={failure}
+          onFailure={setFailure}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type RenameFormProps = RenameDialogProps & {
+  file: FileReply;
+  failure: string;
+  onFailure: (words: string) => void;
+};
+
+function RenameForm({ websiteId, file, onDone, onClose, failure, onFailure }: RenameFormProps) {
+  const dot = file.filename.lastIndexOf('.');
+  const [name, setName] = useState(dot > 0 ? file.filename.slice(0, dot) : file.filename);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const extension = dot > 0 ? file.filename.slice(dot) : '';
+  const save = async () => {
+    if (name.trim() === '') return setError('Please enter a file name');
+    setBusy(true);
+    setError(undefined);
+    try {
+      const params = { websiteId, assetId: file.id };
+      await call(renameFile, { params, body: { name, rowVersion: file.rowVersion } });
+      onDone();
+      onClose();
+    } catch (problem) {
+      const field = problem instanceof ApiError ? problem.fields.name : undefined;
+      setError(field);
+      onFailure(field ? '' : `There was a problem while renaming your file. ${textOf(problem)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogForm
+      action="Rename"
+      isBusy={isBusy}
+      error={failure}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        label="File name"
+        value={name}
+        onChange={setName}
+        error={error}
+        maxLength={120}
+        {...(extension ? { help: `The extension ${extension} stays.` } : {})}
+        autoFocus
+      />
+    </DialogForm>
+  );
+}

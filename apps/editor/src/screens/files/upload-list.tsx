@@ -1,0 +1,80 @@
+import { fileSize } from '@sitewright/domain/site/file-size';
+import { Button } from '@sitewright/ui/button';
+import type { QueuedUpload, UploadQueue } from './use-upload-queue.ts';
+
+const STATES: Record<QueuedUpload['state'], string> = {
+  waiting: 'Waiting',
+  uploading: 'Uploading',
+  processing: 'Processing',
+  done: 'Uploaded',
+  failed: 'Unable to Upload File',
+  cancelled: 'File processing cancelled',
+};
+
+/** Files on their way: how far each is, why one failed, and what can be done about it. */
+export function UploadList({ queue }: { queue: UploadQueue }) {
+  const { uploads } = queue;
+  if (uploads.length === 0) return null;
+  const isOver = uploads.every(({ state }) => ['done', 'failed', 'cancelled'].includes(state));
+  const done = uploads.filter(({ state }) => state === 'done').length;
+  return (
+    <section className="upload-list" aria-label="Uploads">
+      <div className="upload-list-head">
+        <h2>
+          <span role="status">
+            {done} of {uploads.length} uploaded
+          </span>
+        </h2>
+        {isOver && (
+          <Button look="quiet" onPress={queue.clear}>
+            Clear list
+          </Button>
+        )}
+      </div>
+      <ul>
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} queue={queue} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadRow({ upload, queue }: { upload: QueuedUpload; queue: UploadQueue }) {
+  const { id, file, state, progress, message } = upload;
+  const isUnderWay = state === 'waiting' || state === 'uploading' || state === 'processing';
+  return (
+    <li className={`is-${state}`}>
+      <span className="upload-name">
+        {file.name} <small>{fileSize(file.size)}</small>
+      </span>
+      <span className="upload-state">
+        {state === 'uploading' ? `${Math.floor(progress * 100)} %` : STATES[state]}
+      </span>
+      {isUnderWay && (
+        <progress
+          aria-label={`${STATES[state]} ${file.name}`}
+          max={1}
+          {...(state === 'processing' ? {} : { value: progress })}
+        />
+      )}
+      {state === 'failed' && (
+        <p className="ui-error" role="alert">
+          There was a problem while uploading your file. {message}
+        </p>
+      )}
+      <span className="upload-actions">
+        {isUnderWay && (
+          <Button look="quiet" aria-label={`Cancel ${file.name}`} onPress={() => queue.cancel(id)}>
+            Cancel
+          </Button>
+        )}
+        {(state === 'failed' || state === 'cancelled') && (
+          <Button look="quiet" aria-label={`Retry ${file.name}`} onPress={() => queue.retry(id)}>
+            Retry
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
