@@ -11,6 +11,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/shop?tag=a');
   document.body.innerHTML =
     '<a id="near" href="#part">To the part</a><a id="far" href="/other#part">Elsewhere</a><h2 id="part">Part</h2>';
+  // Files of one worker share the window, which another one may have left scrolled.
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
   const part = document.getElementById('part') as HTMLElement;
   vi.spyOn(part, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 830, 10, 10));
