@@ -8,8 +8,10 @@ export type ServedApp = TestApp & {
   close(): Promise<void>;
 };
 
-/** Starts the program for a browser; `now` stands in for its clock, `features` for its own. */
-export async function servedApp(options: Pick<TestAppOptions, 'now' | 'features'> = {}): Promise<ServedApp> {
+/** Starts the program for a browser; `now` stands in for its clock, `features` and `database` for its own. */
+export async function servedApp(
+  options: Pick<TestAppOptions, 'now' | 'features' | 'database'> = {},
+): Promise<ServedApp> {
   const port = await freePort();
   const config = { appUrl: `http://localhost:${port}`, port };
   const app = await testApp({ config, keep: true, ...options });

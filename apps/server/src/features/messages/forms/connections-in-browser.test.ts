@@ -1,5 +1,6 @@
 import { features } from '@sitewright/server/features';
 import { axeViolations, openBrowser } from '@sitewright/testing/browser';
+import { ownDatabase } from '@sitewright/testing/database';
 import { givenTarget } from '@sitewright/testing/features/webhook-target';
 import { servedApp } from '@sitewright/testing/served-app';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -13,7 +14,10 @@ vi.setConfig({ testTimeout: 120_000 });
 async function givenStorageTab() {
   const target = await givenTarget();
   const own = formsWith(captchaService(), target.fetchPublic);
-  const app = await servedApp({ features: [...features.filter(({ name }) => name !== 'forms'), own] });
+  // Of its own: no other program takes the jobs.
+  const database = await ownDatabase();
+  const others = features.filter(({ name }) => name !== 'forms');
+  const app = await servedApp({ database, features: [...others, own] });
   onTestFinished(() => app.close());
   const owner = await app.signIn('websiteManager');
   const forms = `/api/websites/${app.websiteId}/forms`;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { features } from '@sitewright/server/features';
+import { ownDatabase } from '@sitewright/testing/database';
 import { givenTarget } from '@sitewright/testing/features/webhook-target';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { waitFor } from '@sitewright/testing/wait-for';
@@ -20,7 +21,10 @@ const ANSWERS = { email: 'ada@shopper.test', pin: 'hunter2', a: '<b>red</b>', b:
 async function givenForm() {
   const target = await givenTarget();
   const own = formsWith(captchaService(), target.fetchPublic);
-  const app = await testApp({ features: [...features.filter(({ name }) => name !== 'forms'), own] });
+  // Of its own: no other program takes the jobs.
+  const database = await ownDatabase();
+  const others = features.filter(({ name }) => name !== 'forms');
+  const app = await testApp({ database, features: [...others, own] });
   const owner = await app.signIn('websiteManager');
   const forms = `/api/websites/${app.websiteId}/forms`;
   const content = { name: 'Contact', fields: FIELDS };

@@ -1,3 +1,4 @@
+import { ownDatabase } from '@sitewright/testing/database';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { mailSubmission } from './submission-mails.ts';
@@ -13,7 +14,8 @@ type Content = { recipientIds?: string[]; reply?: typeof REPLY | null };
 
 /** A published form that mails to some of its people, and what its visitors send. */
 async function givenForm(make: (ids: { manager: string; editor: string }) => Content) {
-  const app = await testApp();
+  // Of its own: no other program takes the jobs.
+  const app = await testApp({ database: await ownDatabase() });
   const manager = await app.signIn('websiteManager');
   const editor = await app.signIn('editor');
   const forms = `/api/websites/${app.websiteId}/forms`;
