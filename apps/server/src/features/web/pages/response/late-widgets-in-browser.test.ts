@@ -22,12 +22,12 @@ const WIDGET = /\/([\w-]+)\.(?:enhance|island)-[^/]+\.js$/;
 const ELSEWHERE: Record<string, string> = {
   'add-on': 'a plus beside what is offered in a cart: a button',
   audio: 'plays the tracks of an album by their own buttons',
-  'audio-place': 'fills what a script has printed',
   'cover-page': 'leads on from a home page that holds links alone',
   disqus: 'shows the comments of another service in an empty place',
   'follow-button': 'fills what a script has printed',
   gallery: 'moves pictures',
   instalments: 'a sentence and what it opens',
+  'item-audio': 'fills what a script has printed',
   'order-files': 'a list of files',
   'popup-overlay': 'a dialog, which waits until nobody types',
   'share-buttons': 'fills what a script has printed',
