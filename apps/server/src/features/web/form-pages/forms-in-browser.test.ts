@@ -124,7 +124,10 @@ async function fillIn(page: Page): Promise<void> {
   await box(page, 'room').selectOption('Yard');
   await page.getByRole('radio', { name: 'No', exact: true }).check();
   await page.getByRole('checkbox', { name: 'Glaze' }).check();
-  await page.getByRole('group', { name: 'Friendly' }).getByLabel('Strongly Agree').check();
+  const statement = page.getByRole('group', { name: 'Friendly' });
+  const scale = ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree'];
+  expect((await statement.locator('label').allTextContents()).map((label) => label.trim())).toEqual(scale);
+  await statement.getByLabel('Strongly Agree').check();
 }
 
 const ANSWERS = {
@@ -211,7 +214,7 @@ test('the form of these tests has a field of every type', () => {
 
 // Each with good, missing and bad values.
 const WITH_SCRIPTS =
-  'FORM-02, FORM-08, FORM-09, FORM-10, FORM-11, FORM-12, FORM-14, FORM-15, FORM-17, FORM-18, FORM-21, FORM-22, FORM-23, ' +
+  'FORM-02, FORM-08, FORM-09, FORM-10, FORM-11, FORM-12, FORM-13, FORM-14, FORM-15, FORM-17, FORM-18, FORM-21, FORM-22, FORM-23, ' +
   'FORM-24, FORM-25, FORM-26, FORM-27, FORM-28, FORM-29, FORM-32, FORM-33, FORM-34, FORM-35, FORM-36, FORM-37, FORM-41, ' +
   'FORM-42, FORM-50: every type of field is asked, checked and sent with scripts';
 
