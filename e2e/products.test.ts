@@ -91,7 +91,7 @@ step('PROD-12, PROD-15: a shopper finds it in the shop; what is sold out of it c
   await visitor.getByRole('link', { name: 'Winter scarf' }).first().click();
   await visitor.waitForURL('**/shop/winter-scarf');
   await visitor.getByText('$32.50').first().waitFor();
-  expect(await visitor.locator('img[src*="scarf.jpg"]').count()).toBe(1);
+  await expect.poll(() => visitor.locator('img[src*="scarf.jpg"]').count()).toBe(1);
   // Sold-out options say so behind their name.
   const choose = (value: string) => visitor.locator('label').filter({ hasText: value }).last().click();
   for (const value of ['Long', 'Ash']) await choose(value);
