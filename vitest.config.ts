@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const maxWorkers = Math.min(availableParallelism() + 2, 6);
 
 /** An expected state ends the wait; the bound is for one that never comes, also on a machine with much else to do. */
-const expectOptions = { poll: { timeout: 30_000, interval: 50 } };
+const expectOptions = { poll: { timeout: 60_000, interval: 50 } };
 
 /** They buy and edit on one installation, `journey-alone` each on its own. */
 const JOURNEY = {
@@ -14,7 +14,7 @@ const JOURNEY = {
   isolate: false,
   setupFiles: ['testing/leave-nothing.ts'],
   fileParallelism: false,
-  testTimeout: 120_000,
+  testTimeout: 240_000,
   hookTimeout: 240_000,
 };
 
@@ -50,7 +50,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           // Checks of the whole source read thousands of files, which takes long beside other workers.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -62,7 +62,7 @@ export default defineConfig({
           setupFiles: ['testing/leave-nothing.ts'],
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['testing/database-server.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },

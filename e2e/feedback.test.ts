@@ -9,7 +9,6 @@ const { siteUrl } = installation;
 const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 const errors = watchErrors(phone);
 const visitor = await phone.newPage();
-visitor.setDefaultTimeout(30_000);
 
 const entry = () => owner.getByRole('row').filter({ hasText: 'A fine <script>' });
 const show = (filter: string) =>

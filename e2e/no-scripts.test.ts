@@ -12,7 +12,6 @@ beforeAll(async () => {
   browser = await openBrowser();
   context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
 });
 afterAll(() => browser.close());
 

@@ -16,7 +16,6 @@ test('PROD-15: a product is bought from its quick view by keyboard, removed from
   });
   const errors = watchErrors(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   await page.goto(`${siteUrl}/shop`);
   const button = page.getByRole('button', { name: 'Quick View, Side plate' });
   await button.focus();

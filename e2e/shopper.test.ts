@@ -28,7 +28,6 @@ async function open(javaScriptEnabled: boolean) {
   context = await browser.newContext({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });
   errors = watchErrors(context);
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
 }
 
 describe('a shopper with scripts', () => {

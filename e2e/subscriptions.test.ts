@@ -130,7 +130,7 @@ async function manageLink(shopper: Page): Promise<void> {
         await shopper.reload();
         return link.count();
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBe(1);
   await link.click();

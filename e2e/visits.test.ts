@@ -28,7 +28,6 @@ async function hitsOf(work: (page: Page) => Promise<void>): Promise<string[]> {
     if (isHit(request)) hits.push(`${request.method()} ${request.url().replace(origin, '')}`);
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   await work(page);
   // Beacons go out when a page is hidden and when it is left.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { PATIENCE_MS } from './patience.ts';
 
 /** Flags under which Chromium runs in a container and keeps to itself. */
 export const BROWSER_FLAGS = [
@@ -33,6 +34,7 @@ export async function openBrowser(): Promise<TestBrowser> {
   const contexts = new Set<BrowserContext>();
   const newContext: TestBrowser['newContext'] = async (options) => {
     const context = await shared.newContext(options);
+    context.setDefaultTimeout(PATIENCE_MS);
     contexts.add(context);
     context.once('close', () => contexts.delete(context));
     return context;

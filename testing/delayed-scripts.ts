@@ -18,7 +18,6 @@ export async function openDelayedPage(
   const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
   const errors = watchErrors(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
   const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(delayed, async (route) => {
     await released;

@@ -1,11 +1,10 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type MailReceiver, type ReceivedMail, receiveMails } from './mail-receiver.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** An email as somebody reads it: its subject, and its source without the coding of its letters. */
 export type ReadMail = { subject: string; text: string };
-
-const MAX_WAIT_MS = 40_000;
 
 /** A mail server that keeps each email as a file of a folder, for tests that run in another process. */
 export async function keepMails(directory: string): Promise<MailReceiver> {
@@ -23,7 +22,7 @@ export async function keepMails(directory: string): Promise<MailReceiver> {
 
 /** Waits for an email to an address whose subject is like that; gives the newest. Throws with the subjects that came. */
 export async function mailTo(directory: string, address: string, subject: RegExp): Promise<ReadMail> {
-  const end = Date.now() + MAX_WAIT_MS;
+  const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const mails = await mailsTo(directory, address);
     const found = mails.findLast((mail) => subject.test(mail.subject));

@@ -32,8 +32,7 @@ export type OwnerJourneyOptions = {
   width?: number;
 };
 
-const STEP_MS = 60_000;
-const WAIT_MS = 20_000;
+const STEP_MS = 240_000;
 
 /** Signs the owner in and opens the demo site; called at the top of a file, whose end closes all of it. */
 export async function ownerJourney({
@@ -50,7 +49,6 @@ export async function ownerJourney({
   await context.addCookies([{ name: 'sw_session', value: session, url: installation.appUrl }]);
   const errors = watchErrors(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
   await page.goto(`${installation.appUrl}/config/`);
   const site = page.getByRole('link', { name: /Hearne Pottery/ });
   await site.first().click();

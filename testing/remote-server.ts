@@ -24,7 +24,7 @@ function exchange(port: number, agent: Agent | false, request: InjectOptions): P
       method,
       path: String(url),
       agent,
-      timeout: 10_000,
+      timeout: 60_000,
     });
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined) outgoing.setHeader(name, value);

@@ -12,8 +12,7 @@ export type ShopperJourney = {
   step(name: string, work: () => Promise<void>, timeoutMs?: number): void;
 };
 
-const STEP_MS = 90_000;
-const WAIT_MS = 20_000;
+const STEP_MS = 240_000;
 
 /**
  * Shoppers of the shared installation, in a journey whose steps build on each other; called at the top of a file. Where
@@ -31,7 +30,6 @@ export async function shopperJourney(open?: TestBrowser): Promise<ShopperJourney
       });
       const errors = watchErrors(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(WAIT_MS);
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') await saveFailureArtifacts(page, `shopper ${task.name}`);
         await context.close();

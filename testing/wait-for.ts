@@ -1,7 +1,5 @@
 import { vi } from 'vitest';
-
-/** Upper bound for waits that never succeed, generous enough for a busy machine. */
-const PATIENCE_MS = 30_000;
+import { PATIENCE_MS } from './patience.ts';
 
 /**
  * Tries until nothing is thrown, and gives what came of it. The only way in which tests wait for something that tells nobody:

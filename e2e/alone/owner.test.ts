@@ -25,7 +25,6 @@ beforeAll(async () => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   errors = watchErrors(context);
   page = await context.newPage();
-  page.setDefaultTimeout(30_000);
 });
 afterAll(async () => {
   await browser.close();

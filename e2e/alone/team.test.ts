@@ -18,7 +18,7 @@ async function mailedLink(to: string, subject: RegExp, count = 1): Promise<strin
       expect(found.length).toBeGreaterThanOrEqual(count);
       return found;
     },
-    { timeout: 40_000 },
+    { timeout: 60_000 },
   );
   const link = mails.at(-1)?.text.match(/http:\/\/localhost:\d+\/config\/[\w-]+\?token=[\w-]+/)?.[0];
   if (!link) throw new Error(`no link in: ${mails.at(-1)?.text}`);
@@ -27,7 +27,6 @@ async function mailedLink(to: string, subject: RegExp, count = 1): Promise<strin
 
 async function freshPage(): Promise<Page> {
   const fresh = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  fresh.setDefaultTimeout(20_000);
   return fresh;
 }
 
