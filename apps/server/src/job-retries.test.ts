@@ -4,14 +4,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { sendJob } from './platform/jobs/job.ts';
 import type { JobKind } from './platform/jobs/job-kind.ts';
-import { handleMails } from './platform/mail/delivery.ts';
 
 /** Every kind of job that the program does. */
 async function kindsOf({ deps }: Awaited<ReturnType<typeof testApp>>): Promise<Map<string, JobKind<object>>> {
   const kinds = new Map<string, JobKind<object>>();
   const jobs: typeof deps.jobs = { ...deps.jobs, handle: (kind) => void kinds.set(kind.name, kind) };
-  const secret = () => Promise.reject(new Error('nothing is sent'));
-  handleMails(jobs, { smtpUrl: undefined, from: 'shop@example.com', secret });
   const { server } = await buildApp({ ...deps, jobs });
   onTestFinished(() => server.close());
   return kinds;

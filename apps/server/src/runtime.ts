@@ -11,8 +11,6 @@ import type { AppDeps } from './platform/http/deps.ts';
 import { uuidV7 } from './platform/ids/uuid-v7.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log/log.ts';
-import { handleMails } from './platform/mail/delivery.ts';
-import { loadSecret } from './platform/security/secret.ts';
 import { prepareDataDir } from './platform/storage/data-dir.ts';
 import { createDiskStorage } from './platform/storage/disk-storage.ts';
 
@@ -57,11 +55,6 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     ...(config.databaseUrl === undefined ? { poolSize: EMBEDDED_POOL_SIZE } : {}),
   });
   const jobs = createJobs({ database, connection: server.app, log });
-  handleMails(jobs, {
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    secret: () => loadSecret(database),
-  });
   async function closeAll(): Promise<void> {
     await jobs.stop(JOBS_STOP_MS);
     await database.close();

@@ -3,11 +3,14 @@ import type { Permission } from '../account/permissions.ts';
 /** Kinds of notices, who may see them, and their names. */
 export const NOTICE_KINDS = {
   order: { label: 'New orders', needs: 'orders.view' },
+  'order-payment-failed': { label: 'Failed payments at checkout', needs: 'orders.view' },
+  refund: { label: 'Refunds', needs: 'orders.view' },
   'payment-failed': { label: 'Failed subscription payments', needs: 'orders.view' },
   'subscription-cancelled': { label: 'Cancelled subscriptions', needs: 'orders.view' },
   comment: { label: 'New comments', needs: 'comments.moderate' },
   submission: { label: 'New form submissions', needs: 'forms.manage' },
   'delivery-failed': { label: 'Submissions that could not be delivered', needs: 'forms.manage' },
+  'mail-failed': { label: 'Emails that could not be delivered', needs: 'orders.view' },
   review: { label: 'New reviews', needs: 'store.view' },
 } as const satisfies Readonly<Record<string, { label: string; needs: Permission }>>;
 

@@ -7,6 +7,8 @@ export function noticePath(
 ): string {
   switch (kind) {
     case 'order':
+    case 'order-payment-failed':
+    case 'refund':
       return `/orders/${websiteId}${subjectId === null ? '' : `/${subjectId}`}`;
     case 'payment-failed':
     case 'subscription-cancelled':
@@ -15,6 +17,8 @@ export function noticePath(
       return `/forms/${websiteId}/submissions${subjectId === null ? '' : `/${subjectId}`}`;
     case 'delivery-failed':
       return `/forms/${websiteId}${subjectId === null ? '' : `/${subjectId}`}`;
+    case 'mail-failed':
+      return `/mails/${websiteId}${subjectId === null ? '' : `/${subjectId}`}`;
     case 'comment':
       return `/feedback/${websiteId}/comments`;
     case 'review':

@@ -1,4 +1,5 @@
 import type { Transporter } from 'nodemailer';
+import type { Db } from '../database/database.ts';
 import type { Jobs, RunningJob } from '../jobs/jobs.ts';
 import type { Secret } from '../security/secret.ts';
 import { uncovered } from './hidden-text.ts';
@@ -11,7 +12,9 @@ export type MailSettings = {
   /** Sender of all emails, e.g. 'Shop <shop@example.com>'. */
   from: string;
   /** Opens what emails hide. */
-  secret: () => Promise<Secret>;
+  secret: Secret;
+  /** Told of an email that is given up, in the transaction that notes it. */
+  onFailed?: (db: Db, mail: StoredMail) => Promise<void>;
 };
 
 /**
@@ -26,7 +29,7 @@ export function handleMails(jobs: Jobs, settings: MailSettings): void {
     const mail = await job.site((db) => findMail(db, key));
     if (!mail || mail.status === 'sent' || mail.status === 'failed') return;
     transport ??= openTransport(settings.smtpUrl);
-    await deliver(job, await transport, { ...mail, ...settings });
+    await deliver(job, await transport, mail, settings);
   });
 }
 
@@ -40,13 +43,14 @@ export async function openTransport(smtpUrl: string): Promise<Transporter> {
 async function deliver(
   job: RunningJob<{ mailId: string }>,
   transport: Transporter,
-  mail: StoredMail & Pick<MailSettings, 'from' | 'secret'>,
+  mail: StoredMail,
+  { from, secret, onFailed }: MailSettings,
 ): Promise<void> {
   const key = { websiteId: mail.websiteId, mailId: mail.id };
   try {
-    const { html, text } = uncovered(await mail.secret(), mail);
+    const { html, text } = uncovered(secret, mail);
     await transport.sendMail({
-      from: mail.from,
+      from,
       to: { name: mail.to.name ?? '', address: mail.to.address },
       ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
       ...headersOf(mail),
@@ -60,7 +64,10 @@ async function deliver(
   } catch (error) {
     const isFinal = isPermanent(error) || mail.attempts >= deliverMail.retries;
     const status = isFinal ? 'failed' : 'queued';
-    await job.site((db) => updateMail(db, { ...key, status, error: (error as Error).message }));
+    await job.site(async (db) => {
+      await updateMail(db, { ...key, status, error: (error as Error).message });
+      if (isFinal) await onFailed?.(db, mail);
+    });
     if (isFinal) return;
     throw error;
   }

@@ -18,7 +18,7 @@ async function givenOutbox(smtpUrl: string | undefined) {
   const jobs = createJobs({ database, connection: app, log: createLog('silent'), pollSeconds: 0.5 });
   onTestFinished(() => jobs.stop(1_000));
   const secret = await loadSecret(database);
-  handleMails(jobs, { smtpUrl, from: 'Shop <shop@example.com>', secret: async () => secret });
+  handleMails(jobs, { smtpUrl, from: 'Shop <shop@example.com>', secret });
   await jobs.start();
   return {
     send: (more: Partial<MailMessage> = {}) =>

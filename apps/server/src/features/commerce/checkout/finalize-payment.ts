@@ -20,6 +20,7 @@ import {
   type PaymentOutcome,
   type PaymentProvider,
 } from '../payments/index.ts';
+import { queueFailedPayment } from './jobs/failed-payment.ts';
 import { lockCartById } from './queries/checkouts.ts';
 import { confirmReservations, releaseReservations } from './reservations.ts';
 
@@ -60,10 +61,10 @@ export async function finalizePayment(
     case 'awaiting':
       return completed(await complete(deps, key, payment, securedOf(payment, outcome)));
     case 'declined':
-      await fail(deps.database, key, outcome.reason);
+      await fail(deps.database, key, payment.cartId, outcome.reason);
       throw new AppError('payment-declined', undefined, { message: outcome.reason });
     case 'given-back':
-      await fail(deps.database, key, 'The payment was given back.');
+      await fail(deps.database, key, payment.cartId, 'The payment was given back.');
       throw new AppError('payment-declined');
     case 'action-required':
       await deps.database.site(websiteId, (db) =>
@@ -106,7 +107,7 @@ async function complete(
   } catch (error) {
     if (!(error instanceof SoldMeanwhile)) throw error;
     if (outcome.status === 'awaiting') {
-      await fail(deps.database, key, 'sold out');
+      await fail(deps.database, key, payment.cartId, 'sold out');
       throw new AppError('out-of-stock');
     }
     if (await giveBack(deps, key, payment)) throw new AppError('out-of-stock');
@@ -155,9 +156,11 @@ function requireOrder(order: OrderReference | null): OrderReference {
 }
 
 /** Ends a payment that brought no money and gives its units free. */
-async function fail(database: Database, key: PaymentKey, reason: string): Promise<void> {
+async function fail(database: Database, key: PaymentKey, cartId: string, reason: string): Promise<void> {
   await database.site(key.websiteId, async (db) => {
-    await movePayment(db, key, { from: ['pending', 'action-required'], to: 'failed', failure: reason });
+    const from = ['pending', 'action-required'] as const;
+    if (await movePayment(db, key, { from, to: 'failed', failure: reason }))
+      await queueFailedPayment(db, key, cartId);
     await releaseReservations(db, key);
   });
 }
@@ -168,11 +171,9 @@ async function fail(database: Database, key: PaymentKey, reason: string): Promis
  */
 export async function giveBack(deps: PaymentDeps, key: PaymentKey, payment: Payment): Promise<boolean> {
   const isDue = await deps.database.site(key.websiteId, async (db) => {
-    await movePayment(db, key, {
-      from: ['pending', 'action-required', 'failed'],
-      to: 'refund-due',
-      failure: 'sold out',
-    });
+    const from = ['pending', 'action-required', 'failed'] as const;
+    if (await movePayment(db, key, { from, to: 'refund-due', failure: 'sold out' }))
+      await queueFailedPayment(db, key, payment.cartId);
     const now = await lockPayment(db, key);
     if (now?.status === 'refund-due') await releaseReservations(db, key);
     return now?.status !== 'captured';

@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/http/feature.ts';
 import * as checkoutCalls from './calls/checkout.ts';
 import * as formCalls from './calls/checkout-form.ts';
 import * as stripeCalls from './calls/stripe-events.ts';
+import { handleFailedPayments } from './jobs/failed-payment.ts';
 import { registerMaintenance } from './jobs/maintenance.ts';
 
 export { chargeWithoutShopper } from './charge-renewal.ts';
@@ -17,5 +18,6 @@ export const checkout = defineFeature({
   name: 'checkout',
   folder: import.meta.dirname,
   routes: [...Object.values(checkoutCalls), ...Object.values(formCalls), ...Object.values(stripeCalls)],
+  jobs: handleFailedPayments,
   plugin: registerMaintenance,
 });

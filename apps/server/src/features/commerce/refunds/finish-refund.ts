@@ -1,6 +1,8 @@
+import { formatMoney } from '@sitewright/domain/money/format-money';
 import { refundedStatus } from '@sitewright/domain/order/order-state';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
+import { notifyShop } from '../../site/notices/index.ts';
 import { refundToGiftCards, reinstateGiftCards } from '../gift-cards/index.ts';
 import {
   endRefund,
@@ -68,6 +70,7 @@ async function complete(db: Db, key: RefundKey, refund: StoredRefund): Promise<v
   await moveOrder(db, order, { paymentStatus: refundedStatus(done, stored?.grandTotalCents ?? done) });
   await recordOrderEvent(db, { ...order, kind: 'refunded', data: { amountMinor: refund.amountMinor } });
   if (refund.notify) await sendOrderMail(db, { ...order, kind: 'order-refunded', about: refund.id });
+  await tellShop(db, key.websiteId, refund, 'Refund');
 }
 
 async function refuse(db: Db, key: RefundKey, refund: StoredRefund): Promise<void> {
@@ -77,4 +80,22 @@ async function refuse(db: Db, key: RefundKey, refund: StoredRefund): Promise<voi
   await withdrawRefund(db, key.websiteId, refund);
   await reinstateGiftCards(db, { ...order, refundId: refund.id });
   await recordOrderEvent(db, { ...order, kind: 'refund-refused', data: { amountMinor: refund.amountMinor } });
+  await tellShop(db, key.websiteId, refund, 'Refund rejected by the payment service');
+}
+
+async function tellShop(
+  db: Db,
+  websiteId: string,
+  { orderId, amountMinor }: StoredRefund,
+  outcome: string,
+): Promise<void> {
+  const order = await findOrder(db, { websiteId, orderId });
+  if (!order) return;
+  const { number, currency, testMode } = order;
+  await notifyShop(db, {
+    websiteId,
+    kind: 'refund',
+    title: `${testMode ? '[Test] ' : ''}${outcome}: ${formatMoney(amountMinor, currency)}, order #${number}`,
+    subjectId: orderId,
+  });
 }

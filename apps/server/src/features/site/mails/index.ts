@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as mailTextCalls from './calls/mail-texts.ts';
 import * as mailCalls from './calls/mails.ts';
+import { handleDelivery } from './jobs/delivery.ts';
 
 export { mailFrameHeaders } from './mail-frame.ts';
 export { fillMail, findOwnMailText, mailText } from './mail-text.ts';
@@ -12,4 +13,5 @@ export const mails = defineFeature({
   name: 'mails',
   folder: import.meta.dirname,
   routes: [...Object.values(mailCalls), ...Object.values(mailTextCalls)],
+  jobs: handleDelivery,
 });

@@ -3,6 +3,7 @@ import * as noticeCalls from './calls/notices.ts';
 import { registerCleanUp } from './jobs/clean-up.ts';
 import { handleNoticeMails } from './jobs/notice-mail.ts';
 
+export { NOTICE_MAIL } from './jobs/notice-mail.ts';
 export { notifyShop } from './notify-shop.ts';
 
 /** Notices to a site's contributors: behind the bell of the editor, and by email to those who choose it. */

@@ -7,6 +7,7 @@ import { route } from '../../../../platform/http/calls/route.ts';
 import { uncovered } from '../../../../platform/mail/hidden-text.ts';
 import { findMail, listMailRows, type StoredMail } from '../../../../platform/mail/queries.ts';
 import type { Secret } from '../../../../platform/security/secret.ts';
+import { isOfLists, OF_LISTS } from '../list-mails.ts';
 import { mailFrameHeaders } from '../mail-frame.ts';
 
 export const listMails = route(contract.listMails, async ({ db, websiteId, query, account }) => {
@@ -31,9 +32,6 @@ export const getMailHtml = route(contract.getMailHtml, async ({ db, params, repl
   return readable(deps.secret, mail).html.replace(/<head[^<>]*>/i, '$&<base target="_blank">');
 });
 
-/** Kinds of emails to those on mailing lists, whose links leave and choose lists without signing in. */
-const OF_LISTS = 'list-';
-
 function maySeeLists({ permissions }: Account): boolean {
   return permissions.has('mailings.manage');
 }
@@ -45,7 +43,7 @@ async function readMail(
   account: Account,
 ): Promise<StoredMail> {
   const mail = await findMail(db, key);
-  if (!mail || (mail.kind.startsWith(OF_LISTS) && !maySeeLists(account))) throw new AppError('not-found');
+  if (!mail || (isOfLists(mail.kind) && !maySeeLists(account))) throw new AppError('not-found');
   return mail;
 }
 

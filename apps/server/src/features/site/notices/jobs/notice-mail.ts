@@ -14,6 +14,9 @@ export const noticeMail = defineJob<{ noticeId: string }>('notice-mail');
 /** The notices of a day for one person. */
 const noticeDigest = defineJob<{ accountId: string }>('notice-digest');
 
+/** Kind of these emails in the outbox. */
+export const NOTICE_MAIL = 'notice';
+
 const DAY_SECONDS = 86_400;
 /** The newest notices, which a daily mail names; it counts the others. */
 const MAX_OF_DIGEST = 100;
@@ -103,6 +106,6 @@ async function queue(db: Db, { config }: Deps, { websiteId, people, notices, cou
   for (const { accountId, email, name } of reachable) {
     // The same for the same notices to the same person: the outbox takes it once.
     const id = uuidOf([accountId, ...ids].join(' '));
-    await queueMail(db, { id, websiteId, kind: 'notice', to: { address: email, name }, ...mail });
+    await queueMail(db, { id, websiteId, kind: NOTICE_MAIL, to: { address: email, name }, ...mail });
   }
 }
