@@ -11,6 +11,7 @@ export const STORE_SETTINGS: Lines = {
   'Store / Currency': { field: 'defaultCurrency', value: 'EUR: Euro', is: 'EUR' },
   'Store / Units of measure': { field: 'measurementStandard' },
   'Store / Several units of a service in one order': { field: 'multipleQuantityAllowedForServices' },
+  'Stock / Low stock notice at *': { field: 'lowStockThreshold' },
   'Checkout / Minimum order *': amount('minimumSubtotalMinor'),
   'Checkout / Express checkout: *': { field: 'expressCheckout' },
   'Checkout / Light cart: *': { field: 'useLightCart' },

@@ -94,6 +94,7 @@ export const SETTING_EFFECTS: Readonly<Record<string, Effect>> = {
   'storeSettings.reviewsEnabled': { to: false, at: 'product' },
   'storeSettings.reviewRequestDays': { testedIn: `${FEATURES}/content/reviews/calls/reviews.test.ts` },
   'storeSettings.reviewsNeedApproval': { testedIn: `${FEATURES}/content/reviews/calls/reviews.test.ts` },
+  'storeSettings.lowStockThreshold': { testedIn: `${FEATURES}/catalogue/inventory/low-stock.test.ts` },
   'storeSettings.measurementStandard': { to: 'imperial', at: 'contextOfTemplates' },
   'storeSettings.returnPolicy': { to: 'Within a month', at: 'checkout' },
   'storeSettings.termsOfService': { to: 'No guarantee', at: 'checkout' },

@@ -5,6 +5,7 @@ export const NOTICE_KINDS = {
   order: { label: 'New orders', needs: 'orders.view' },
   'order-payment-failed': { label: 'Failed payments at checkout', needs: 'orders.view' },
   refund: { label: 'Refunds', needs: 'orders.view' },
+  'low-stock': { label: 'Low stock', needs: 'store.view' },
   'payment-failed': { label: 'Failed subscription payments', needs: 'orders.view' },
   'subscription-cancelled': { label: 'Cancelled subscriptions', needs: 'orders.view' },
   comment: { label: 'New comments', needs: 'comments.moderate' },

@@ -10,6 +10,8 @@ export function noticePath(
     case 'order-payment-failed':
     case 'refund':
       return `/orders/${websiteId}${subjectId === null ? '' : `/${subjectId}`}`;
+    case 'low-stock':
+      return `/store/${websiteId}/${subjectId === null ? 'inventory' : `products/${subjectId}`}`;
     case 'payment-failed':
     case 'subscription-cancelled':
       return `/store/${websiteId}/subscriptions${subjectId === null ? '' : `/${subjectId}`}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CheckoutSettings } from '../checkout/schema.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.ts';
+import { USUAL_LOW_STOCK } from '../product/low-stock.ts';
 import { FEATURE_FLAG_NAMES } from './feature-flags.ts';
 import { PopupOverlaySettings } from './popup-overlay-schema.ts';
 
@@ -17,6 +18,8 @@ export const StoreSettings = z.object({
   reviewsEnabled: z.boolean().default(false),
   reviewRequestDays: z.int().min(0).max(180).default(14),
   reviewsNeedApproval: z.boolean().default(true),
+  /** Contributors are told of a variant whose stock falls to so many units. */
+  lowStockThreshold: z.int().min(0).max(9999).default(USUAL_LOW_STOCK),
   measurementStandard: z.enum(['metric', 'imperial']).default('metric'),
   returnPolicy: z.string().max(50_000).default(''),
   termsOfService: z.string().max(50_000).default(''),

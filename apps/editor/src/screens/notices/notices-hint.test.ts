@@ -7,7 +7,7 @@ test('the hint names what a role will be told of, and nothing else', () => {
   const hintFor = (role: number) => noticesHint([...permissionsOf([role])]);
   expect(hintFor(ROLES.moderator)).toBe('New comments appear here.');
   expect(hintFor(ROLES.admin)).toBe(
-    'New orders, failed payments at checkout, refunds, failed subscription payments, cancelled subscriptions, ' +
+    'New orders, failed payments at checkout, refunds, low stock, failed subscription payments, cancelled subscriptions, ' +
       'new comments, new form submissions, submissions that could not be delivered, emails that could not be ' +
       'delivered, and new reviews appear here.',
   );

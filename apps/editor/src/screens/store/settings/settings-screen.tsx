@@ -21,6 +21,7 @@ import { PaymentsPart } from './payments-part.tsx';
 import { PoliciesPart } from './policies-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 import { ShippingPart } from './shipping-part.tsx';
+import { StockPart } from './stock-part.tsx';
 import { settingsErrors } from './store-errors.ts';
 import { TaxPart } from './tax-part.tsx';
 import './store-settings.css';
@@ -68,6 +69,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       })}
     >
       <CheckoutPart {...part} before={form.base.fields} />
+      <StockPart {...part} />
       <PaymentsPart {...part} websiteId={websiteId} />
       <InstalmentsPart {...part} />
       <QuestionsPart {...part} />

@@ -1,5 +1,7 @@
-import { displayedStockKey } from '@sitewright/domain/product/displayed-stock';
 import type { Database, Db } from '../../../platform/database/database.ts';
+import { displaysAnotherStock } from './displayed-stock.ts';
+import { notifyOfLowStock } from './low-stock.ts';
+import { type DisplayedStock, listDisplayedStock } from './queries/displayed-stock.ts';
 import {
   byVariant,
   deleteExpiredHolds,
@@ -7,7 +9,6 @@ import {
   freeUnits,
   holdUnits,
   insertLedger,
-  listDisplayedStock,
   listSitesWithExpiredHolds,
   lockHolds,
   lockVariants,
@@ -57,14 +58,25 @@ export async function claimHolds(
     lockHolds(db, input);
     lockVariants(db, input);
   }
-  const [reserved, changesPages] = await Promise.all([
-    takeHeldUnits(db, input),
-    showsAnotherStock(db, websiteId, lines),
-  ]);
+  const variantIds = lines.map(({ variantId }) => variantId);
+  const readStock = () => listDisplayedStock(db, { websiteId, variantIds });
+  const [reserved, stock] = await Promise.all([takeHeldUnits(db, input), readStock()]);
   const missing = lines.filter(({ variantId }) => !reserved.includes(variantId));
-  if (missing.length === 0) return { short: [], changesPages };
+  if (missing.length === 0) return { short: [], changesPages: await applySale(db, websiteId, lines, stock) };
   const short = await takeFreeUnits(db, { ...input, lines: missing.toSorted(byVariant) });
-  return { short, changesPages: short.length === 0 && (await showsAnotherStock(db, websiteId, lines)) };
+  if (short.length > 0) return { short, changesPages: false };
+  return { short, changesPages: await applySale(db, websiteId, lines, await readStock()) };
+}
+
+/** Tells the shop of what ran low by a sale; gives whether cached pages print another stock after it. */
+async function applySale(
+  db: Db,
+  websiteId: string,
+  sold: readonly StockLine[],
+  stock: readonly DisplayedStock[],
+): Promise<boolean> {
+  await notifyOfLowStock(db, websiteId, { stock, taken: sold });
+  return displaysAnotherStock(stock, sold);
 }
 
 /** Sells units that were not kept back; gives the variants that have too few. */
@@ -103,23 +115,4 @@ export async function recordStockChanges(
   const applied = changes.filter(({ change }) => change !== 0);
   if (applied.length > 0)
     await insertLedger(db, { websiteId, reason, orderId: null, changes: applied, ...why });
-}
-
-/** Whether cached pages print another stock after this sale; reads the stock as it is after it. */
-export async function showsAnotherStock(
-  db: Db,
-  websiteId: string,
-  sold: readonly StockLine[],
-): Promise<boolean> {
-  const stock = await listDisplayedStock(db, { websiteId, variantIds: sold.map((line) => line.variantId) });
-  const soldOf = new Map(sold.map(({ variantId, quantity }) => [variantId, quantity]));
-  const byItem = Map.groupBy(stock, ({ itemId }) => itemId);
-  return [...byItem.values()].some((variants) => {
-    const threshold = variants[0]?.scarcityThreshold ?? null;
-    const before = variants.map((variant) => ({
-      ...variant,
-      qtyInStock: variant.qtyInStock + (soldOf.get(variant.variantId) ?? 0),
-    }));
-    return displayedStockKey(before, threshold) !== displayedStockKey(variants, threshold);
-  });
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts';
-import { showsAnotherStock } from './holds.ts';
+import { displaysAnotherStock } from './displayed-stock.ts';
+import { listDisplayedStock } from './queries/displayed-stock.ts';
 import { byVariant, insertLedger, putUnitsBack, type StockLine } from './queries/holds.ts';
 
 /**
@@ -22,5 +23,7 @@ export async function restock(
     changes: back.map(({ variantId, quantity }) => ({ variantId, change: quantity })),
   });
   const sold = back.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity }));
-  return { changesPages: await showsAnotherStock(db, input.websiteId, sold) };
+  const variantIds = back.map(({ variantId }) => variantId);
+  const stock = await listDisplayedStock(db, { websiteId: input.websiteId, variantIds });
+  return { changesPages: displaysAnotherStock(stock, sold) };
 }

@@ -4,7 +4,7 @@ import { measureRows } from '@sitewright/testing/rows-read';
 import { givenSite } from '@sitewright/testing/site';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { showsAnotherStock } from './holds.ts';
+import { listDisplayedStock } from './queries/displayed-stock.ts';
 
 test('a sale reads the products it sells alone, before the database has ever counted the rows of a store', async () => {
   const base = await ownDatabase();
@@ -21,7 +21,9 @@ test('a sale reads the products it sells alone, before the database has ever cou
     ),
   );
   expect(sold).toHaveLength(2);
-  const lines = sold.map(({ id }) => ({ variantId: id, quantity: 1 }));
-  const { rows } = await measureRows(base, websiteId, (db) => showsAnotherStock(db, websiteId, lines));
+  const variantIds = sold.map(({ id }) => id);
+  const { rows } = await measureRows(base, websiteId, (db) =>
+    listDisplayedStock(db, { websiteId, variantIds }),
+  );
   expect(rows).toBeLessThan(20);
 });

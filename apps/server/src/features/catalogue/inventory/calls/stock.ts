@@ -6,6 +6,8 @@ import { route } from '../../../../platform/http/calls/route.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { bumpItemVersion } from '../../../site/sites/index.ts';
 import { recordStockChanges } from '../holds.ts';
+import { notifyOfLowStock } from '../low-stock.ts';
+import { listDisplayedStock } from '../queries/displayed-stock.ts';
 import { listStock } from '../queries/holds.ts';
 import { type CountedVariant, listEntries, lockCounted, updateStock } from '../queries/stock.ts';
 
@@ -34,6 +36,10 @@ export const adjustStock = route(contract.adjustStock, async ({ db, websiteId, b
   }));
   const { reason, note } = body;
   await recordStockChanges(db, websiteId, changes, { reason, note, accountId: account.id });
+  await notifyOfLowStock(db, websiteId, {
+    stock: await listDisplayedStock(db, { websiteId, variantIds: [...requested.keys()] }),
+    taken: changes.map(({ variantId, change }) => ({ variantId, quantity: -change })),
+  });
   await bumpItemVersion(db, websiteId);
   return { changed: stored.length };
 });

@@ -184,47 +184,6 @@ export async function insertLedger(
   );
 }
 
-/** Stock of all variants of the items that these variants belong to, with what their pages show of it. */
-export async function listDisplayedStock(
-  db: Db,
-  key: { websiteId: string; variantIds: readonly string[] },
-): Promise<
-  {
-    itemId: string;
-    variantId: string;
-    sku: string;
-    unlimited: boolean;
-    qtyInStock: number;
-    scarcityThreshold: number | null;
-  }[]
-> {
-  const { rows } = await db.query<{
-    itemId: string;
-    variantId: string;
-    sku: string;
-    unlimited: boolean;
-    qtyInStock: number;
-    scarcityThreshold: number | null;
-  }>(
-    // Step by step from the sold variants: without counted rows the planner takes all variants of the site for each.
-    `select v.item_id as "itemId", v.id as "variantId", v.sku, v.unlimited, v.qty as "qtyInStock", p."scarcityThreshold"
-       from (select distinct sold.item_id from unnest($2::uuid[]) as one (id)
-              cross join lateral (select item_id from variants where website_id = $1 and id = one.id limit 1) as sold
-            ) as item
-      cross join lateral (
-        select case when (merchandising ->> 'scarcityEnabled')::boolean
-                    then (merchandising ->> 'scarcityThreshold')::int end as "scarcityThreshold"
-          from products where website_id = $1 and item_id = item.item_id limit 1) as p
-      cross join lateral (
-        select item_id, id, sku, unlimited, qty, position from variants
-         where website_id = $1 and item_id = item.item_id and removed_at is null offset 0) as v
-      order by v.item_id, v.position`,
-    [key.websiteId, key.variantIds],
-    'inventory-list-displayed-stock',
-  );
-  return rows;
-}
-
 /** Available stock of each variant of a visible item. */
 export async function listStock(db: Db, key: { websiteId: string; itemId: string }): Promise<StockResult[]> {
   const { rows } = await db.query<StockResult>(
