@@ -8,13 +8,13 @@ export type ServedApp = TestApp & {
   close(): Promise<void>;
 };
 
-/** Starts the program for a browser; `now` stands in for its clock, `features` and `database` for its own. */
+/** Starts the program for a browser; `now` stands in for its clock, `features`, `database` and `config` for its own. */
 export async function servedApp(
-  options: Pick<TestAppOptions, 'now' | 'features' | 'database'> = {},
+  options: Pick<TestAppOptions, 'now' | 'features' | 'database' | 'config'> = {},
 ): Promise<ServedApp> {
   const port = await freePort();
-  const config = { appUrl: `http://localhost:${port}`, port };
-  const app = await testApp({ config, keep: true, ...options });
+  const config = { ...options.config, appUrl: `http://localhost:${port}`, port };
+  const app = await testApp({ keep: true, ...options, config });
   await app.app.listen({ port, host: '127.0.0.1' });
   return { ...app, origin: `http://${app.host}`, close: () => app.app.close() };
 }

@@ -1,6 +1,7 @@
 import { OrderNumbers } from './features/commerce/orders/index.ts';
 import { createTemplates } from './features/design/site-templates/index.ts';
 import { createAuthLoader } from './features/people/accounts/index.ts';
+import { createMailSigner } from './features/site/mails/index.ts';
 import { createPages } from './features/web/pages/index.ts';
 import type { ServiceDeps, Services } from './platform/http/deps.ts';
 
@@ -11,6 +12,7 @@ export function createServices(deps: ServiceDeps): Services {
     templates,
     pages: createPages(deps, templates),
     loadAuth: createAuthLoader(deps),
+    mailSigner: createMailSigner(deps),
     orderNumbers: new OrderNumbers(deps.database),
   };
 }

@@ -72,6 +72,8 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
   '/mails/$websiteId': () => import('../screens/mails/mails-screen.tsx').then((module) => module.MailsScreen),
   '/mails/$websiteId/texts': () =>
     import('../screens/mails/texts/mail-texts-screen.tsx').then((module) => module.MailTextsScreen),
+  '/mails/$websiteId/sender': () =>
+    import('../screens/mails/sender/sender-screen.tsx').then((module) => module.SenderScreen),
   '/mails/$websiteId/$mailId': () =>
     import('../screens/mails/site-mail-screen.tsx').then((module) => module.SiteMailScreen),
   '/subscribers/$websiteId': () =>

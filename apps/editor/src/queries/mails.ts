@@ -1,3 +1,4 @@
+import { checkMailSender } from '@sitewright/contract/mail-sender';
 import { listMailTexts, previewMail } from '@sitewright/contract/mail-texts';
 import { getMail, listMails } from '@sitewright/contract/mails';
 import type { MailKind, MailText } from '@sitewright/domain/mail/mail-texts';
@@ -13,6 +14,13 @@ export const mailQueries = {
     queryOptions({
       queryKey: ['site-mail', websiteId, mailId],
       queryFn: () => call(getMail, { params: { websiteId, mailId } }),
+      staleTime: 0,
+    }),
+  /** What the domain of the sender says of its emails now: asked again whenever the owner comes back to the window. */
+  sender: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['mail-sender', websiteId],
+      queryFn: () => call(checkMailSender, { params: { websiteId } }),
       staleTime: 0,
     }),
   texts: (websiteId: string) =>

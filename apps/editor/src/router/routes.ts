@@ -42,6 +42,7 @@ export const ROUTES = {
   '/orders/$websiteId/$orderId': { needs: 'orders.view' },
   '/mails/$websiteId': { needs: 'orders.view' },
   '/mails/$websiteId/texts': { needs: 'orders.view' },
+  '/mails/$websiteId/sender': { needs: 'settings.manage' },
   '/mails/$websiteId/$mailId': { needs: 'orders.view' },
   '/subscribers/$websiteId': { search: ['list'], needs: 'mailings.manage' },
   '/subscribers/$websiteId/lists': { needs: 'mailings.manage' },

@@ -22,6 +22,7 @@ test.each([
   ['/config/items/w/c', '/items/$websiteId/$collectionId'],
   ['/config/items/w/c/labels/tag', '/items/$websiteId/$collectionId/labels/$kind'],
   ['/config/mails/w/texts', '/mails/$websiteId/texts'],
+  ['/config/mails/w/sender', '/mails/$websiteId/sender'],
   ['/config/mails/w/m', '/mails/$websiteId/$mailId'],
 ] as const)('%s is %s', (href, path) => {
   expect(match(href)?.path).toBe(path);

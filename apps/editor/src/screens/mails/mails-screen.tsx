@@ -6,6 +6,7 @@ import { PagedList } from '../../lists/paged-list.tsx';
 import { mailQueries } from '../../queries/mails.ts';
 import { itemsOf } from '../../queries/paged.ts';
 import { useMomentText } from '../../queries/use-moment-text.ts';
+import { usePermissions } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { MailStatus } from './mail-status.tsx';
@@ -14,15 +15,23 @@ import './mails.css';
 /** Emails a site has written, newest first. */
 export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$websiteId'>) {
   const mails = useInfiniteQuery(mailQueries.list(websiteId));
+  const maySeeSender = usePermissions(websiteId).includes('settings.manage');
   const list = itemsOf(mails.data);
   return (
     <AppFrame
       title="Email"
       lead={<SiteTabs websiteId={websiteId} />}
       actions={
-        <Link className="ui-button" to="/mails/$websiteId/texts" params={{ websiteId }}>
-          Email texts
-        </Link>
+        <>
+          {maySeeSender && (
+            <Link className="ui-button" to="/mails/$websiteId/sender" params={{ websiteId }}>
+              Sender
+            </Link>
+          )}
+          <Link className="ui-button" to="/mails/$websiteId/texts" params={{ websiteId }}>
+            Email texts
+          </Link>
+        </>
       }
     >
       <PagedList

@@ -24,6 +24,13 @@ test('an origin loses its slash and the port follows', () => {
   expect(readConfig({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
 });
 
+test('name servers are IP addresses with or without a port', () => {
+  const { dnsServers } = readConfig({
+    DNS_SERVERS: '192.0.2.1, 192.0.2.2:53,[2001:db8::1]:5353, 2001:db8::2',
+  });
+  expect(dnsServers).toEqual(['192.0.2.1', '192.0.2.2:53', '[2001:db8::1]:5353', '2001:db8::2']);
+});
+
 test.each([
   [{ PORT: '0' }, 'PORT'],
   [{ PORT: '80a' }, 'PORT'],
@@ -36,6 +43,7 @@ test.each([
   [{ DATABASE_MIGRATION_URL: 'postgres://localhost/x' }, 'DATABASE_MIGRATION_URL'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
+  [{ DNS_SERVERS: '192.0.2.1, dns.example.com' }, 'DNS_SERVERS'],
   [{ SITEWRIGHT_ROLE: 'king' }, 'SITEWRIGHT_ROLE'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES'],

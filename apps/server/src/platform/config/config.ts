@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
 import type { LogLevel } from '../log/log.ts';
@@ -18,6 +19,8 @@ export type Config = {
   migrationUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Name servers for look-ups of the sender's domain, `address` or `address:port`; empty for those of the system. */
+  dnsServers: readonly string[];
   /** Origin of Stripe's interface. */
   stripeUrl: string;
   /** Kind of orders paid with test cards: tests, or in stores that say so live ones, for rehearsals. */
@@ -66,6 +69,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ]),
     smtpUrl: parseUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: sender(read('MAIL_FROM') ?? ''),
+    dnsServers: nameServers(read('DNS_SERVERS')),
     stripeUrl: origin('STRIPE_URL', read('STRIPE_URL') ?? ''),
     testCards: oneOf('TEST_CARDS', read('TEST_CARDS'), ['test', 'live']),
     role: oneOf('SITEWRIGHT_ROLE', read('SITEWRIGHT_ROLE'), ROLES),
@@ -129,6 +133,14 @@ function domain(name: SettingName, text: string | undefined): string | undefined
   if (value.length <= 200 && /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*$/.test(value))
     return value;
   throw new StartError(`${name} must be a domain like example-sites.com, but is "${text}".`);
+}
+
+function nameServers(text = ''): string[] {
+  const servers = text.split(',').flatMap((part) => part.trim() || []);
+  const addressOf = (server: string) =>
+    /^\[(.+)\]:\d+$|^([\d.]+):\d+$/.exec(server)?.slice(1).join('') ?? server;
+  if (servers.every((server) => isIP(addressOf(server)) > 0)) return servers;
+  throw new StartError(`DNS_SERVERS must be IP addresses separated by commas, but is "${text}".`);
 }
 
 function sender(text: string): string {

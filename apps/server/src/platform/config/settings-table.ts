@@ -41,6 +41,12 @@ export const SETTINGS = {
       'Mail server, such as `smtps://user:password@mail.example.com`; without it mails stay in the outbox',
   },
   MAIL_FROM: { fallback: 'Sitewright <no-reply@localhost>', meaning: 'Sender of mails' },
+  DNS_SERVERS: {
+    fallback: undefined,
+    shown: 'those of the system',
+    meaning:
+      'IP addresses of name servers, separated by commas, that are asked about the domain of `MAIL_FROM`',
+  },
   SITEWRIGHT_ROLE: {
     fallback: 'all',
     meaning: 'What the process does: `web` (requests), `worker` (jobs) or `all`',

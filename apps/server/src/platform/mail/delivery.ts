@@ -1,10 +1,13 @@
-import type { Transporter } from 'nodemailer';
+import type { DKIMOptions, Transporter } from 'nodemailer';
 import type { Db } from '../database/database.ts';
 import type { Jobs, RunningJob } from '../jobs/jobs.ts';
 import type { Secret } from '../security/secret.ts';
 import { uncovered } from './hidden-text.ts';
 import { deliverMail } from './mail.ts';
 import { findMail, keepMail, type StoredMail, updateMail } from './queries.ts';
+
+/** Signature of the next email (DKIM); undefined for none. */
+export type SignMails = () => Promise<DKIMOptions | undefined>;
 
 export type MailSettings = {
   /** smtp:// or smtps:// address; without it emails stay in the outbox. */
@@ -13,6 +16,8 @@ export type MailSettings = {
   from: string;
   /** Opens what emails hide. */
   secret: Secret;
+  /** Emails are not signed without it. */
+  sign?: SignMails;
   /** Told of an email that is given up, in the transaction that notes it. */
   onFailed?: (db: Db, mail: StoredMail) => Promise<void>;
 };
@@ -28,16 +33,27 @@ export function handleMails(jobs: Jobs, settings: MailSettings): void {
     if (settings.smtpUrl === undefined) return job.site((db) => keepMail(db, key));
     const mail = await job.site((db) => findMail(db, key));
     if (!mail || mail.status === 'sent' || mail.status === 'failed') return;
-    transport ??= openTransport(settings.smtpUrl);
+    transport ??= openTransport(settings.smtpUrl, settings.sign);
     await deliver(job, await transport, mail, settings);
   });
 }
 
-/** nodemailer is loaded with the first mail: an installation without a mail server never needs it. */
-export async function openTransport(smtpUrl: string): Promise<Transporter> {
+/**
+ * Connection to the mail server, which signs what it sends. nodemailer is loaded with the first mail: an installation without a
+ * mail server never needs it.
+ */
+export async function openTransport(smtpUrl: string, sign?: SignMails): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  return createTransport({ url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  const limits = { ...timeouts, disableFileAccess: true, disableUrlAccess: true };
+  const transport = createTransport({ url: smtpUrl, ...limits });
+  transport.use('compile', ({ data }, done) => {
+    Promise.resolve(sign?.()).then((signature) => {
+      data.dkim = signature;
+      done();
+    }, done);
+  });
+  return transport;
 }
 
 async function deliver(

@@ -1,4 +1,5 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
+import * as senderCalls from './calls/mail-sender.ts';
 import * as mailTextCalls from './calls/mail-texts.ts';
 import * as mailCalls from './calls/mails.ts';
 import { handleDelivery } from './jobs/delivery.ts';
@@ -7,11 +8,12 @@ export { mailFrameHeaders } from './mail-frame.ts';
 export { fillMail, findOwnMailText, mailText } from './mail-text.ts';
 export { isOfSitePeople } from './queries/site-people.ts';
 export { queueStoreMail } from './queue-store-mail.ts';
+export { createMailSigner } from './sender/mail-signer.ts';
 
 /** Emails of a site: the texts its owner writes for them, and those that were sent. */
 export const mails = defineFeature({
   name: 'mails',
   folder: import.meta.dirname,
-  routes: [...Object.values(mailCalls), ...Object.values(mailTextCalls)],
+  routes: [...Object.values(mailCalls), ...Object.values(mailTextCalls), ...Object.values(senderCalls)],
   jobs: handleDelivery,
 });

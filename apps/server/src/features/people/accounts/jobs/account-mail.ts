@@ -3,6 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { openTransport } from '../../../../platform/mail/delivery.ts';
+import { senderAddress } from '../../../../platform/mail/sender-address.ts';
 import { type MailText, passwordResetMail } from '../mail-texts.ts';
 import {
   deleteAccountMail,
@@ -47,9 +48,9 @@ export function handleAccountMails(deps: ServerDeps): void {
     if (!mail) return;
     const { smtpUrl, mailFrom } = deps.config;
     if (smtpUrl === undefined) return note(deps, mail.id, 'kept', null);
-    transport ??= openTransport(smtpUrl);
+    transport ??= openTransport(smtpUrl, deps.services.mailSigner.sign);
     const { to, subject, html, text, fromName, replyTo } = mail;
-    const from = fromName === '' ? mailFrom : { name: fromName, address: addressIn(mailFrom) };
+    const from = fromName === '' ? mailFrom : { name: fromName, address: senderAddress(mailFrom) };
     const answers = replyTo === null ? {} : { replyTo };
     try {
       await (await transport).sendMail({
@@ -77,11 +78,6 @@ async function writeResetMail(deps: ServerDeps, email: string): Promise<void> {
     if (token === null) return;
     await queueAccountMail(db, deps, { to: email, ...passwordResetMail(deps.config.appUrl, token) });
   });
-}
-
-/** The address of a sender such as `Shop <shop@example.com>`. */
-function addressIn(sender: string): string {
-  return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }
 
 async function note(

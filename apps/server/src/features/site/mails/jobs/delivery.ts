@@ -14,8 +14,10 @@ const undeliveredMails = defineJob<Record<never, never>>('undelivered-mails');
 const GATHER_SECONDS = 600;
 
 /** Registers the delivery of the outbox and the notices of what could not be delivered. */
-export function handleDelivery({ jobs, config, secret }: ServerDeps): void {
-  handleMails(jobs, { smtpUrl: config.smtpUrl, from: config.mailFrom, secret, onFailed: queueUndelivered });
+export function handleDelivery({ jobs, config, secret, services }: ServerDeps): void {
+  const { smtpUrl, mailFrom: from } = config;
+  const { sign } = services.mailSigner;
+  handleMails(jobs, { smtpUrl, from, secret, sign, onFailed: queueUndelivered });
   jobs.handle(undeliveredMails, ({ websiteId, site }) => site((db) => notifyOfUndelivered(db, websiteId)));
 }
 
