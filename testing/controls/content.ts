@@ -36,6 +36,7 @@ export const PAGE_SETTINGS: Lines = {
   'Layout / Instagram name': { field: 'background.userName', value: 'kiln' },
   ...SEARCH,
   'Search engines / Hide from search engines': { field: 'seoHidden' },
+  'Password / Visitors need a password': { as: 'e2e/alone/locks.test.ts' },
   'Delete page': { as: 'e2e/alone/controls.test.ts' },
   Cancel: { as: 'e2e/alone/controls.test.ts' },
   Save: 'saves',

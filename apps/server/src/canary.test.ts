@@ -1,4 +1,4 @@
-import { textDocument } from '@sitewright/testing/builders/document';
+import { documentOf, textDocument } from '@sitewright/testing/builders/document';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, type TestReply, testApp } from '@sitewright/testing/test-app';
@@ -27,12 +27,9 @@ async function givenSecrets() {
   const app = await testApp();
   const { database, websiteId, deps } = app;
   const shop = await givenShop(app, { reviewsEnabled: true });
-  const [home, blog, folder, hidden, draft] = Array.from({ length: 5 }, () => deps.newId()) as [
-    string,
-    string,
-    string,
-    string,
-    string,
+  const [home, blog, folder, hidden, draft, locked, club] = Array.from({ length: 7 }, () => deps.newId()) as [
+    ...[string, string, string, string],
+    ...[string, string, string],
   ];
   const items: string[] = [];
   const item = async (collectionId: string, urlId: string, more: object) => {
@@ -68,7 +65,15 @@ async function givenSecrets() {
       id: home,
       title: 'Home',
       homepage: true,
-      content: textDocument('<p>Hi</p>'),
+      // What is shown of other pages, also of those that nobody may see.
+      content: documentOf(
+        { type: 'text', text: { html: '<p>Hi</p>' } },
+        ...[blog, hidden, locked].flatMap((collectionId) => [
+          { type: 'summary', props: { collectionId } },
+          { type: 'archive', props: { collectionId } },
+          { type: 'content-link', props: { collectionId } },
+        ]),
+      ),
     });
     await publishDocument(db, { websiteId, kind: 'page', ownerId: home });
     await createCollection(db, { websiteId, id: blog, typeName: 'blog', title: 'Blog', urlId: 'blog' });
@@ -96,7 +101,32 @@ async function givenSecrets() {
       ...{ ...page, id: draft, title: 'Zqxqwj page', urlId: 'draft-page', status: 'draft' },
       content: textDocument('<p>zqxqwjtext</p>'),
     });
+    const told = {
+      description: '<p>zqxqwjtold</p>',
+      seoTitle: 'Zqxqwj seo',
+      seoDescription: 'zqxqwj for search',
+    };
+    await createCollection(db, {
+      ...{ websiteId, id: locked, typeName: 'blog', title: 'Zqxqwj locked', urlId: 'locked', ...told },
+      content: textDocument('<p>zqxqwjabove</p>'),
+    });
+    await createCollection(db, {
+      websiteId,
+      id: club,
+      typeName: 'index',
+      title: 'Zqxqwj club',
+      urlId: 'club',
+      ...told,
+    });
+    const below = { ...page, title: 'Zqxqwj below', urlId: 'below', parentId: club, ...told };
+    const belowId = deps.newId();
+    await createCollection(db, { ...below, id: belowId, content: textDocument('<p>zqxqwjclub</p>') });
+    for (const ownerId of [locked, belowId]) await publishDocument(db, { websiteId, kind: 'page', ownerId });
   });
+  const owner = await app.signIn('admin');
+  for (const id of [locked, club])
+    await owner.put(`/api/websites/${websiteId}/collections/${id}/password`, { password: 'open sesame' });
+  await item(locked, 'post', secret);
   await item(blog, 'shown', { title: 'Shown', tags: ['Shared'], categories: ['Shared', 'News'] });
   await item(blog, 'hidden', { ...secret, status: 'draft' });
   await item(blog, 'later', { ...secret, status: 'scheduled', publishOn: Date.UTC(2999, 0, 1) });
@@ -111,7 +141,7 @@ async function givenSecrets() {
   );
   await shop.product({ variants: [aVariant({ sku: 'MUG', unlimited: true })] }, { title: 'Mug' });
   const editor = await app.signIn('draftEditor', 'editor');
-  return { ...app, editor, items, blog, hidden };
+  return { ...app, editor, owner, items, blog, hidden, locked };
 }
 
 /** Everything that an answer tells. */
@@ -136,6 +166,11 @@ const CONTENT = [
   '/hidden-folder',
   '/inside',
   '/inside/below',
+  '/locked',
+  '/locked/post',
+  '/locked?tag=Shared',
+  '/club',
+  '/club/below',
 ];
 const LISTS = [
   '/shop',
@@ -146,14 +181,14 @@ const LISTS = [
   '/blog?month=1-2026',
 ];
 
-test('SITE-09: nothing that is not published is told to visitors, at any address, in any format', async () => {
+test('SITE-09, AUTH-12: nothing unpublished or locked is told to visitors, at any address, in any format', async () => {
   const app = await givenSecrets();
   const pages = [...CONTENT, ...LISTS].flatMap((path) =>
     FORMATS.map((format) => `${path}${path.includes('?') ? '&' : '?'}format=${format}`),
   );
   const filled = places.flatMap((path) =>
     /:|\*/.test(path)
-      ? [...app.items, app.hidden, NOWHERE].map((id) => path.replace(/:[a-zA-Z]+|\*/g, id))
+      ? [...app.items, app.hidden, app.locked, NOWHERE].map((id) => path.replace(/:[a-zA-Z]+|\*/g, id))
       : [path],
   );
   const queries = filled.flatMap((path) => [
@@ -164,6 +199,21 @@ test('SITE-09: nothing that is not published is told to visitors, at any address
   ]);
   expect(places.length).toBeGreaterThan(25);
   expect(await readAll(app, [...pages, ...queries])).toEqual([]);
+}, 300_000);
+
+test('AUTH-12: of a site with a password nothing is told, at any address, in any format', async () => {
+  const app = await givenSecrets();
+  await app.query(
+    `update collections set title = 'Zqxqwj ' || title, description = 'zqxqwj' where website_id = $1`,
+    [app.websiteId],
+  );
+  await app.query(`update items set title = 'Zqxqwj ' || title where website_id = $1`, [app.websiteId]);
+  await app.owner.put(`/api/websites/${app.websiteId}/password`, { password: 'open sesame' });
+  const pages = [...CONTENT, ...LISTS].flatMap((path) =>
+    FORMATS.map((format) => `${path}${path.includes('?') ? '&' : '?'}format=${format}`),
+  );
+  const filled = places.map((path) => path.replace(/:[a-zA-Z]+|\*/g, app.items[0] ?? NOWHERE));
+  expect(await readAll(app, [...pages, ...filled])).toEqual([]);
 }, 300_000);
 
 test('TAG-01, SITE-09: labels that only drafts carry, or none, are no labels to visitors; counts leave drafts out', async () => {

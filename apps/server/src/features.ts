@@ -37,6 +37,7 @@ import { redirects } from './features/site/redirects/index.ts';
 import { sites } from './features/site/sites/index.ts';
 import { editorApp } from './features/web/editor-app/index.ts';
 import { formPages } from './features/web/form-pages/index.ts';
+import { locks } from './features/web/locks/index.ts';
 import { newsletterPages } from './features/web/newsletter-pages/index.ts';
 import { pages } from './features/web/pages/index.ts';
 import { search } from './features/web/search/index.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   giftCards,
   inventory,
   labels,
+  locks,
   mails,
   orderProcessing,
   mailingLists,

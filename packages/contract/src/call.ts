@@ -52,6 +52,8 @@ export type CallDefinition = {
   once?: true;
   /** Answers visitors also while the account of the site keeps them out: what ends an order that was begun. */
   whileClosed?: true;
+  /** Answers visitors also while they have yet to enter the password of the site. */
+  whileLocked?: true;
   /** Plan feature the site's account needs for this call. Error: feature-not-included. Source: SITE-29. */
   feature?: GatedFeature;
   /** `false` only for calls of other servers and for beacons, which cannot have a crumb: they prove themselves otherwise. */

@@ -129,6 +129,7 @@ export const ERRORS = {
   'likes-off': { status: 409, message: 'Likes are turned off on this site.' },
   'list-name-taken': { status: 409, message: 'There is already a mailing list with this name.' },
   'lists-full': { status: 409, message: 'A site can have at most 50 mailing lists.' },
+  'lock-password-wrong': { status: 403, message: 'This password is not right. Please try again.' },
   'method-not-allowed': { status: 405, message: 'This action is not available here.' },
   'minimum-order': { status: 409, message: 'To check out, your order subtotal must be higher.' },
   'navigation-circle': { status: 400, message: 'A page cannot be placed inside itself.' },
@@ -150,6 +151,10 @@ export const ERRORS = {
   'page-not-publishable': {
     status: 422,
     message: 'Some parts of the page need your attention before it can be published.',
+  },
+  'page-without-address': {
+    status: 409,
+    message: 'This part of the site has no address that a password could protect.',
   },
   'payment-declined': { status: 402, message: 'The payment was declined. Please try another card.' },
   'payment-in-progress': {
@@ -185,6 +190,7 @@ export const ERRORS = {
   'signature-invalid': { status: 400, message: 'The signature of this message is not valid.' },
   'site-closed': { status: 403, message: 'This site is not open to visitors.' },
   'site-full': { status: 409, message: 'A site can have at most 1,000 pages.' },
+  'site-locked': { status: 401, message: 'Please enter the password of this site first.' },
   'sku-taken': { status: 409, message: 'Another variant already has this SKU.' },
   'status-not-reachable': { status: 409, message: 'This status cannot be set here.' },
   'still-sold-out': { status: 409, message: 'This product is still sold out.' },
@@ -219,6 +225,7 @@ export const ERRORS = {
   'units-not-left': { status: 409, message: 'There are not that many units left in the order.' },
   'unknown-collection': { status: 400, message: 'One of the selected pages does not exist.' },
   'unknown-host': { status: 404, message: 'There is no site at this address.' },
+  'unlock-limited': { status: 429, message: 'Too many attempts. Please try again in 15 minutes.' },
   'unsupported-file': { status: 415, message: 'The file does not appear to be a supported file type.' },
   'unsupported-image': { status: 415, message: 'The file does not appear to be a supported image.' },
   'unsupported-media-type': { status: 415, message: 'This kind of content is not accepted here.' },

@@ -1,4 +1,5 @@
 import { getCaptcha } from '@sitewright/contract/captcha';
+import { getSitePassword } from '@sitewright/contract/locks';
 import { createPreview } from '@sitewright/contract/pages';
 import { listRedirects } from '@sitewright/contract/redirects';
 import { getBilling, getSettings } from '@sitewright/contract/sites';
@@ -19,6 +20,12 @@ export const siteQueries = {
     queryOptions({
       queryKey: ['captcha', websiteId],
       queryFn: () => call(getCaptcha, { params: { websiteId } }),
+    }),
+  /** Whether visitors of the site need a password. */
+  password: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['site-password', websiteId],
+      queryFn: () => call(getSitePassword, { params: { websiteId } }),
     }),
   redirects: (websiteId: string) =>
     queryOptions({

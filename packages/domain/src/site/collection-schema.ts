@@ -79,6 +79,8 @@ export const Collection = z.object({
   eventView: z.enum(['list', 'calendar']),
   /** Settings the owner chose; the others follow the site template. */
   ownSettings: z.array(z.enum(['pageSize', 'ordering'])).default([]),
+  /** Changes with each password of the page; null while it has none. */
+  passwordVersion: z.uuid().nullable().default(null),
   displayIndex: z.int().min(0),
   itemCount: z.int().min(0),
   updatedOn: z.number(),

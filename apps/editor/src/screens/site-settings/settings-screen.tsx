@@ -14,6 +14,7 @@ import { CommentsPart } from './comments-part.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { GeneralPart } from './general-part.tsx';
 import { NoticesPart } from './notices-part.tsx';
+import { PasswordPart } from './password-part.tsx';
 import { SearchPart } from './search-part.tsx';
 import { type SettingsFields, storedSettings } from './settings-fields.ts';
 import { SocialPart } from './social-part.tsx';
@@ -47,6 +48,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
     >
       <GeneralPart {...part} />
       <SearchPart {...part} />
+      <PasswordPart websiteId={websiteId} />
       <SocialPart {...part} />
       <ContactPart {...part} />
       <CommentsPart {...part} />

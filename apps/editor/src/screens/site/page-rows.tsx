@@ -93,6 +93,7 @@ const PageRow = memo(function PageRow({ page, depth, icon, url, isCurrent, isOpe
       <a href={url} aria-current={isCurrent ? 'page' : undefined}>
         <KnownIcon name={icon} />
         <span title={page.title}>{page.title}</span>
+        {page.passwordVersion !== null && <small>Password</small>}
         {page.status !== 'published' && <small>{PAGE_STATUS_LABELS[page.status]}</small>}
       </a>
       <button

@@ -10,6 +10,7 @@ import {
   type Report,
   type TransactionOptions,
 } from './transaction.ts';
+import { unlockedVersions } from './unlocked.ts';
 import { types } from './values.ts';
 
 export type { Db } from './transaction.ts';
@@ -115,7 +116,11 @@ function openPool(config: pg.PoolConfig, report: Report): pg.Pool {
 /** The id goes into the text of the statement (one round trip instead of two), hence the check. */
 function beginSite(websiteId: string, begin?: string): string {
   if (!UUID.test(websiteId)) throw new TypeError('websiteId is not a lower-case UUID');
-  return beginAs(websiteId, begin);
+  const unlocked = unlockedVersions();
+  return (
+    beginAs(websiteId, begin) +
+    (unlocked.length === 0 ? '' : `; set local app.unlocked = '${unlocked.join(' ')}'`)
+  );
 }
 
 function lasting(isDurable = true): string {

@@ -21,6 +21,8 @@ export type LimitStore = {
 export type RateLimits = {
   /** Throws the 429 with Retry-After for the call after the `max`th of a window. */
   take(key: string, limit: Limit): Promise<void>;
+  /** Counts one more in a window and tells how many there are, for what is slowed down instead. */
+  count(key: string, windowSeconds: number): Promise<number>;
 };
 
 const MAX_KEYS = 100_000;
@@ -32,6 +34,7 @@ export function createRateLimits(store: LimitStore): RateLimits {
       const { count, resetSeconds } = await store.hit(key, windowSeconds);
       if (count > max) throw new AppError(code, undefined, { retryAfterSeconds: Math.max(1, resetSeconds) });
     },
+    count: async (key, windowSeconds) => (await store.hit(key, windowSeconds)).count,
   };
 }
 

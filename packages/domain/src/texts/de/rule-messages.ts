@@ -167,6 +167,11 @@ export const RULES_DE: Messages = {
     'Diese Zahlung wurde schon mit anderen Angaben gesendet. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'This product is not sold as a subscription.': 'Dieses Produkt gibt es nicht als Abo.',
   'This site is not open to visitors.': 'Diese Website ist nicht für Besucher geöffnet.',
+  'Please enter the password of this site first.': 'Bitte geben Sie zuerst das Passwort dieser Website ein.',
+  'This password is not right. Please try again.':
+    'Dieses Passwort ist nicht richtig. Bitte versuchen Sie es noch einmal.',
+  'Too many attempts. Please try again in 15 minutes.':
+    'Zu viele Versuche. Bitte versuchen Sie es in 15 Minuten noch einmal.',
   'This was not found.': 'Das wurde nicht gefunden.',
   'This payment method is not available.': 'Diese Zahlungsart ist nicht verfügbar.',
   'To check out, your order subtotal must be higher.':

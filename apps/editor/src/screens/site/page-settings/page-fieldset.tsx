@@ -14,6 +14,7 @@ import { foldersFor } from '../page-tree.ts';
 import { LayoutPart } from './layout-part.tsx';
 import { fromLocalInput, toLocalInput } from './local-moment.ts';
 import type { PageFields } from './page-changes.ts';
+import { PasswordPart } from './password-part.tsx';
 
 /** ProseMirror comes with the first text that is set up. */
 const RichTextControl = lazy(() =>
@@ -28,6 +29,7 @@ const BEHAVIOUR_LABELS: Record<string, string> = {
 };
 
 type PageFieldsetProps = {
+  websiteId: string;
   page: Collection;
   /** All pages of the site. */
   pages: readonly Collection[];
@@ -37,14 +39,16 @@ type PageFieldsetProps = {
   onChange: (part: Partial<PageFields>) => void;
 };
 
-/** The settings of a page in four parts. */
+/** The settings of a page in parts. */
 export function PageFieldset(props: PageFieldsetProps) {
+  const { websiteId, page, mayPublish } = props;
   return (
     <div className="page-settings-parts">
       <GeneralPart {...props} />
       <PublishingPart {...props} />
       <LayoutPart {...props} />
       <SearchPart {...props} />
+      {mayPublish && !isDesignedPart(page.type) && <PasswordPart websiteId={websiteId} page={page} />}
     </div>
   );
 }

@@ -78,6 +78,7 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
   return (
     <form className="page-settings" onSubmit={handleSubmit} noValidate>
       <PageFieldset
+        websiteId={websiteId}
         page={page}
         pages={knownPages(websiteId)}
         fields={fields}

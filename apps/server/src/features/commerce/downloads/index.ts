@@ -8,5 +8,6 @@ export { listDownloads, type OrderDownload } from './queries/downloads.ts';
 export const downloads = defineFeature({
   name: 'downloads',
   folder: import.meta.dirname,
-  pages: [downloadPage],
+  // Whoever has the link of an order has paid.
+  pages: [{ ...downloadPage, whileLocked: true }],
 });

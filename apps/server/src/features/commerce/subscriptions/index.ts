@@ -19,7 +19,11 @@ export const subscriptions = defineFeature({
   name: 'subscriptions',
   folder: import.meta.dirname,
   routes: [...Object.values(ownerCalls), ...Object.values(shopperCalls)],
-  pages: [...subscriptionPages, accountPage],
+  pages: [
+    // Reached by secret links of mails.
+    ...subscriptionPages.map((page) => ({ ...page, whileLocked: true })),
+    accountPage,
+  ],
   jobs: handleRenewals,
   plugin: registerSchedule,
 });

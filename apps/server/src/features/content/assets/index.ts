@@ -24,7 +24,8 @@ export const assets = defineFeature({
   name: 'assets',
   folder: import.meta.dirname,
   routes: [assetCalls, mediaCalls, fileCalls, uploadCalls].flatMap((calls) => Object.values(calls)),
-  pages: [servedImage, servedMedia],
+  // The editor shows them, and lock screens do.
+  pages: [servedImage, servedMedia].map((page) => ({ ...page, whileLocked: true })),
   jobs: (deps) => {
     handleWidths(deps);
     handleUploads(deps);

@@ -31,7 +31,9 @@ import { insertLabels } from './queries/labels.ts';
 import { schedulePublishing } from './schedule.ts';
 import { withUniqueUrl } from './unique-url.ts';
 
-export type NewCollection = Partial<Omit<Collection, 'itemCount' | 'updatedOn' | 'rowVersion' | 'tags'>> & {
+export type NewCollection = Partial<
+  Omit<Collection, 'itemCount' | 'updatedOn' | 'rowVersion' | 'tags' | 'passwordVersion'>
+> & {
   websiteId: string;
   id: string;
   /** page, blog, events, products, … or a type of the site template. */
@@ -137,6 +139,7 @@ export type CollectionChange = Partial<
     | 'locale'
     | 'displayIndex'
     | 'ownSettings'
+    | 'passwordVersion'
     | 'itemCount'
     | 'updatedOn'
     | 'rowVersion'

@@ -45,5 +45,5 @@ export const siteTemplates = defineFeature({
     ...Object.values(templateTypeCalls),
     ...Object.values(templateErrorCalls),
   ],
-  pages: [devEvents],
+  pages: [{ ...devEvents, whileLocked: true }],
 });

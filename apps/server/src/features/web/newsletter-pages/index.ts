@@ -7,5 +7,9 @@ import { oneClickPage, unsubscribePage } from './pages/unsubscribe-page.ts';
 export const newsletterPages = defineFeature({
   name: 'newsletter-pages',
   folder: import.meta.dirname,
-  pages: [confirmPage, confirmedPage, oneClickPage, preferencesPage, sentPage, unsubscribePage],
+  pages: [
+    ...[confirmPage, confirmedPage, sentPage],
+    // Links of mails end a subscription whatever has become of the site.
+    ...[oneClickPage, preferencesPage, unsubscribePage].map((page) => ({ ...page, whileLocked: true })),
+  ],
 });

@@ -7,6 +7,7 @@ import { siteFiles } from './pages/site-files.ts';
 import { sitePages } from './pages/site-pages.ts';
 import { manifest } from './pages/web-manifest.ts';
 import { cacheFastPath } from './response/cache-fast-path.ts';
+import { lockedPage } from './response/locked-page.ts';
 import { siteErrorPage } from './response/site-error-page.ts';
 
 export { createPages } from './create-pages.ts';
@@ -22,12 +23,17 @@ export const pages = defineFeature({
   folder: import.meta.dirname,
   routes: [...Object.values(previewCalls), ...Object.values(monthCalls)],
   pages: [
-    ...[favicon, manifest, ...seoPages, ...siteFiles].map((page) => ({ ...page, isWordless: true })),
+    ...[favicon, manifest, ...seoPages, ...siteFiles].map((page) => ({
+      ...page,
+      isWordless: true,
+      whileLocked: true,
+    })),
     ...sitePages,
   ],
   hooks: (deps) => ({
     cacheFastPath: cacheFastPath(deps),
     siteErrorPage: siteErrorPage(deps),
+    lockedPage: lockedPage(deps),
     messagesOfSite: (websiteId) => deps.services.pages.messages.of(websiteId),
   }),
 });

@@ -4,6 +4,7 @@ import { mayOverrideVariants } from '@sitewright/domain/site/account-access';
 import type { PageType } from '@sitewright/domain/site/page-type';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../../platform/database/database.ts';
+import { unlockedVersions } from '../../../platform/database/unlocked.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PreviewViewer } from '../../../platform/security/preview-access.ts';
 import { withMessages } from '../../../platform/texts/site-messages.ts';
@@ -17,11 +18,12 @@ import type { SiteState } from './cache/page-key.ts';
 import { PageReader } from './cache/page-reader.ts';
 import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
+import { doorAt } from './context/locked-pages.ts';
 import type { PageModel } from './context/page-context.ts';
 import { PageResources } from './context/page-resources.ts';
 import { PublishedDocuments } from './context/published-documents.ts';
 import { shapedBundle } from './context/shaped-bundle.ts';
-import { loadDraftBundle, type SiteBundle, SiteBundles } from './context/site-bundle.ts';
+import { loadDraftBundle, type SiteBundle, SiteBundles, unlockedBundle } from './context/site-bundle.ts';
 import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryUrl, STOREFRONT } from './files/bundles.ts';
@@ -30,6 +32,7 @@ import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
 import { DeferredSlots } from './render/deferred-slots.ts';
 import type { PageFiles } from './render/head.ts';
+import { lockPage } from './render/lock-page.ts';
 import { notFound, serverError } from './render/message-pages.ts';
 import { pathOfType, shellModel } from './render/page-shells.ts';
 import { type RenderedPage, renderSitePage, unrenderedPage } from './render/render-page.ts';
@@ -42,6 +45,8 @@ export type PageRequest = {
   websiteId: string;
   /** Normalised path. */
   path: string;
+  /** Path and query as the browser sent them, where a password that is asked for leads back to. */
+  address?: string;
   origin: string;
   query: ListQuery & { variant?: string; format?: string };
   /** Shows drafts and loads the canvas client. */
@@ -66,7 +71,12 @@ export type PageResult =
 type PipelineDeps = Pick<AppDeps, 'database' | 'storage' | 'log' | 'now' | 'config' | 'newId'>;
 
 /** Options for opening a site: its bundle when that is known to be the newest one. */
-type Opening = { isPreview?: boolean; known?: SiteBundle | undefined; choice?: PageRequest['template'] };
+type Opening = {
+  isPreview?: boolean;
+  known?: SiteBundle | undefined;
+  choice?: PageRequest['template'];
+  path?: string;
+};
 
 /** Makes pages of sites: finds what an address means, loads it, renders it. */
 export class PagePipeline {
@@ -92,9 +102,14 @@ export class PagePipeline {
       const closed = request.isPreview ? null : closedPage(sources, this.deps.config.appUrl);
       if (closed) return this.finish(sources, closed, request);
       if (request.isPreview && request.pageType) return this.shell(sources, request, request.pageType);
+      const { door } = sources;
+      if (door.access === 'locked') return this.lock(sources, request, door.pageId);
       const target = findTarget(sources.bundle, request.path, variantOf(sources, request));
       if (target.kind === 'redirect') return target;
-      const model = await this.modelOf(sources, target);
+      const model = {
+        ...(await this.modelOf(sources, target)),
+        ...(door.access === 'unlocked' ? { access: door.access } : {}),
+      };
       const led = model.status === 404 ? await this.redirectOf(sources, request) : null;
       if (led) return led;
       // An item answers to several addresses, of which one is its own.
@@ -108,7 +123,7 @@ export class PagePipeline {
   systemPage(request: PageRequest, page: SystemPage): Promise<PageResult> {
     return this.inSite(request, (sources) => {
       const closed = request.isPreview ? null : closedPage(sources, this.deps.config.appUrl);
-      const model = systemModel(sources, page);
+      const model = inFrame(sources, systemModel(sources, page));
       if (!closed) return this.finish(sources, model, request);
       return this.finish(sources, page.whileClosed ? { ...model, frame: 'bare' } : closed, request);
     });
@@ -117,8 +132,16 @@ export class PagePipeline {
   /** Error page for visitors; `requestId` finds the failure in the log. */
   errorPage(request: PageRequest, requestId: string): Promise<PageResult> {
     return this.inSite(request, (sources) =>
-      this.finish(sources, systemModel(sources, serverError(sources, requestId)), request),
+      this.finish(sources, inFrame(sources, systemModel(sources, serverError(sources, requestId))), request),
     );
+  }
+
+  /** The password of the site, asked for at any of its addresses. */
+  lockScreen(request: PageRequest): Promise<PageResult> {
+    return this.inSite(request, (sources) => {
+      const closed = closedPage(sources, this.deps.config.appUrl);
+      return closed ? this.finish(sources, closed, request) : this.lock(sources, request, null);
+    });
   }
 
   /** The site as of now, with its template. */
@@ -131,6 +154,13 @@ export class PagePipeline {
     );
   }
 
+  /** The same with the pages that the visitor of the request has unlocked. */
+  async siteOfVisitor(websiteId: string): Promise<SiteBundle> {
+    const { bundle } = await this.site(websiteId);
+    const versions = unlockedVersions();
+    return versions.length === 0 ? bundle : unlockedBundle(bundle, versions);
+  }
+
   /** Reads something of the site besides its pages, with the bundle of now. */
   async withBundle<T>(
     websiteId: string,
@@ -139,6 +169,14 @@ export class PagePipeline {
     return this.deps.database.site(websiteId, async (db) => {
       const { bundle, template } = await this.openSite(db, websiteId);
       return work(db, bundle, template);
+    });
+  }
+
+  /** Whatever was asked for, a page is the answer: the data of one would tell more. */
+  private async lock(sources: PageSources, request: PageRequest, pageId: string | null): Promise<PageResult> {
+    return this.finish(sources, await lockPage(sources, { pageId, next: request.address ?? request.path }), {
+      ...request,
+      query: {},
     });
   }
 
@@ -202,16 +240,18 @@ export class PagePipeline {
   private inSite<T>(request: PageRequest, work: (sources: PageSources) => Promise<T>): Promise<T> {
     const { websiteId, query, isPreview = false } = request;
     const inSources = async (db: Db, known?: SiteBundle) => {
-      const { bundle, template } = await this.openSite(db, websiteId, {
+      const { bundle, template, door } = await this.openSite(db, websiteId, {
         isPreview,
         known,
         choice: request.template,
+        path: request.path,
       });
       const now = this.deps.now().getTime();
       const resources = new PageResources(bundle, now);
       const sources: PageSources = {
         db,
         bundle,
+        door,
         template,
         renderer: this.templates.renderer,
         resources,
@@ -234,6 +274,8 @@ export class PagePipeline {
     };
     // Opening a draft may write its snapshot.
     if (isPreview) return this.deps.database.site(websiteId, (db) => inSources(db));
+    // What one visitor has unlocked is remembered for nobody.
+    if (unlockedVersions().length > 0) return this.deps.database.read(websiteId, (db) => inSources(db));
     const key = pageFragmentKey({ websiteId, path: request.path, isOfData: isOfData(request) });
     return this.reader.read({ websiteId, key }, inSources);
   }
@@ -241,15 +283,18 @@ export class PagePipeline {
   private async openSite(
     db: Db,
     websiteId: string,
-    { isPreview = false, known, choice }: Opening = {},
-  ): Promise<{ bundle: SiteBundle; template: PageSources['template'] }> {
+    { isPreview = false, known, choice, path = '/' }: Opening = {},
+  ): Promise<Pick<PageSources, 'bundle' | 'template' | 'door'>> {
     const bundle =
       known ??
       (isPreview
         ? await loadDraftBundle(db, websiteId, this.fragments)
         : await this.bundles.get(db, websiteId));
     const template = await this.templates.library.of(db, websiteId, choice ?? bundle.website.settings);
-    return { bundle: shapedBundle(bundle, template), template };
+    const versions = unlockedVersions();
+    const door = isPreview ? ({ access: 'open' } as const) : doorAt(bundle, path, versions);
+    const shown = door.access === 'unlocked' ? unlockedBundle(bundle, versions) : bundle;
+    return { bundle: shapedBundle(shown, template), template, door };
   }
 
   private async filesOf(
@@ -273,6 +318,11 @@ export class PagePipeline {
 /** Parameters of an address choose a variant only on internal sites. Source: SITE-35. */
 function variantOf({ bundle }: PageSources, { query }: PageRequest): string | undefined {
   return mayOverrideVariants(bundle.website.accountState) ? query.variant : undefined;
+}
+
+/** Who has yet to enter the password of the site sees none of its menus. */
+function inFrame({ door }: PageSources, model: PageModel): PageModel {
+  return door.access === 'locked' && door.pageId === null ? { ...model, frame: 'bare' } : model;
 }
 
 /** True where the data of a page is asked for, not the page. */

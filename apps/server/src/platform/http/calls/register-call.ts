@@ -1,10 +1,12 @@
 import type { CallDefinition } from '@sitewright/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
+import { withUnlocked } from '../../database/unlocked.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { clientNetwork } from '../../security/client-address.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from '../../security/cookies.ts';
 import { checkCrumb } from '../../security/crumb.ts';
+import { readUnlocked } from '../../security/unlocked-cookies.ts';
 import { withMessages } from '../../texts/site-messages.ts';
 import { authorise } from '../callers/resolve-account.ts';
 import { resolveMember } from '../callers/resolve-member.ts';
@@ -47,11 +49,14 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const messages = isSite ? await messagesFor(request, hooks) : null;
-      const work = () => runCall(declared, { request, reply, deps }, hooks);
+      const unlocked = request.site ? readUnlocked(request, deps, request.site.websiteId) : [];
+      const work = () => withUnlocked(unlocked, () => runCall(declared, { request, reply, deps }, hooks));
       const result = await withMessages(messages, work).catch((error: unknown) => {
         const isNoted = isFormPost(request, call) && flashErrors({ request, reply, deps }, call, error);
         if (!isNoted) throw error;
       });
+      // What some visitors are kept from is not kept for all.
+      if (unlocked.length > 0) reply.header('cache-control', 'private, no-store');
       if (isFormPost(request, call)) return redirectForm(request, reply);
       if (result === undefined) return reply.code(204).send();
       if (result instanceof ReadableStream) return reply.send(result);
@@ -91,7 +96,7 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
   const needsOpenSite = isSite && !call.whileClosed;
   const decide: Decide = async (db) => {
     if (needsOpenSite && websiteId !== null && !(await isPreviewRead(db, request, deps, websiteId)))
-      await requireOpenSite(db, websiteId, deps.now());
+      await requireOpenSite(db, websiteId, deps.now(), call);
     if (!isSite || websiteId === null) {
       const account = await authorise(db, { token, websiteId, access: call.access });
       if (call.feature && websiteId !== null) await requireFeature(db, websiteId, call.feature);

@@ -32,6 +32,8 @@ type FormPage = {
   next?: string;
   /** Values to print again after a refusal; never a password. */
   values?: Record<string, string | undefined>;
+  /** Where the form goes, on a page that does not say itself why it was rejected: the words stand in the form. */
+  action?: string;
   /** Message of the next page after an accepted form, if any. */
   done?: string;
 };
@@ -42,7 +44,7 @@ type FormPage = {
  */
 export async function runFormWithFlash<T>(
   context: FormContext,
-  { page, next = page, values = {}, done }: FormPage,
+  { page, next = page, values = {}, action, done }: FormPage,
   step: () => Promise<T>,
 ): Promise<T | undefined> {
   const { isForm, reply } = context;
@@ -55,7 +57,8 @@ export async function runFormWithFlash<T>(
   } catch (error) {
     if (!isForm || !(error instanceof AppError) || error.code === 'not-signed-in') throw error;
     const { message, fields = {} } = error;
-    setFlash(context, { page, message, isDone: false, fields, values });
+    const sentTo = action === undefined ? {} : { action };
+    setFlash(context, { page, ...sentTo, message, isDone: false, fields, values });
     reply.header('location', page);
     return undefined;
   }

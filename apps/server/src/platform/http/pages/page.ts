@@ -37,6 +37,11 @@ export type Page = {
   handler: (context: PageContext) => Promise<PageReply> | PageReply;
   /** The handler needs no words of the program, or finds those of its site itself. */
   isWordless?: boolean;
+  /**
+   * The handler asks itself whether the site has a password, or gives nothing that a password keeps: files that the lock screen
+   * shows too, and what somebody gets by a secret link. Without it, visitors who have not entered the password get the lock screen.
+   */
+  whileLocked?: boolean;
 };
 
 /**
@@ -47,7 +52,7 @@ export function page(
   path: string,
   access: 'visitor' | 'anyone' | 'account',
   handler: Page['handler'],
-  options: Pick<Page, 'isWordless'> = {},
+  options: Pick<Page, 'isWordless' | 'whileLocked'> = {},
 ): Page {
   return { path, access, handler, ...options };
 }

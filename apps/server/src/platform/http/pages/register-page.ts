@@ -1,20 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { siteUrl } from '../../config/site-urls.ts';
+import { withUnlocked } from '../../database/unlocked.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from '../../security/cookies.ts';
 import { appPolicy } from '../../security/security-headers.ts';
+import { readUnlocked } from '../../security/unlocked-cookies.ts';
 import { withMessages } from '../../texts/site-messages.ts';
 import { findAccount } from '../callers/resolve-account.ts';
 import { resolveMember } from '../callers/resolve-member.ts';
+import { resolvePreview } from '../callers/resolve-preview.ts';
 import type { ServerDeps } from '../deps.ts';
 import { encodeResponse } from '../encoding/encode-response.ts';
 import { decodePath } from '../normalise-url.ts';
 import type { ServerParts } from '../server-parts.ts';
 import { messagesFor } from '../sites/messages-for.ts';
-import { listSiteHosts } from '../sites/queries.ts';
-import { requireSite } from '../sites/require-site.ts';
-import type { Page, PageContext } from './page.ts';
+import { findAccountState, listSiteHosts } from '../sites/queries.ts';
+import { isLocked, requireSite } from '../sites/require-site.ts';
+import type { Page, PageContext, PageReply } from './page.ts';
 
 /** Path of the sign-in page, to which pages for accounts lead everybody else. */
 const SIGN_IN = '/config/sign-in';
@@ -34,12 +37,41 @@ export function registerPage(page: Page, { server, deps, hooks }: ServerParts): 
       if (page.access === 'account' && !context.account) {
         return reply.redirect(`${SIGN_IN}?next=${encodeURIComponent(request.url)}`, 303);
       }
-      const messages = page.isWordless ? null : await context.messages();
-      const { status, headers = {}, body } = await withMessages(messages, () => page.handler(context));
+      const unlocked = context.websiteId === null ? [] : readUnlocked(request, deps, context.websiteId);
+      const { status, headers = {}, body } = await withUnlocked(unlocked, () => answer(page, context, hooks));
       const response = await encodeResponse(request, { headers, body });
       return reply.code(status).headers(response.headers).send(response.body);
     },
   });
+}
+
+async function answer(
+  page: Page,
+  context: PageContext,
+  { lockedPage }: ServerParts['hooks'],
+): Promise<PageReply> {
+  const messages = page.isWordless ? null : await context.messages();
+  const handle = () => withMessages(messages, () => page.handler(context));
+  const { websiteId, deps } = context;
+  if (websiteId === null || page.whileLocked) return handle();
+  const account = await deps.database.statement(null, (db) => findAccountState(db, websiteId));
+  const version = account?.passwordVersion ?? null;
+  if (version === null) return handle();
+  if (isLocked(version) && !(await isPreview(context, websiteId))) {
+    if (!lockedPage) throw new AppError('site-locked');
+    return lockedPage(context.request, { websiteId, path: context.path });
+  }
+  const { headers, ...reply } = await handle();
+  return { ...reply, headers: { ...headers, 'cache-control': 'private, no-store' } };
+}
+
+/** Contributors look at what they edit without the password. */
+async function isPreview({ deps, query }: PageContext, websiteId: string): Promise<boolean> {
+  const { preview: token } = query;
+  if (token === undefined) return false;
+  return (
+    (await deps.database.site(websiteId, (db) => resolvePreview(db, deps, { websiteId, token }))) !== null
+  );
 }
 
 type Given = Omit<ServerParts, 'server'>;

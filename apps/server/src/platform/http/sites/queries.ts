@@ -21,18 +21,24 @@ export async function findWebsiteIdByHost(
   return rows[0]?.id ?? null;
 }
 
-/** State of a site's account and since when, in epoch milliseconds; null for an unknown site. */
+/** State of a site's account, since when in epoch milliseconds, and the version of the site's password; null for an unknown site. */
 export async function findAccountState(
   db: Db,
   websiteId: string,
-): Promise<{ state: AccountState; since: number } | null> {
-  const { rows } = await db.query<{ account_state: AccountState; account_state_since: string }>(
-    `select account_state, account_state_since from websites where id = $1`,
+): Promise<{ state: AccountState; since: number; passwordVersion: string | null } | null> {
+  const { rows } = await db.query<{
+    account_state: AccountState;
+    account_state_since: string;
+    password_version: string | null;
+  }>(
+    `select account_state, account_state_since, password_version from websites where id = $1`,
     [websiteId],
     'find-account-state',
   );
   const row = rows[0];
-  return row ? { state: row.account_state, since: Date.parse(row.account_state_since) } : null;
+  if (!row) return null;
+  const { account_state: state, account_state_since: since, password_version: passwordVersion } = row;
+  return { state, since: Date.parse(since), passwordVersion };
 }
 
 /** Identifier and hosts of the sites an account contributes to. */

@@ -1,6 +1,7 @@
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
+import { unlockedVersions } from '../../database/unlocked.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { hostOf } from '../../security/origin.ts';
 import { findAccountState } from './queries.ts';
@@ -28,9 +29,23 @@ export async function requireSite(
   return request.site;
 }
 
-/** Refuses while the account of a site does not open it to visitors. Errors: site-closed. Source: SITE-15. */
-export async function requireOpenSite(db: Db, websiteId: string, now: Date): Promise<void> {
+/**
+ * Refuses while the account of a site does not open it to visitors, or while it has a password that the visitor has not entered.
+ * Errors: site-closed, site-locked. Source: SITE-15, AUTH-12.
+ */
+export async function requireOpenSite(
+  db: Db,
+  websiteId: string,
+  now: Date,
+  { whileLocked = false }: { whileLocked?: boolean } = {},
+): Promise<void> {
   const account = await findAccountState(db, websiteId);
   if (!account || siteAccess(account.state, account.since, now.getTime()) !== 'public')
     throw new AppError('site-closed');
+  if (!whileLocked && isLocked(account.passwordVersion)) throw new AppError('site-locked');
+}
+
+/** Whether the visitor of the request has yet to enter the password of this version; null where there is none. */
+export function isLocked(passwordVersion: string | null): boolean {
+  return passwordVersion !== null && !unlockedVersions().includes(passwordVersion);
 }

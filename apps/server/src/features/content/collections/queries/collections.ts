@@ -5,7 +5,7 @@ import type { Audience } from './visible-to.ts';
 
 export type NewCollection = Omit<
   Collection,
-  'itemCount' | 'updatedOn' | 'rowVersion' | 'categories' | 'tags'
+  'itemCount' | 'updatedOn' | 'rowVersion' | 'categories' | 'tags' | 'passwordVersion'
 > & {
   websiteId: string;
 };

@@ -8,7 +8,7 @@ export type Audience = 'visitor' | 'preview';
 export const itemVisibleTo = (audience: Audience, item = 'i'): string =>
   audience === 'preview' ? 'true' : `${item}.status = 'published'`;
 
-/** Condition on rows of collections, by their alias: published, as is every page above. */
+/** Condition on rows of collections, by their alias: published and not locked by a password, as is every page above. */
 export const pageVisibleTo = (audience: Audience, page = 'c'): string =>
   audience === 'preview' ? 'true' : `page_shown(${page})`;
 

@@ -17,6 +17,8 @@ export type Website = {
   createdAt: string;
   /** `demo.localhost` or the owner's domain; null until one is set. */
   primaryHost: string | null;
+  /** Changes with each password of the site; null while it has none. */
+  passwordVersion: string | null;
   settings: WebsiteSettings;
   navigations: Navigations;
   /** The transaction that wrote both last: while it is the same, so are they. */
@@ -34,6 +36,7 @@ type WebsiteRow = {
   item_version: number;
   created_at: string;
   primary_host: string | null;
+  password_version: string | null;
   settings: unknown;
   navigations: unknown;
   settings_stamp: string | null;
@@ -66,7 +69,7 @@ export async function insertWebsite(
 export async function findWebsite(db: Db, websiteId: string): Promise<Website | null> {
   const { rows } = await db.query<WebsiteRow>(
     `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.item_version, w.created_at,
-            s.settings, s.navigations, s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
+            w.password_version, s.settings, s.navigations, s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
             (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1) as primary_host
        from websites w left join website_settings s on s.website_id = w.id
       where w.id = $1`,
@@ -88,7 +91,7 @@ export async function findWebsiteSince(
 ): Promise<Website | 'unchanged' | null> {
   const { rows } = await db.query<WebsiteRow>(
     `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.item_version, w.created_at,
-            case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.settings end as settings,
+            w.password_version, case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.settings end as settings,
             case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.navigations end as navigations,
             s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
             case when w.content_version <> $2 then
@@ -219,6 +222,7 @@ function toWebsite(row: WebsiteRow, { settings, navigations } = parsedSettings(r
     sharedVersion: row.content_version - row.item_version,
     createdAt: row.created_at,
     primaryHost: row.primary_host,
+    passwordVersion: row.password_version,
     settings,
     navigations,
     settingsStamp: row.settings_stamp,

@@ -13,7 +13,7 @@ export const editorPages = [
   page('/config', 'anyone', serveEditor),
   page('/config/*', 'anyone', serveEditor),
   page('/config/static/:file', 'anyone', serveFile),
-  page('/_sw/canvas/:file', 'visitor', serveFile),
+  page('/_sw/canvas/:file', 'visitor', serveFile, { whileLocked: true }),
 ];
 
 /** The program's own mark: a page of a header and two columns. */

@@ -11,7 +11,7 @@ const MAX_EVENTS = 200;
 export const getItemsByMonth = routeWithoutTransaction(
   contract.getItemsByMonth,
   async ({ deps, websiteId, query, reply }) => {
-    const { bundle } = await deps.services.pages.pipeline.site(websiteId);
+    const bundle = await deps.services.pages.pipeline.siteOfVisitor(websiteId);
     const { collectionId } = query;
     const base = bundle.paths.get(collectionId);
     if (!bundle.byId.has(collectionId) || base === undefined) throw new AppError('not-found');

@@ -12,7 +12,7 @@ export function collectionContext(bundle: SiteBundle, collection: Collection): C
   // Without its images, which may be loaded later, it is made again.
   if (!imageIds.every((id) => id === null || bundle.images.has(id))) return make();
   const images = imageIds.map((id) => bundle.images.get(id ?? ''));
-  const around = [bundle.urls.get(collection.id), offersQuickView(bundle, collection)];
+  const around = [urlOf(bundle, collection), offersQuickView(bundle, collection)];
   return bundle.fragments.of(collection, fragmentKey('collection-context', ...around, ...images), make);
 }
 
@@ -30,7 +30,7 @@ function makeContext(bundle: SiteBundle, collection: Collection) {
     title: collection.title,
     navigationTitle: collection.navigationTitle || collection.title,
     urlId: collection.urlId,
-    fullUrl: bundle.urls.get(collection.id) ?? '/',
+    fullUrl: urlOf(bundle, collection),
     itemCount: collection.itemCount,
     updatedOn: collection.updatedOn,
     description: collection.description,
@@ -54,10 +54,15 @@ function makeContext(bundle: SiteBundle, collection: Collection) {
     commentState: 2,
     publicCommentCount: 0,
     features: { productQuickView: { isEnabled: offersQuickView(bundle, collection) } },
-    passwordProtected: false,
+    passwordProtected: collection.passwordVersion !== null,
     draft: collection.status !== 'published',
     synchronizing: false,
   };
+}
+
+/** Menus lead to locked pages too. */
+function urlOf({ urls, locked }: SiteBundle, { id }: Collection): string {
+  return urls.get(id) ?? locked.urls.get(id) ?? '/';
 }
 
 /** Lists of products show one of them over the list where the store wants it. Source: PROD-14. */

@@ -1,6 +1,7 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS, isSinglePage } from '@sitewright/domain/site/collection-type';
 import { itemUrlIdOf } from '@sitewright/domain/site/item-url';
+import { pagesIn } from './linked-pages.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** Target of a URL path on a site. */
@@ -50,13 +51,17 @@ function ofCollection(
   const { folder, folderBehavior } = collection;
   if (!folder || folderBehavior === FOLDER_BEHAVIOURS.index) return { kind: 'collection', collection };
   if (folderBehavior === FOLDER_BEHAVIOURS.none) return { kind: 'not-found' };
+  const { urls, locked } = bundle;
+  if (folderBehavior !== FOLDER_BEHAVIOURS.variation) {
+    const [first] = pagesIn(bundle, collection.id);
+    const location = first && (urls.get(first.id) ?? locked.urls.get(first.id));
+    return location ? { kind: 'redirect', location, status: 302 } : { kind: 'not-found' };
+  }
   const children = bundle.collections.filter(
-    ({ parentId, id }) => parentId === collection.id && bundle.urls.has(id),
+    ({ parentId, id }) => parentId === collection.id && urls.has(id),
   );
-  const first = children[0];
-  const location = first && bundle.urls.get(first.id);
-  if (!first || !location) return { kind: 'not-found' };
-  if (folderBehavior !== FOLDER_BEHAVIOURS.variation) return { kind: 'redirect', location, status: 302 };
+  const [first] = children;
+  if (!first) return { kind: 'not-found' };
   const shown = children.find(({ urlId }) => urlId === variant) ?? first;
   return { kind: 'collection', collection: shown, canonicalPath: bundle.urls.get(collection.id) ?? path };
 }

@@ -3,6 +3,7 @@ import { navigationKey } from '@sitewright/domain/site/navigation-menus';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import type { SiteTemplate } from '../../../design/site-templates/index.ts';
 import { collectionContext } from './collection-context.ts';
+import { linkedPage, pagesIn } from './linked-pages.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** One entry as navigation templates read it. Source: site format §2.1. */
@@ -16,7 +17,7 @@ export type NavigationEntry = {
 
 type NavigationContext = { template: Pick<SiteTemplate, 'conf'>; currentId: string | null; path: string };
 
-/** Entries of a navigation for the page `currentId`; pages that visitors cannot see are left out. */
+/** Entries of a navigation for the page `currentId`; of pages with a password only the title is told, those that are not published are left out. */
 export function navigationContext(
   bundle: SiteBundle,
   id: string,
@@ -29,8 +30,8 @@ export function navigationContext(
       const active = item.externalLink.url === path;
       return [{ active, folderActive, externalLink: item.externalLink, items }];
     }
-    const collection = item.collectionId === undefined ? undefined : bundle.byId.get(item.collectionId);
-    if (!collection || !bundle.urls.has(collection.id)) return [];
+    const collection = item.collectionId === undefined ? undefined : linkedPage(bundle, item.collectionId);
+    if (!collection) return [];
     const children = items.length > 0 ? items : folderEntries(bundle, collection.id, currentId);
     // A folder that is no page leads nowhere while nothing lies in it.
     const isPage = !collection.folder || collection.folderBehavior === FOLDER_BEHAVIOURS.index;
@@ -62,12 +63,10 @@ export function folderNavigationContext(bundle: SiteBundle, currentId: string | 
 
 function folderEntries(bundle: SiteBundle, folderId: string, currentId: string | null): NavigationEntry[] {
   if (!bundle.byId.get(folderId)?.folder) return [];
-  return bundle.collections
-    .filter(({ parentId, id }) => parentId === folderId && bundle.urls.has(id))
-    .map((child) => ({
-      active: child.id === currentId,
-      folderActive: false,
-      collection: collectionContext(bundle, child),
-      items: [],
-    }));
+  return pagesIn(bundle, folderId).map((child) => ({
+    active: child.id === currentId,
+    folderActive: false,
+    collection: collectionContext(bundle, child),
+    items: [],
+  }));
 }

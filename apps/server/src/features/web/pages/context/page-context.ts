@@ -39,6 +39,8 @@ export type PageModel = {
   isHomepage: boolean;
   view: 'list' | 'item' | 'page' | 'system';
   robots: 'index' | 'noindex';
+  /** `locked`: in place of a page whose password is asked for; `unlocked`: for those alone who have entered one. */
+  access?: 'locked' | 'unlocked';
   /** `bare`: without header and navigation. */
   frame?: 'site' | 'bare';
   /** Path of the page that shows the same and counts for search engines. */

@@ -11,6 +11,7 @@ import { getDraft, listPublished } from '../../../content/documents/index.ts';
 import { findWebsiteSince, type Website } from '../../../site/sites/index.ts';
 import type { FragmentCache } from '../cache/fragment-cache.ts';
 import type { ItemContext } from './item-context.ts';
+import { divideLocked, type LockedPages } from './locked-pages.ts';
 import { pagePaths } from './page-paths.ts';
 
 /** A list that a block or tag asked for. */
@@ -24,6 +25,8 @@ export type SiteBundle = SitePages & {
   website: Website;
   /** Cache owner for values derived from settings and pages alone; the same object until either of them changes. */
   shared: object;
+  /** Pages that a password keeps from who asks. */
+  locked: LockedPages;
   /** True with what is not published, for previews. */
   drafts: boolean;
   /** Contents of the template's block fields: sections whose id is the field's. */
@@ -133,10 +136,10 @@ function charsOf({ collections, images, products, lists }: Omit<SiteBundle, 'cha
 
 /** True where nothing has changed that is read without any content: settings, navigations, pages, state of the account. */
 function isShared(one: SiteBundle, other: SiteBundle): boolean {
-  const all = ({ website, collections }: SiteBundle) => [
+  const all = ({ website, locked }: SiteBundle) => [
     ...[website.identifier, website.accountState, website.accountStateSince, website.primaryHost],
-    ...[website.settings, website.navigations],
-    ...collections,
+    ...[website.settings, website.navigations, website.passwordVersion],
+    ...locked.published,
   ];
   const others = all(other);
   return all(one).length === others.length && all(one).every((part, index) => part === others[index]);
@@ -182,9 +185,11 @@ async function bundleOf(
     listPublished(db, website.id),
   ]);
   // Previews read drafts under the same ids as published data, so the two must not share objects.
-  const collections = drafts
-    ? all
+  const published = drafts
+    ? []
     : visibleOf(all).map((page) => fragments.same.of(`${website.id} ${page.id}`, page));
+  const { open, locked } = divideLocked(published, []);
+  const collections = drafts ? all : open;
   const { logoImageId, faviconImageId } = website.settings;
   const ofCollections = collections.flatMap(({ mainImageId, background }) => [
     mainImageId,
@@ -197,6 +202,7 @@ async function bundleOf(
     shared: {},
     collections,
     ...pagePaths(collections, { drafts }),
+    locked,
     drafts,
     fields: site && fragments.same.of(`${website.id} fields`, site),
     documented: versions,
@@ -209,7 +215,17 @@ async function bundleOf(
   return { ...bundle, chars: charsOf(bundle) };
 }
 
-/** Collections visible to visitors: published, as is every page above. */
+/**
+ * A bundle for a visitor who knows these passwords, with the pages that they open. Nothing is derived of it but for her: it is
+ * held nowhere.
+ */
+export function unlockedBundle(bundle: SiteBundle, versions: readonly string[]): SiteBundle {
+  const { open, locked } = divideLocked(bundle.locked.published, versions);
+  const paths = pagePaths(open, { drafts: false });
+  return { ...bundle, collections: open, ...paths, locked, shared: {}, lists: new Map() };
+}
+
+/** Collections that are published, as is every page above. */
 function visibleOf(all: readonly Collection[]): Collection[] {
   const byId = new Map(all.map((collection) => [collection.id, collection]));
   const isVisible = ({ status, parentId }: Collection, depth = 0): boolean => {

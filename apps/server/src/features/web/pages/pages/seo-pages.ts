@@ -47,7 +47,9 @@ const NOTHING = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 
 
 type Site = Awaited<ReturnType<Pages['pipeline']['site']>>['bundle']['website'];
 
-/** Hidden by its owner, or not open to visitors. */
-function isHidden({ deps }: PageContext, { settings, accountState, accountStateSince }: Site): boolean {
-  return settings.seoHidden || siteAccess(accountState, accountStateSince, deps.now().getTime()) !== 'public';
+/** Hidden by its owner, behind a password, or not open to visitors. */
+function isHidden({ deps }: PageContext, site: Site): boolean {
+  const { settings, accountState, accountStateSince, passwordVersion } = site;
+  if (settings.seoHidden || passwordVersion !== null) return true;
+  return siteAccess(accountState, accountStateSince, deps.now().getTime()) !== 'public';
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import { unlockedVersions } from '../../../../platform/database/unlocked.ts';
 import { pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
 import { consumeFlashMessage, mayHaveNote } from '../../../../platform/http/forms/flash-message.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
@@ -23,7 +24,9 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const MAX_AGE_MS = 300_000;
 
 /** Every address of a site that nothing else answers. */
-export const sitePages = ['/', '/*'].map((path) => page(path, 'visitor', servePage, { isWordless: true }));
+export const sitePages = ['/', '/*'].map((path) =>
+  page(path, 'visitor', servePage, { isWordless: true, whileLocked: true }),
+);
 
 async function servePage(context: PageContext): Promise<PageReply> {
   const { websiteId, path, deps, request } = context;
@@ -45,9 +48,16 @@ async function servePage(context: PageContext): Promise<PageReply> {
   const isBeingMade = devTemplateOf(websiteId) !== undefined;
   const known = isBeingMade ? null : cache.find(address);
   if (known) return withFlash(context, reply(context, known), known.encoded.identity);
-  const result = await pipeline.page({ websiteId, path, origin, query });
-  if (result.kind === 'redirect') return redirectTo(result, search);
+  // Who knows a password is given what nobody else is.
+  const isForOne = unlockedVersions().length > 0;
+  const result = await pipeline.page({ websiteId, path, address: request.originalUrl, origin, query });
+  if (result.kind === 'redirect') {
+    const led = redirectTo(result, search);
+    return isForOne ? keptByNobody(led) : led;
+  }
   const page = fresh(context, result, formatOf(query));
+  if (result.model.access === 'locked') return withFlash(context, page, page.body);
+  if (isForOne) return withFlash(context, keptByNobody(page), page.body);
   if (isBeingMade) return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } };
   const { contentVersion, locale } = result;
   return withFlash(
@@ -105,8 +115,13 @@ async function servePreview(context: PageContext, preview: Preview): Promise<Pag
   return { status, headers: { ...headers, ...previewHeaders(policy) }, body: shownBody };
 }
 
+/** A page as neither browsers nor anything on the way to them may keep it. */
+function keptByNobody(page: PageReply): PageReply {
+  return { ...page, headers: { ...page.headers, 'cache-control': 'private, no-store' } };
+}
+
 function fresh({ deps }: PageContext, result: Extract<PageResult, { kind: 'page' }>, format: Format) {
-  const { body, type } = bodyOf(result, format);
+  const { body, type } = bodyOf(result, result.model.access === 'locked' ? 'html' : format);
   const status = result.model.status;
   return {
     status,

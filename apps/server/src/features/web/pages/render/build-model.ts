@@ -19,6 +19,7 @@ import { filtersOf } from '../context/list-filters.ts';
 import type { ListRequest } from '../context/listed-items.ts';
 import { type ListQuery, loadCollection } from '../context/load-collection.ts';
 import { loadItem, neighbourFiles, neighbourLinks } from '../context/load-item.ts';
+import type { Door } from '../context/locked-pages.ts';
 import { basicContext, type PageLocation, type PageModel } from '../context/page-context.ts';
 import type { PageResources } from '../context/page-resources.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
@@ -34,6 +35,8 @@ import { hasFullData, pageCollection } from './page-collection.ts';
 export type PageSources = {
   db: Db;
   bundle: SiteBundle;
+  /** Whether the address is locked to the visitor. */
+  door: Door;
   template: SiteTemplate;
   renderer: Templates['renderer'];
   resources: PageResources;

@@ -7,16 +7,11 @@ import { loadCollection } from '../context/load-collection.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import type { PageSources } from './build-model.ts';
-import { type DesignedType, designedContent } from './designed-pages.ts';
+import { designedContent } from './designed-pages.ts';
+import { lockPage } from './lock-page.ts';
 import { notFound } from './message-pages.ts';
 import { pageMessages } from './page-messages.ts';
 import { systemModel } from './system-model.ts';
-
-/** Pages an owner can design: their content stands in the preview. */
-const DESIGNS: Readonly<Partial<Record<PageType, DesignedType>>> = {
-  'lock-screen': 'lock-screen',
-  'popup-overlay': 'popup-overlay',
-};
 
 /** A page type named in an address, or null. */
 export function pageTypeOf(name: string | undefined): PageType | null {
@@ -52,13 +47,16 @@ function firstPage({ collections, urls }: SiteBundle, type: PageType): string | 
 /** A type of page as it looks on the site, with words instead of what only a visitor's visit would bring. Source: SITE-06. */
 export async function shellModel(sources: PageSources, type: PageType): Promise<PageModel> {
   if (type === 'not-found') return systemModel(sources, await notFound(sources));
+  if (type === 'lock-screen' || type === 'protected-content') {
+    const pageId = type === 'lock-screen' ? null : sources.bundle.website.id;
+    return { ...(await lockPage(sources, { pageId, next: '/' })), status: 200 };
+  }
   const word = pageMessages(sources);
   const key = type.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
   const title = textOf(word, `${key}Title`);
-  const design = DESIGNS[type];
-  const own = design ? await designedContent(sources, design) : null;
+  const own = type === 'popup-overlay' ? await designedContent(sources, type) : null;
   // Nobody who stands before these can go on to the home page.
-  const isBare = type === 'lock-screen' || type === 'sso-page';
+  const isBare = type === 'sso-page';
   const shell = html`<div class="system-page ${type}-page"><h1>${title}</h1>\
 <p>${textOf(word, `${key}Text`)}</p>${!isBare && html`<p><a href="/">${word('goHome')}</a></p>`}</div>`;
   const page = { pageType: type, status: 200, title, content: own ?? shell.markup };

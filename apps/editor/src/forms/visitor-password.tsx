@@ -1,0 +1,103 @@
+import { Button } from '@sitewright/ui/button';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField, type TextFieldProps } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { ApiError, textOf } from '../api/api-error.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import './visitor-password.css';
+
+type VisitorPasswordProps = {
+  /** `site` or `page`, as the owner reads it. */
+  what: string;
+  hasPassword: boolean;
+  /** Null takes the password away. */
+  onSave: (password: string | null) => Promise<void>;
+};
+
+/** A password that visitors enter before they see something: saved at once and by itself, and never shown again. */
+export function VisitorPassword({ what, hasPassword, onSave }: VisitorPasswordProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [status, setStatus] = useState('');
+  const [error, setError] = useState<string>();
+  const save = async () => {
+    if (typed === '' || isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    setStatus('');
+    try {
+      await onSave(typed);
+      setStatus(hasPassword ? 'Password changed. Visitors enter the new one.' : 'Password set.');
+      setTyped('');
+    } catch (failure) {
+      setError((failure instanceof ApiError && failure.fields.password) || textOf(failure));
+    }
+    setBusy(false);
+  };
+  const handleKey: TextFieldProps['onKeyDown'] = (event) => {
+    // The form around it is saved by its own button; other keys are the dialog's.
+    if (event.key !== 'Enter') return event.continuePropagation();
+    event.preventDefault();
+    void save();
+  };
+  const isOn = hasPassword || isChoosing;
+  return (
+    <div className="visitor-password">
+      <SwitchField
+        label="Visitors need a password"
+        value={isOn}
+        onChange={(next) => {
+          setStatus('');
+          setError(undefined);
+          if (hasPassword && !next) setAsking(true);
+          else setChoosing(next);
+        }}
+      />
+      {isOn && (
+        <>
+          <TextField
+            label={hasPassword ? 'New password' : 'Password'}
+            help={
+              hasPassword
+                ? `The ${what} is locked. A new password also locks out visitors who have entered the one before.`
+                : 'Keep a copy: it is stored so that nobody can read it again.'
+            }
+            autoComplete="off"
+            maxLength={200}
+            value={typed}
+            error={error}
+            onKeyDown={handleKey}
+            onChange={(text) => {
+              setError(undefined);
+              setTyped(text);
+            }}
+          />
+          <div>
+            <Button isBusy={isBusy} isDisabled={typed === ''} onPress={() => void save()}>
+              {hasPassword ? 'Change password' : 'Set password'}
+            </Button>
+          </div>
+        </>
+      )}
+      <p className="ui-help" role="status">
+        {status}
+      </p>
+      <ConfirmDialog
+        title="Remove the password?"
+        action="Remove"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          await onSave(null);
+          setChoosing(false);
+          setTyped('');
+          setStatus(`Password removed. Everyone can see the ${what}.`);
+        }}
+      >
+        <p>Everyone will be able to see this {what}.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { updateSitePassword } from '@sitewright/contract/locks';
+import { useQuery } from '@tanstack/react-query';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { VisitorPassword } from '../../forms/visitor-password.tsx';
+import { queryClient } from '../../queries/query-client.ts';
+import { siteQueries } from '../../queries/site.ts';
+
+/** A password in front of the whole site. */
+export function PasswordPart({ websiteId }: { websiteId: string }) {
+  const query = siteQueries.password(websiteId);
+  const stored = useQuery(query);
+  return (
+    <fieldset className="form-part">
+      <legend>Private site</legend>
+      <p className="ui-help">
+        Keeps the whole site from visitors and search engines until they enter a password. Contributors see it
+        in the editor as before. Pictures and files can still be opened by anyone who has their address.
+      </p>
+      {stored.isError && <p className="ui-error">{textOf(stored.error)}</p>}
+      {stored.data && (
+        <VisitorPassword
+          what="site"
+          hasPassword={stored.data.passwordVersion !== null}
+          onSave={async (password) => {
+            const now = await call(updateSitePassword, { params: { websiteId }, body: { password } });
+            queryClient.setQueryData(query.queryKey, now);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}

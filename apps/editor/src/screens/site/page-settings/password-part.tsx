@@ -1,0 +1,31 @@
+import { updatePagePassword } from '@sitewright/contract/locks';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { VisitorPassword } from '../../../forms/visitor-password.tsx';
+import { pageQueries } from '../../../queries/pages.ts';
+import { queryClient } from '../../../queries/query-client.ts';
+
+/** A password in front of one page and of what lies below it. */
+export function PasswordPart({ websiteId, page }: { websiteId: string; page: Collection }) {
+  const { data } = useQuery(pageQueries.list(websiteId));
+  const { passwordVersion } = data?.collections.find(({ id }) => id === page.id) ?? page;
+  return (
+    <fieldset>
+      <legend>Password</legend>
+      <p className="ui-help">
+        Locks the page{page.folder ? ' and all pages in it' : ''}, and leaves it out of search, lists and
+        feeds. Menus still link to it.
+      </p>
+      <VisitorPassword
+        what="page"
+        hasPassword={passwordVersion !== null}
+        onSave={async (password) => {
+          const params = { websiteId, collectionId: page.id };
+          await call(updatePagePassword, { params, body: { password } });
+          await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
+        }}
+      />
+    </fieldset>
+  );
+}

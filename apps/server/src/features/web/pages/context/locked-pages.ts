@@ -1,0 +1,95 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { isDesignedPart } from '@sitewright/domain/site/collection-type';
+import { pagePaths } from './page-paths.ts';
+
+/**
+ * Published pages that a password keeps from visitors, and all published pages, by whose addresses they are found. Of a page
+ * that is locked nothing stands in the other parts of a bundle.
+ */
+export type LockedPages = {
+  /** All published pages, locked or not, in the order of the page list. */
+  published: readonly Collection[];
+  byId: ReadonlyMap<string, Collection>;
+  byUrl: ReadonlyMap<string, Collection>;
+  /** Locked pages by their id, with the title and nothing else that tells what is on them: menus lead to them. */
+  signs: ReadonlyMap<string, Collection>;
+  /** Addresses of locked pages. */
+  urls: ReadonlyMap<string, string>;
+};
+
+/** What a visitor finds at an address: a page for all, one that a password of hers opened, or the password that is asked for. */
+export type Door = { access: 'open' | 'unlocked' } | { access: 'locked'; pageId: string | null };
+
+/** Divides published pages into those that visitors who know these passwords see, and those that are locked to them. */
+export function divideLocked(
+  published: readonly Collection[],
+  versions: readonly string[],
+): { open: readonly Collection[]; locked: LockedPages } {
+  const { byId, byUrl, urls } = pagePaths(published, { drafts: false });
+  const isShut = (page: Collection) => lockOn(chainOf(page, byId), versions) !== undefined;
+  const shut = published.filter(isShut);
+  if (shut.length === 0) return { open: published, locked: { ...NOTHING, published } };
+  const ids = new Set(shut.map(({ id }) => id));
+  return {
+    open: published.filter(({ id }) => !ids.has(id)),
+    locked: {
+      ...{ published, byId, byUrl },
+      signs: new Map(shut.filter(({ type }) => !isDesignedPart(type)).map((page) => [page.id, signOf(page)])),
+      urls: new Map([...urls].filter(([id]) => ids.has(id))),
+    },
+  };
+}
+
+const NOTHING = { byId: new Map(), byUrl: new Map(), signs: new Map(), urls: new Map() };
+
+/** Whether the path of a page, of something below it or of nothing below it is locked. `versions`: passwords the visitor knows. */
+export function doorAt(
+  { website, locked }: { website: { passwordVersion: string | null }; locked: LockedPages },
+  path: string,
+  versions: readonly string[],
+): Door {
+  const { passwordVersion } = website;
+  if (passwordVersion !== null && !versions.includes(passwordVersion))
+    return { access: 'locked', pageId: null };
+  const page = pageAbove(locked, path.toLowerCase());
+  const chain = page ? chainOf(page, locked.byId) : [];
+  const lock = lockOn(chain, versions);
+  if (lock) return { access: 'locked', pageId: lock.id };
+  const isKept = passwordVersion !== null || lockOn(chain, []) !== undefined;
+  return { access: isKept ? 'unlocked' : 'open' };
+}
+
+function pageAbove({ byUrl }: LockedPages, path: string): Collection | undefined {
+  if (byUrl.size === 0) return undefined;
+  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const page = byUrl.get(at);
+    if (page) return page;
+  }
+  return undefined;
+}
+
+/** A page below all folders it lies in, the outermost first. */
+function chainOf(page: Collection, byId: ReadonlyMap<string, Collection>): Collection[] {
+  const chain: Collection[] = [];
+  for (let at: Collection | undefined = page; at && !chain.includes(at); at = byId.get(at.parentId ?? ''))
+    chain.unshift(at);
+  return chain;
+}
+
+function lockOn(chain: readonly Collection[], versions: readonly string[]): Collection | undefined {
+  return chain.find(({ passwordVersion: version }) => version !== null && !versions.includes(version));
+}
+
+function signOf(page: Collection): Collection {
+  return {
+    ...page,
+    description: '',
+    mainImageId: null,
+    background: { source: 'none' },
+    seoTitle: '',
+    seoDescription: '',
+    categories: [],
+    tags: [],
+    itemCount: 0,
+  };
+}

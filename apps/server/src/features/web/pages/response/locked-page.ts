@@ -1,0 +1,23 @@
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import type { LockedPage } from '../../../../platform/http/sites/locked-page.ts';
+import { defaultHeaders } from '../../../../platform/security/security-headers.ts';
+import { siteOrigin } from './site-origin.ts';
+
+/** The lock screen of a site in place of one of its addresses, which answers again once the password is known. Source: AUTH-11. */
+export function lockedPage(deps: ServerDeps): LockedPage {
+  return async (request, { websiteId, path }) => {
+    const origin = siteOrigin(request, deps);
+    const { pipeline } = deps.services.pages;
+    const address = request.originalUrl;
+    const result = await pipeline.lockScreen({ websiteId, path, address, origin, query: {} });
+    if (result.kind !== 'page') throw new AppError('site-locked');
+    const headers = {
+      ...defaultHeaders('site', deps.config.appUrl),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    };
+    return { status: result.model.status, headers, body: result.page.html };
+  };
+}
