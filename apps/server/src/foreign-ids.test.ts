@@ -256,7 +256,11 @@ async function rowsOf({ query, websiteId }: TestApp): Promise<Record<string, str
 }
 
 test('each id in the path of a call is one that the next test has of both sites', () => {
-  const named = calls.flatMap(({ path }) => [...path.matchAll(/:(\w+Id)\b/g)].map(([, name]) => name ?? ''));
+  // What an account has of its own belongs to no site: its calls are tried with those of others in people/accounts.
+  const ofSites = calls.filter(({ access }) => access !== 'account');
+  const named = ofSites.flatMap(({ path }) =>
+    [...path.matchAll(/:(\w+Id)\b/g)].map(([, name]) => name ?? ''),
+  );
   expect([...new Set(named)].filter((name) => name !== 'websiteId' && !KINDS.includes(name))).toEqual([]);
 });
 

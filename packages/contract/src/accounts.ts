@@ -1,5 +1,6 @@
 import { EmailAddress, NewPassword, Password } from '@sitewright/domain/account/account-schema';
 import { z } from 'zod';
+import { SecondFactorCode } from './account-security.ts';
 import { defineCall } from './call.ts';
 import { WebsiteSummary } from './websites.ts';
 
@@ -46,7 +47,7 @@ export const checkSignInLink = defineCall({
 /**
  * Uses a one-time link and signs in: makes the account where there is none, with the password given. An
  * invitation gives roles only while whoever sent it may still give them. Errors: invalid-link, invitation-used,
- * account-exists, invalid-fields. Source: AUTH-13.
+ * account-exists, invalid-fields, second-factor-needed, second-factor-wrong. Source: AUTH-13.
  */
 export const useSignInLink = defineCall({
   method: 'POST',
@@ -58,16 +59,24 @@ export const useSignInLink = defineCall({
     email: EmailAddress.optional(),
     password: NewPassword.optional(),
     name: name.optional(),
+    /** Where the account has a second factor. */
+    code: SecondFactorCode.optional(),
   }),
   reply: SignedIn,
 });
 
-/** Signs in. Errors: invalid-sign-in, rate-limited. Source: AUTH-13. */
+/** Signs in. Errors: invalid-sign-in, second-factor-needed, second-factor-wrong, rate-limited. Source: AUTH-13. */
 export const signIn = defineCall({
   method: 'POST',
   path: '/api/accounts/session',
   access: 'anyone',
-  body: z.object({ email: EmailAddress, password: Password, rememberMe: z.boolean().default(true) }),
+  body: z.object({
+    email: EmailAddress,
+    password: Password,
+    rememberMe: z.boolean().default(true),
+    /** Where the account has a second factor. */
+    code: SecondFactorCode.optional(),
+  }),
   reply: SignedIn,
 });
 

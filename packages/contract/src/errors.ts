@@ -187,6 +187,8 @@ export const ERRORS = {
   'request-timeout': { status: 408, message: 'The request took too long to arrive.' },
   'review-decided': { status: 409, message: 'The shop has already decided on this review.' },
   'reviews-off': { status: 409, message: 'Reviews are turned off on this site.' },
+  'second-factor-needed': { status: 401, message: 'Enter the code of your authenticator app.' },
+  'second-factor-wrong': { status: 403, message: 'This code is not right, or was used before.' },
   'signature-invalid': { status: 400, message: 'The signature of this message is not valid.' },
   'site-closed': { status: 403, message: 'This site is not open to visitors.' },
   'site-full': { status: 409, message: 'A site can have at most 1,000 pages.' },

@@ -1,3 +1,4 @@
+import { getSecondFactor, listAccountSessions } from '@sitewright/contract/account-security';
 import { checkSignInLink, getMe, listAccountMails } from '@sitewright/contract/accounts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -7,6 +8,14 @@ export const accountQueries = {
   me: () => queryOptions({ queryKey: ['me'], queryFn: () => call(getMe, {}) }),
   mails: () =>
     queryOptions({ queryKey: ['account-mails'], queryFn: () => call(listAccountMails, {}), staleTime: 0 }),
+  sessions: () =>
+    queryOptions({
+      queryKey: ['account-sessions'],
+      queryFn: () => call(listAccountSessions, {}),
+      staleTime: 0,
+    }),
+  secondFactor: () =>
+    queryOptions({ queryKey: ['second-factor'], queryFn: () => call(getSecondFactor, {}), staleTime: 0 }),
   signInLink: (token: string) =>
     queryOptions({
       queryKey: ['sign-in-link', token],

@@ -12,10 +12,12 @@ import { AppFrame } from '../../layout/app-frame.tsx';
 import { accountQueries } from '../../queries/account.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { PASSWORD_HELP } from './password-help.ts';
+import { SecondFactorPart } from './second-factor-part.tsx';
+import { SessionsPart } from './sessions-part.tsx';
 import { type Failure, useSubmit } from './use-submit.ts';
 import './account.css';
 
-/** One's own name and password. */
+/** One's own name, how one signs in, and where one is signed in. */
 export function AccountScreen() {
   const me = useQuery(accountQueries.me());
   return (
@@ -26,6 +28,8 @@ export function AccountScreen() {
         <>
           <NameForm email={me.data.account.email} name={me.data.account.name} />
           <PasswordForm />
+          <SecondFactorPart />
+          <SessionsPart />
         </>
       )}
     </AppFrame>

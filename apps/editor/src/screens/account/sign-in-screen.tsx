@@ -9,17 +9,22 @@ import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { useEntry } from './use-entry.ts';
+import { useSecondFactor } from './use-second-factor.tsx';
 
-/** Sign in with email address and password. */
+/** Sign in with email address and password, and a code where the account asks for one. */
 export function SignInScreen({ search: { next } }: ScreenProps<'/sign-in'>) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(true);
   const body = { email, password, rememberMe };
-  const { isBusy, failure, handleSubmit } = useEntry(() => call(signIn, { body }), next);
+  const { asking, field, failureOf } = useSecondFactor();
+  const { isBusy, failure, handleSubmit } = useEntry(
+    asking((code) => call(signIn, { body: { ...body, ...code } })),
+    next,
+  );
   return (
     <EntryCard title="Sign in">
-      <EntryForm action="Sign in" isBusy={isBusy} failure={failure} onSubmit={handleSubmit}>
+      <EntryForm action="Sign in" isBusy={isBusy} failure={failureOf(failure)} onSubmit={handleSubmit}>
         <TextField
           label="Email address"
           type="email"
@@ -36,6 +41,7 @@ export function SignInScreen({ search: { next } }: ScreenProps<'/sign-in'>) {
           onChange={setPassword}
           error={failure?.fields.password}
         />
+        {field}
         <CheckboxField
           label="Remember me"
           help="Off: signed out when this browser closes, and after a day at the latest."

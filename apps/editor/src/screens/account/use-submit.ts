@@ -8,8 +8,7 @@ export function useSubmit(send: () => Promise<unknown>, onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy) return;
     setBusy(true);
     setFailure(null);
@@ -23,5 +22,9 @@ export function useSubmit(send: () => Promise<unknown>, onDone: () => void) {
       setBusy(false);
     }
   };
-  return { isBusy, failure, handleSubmit: (event: FormEvent) => void submit(event) };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  return { isBusy, failure, handleSubmit, submit: () => void submit() };
 }

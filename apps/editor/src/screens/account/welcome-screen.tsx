@@ -15,6 +15,7 @@ import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { PASSWORD_HELP } from './password-help.ts';
 import { useEntry } from './use-entry.ts';
+import { useSecondFactor } from './use-second-factor.tsx';
 
 type OneTimeLink = ReplyOf<typeof checkSignInLink>;
 
@@ -58,7 +59,11 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
     ...(link.email === null ? { email } : {}),
     ...(link.needsPassword ? { password, name } : {}),
   };
-  const { isBusy, failure, handleSubmit } = useEntry(() => call(signInByLink, { body }), undefined);
+  const { asking, field, failureOf } = useSecondFactor();
+  const { isBusy, failure, handleSubmit } = useEntry(
+    asking((code) => call(signInByLink, { body: { ...body, ...code } })),
+    undefined,
+  );
   return (
     <EntryCard title={TITLES[link.kind]}>
       {link.kind === 'owner' && <p>Your site is running. Choose how you sign in to edit it.</p>}
@@ -78,7 +83,7 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
           .
         </p>
       )}
-      <EntryForm action={actionOf(link)} isBusy={isBusy} failure={failure} onSubmit={handleSubmit}>
+      <EntryForm action={actionOf(link)} isBusy={isBusy} failure={failureOf(failure)} onSubmit={handleSubmit}>
         <TextField
           label="Email address"
           type="email"
@@ -109,6 +114,7 @@ function WelcomeForm({ token, link }: { token: string; link: OneTimeLink }) {
             />
           </>
         )}
+        {field}
       </EntryForm>
     </EntryCard>
   );

@@ -11,6 +11,8 @@ export const INSTALLATION_TABLES: readonly string[] = [
   'verifications',
   'memberships',
   'sign_in_links',
+  'second_factors',
+  'recovery_codes',
   'account_mails',
   'answered_account_calls',
 ];

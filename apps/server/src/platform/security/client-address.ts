@@ -14,3 +14,9 @@ export function clientNetwork(address: string): string {
   const groups = [...left, ...middle, ...right].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${groups.join(':')}::/64`;
 }
+
+/** A network that an address may be shown and kept by: of IPv4 the first three numbers. */
+export function shortAddress(address: string): string {
+  const network = clientNetwork(address);
+  return network.includes(':') ? network : network.replace(/\.\d+$/, '.0');
+}

@@ -28,6 +28,67 @@ export function invitationMail(
   });
 }
 
+/** Mail that tells that signing in asks for a code from now on, or no longer. */
+export function secondFactorMail(state: 'on' | 'off'): MailText {
+  return state === 'on'
+    ? textMail({
+        kind: 'second-factor-on',
+        subject: 'Two-step sign-in is on',
+        paragraphs: [
+          'Signing in to your account now asks for a code of your authenticator app.',
+          'If this was not you, ask whoever runs this installation for a sign-in link.',
+        ],
+      })
+    : textMail({
+        kind: 'second-factor-off',
+        subject: 'Two-step sign-in is off',
+        paragraphs: [
+          'Signing in to your account no longer asks for a code.',
+          'If this was not you, change your password now and sign out everywhere else.',
+        ],
+      });
+}
+
+/** Mail that tells that a recovery code was used. */
+export function recoveryCodeMail(left: number): MailText {
+  return textMail({
+    kind: 'recovery-code-used',
+    subject: 'A recovery code was used',
+    paragraphs: [
+      `Someone signed in to your account with a recovery code. You have ${left} left.`,
+      'If this was not you, change your password now and make new recovery codes.',
+    ],
+  });
+}
+
+/** Mail that tells that the operator's link was used in place of a code. */
+export function operatorLinkMail(): MailText {
+  return textMail({
+    kind: 'operator-link-used',
+    subject: 'A sign-in link was used',
+    paragraphs: [
+      'Someone signed in to your account with a link made on the server, which asks for no code.',
+      'If you did not ask for it, talk to whoever runs this installation.',
+    ],
+  });
+}
+
+type TextMail = { kind: string; subject: string; paragraphs: readonly string[] };
+
+function textMail({ kind, subject, paragraphs }: TextMail): MailText {
+  return {
+    kind,
+    subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="font-family: sans-serif; line-height: 1.5">
+${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
+</body></html>
+`,
+  };
+}
+
 type LinkMail = { kind: string; subject: string; before: string; link: string; after: string };
 
 function linkMail({ kind, subject, before, link, after }: LinkMail): MailText {

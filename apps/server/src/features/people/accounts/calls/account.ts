@@ -6,7 +6,8 @@ import { consumePasswordAttempt } from '../../../../platform/security/password-a
 import { queuePasswordReset } from '../jobs/account-mail.ts';
 import * as accounts from '../queries/accounts.ts';
 import { listMemberships } from '../queries/memberships.ts';
-import { openSession, SESSION_SECONDS } from '../session.ts';
+import { touchSession } from '../queries/sessions.ts';
+import { noteDevice, openSession, SESSION_SECONDS } from '../session.ts';
 import { toWebsiteSummary } from '../to-website-summary.ts';
 
 /** Asked for whenever the editor opens, so it also keeps a session in use alive. */
@@ -18,6 +19,7 @@ export const getMe = route(contract.getMe, async ({ db, account, request, reply,
   ) {
     openSession({ request, reply, deps }, { token, rememberMe: true });
   }
+  await touchSession(db, account.sessionId);
   const rows = await listMemberships(db, account.id);
   return {
     account: await accounts.getAccount(db, account.id),
@@ -41,7 +43,9 @@ export const changePassword = routeWithoutTransaction(
       const isRight = await auth.isPasswordOf(db, { accountId, password: body.currentPassword });
       if (!isRight) throw new AppError('wrong-password');
       await auth.setPassword(db, { accountId, password: body.newPassword });
-      return auth.startSession(db, { accountId, rememberMe: true });
+      const started = await auth.startSession(db, { accountId, rememberMe: true });
+      await noteDevice(db, request, started);
+      return started;
     });
     const stored = await deps.database.installation((db) => accounts.getAccount(db, accountId));
     return { account: stored, crumb: openSession({ request, reply, deps }, { token, rememberMe: true }) };

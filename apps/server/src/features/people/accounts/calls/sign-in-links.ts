@@ -7,10 +7,14 @@ import { hashToken } from '../../../../platform/http/callers/resolve-account.ts'
 import { route } from '../../../../platform/http/calls/route.ts';
 import { rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import type { Auth } from '../auth/auth-type.ts';
+import { queueAccountMail } from '../jobs/account-mail.ts';
+import { operatorLinkMail } from '../mail-texts.ts';
 import { findAccountByEmail, getAccount, makeOperator, markEmailVerified } from '../queries/accounts.ts';
 import { findLink, markLinkUsed, type StoredLink } from '../queries/links.ts';
 import { addMembership, adoptSites } from '../queries/memberships.ts';
-import { openSession } from '../session.ts';
+import { findFactorState } from '../queries/second-factors.ts';
+import { requireSecondFactor } from '../second-factor/check.ts';
+import { noteDevice, openSession } from '../session.ts';
 
 type Given = { email?: string | undefined; password?: string | undefined; name?: string | undefined };
 
@@ -33,6 +37,10 @@ export const useSignInLink = route(contract.useSignInLink, async ({ db, body, re
   const link = await getUsableLink(db, { tokenHash: hashToken(body.token), lock: true });
   const auth = await deps.services.loadAuth();
   const existingAccount = link.email === null ? null : await findAccountByEmail(db, link.email);
+  // A mailed link is one proof; whoever has set up a second one is asked for it. The operator's own link, made on the machine,
+  // is for those who have lost it, and is told by mail.
+  if (existingAccount && link.kind === 'invitation')
+    await requireSecondFactor(db, deps, { accountId: existingAccount.id, code: body.code });
   const accountId =
     existingAccount?.id ?? (await makeAccount(db, auth, { ...body, email: link.email ?? body.email }));
   if (existingAccount && link.kind === 'account' && body.password !== undefined) {
@@ -42,6 +50,9 @@ export const useSignInLink = route(contract.useSignInLink, async ({ db, body, re
   await markLinkUsed(db, link.id);
   const account = await getAccount(db, accountId);
   const token = await auth.startSession(db, { accountId, rememberMe: true });
+  await noteDevice(db, request, token);
+  if (link.kind === 'account' && (await findFactorState(db, accountId)).isOn)
+    await queueAccountMail(db, deps, { to: account.email, ...operatorLinkMail() });
   rememberDevice({ request, reply, deps }, account.email);
   return { account, crumb: openSession({ request, reply, deps }, { token, rememberMe: true }) };
 });

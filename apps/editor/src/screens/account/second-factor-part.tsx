@@ -1,0 +1,187 @@
+import {
+  confirmSecondFactor,
+  createRecoveryCodes,
+  removeSecondFactor,
+  startSecondFactor,
+} from '@sitewright/contract/account-security';
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { PasswordField } from '@sitewright/ui/password-field';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { counted } from '../../labels/counted.ts';
+import { accountQueries } from '../../queries/account.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { CodeField } from './use-second-factor.tsx';
+import { type Failure, useSubmit } from './use-submit.ts';
+
+type Secret = { secret: string; uri: string };
+
+const reload = () => queryClient.invalidateQueries({ queryKey: accountQueries.secondFactor().queryKey });
+
+/** Two-step sign-in by an authenticator app: set up, turned off, and its recovery codes. */
+export function SecondFactorPart() {
+  const stored = useQuery(accountQueries.secondFactor());
+  const [secret, setSecret] = useState<Secret>();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const show = (recoveryCodes: readonly string[]) => {
+    setSecret(undefined);
+    setCodes(recoveryCodes);
+    void reload();
+  };
+  return (
+    <section className="account-part" aria-labelledby="account-factor-head">
+      <h2 id="account-factor-head">Two-step sign-in</h2>
+      {stored.isPending && <Skeleton label="Loading two-step sign-in" />}
+      {stored.isError && <FailedState message={textOf(stored.error)} onRetry={() => void stored.refetch()} />}
+      {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
+      {codes.length === 0 && secret && (
+        <ConfirmForm secret={secret} onConfirmed={show} onCancel={() => setSecret(undefined)} />
+      )}
+      {codes.length === 0 && !secret && stored.data && !stored.data.isOn && (
+        <StartForm onStarted={setSecret} />
+      )}
+      {codes.length === 0 && stored.data?.isOn && (
+        <ManageForm recoveryCodesLeft={stored.data.recoveryCodesLeft} onCodes={show} />
+      )}
+    </section>
+  );
+}
+
+function StartForm({ onStarted }: { onStarted: (secret: Secret) => void }) {
+  const [password, setPassword] = useState('');
+  const { isBusy, failure, handleSubmit } = useSubmit(
+    async () => onStarted(await call(startSecondFactor, { body: { password } })),
+    () => {},
+  );
+  return (
+    <form className="account-form" onSubmit={handleSubmit} noValidate>
+      <p>After your password, signing in also asks for a code of an authenticator app on your phone.</p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={failure?.code === 'wrong-password' ? failure.message : undefined}
+      />
+      <FailureNote failure={failure?.code === 'wrong-password' ? null : failure} />
+      <Button type="submit" isBusy={isBusy} isDisabled={password === ''}>
+        Set up two-step sign-in
+      </Button>
+    </form>
+  );
+}
+
+type ConfirmProps = {
+  secret: Secret;
+  onConfirmed: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+};
+
+function ConfirmForm({ secret: { secret, uri }, onConfirmed, onCancel }: ConfirmProps) {
+  const [code, setCode] = useState('');
+  const { isBusy, failure, handleSubmit } = useSubmit(
+    async () => onConfirmed((await call(confirmSecondFactor, { body: { code } })).recoveryCodes),
+    () => {},
+  );
+  return (
+    <form className="account-form" onSubmit={handleSubmit} noValidate>
+      <p>Add an account in your authenticator app with this key, then enter the code that it shows.</p>
+      <p>
+        <code className="secret-key">{(secret.match(/.{1,4}/g) ?? []).join(' ')}</code>
+      </p>
+      <p>
+        <a href={uri}>Open in an app on this device</a>
+      </p>
+      <CodeField isFirst value={code} onChange={setCode} autoFocus />
+      <FailureNote failure={failure} />
+      <Buttons>
+        <Button type="submit" look="primary" isBusy={isBusy} isDisabled={code.trim() === ''}>
+          Turn on
+        </Button>
+        <Button look="quiet" onPress={onCancel}>
+          Cancel
+        </Button>
+      </Buttons>
+    </form>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <>
+      <p role="status">
+        Two-step sign-in is on. Keep these recovery codes in a safe place: each signs you in once if you lose
+        your phone. They are not shown again.
+      </p>
+      <ul className="recovery-codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button look="primary" onPress={onDone}>
+        I have saved them
+      </Button>
+    </>
+  );
+}
+
+type ManageProps = { recoveryCodesLeft: number; onCodes: (codes: readonly string[]) => void };
+
+function ManageForm({ recoveryCodesLeft, onCodes }: ManageProps) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const body = { password, code };
+  const renew = useSubmit(
+    async () => onCodes((await call(createRecoveryCodes, { body })).recoveryCodes),
+    () => {},
+  );
+  const remove = useSubmit(
+    () => call(removeSecondFactor, { body }),
+    () => void reload(),
+  );
+  const failure = renew.failure ?? remove.failure;
+  const isEmpty = password === '' || code.trim() === '';
+  return (
+    <form className="account-form" onSubmit={renew.handleSubmit} noValidate>
+      <p role="status">
+        Two-step sign-in is on. You have {counted(recoveryCodesLeft, 'recovery code')} left. To change it,
+        confirm that it is you.
+      </p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={failure?.code === 'wrong-password' ? failure.message : undefined}
+      />
+      <CodeField value={code} onChange={setCode} />
+      <FailureNote failure={failure?.code === 'wrong-password' ? null : failure} />
+      <Buttons>
+        <Button type="submit" isBusy={renew.isBusy} isDisabled={isEmpty}>
+          Make new recovery codes
+        </Button>
+        <Button look="quiet" isDanger isBusy={remove.isBusy} isDisabled={isEmpty} onPress={remove.submit}>
+          Turn off
+        </Button>
+      </Buttons>
+    </form>
+  );
+}
+
+function Buttons({ children }: { children: ReactNode }) {
+  return <div className="account-buttons">{children}</div>;
+}
+
+function FailureNote({ failure }: { failure: Failure | null }) {
+  if (!failure) return null;
+  return (
+    <p className="ui-note" role="alert">
+      {failure.message}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type AccountSession,
+  deleteAccountSession,
+  deleteOtherAccountSessions,
+} from '@sitewright/contract/account-security';
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { counted } from '../../labels/counted.ts';
+import { momentText } from '../../labels/moment.ts';
+import { accountQueries } from '../../queries/account.ts';
+import { queryClient } from '../../queries/query-client.ts';
+
+/** Browsers that are signed in; each of them, or all others, can be signed out from here. */
+export function SessionsPart() {
+  const query = accountQueries.sessions();
+  const stored = useQuery(query);
+  const [status, setStatus] = useState('');
+  const [failure, setFailure] = useState('');
+  const end = async (work: () => Promise<string>) => {
+    setStatus('');
+    setFailure('');
+    try {
+      setStatus(await work());
+    } catch (error) {
+      setFailure(textOf(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: query.queryKey });
+  };
+  const others = stored.data?.sessions.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  return (
+    <section className="account-part" aria-labelledby="account-sessions-head">
+      <h2 id="account-sessions-head">Signed-in browsers</h2>
+      {stored.isPending && <Skeleton label="Loading your browsers" />}
+      {stored.isError && <FailedState message={textOf(stored.error)} onRetry={() => void stored.refetch()} />}
+      <ul className="session-list">
+        {stored.data?.sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() =>
+              void end(async () => {
+                await call(deleteAccountSession, { params: { sessionId: session.id } });
+                return `${session.device} was signed out`;
+              })
+            }
+          />
+        ))}
+      </ul>
+      {others > 0 && (
+        <Button
+          onPress={() =>
+            void end(async () => {
+              const { ended } = await call(deleteOtherAccountSessions, {});
+              return `${counted(ended, 'browser')} signed out`;
+            })
+          }
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+      {failure !== '' && (
+        <p className="ui-note" role="alert">
+          {failure}
+        </p>
+      )}
+      <p role="status">{status}</p>
+    </section>
+  );
+}
+
+function SessionRow({ session, onEnd }: { session: AccountSession; onEnd: () => void }) {
+  const { device, address, lastUsedAt, isCurrent } = session;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const used = isCurrent ? 'This browser' : `Last used ${momentText(lastUsedAt, timeZone)}`;
+  return (
+    <li>
+      <div>
+        <strong>{device}</strong>
+        <p className="ui-help">{address === '' ? used : `${used} · from ${address}`}</p>
+      </div>
+      {!isCurrent && (
+        <Button look="quiet" isDanger aria-label={`Sign out ${device}`} onPress={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+import { codeAt } from '@sitewright/server/features/people/accounts/second-factor/totp';
+import { axeViolations } from '@sitewright/testing/browser';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const { page, browser, installation, step } = await ownerJourney({ alone: true });
+const { appUrl } = installation;
+const OWNER = { email: 'owner@example.com', password: 'correct horse battery' };
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+let secret: Buffer;
+let codes: string[] = [];
+
+/** A code of the app for the step after the last one that was used. */
+let step30 = 0;
+function nextCode(): string {
+  step30 = Math.max(step30 + 1, Math.floor(Date.now() / 30_000));
+  return codeAt(secret, step30);
+}
+
+async function signInPage(userAgent?: string): Promise<Page> {
+  const context = await browser.newContext(userAgent === undefined ? {} : { userAgent });
+  const fresh = await context.newPage();
+  await fresh.goto(`${appUrl}/config/sign-in`);
+  await fresh.getByLabel('Email address').fill(OWNER.email);
+  await fresh.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  await fresh.getByRole('button', { name: 'Sign in' }).click();
+  return fresh;
+}
+
+const part = (name: string) => page.getByRole('region', { name });
+
+step('AUTH-13: an account shows where it is signed in, and signs out elsewhere', async () => {
+  const phone = await signInPage(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Safari/604.1',
+  );
+  await phone
+    .getByRole('link', { name: /Hearne Pottery/ })
+    .first()
+    .waitFor();
+  await page.goto(`${appUrl}/config/account`);
+  const sessions = part('Signed-in browsers');
+  await sessions.getByText('This browser').waitFor();
+  await sessions.getByText('Safari on iPhone').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await sessions.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await sessions.getByText('Safari on iPhone was signed out').waitFor();
+  await phone.reload();
+  await phone.getByRole('heading', { name: 'Sign in' }).waitFor();
+  const desk = await signInPage();
+  await desk
+    .getByRole('link', { name: /Hearne Pottery/ })
+    .first()
+    .waitFor();
+  await page.reload();
+  await sessions.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await sessions.getByText(/^\d+ browsers? signed out$/).waitFor();
+  await desk.reload();
+  await desk.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
+
+step('AUTH-13: two-step sign-in is set up with an app, a wrong code first', async () => {
+  const factor = part('Two-step sign-in');
+  await factor.getByLabel('Your password').fill('not my password');
+  await factor.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  await factor.getByText('The current password is incorrect.').waitFor();
+  await factor.getByLabel('Your password').fill(OWNER.password);
+  await factor.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+  const key = ((await factor.locator('.secret-key').textContent()) ?? '').replaceAll(' ', '');
+  const bits = [...key].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  expect(await factor.getByRole('link', { name: 'Open in an app' }).getAttribute('href')).toContain(key);
+  await factor.getByLabel('Code').fill('000000');
+  await factor.getByRole('button', { name: 'Turn on' }).click();
+  await factor.getByText('This code is not right').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await factor.getByLabel('Code').fill(nextCode());
+  await factor.getByRole('button', { name: 'Turn on' }).click();
+  const list = factor.getByRole('list', { name: 'Recovery codes' });
+  await list.waitFor();
+  codes = await list.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  expect(await axeViolations(page)).toEqual([]);
+  await factor.getByRole('button', { name: 'I have saved them' }).click();
+  await factor.getByText('You have 10 recovery codes left.').waitFor();
+});
+
+step(
+  'AUTH-13: signing in asks for a code after the password, and takes a recovery code in its place',
+  async () => {
+    const fresh = await signInPage();
+    const field = fresh.getByLabel('Code of your authenticator app');
+    await field.waitFor();
+    expect(await fresh.getByRole('alert').count()).toBe(0);
+    expect(await axeViolations(fresh)).toEqual([]);
+    await field.fill('no code');
+    await fresh.getByRole('button', { name: 'Sign in' }).click();
+    await fresh.getByRole('alert').getByText('This code is not right').waitFor();
+    await field.fill(codes[0] ?? '');
+    await fresh.getByRole('button', { name: 'Sign in' }).click();
+    await fresh
+      .getByRole('link', { name: /Hearne Pottery/ })
+      .first()
+      .waitFor();
+    await page.reload();
+    const factor = part('Two-step sign-in');
+    await factor.getByText('You have 9 recovery codes left.').waitFor();
+    await factor.getByLabel('Your password').fill(OWNER.password);
+    await factor.getByLabel('Code of your authenticator app').fill(codes[1] ?? '');
+    await factor.getByRole('button', { name: 'Turn off' }).click();
+    await factor.getByRole('button', { name: 'Set up two-step sign-in' }).waitFor();
+    const plain = await signInPage();
+    await plain
+      .getByRole('link', { name: /Hearne Pottery/ })
+      .first()
+      .waitFor();
+  },
+);
