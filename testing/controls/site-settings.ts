@@ -28,6 +28,7 @@ export const SITE_SETTINGS: Lines = {
   'Search engines and addresses / Address of posts': { field: 'defaultPostFormat', value: '%y/%t' },
   'Search engines and addresses / Hide the whole site from search engines': { field: 'seoHidden' },
   'Private site / Visitors need a password': { as: 'e2e/alone/locks.test.ts' },
+  'Visits / Count visits': { field: 'visits.isCounted' },
   [`${SOCIAL} / Service`]: { field: 'socialAccounts.0.serviceName' },
   [`${SOCIAL} / Address of the account`]: {
     field: 'socialAccounts.0.profileUrl',

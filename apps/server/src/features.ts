@@ -35,6 +35,7 @@ import { mails } from './features/site/mails/index.ts';
 import { notices } from './features/site/notices/index.ts';
 import { redirects } from './features/site/redirects/index.ts';
 import { sites } from './features/site/sites/index.ts';
+import { visits } from './features/visitors/visits/index.ts';
 import { editorApp } from './features/web/editor-app/index.ts';
 import { formPages } from './features/web/form-pages/index.ts';
 import { locks } from './features/web/locks/index.ts';
@@ -92,4 +93,5 @@ export const features: readonly Feature[] = [
   storeSettings,
   styles,
   subscriptions,
+  visits,
 ];

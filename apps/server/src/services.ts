@@ -2,6 +2,7 @@ import { OrderNumbers } from './features/commerce/orders/index.ts';
 import { createTemplates } from './features/design/site-templates/index.ts';
 import { createAuthLoader } from './features/people/accounts/index.ts';
 import { createMailSigner } from './features/site/mails/index.ts';
+import { createVisitIntake } from './features/visitors/visits/index.ts';
 import { createPages } from './features/web/pages/index.ts';
 import type { ServiceDeps, Services } from './platform/http/deps.ts';
 
@@ -14,11 +15,13 @@ export function createServices(deps: ServiceDeps): Services {
     loadAuth: createAuthLoader(deps),
     mailSigner: createMailSigner(deps),
     orderNumbers: new OrderNumbers(deps.database),
+    visits: createVisitIntake(deps),
   };
 }
 
 /** Ends what they run in the background, the last one first. */
-export async function closeServices({ pages, templates }: Services): Promise<void> {
+export async function closeServices({ pages, templates, visits }: Services): Promise<void> {
+  await visits.close();
   await pages.close();
   await templates.close();
 }

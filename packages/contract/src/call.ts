@@ -56,8 +56,13 @@ export type CallDefinition = {
   whileLocked?: true;
   /** Plan feature the site's account needs for this call. Error: feature-not-included. Source: SITE-29. */
   feature?: GatedFeature;
-  /** `false` only for calls of other servers and for beacons, which cannot have a crumb: they prove themselves otherwise. */
+  /** `false` only for calls of other servers, which cannot have a crumb: they prove themselves otherwise. */
   crumb?: false;
+  /**
+   * Sent by beacons of visitors' pages: a page of the same origin needs no crumb, one that is sent must match. The body comes as
+   * JSON, as JSON in plain text or as a form, whose fields are read like those of JSON.
+   */
+  beacon?: true;
   /** The body is the bytes of a JSON text as they came, for signatures over them; undefined for another kind of body. */
   raw?: true;
 };

@@ -18,7 +18,8 @@ type Areas =
   | typeof import('./quick-views.ts')
   | typeof import('./restock.ts')
   | typeof import('./search.ts')
-  | typeof import('./subscriptions.ts');
+  | typeof import('./subscriptions.ts')
+  | typeof import('./visits.ts');
 
 type ExportOf<Area> = Area extends unknown ? Area[keyof Area] : never;
 type SiteCall = Extract<ExportOf<Areas>, CallDefinition & { access: 'visitor' | 'member' }>;

@@ -2,6 +2,7 @@ import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { type ApiResult, callApi, type InputOf } from '../api/call-api.ts';
 import { readLoosely } from '../api/cookies.ts';
 import { isSignedIn } from '../api/user-info.ts';
+import { tellVisit } from '../visits/tell-visit.ts';
 
 /** Readable twin of the HttpOnly cart cookie: says that there is a cart, not which. */
 const HAS_CART_COOKIE = 'hasCart';
@@ -71,6 +72,7 @@ export async function addToCart(
   const result = await changing(() =>
     callApi('POST /api/commerce/shopping-cart/entries', { body: addition }),
   );
+  if (result.ok) tellVisit('add_to_cart', addition.itemId);
   if (result.ok && !isQuiet)
     for (const listener of addedListeners) listener({ entry: result.data.newlyAdded, at });
   return result;
@@ -81,6 +83,7 @@ export function setEntryQuantity(
   entryId: string,
   quantity: number,
 ): Promise<ApiResult<{ shoppingCart: Cart }>> {
+  if (quantity === 0) return removeEntry(entryId);
   return changing(() =>
     callApi('PUT /api/commerce/shopping-cart/entries/:entryId', { params: { entryId }, body: { quantity } }),
   );
@@ -120,10 +123,12 @@ export function removeGiftCard(cardId: string): Promise<ApiResult<{ shoppingCart
   );
 }
 
-export function removeEntry(entryId: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
-  return changing(() =>
+export async function removeEntry(entryId: string): Promise<ApiResult<{ shoppingCart: Cart }>> {
+  const result = await changing(() =>
     callApi('DELETE /api/commerce/shopping-cart/entries/:entryId', { params: { entryId } }),
   );
+  if (result.ok) tellVisit('remove_from_cart', entryId);
+  return result;
 }
 
 async function changing<T extends { shoppingCart: Cart }>(

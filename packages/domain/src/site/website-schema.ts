@@ -149,6 +149,8 @@ export const WebsiteSettings = z.object({
     .max(60)
     .regex(/^(?:%[ymd]\/){0,3}%t$/, 'End the address with %t, after %y/, %m/ or %d/')
     .default('%t'),
+  /** Visits are counted, without anything stored at the visitor's. */
+  visits: z.object({ isCounted: z.boolean().default(true) }).prefault({}),
   seoHidden: z.boolean().default(false),
   popupOverlaySettings: PopupOverlaySettings.default(PopupOverlaySettings.parse({})),
   /** Visitors who have passed a cover on the home page are led on by it from then on. Source: SITE-36. */

@@ -33,6 +33,7 @@ const NAMES = [
   'collectionTitleFormat',
   'itemTitleFormat',
   'seoHidden',
+  'visits',
   'defaultPostFormat',
   'announcementBar',
   'captchaSettings',

@@ -19,6 +19,7 @@ import { SearchPart } from './search-part.tsx';
 import { type SettingsFields, storedSettings } from './settings-fields.ts';
 import { SocialPart } from './social-part.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
+import { VisitsPart } from './visits-part.tsx';
 import './site-settings.css';
 
 /** Settings of a site that are no content of a page. */
@@ -49,6 +50,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       <GeneralPart {...part} />
       <SearchPart {...part} />
       <PasswordPart websiteId={websiteId} />
+      <VisitsPart {...part} />
       <SocialPart {...part} />
       <ContactPart {...part} />
       <CommentsPart {...part} />

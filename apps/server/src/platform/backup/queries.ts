@@ -10,8 +10,12 @@ const SESSION = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle 
   set statement_timeout = 0; set search_path = public`;
 
 const SCHEMAS = `('public', 'pgboss')`;
-/** Written by the migrations themselves. */
-const LEFT_OUT = `('public.migrations', 'pgboss.version')`;
+/**
+ * Written by the migrations themselves; keys that must be gone with their day; and what comes as it comes, of which figures are
+ * made within a minute, in partitions that another day does not have.
+ */
+const LEFT_OUT = `('public.migrations', 'pgboss.version', 'public.visitor_keys', 'public.visit_hits', 'public.page_loads',
+  'public.visit_dirty_days')`;
 
 /** One state of all tables, whatever is written meanwhile. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<void> {

@@ -15,4 +15,5 @@ export const INSTALLATION_TABLES: readonly string[] = [
   'recovery_codes',
   'account_mails',
   'answered_account_calls',
+  'visitor_keys',
 ];

@@ -133,7 +133,7 @@ function addCacheFastPath(app: FastifyInstance, { cacheFastPath }: Hooks): void 
   });
 }
 
-/** JSON and forms, uploads later; any other media type is rejected with 415 before its body is read. */
+/** JSON and forms, uploads later; any other media type is rejected with 415. */
 function addParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -142,6 +142,15 @@ function addParsers(app: FastifyInstance): void {
     async (request: FastifyRequest, body: Buffer) => {
       if (request.routeOptions.config.call?.raw) return body;
       return asRequestError(() => (body.length === 0 ? undefined : parseJsonBody(body)));
+    },
+  );
+  app.addContentTypeParser(
+    'text/plain',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      // A beacon cannot name JSON without asking first.
+      if (!request.routeOptions.config.call?.beacon) throw new AppError('unsupported-media-type');
+      return asRequestError(() => parseJsonBody(body));
     },
   );
   app.addContentTypeParser(

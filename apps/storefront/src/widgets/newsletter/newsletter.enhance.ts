@@ -2,6 +2,7 @@ import { emailError, SIGN_UP_WORDS } from '@sitewright/domain/mailing/sign-up-ru
 import { callApi } from '../../api/call-api.ts';
 import { type FormCaptcha, formCaptcha } from '../../captcha/form-captcha.ts';
 import { t } from '../../page-messages.ts';
+import { tellVisit } from '../../visits/tell-visit.ts';
 
 /** Action that captcha tokens are issued for. Source: specification §7. */
 const CAPTCHA_ACTION = 'newsletter_block';
@@ -60,7 +61,10 @@ async function send(form: HTMLFormElement, captcha: FormCaptcha | null): Promise
       captchaToken,
     };
     const result = await callApi('POST /api/newsletter/sign-up', { body });
-    if (result.ok) return null;
+    if (result.ok) {
+      tellVisit('newsletter_signup');
+      return null;
+    }
     return result.reason === 'network' || result.message === '' ? t(SIGN_UP_WORDS.failed) : result.message;
   } catch {
     // The captcha's service is away.

@@ -1,4 +1,5 @@
 import { readStoredValue, writeStoredValue } from '@sitewright/browser/stored-value';
+import { tellVisit } from '../../visits/tell-visit.ts';
 
 /** Key under which a browser remembers that an overlay was dismissed. Source: SITE-36. */
 const DISMISSED_KEY = 'sw-popup-dismissed';
@@ -32,6 +33,7 @@ export function enhancePopupOverlay(root: HTMLElement): () => void {
     if (document.activeElement?.matches(FIELDS)) return addEventListener('focusout', onLeave);
     stop();
     root.showModal();
+    tellVisit('overlay_shown', root.dataset.overlayId);
   };
   const onScroll = () => {
     if (scrolledPercent() >= numberOf(root.dataset.scroll, 50)) open();
@@ -39,7 +41,10 @@ export function enhancePopupOverlay(root: HTMLElement): () => void {
   const onPress = (event: MouseEvent) => {
     if (event.target === root) root.close();
   };
-  const onClose = () => remember(root);
+  const onClose = () => {
+    remember(root);
+    tellVisit('overlay_closed', root.dataset.overlayId);
+  };
   root.addEventListener('click', onPress);
   root.addEventListener('close', onClose);
   if (trigger !== 'scroll') timer = setTimeout(open, numberOf(root.dataset.delay, 5) * 1000);

@@ -1,6 +1,7 @@
 import { callApi } from '../../api/call-api.ts';
 import { cartStore } from '../../cart/cart-store.ts';
 import { page } from '../../compat/page-window.ts';
+import { tellVisit } from '../../visits/tell-visit.ts';
 import { openModal } from '../modal/modal.ts';
 import { quickViewContent } from './quick-view-content.ts';
 import { QUICK_VIEW_STYLE } from './quick-view-style.ts';
@@ -17,6 +18,7 @@ export async function openQuickView({ itemId, url }: { itemId: string; url: stri
   // No visit is counted there; the canvas of the editor opens no quick view at all. Source: SITE-03.
   if (!location.pathname.includes('/config/'))
     void callApi('POST /api/census/RecordQuickView/:itemId', { params: { itemId } });
+  tellVisit('quick_view', itemId);
   const { dialog, panel, closed } = openModal({ name: 'quick-view', label: title });
   const style = document.createElement('style');
   style.textContent = QUICK_VIEW_STYLE;

@@ -1,5 +1,6 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as orderCalls from './calls/orders.ts';
+import * as salesCalls from './calls/sales.ts';
 
 export { loadOrder, toAnalyticsOrder } from './load-order.ts';
 export { markLinesSent } from './mark-lines-sent.ts';
@@ -35,5 +36,5 @@ export { requireUnits, shipOrder, unitsToSend } from './ship-order.ts';
 export const orders = defineFeature({
   name: 'orders',
   folder: import.meta.dirname,
-  routes: Object.values(orderCalls),
+  routes: [...Object.values(orderCalls), ...Object.values(salesCalls)],
 });

@@ -58,7 +58,7 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
       // What some visitors are kept from is not kept for all.
       if (unlocked.length > 0) reply.header('cache-control', 'private, no-store');
       if (isFormPost(request, call)) return redirectForm(request, reply);
-      if (result === undefined) return reply.code(204).send();
+      if (result === undefined) return reply.code(reply.statusCode === 202 ? 202 : 204).send();
       if (result instanceof ReadableStream) return reply.send(result);
       // A handler that has named a type answers with the text or bytes of it, every other with JSON.
       const type = reply.getHeader('content-type');
@@ -90,7 +90,7 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
   const token = isSite ? null : readSessionToken(request, deps.secret);
   request.isOfCanvas = isSite && websiteId !== null && isCanvasCall(request, deps, websiteId);
   if (call.method !== 'GET' && call.crumb !== false) {
-    const acceptsForm = isForm && isSite;
+    const acceptsForm = (isForm && isSite) || call.beacon === true;
     checkCrumb(request, { secret: deps.secret, websiteId: request.site?.websiteId ?? null, acceptsForm });
   }
   const needsOpenSite = isSite && !call.whileClosed;
@@ -196,6 +196,6 @@ function isFormPost(request: FastifyRequest, call: CallDefinition): boolean {
   const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
   if (mediaType === 'multipart/form-data' && !call.upload) throw new AppError('unsupported-media-type');
   if (mediaType !== 'application/x-www-form-urlencoded') return false;
-  if (!call.form && call.crumb !== false) throw new AppError('unsupported-media-type');
+  if (!call.form && !call.beacon && call.crumb !== false) throw new AppError('unsupported-media-type');
   return call.form !== undefined;
 }

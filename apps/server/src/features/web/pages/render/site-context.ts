@@ -76,6 +76,7 @@ function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, ye
     cookieSettings: { isCookieBannerEnabled: false },
     tzData: zoneData(settings.timeZone, year),
     betaFeatureFlags: settings.featureFlags,
+    censusEnabled: settings.visits.isCounted,
     recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: captcha.enterpriseSiteKey },
     isTestVariantOverridable: website.accountState === 'internal',
     accountState: ACCOUNT_STATE_CODES[website.accountState],

@@ -1,0 +1,156 @@
+import * as contract from '@sitewright/contract/visits';
+import { isEventSchema, PAGE_SEEN, PAGE_VIEW } from '@sitewright/domain/visits/events';
+import { EventContent, HitData, PerformanceRecord } from '@sitewright/domain/visits/visit-schema';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { parseJsonBody } from '../../../../platform/http/bodies/json-body.ts';
+import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { saveScriptErrors } from '../queries/script-errors.ts';
+
+type Context = { request: FastifyRequest; deps: ServerDeps };
+
+/** The older tracker's names of hits. */
+const HIT_NAMES: Readonly<Record<string, string>> = { View: PAGE_VIEW, Seen: PAGE_SEEN };
+
+export const recordHit = routeWithoutTransaction(contract.recordHit, ({ body, ...context }) =>
+  takeHit(context, HIT_NAMES[body.event], body.data),
+);
+
+export const recordEvent = routeWithoutTransaction(contract.recordEvent, ({ body, ...context }) =>
+  takeHit(context, HIT_NAMES[body.event] ?? (isEventSchema(body.event) ? body.event : undefined), body.data),
+);
+
+export const recordButtonRender = routeWithoutTransaction(
+  contract.recordButtonRender,
+  ({ body, ...context }) => takeHit(context, 'button_render', body.pageFields),
+);
+
+export const recordButtonClick = routeWithoutTransaction(contract.recordButtonClick, ({ body, ...context }) =>
+  takeHit(context, 'button_click', body.pageFields),
+);
+
+export const recordFormRender = routeWithoutTransaction(contract.recordFormRender, ({ body, ...context }) =>
+  takeHit(context, 'form_render', body.pageFields),
+);
+
+export const recordOverlay = routeWithoutTransaction(contract.recordOverlay, ({ body, ...context }) =>
+  takeHit(context, body.state === 'shown' ? 'overlay_shown' : 'overlay_closed', body.pageFields),
+);
+
+/** Nothing is answered: nobody reads it, and an error would stand in the visitor's console. */
+async function takeHit(
+  { request, deps }: Context,
+  name: string | undefined,
+  text: string,
+): Promise<undefined> {
+  const { visits } = deps.services;
+  const data = parsed(HitData, text);
+  if (!data.success || name === undefined) return void visits.refuse('malformed');
+  const { websiteId, pageLoadId, serial, pagePath, referrer, query, seconds } = data.data;
+  await visits.take(request, {
+    ...{ websiteId, pageLoadId, serial, name, path: pagePath, referrer, query },
+    seconds: name === PAGE_SEEN ? seconds : 0,
+  });
+}
+
+export const publishEvent = routeWithoutTransaction(
+  contract.publishEvent,
+  async ({ body, request, reply, deps }) => {
+    const content = readEvent(body.eventSchemaName, body.eventContent);
+    await deps.services.visits.take(request, {
+      websiteId: content.context_website_id,
+      pageLoadId: content.pageLoadId,
+      serial: content.serial,
+      name: body.eventSchemaName,
+      path: content.page_path,
+      referrer: content.page_referrer_url,
+      query: content.page_query_params,
+      seconds: 0,
+    });
+    reply.code(202);
+    return undefined;
+  },
+);
+
+export const validateEvent = routeWithoutTransaction(contract.validateEvent, ({ params, body, reply }) => {
+  readEvent(params.schemaName, body.eventContent);
+  reply.code(202);
+  return undefined;
+});
+
+/** Errors: invalid-fields, by name of the field. */
+function readEvent(schemaName: string, text: string): EventContent {
+  if (!isEventSchema(schemaName))
+    throw new AppError('invalid-fields', { eventSchemaName: 'There is no schema of this name.' });
+  const content = parsed(EventContent, text);
+  if (content.success) return content.data;
+  const fields = Object.fromEntries(
+    content.issues.map(({ path, message }) => [['eventContent', ...path.map(String)].join('.'), message]),
+  );
+  throw new AppError('invalid-fields', fields);
+}
+
+export const recordPerformance = routeWithoutTransaction(
+  contract.recordPerformance,
+  async ({ body, request, deps, websiteId }) => {
+    const { visits } = deps.services;
+    for (const entry of body) {
+      const { success, data: record } = PerformanceRecord.safeParse(entry);
+      if (!success) visits.refuse('malformed');
+      else if (record.event === 'pageSpeed' && record.data.metrics) {
+        const { metrics, context } = record.data;
+        await visits.takePageLoad(request, {
+          websiteId,
+          pageLoad: record.pageLoadId,
+          path: context.pathname,
+          lcp: metrics.largestContentfulPaint?.value ?? null,
+          inp: metrics.interactionToNextPaint ?? null,
+          cls: metrics.cumulativeLayoutShift ?? null,
+          fcp: metrics.firstContentfulPaint ?? null,
+          fid: metrics.firstInputDelay ?? null,
+          ttfb: metrics.timeToFirstByte ?? null,
+          element: metrics.largestContentfulPaint?.element ?? '',
+        });
+      }
+    }
+    return undefined;
+  },
+);
+
+export const recordScriptErrors = routeWithoutTransaction(
+  contract.recordScriptErrors,
+  async ({ body, request, deps, websiteId, newId, now }) => {
+    if (await deps.services.visits.leftOut(request, websiteId)) return undefined;
+    const { events, pagePath } = body;
+    await deps.database.site(
+      websiteId,
+      (db) =>
+        saveScriptErrors(db, {
+          websiteId,
+          at: now(),
+          errors: events.map((error) => ({ ...error, id: newId(), pagePath })),
+        }),
+      { isDurable: false },
+    );
+    return undefined;
+  },
+);
+
+type Parsed<S extends z.ZodType> =
+  | { success: true; data: z.output<S> }
+  | { success: false; issues: readonly z.core.$ZodIssue[] };
+
+/** JSON inside of a field, as strict as that of a body: it is stored. */
+function parsed<S extends z.ZodType>(schema: S, text: string): Parsed<S> {
+  try {
+    const result = schema.safeParse(parseJsonBody(Buffer.from(text)));
+    return result.success
+      ? { success: true, data: result.data }
+      : { success: false, issues: result.error.issues };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : 'not JSON';
+    return { success: false, issues: [{ code: 'custom', path: [], message, input: undefined }] };
+  }
+}

@@ -1,0 +1,14 @@
+import { defineFeature } from '../../../platform/http/feature.ts';
+import * as recordCalls from './calls/record.ts';
+import * as reportCalls from './calls/reports.ts';
+import { registerRounds } from './jobs/roll-up.ts';
+
+export { createVisitIntake } from './intake/intake.ts';
+
+/** Visits: what visitors' pages tell, the figures made of it, and the reports for those who may see them. */
+export const visits = defineFeature({
+  name: 'visits',
+  folder: import.meta.dirname,
+  routes: [...Object.values(recordCalls), ...Object.values(reportCalls)],
+  plugin: registerRounds,
+});

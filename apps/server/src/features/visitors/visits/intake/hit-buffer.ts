@@ -1,0 +1,118 @@
+import type { Database } from '../../../../platform/database/database.ts';
+import type { Log } from '../../../../platform/log/log.ts';
+import { addDays, type Hit, type PageLoad, storeHits, storePageLoads } from '../queries/hits.ts';
+
+const FLUSH_MS = 1000;
+const MAX_ENTRIES = 200_000;
+const MAX_OF_FLUSH = 5000;
+
+/** Hits that wait to be written; a killed program loses those of the last second. */
+export type HitBuffer = {
+  addHit(hit: Hit): void;
+  addPageLoad(load: PageLoad): void;
+  /** Writes what waits now. */
+  flush(): Promise<void>;
+  /** Number of entries for which there was no room. */
+  dropped(): number;
+  close(): Promise<void>;
+};
+
+type Options = { database: Database; log: Log };
+
+/**
+ * Collects hits and writes them once a second, all sites in one statement. While the database does not answer they wait; beyond
+ * 200,000 they are dropped and counted.
+ */
+export function createHitBuffer(options: Options): HitBuffer {
+  const { log } = options;
+  let hits: Hit[] = [];
+  /** By site and page load: a later message of a load completes the earlier. */
+  let loads = new Map<string, PageLoad>();
+  let dropped = 0;
+  let isFull = false;
+  let flushing: Promise<void> | null = null;
+
+  const hasRoom = () => {
+    if (hits.length + loads.size < MAX_ENTRIES) return true;
+    dropped += 1;
+    if (!isFull) log.warn({ max: MAX_ENTRIES }, 'visits are dropped: they cannot be written');
+    isFull = true;
+    return false;
+  };
+  const write = async () => {
+    while (hits.length > 0) {
+      const part = hits.slice(0, MAX_OF_FLUSH);
+      await writing(options, part, (db) => storeHits(db, part));
+      hits = hits.slice(part.length);
+    }
+    while (loads.size > 0) {
+      const part = [...loads.entries()].slice(0, MAX_OF_FLUSH);
+      const written = part.map(([, load]) => load);
+      await writing(options, written, (db) => storePageLoads(db, written));
+      for (const [key, load] of part) if (loads.get(key) === load) loads.delete(key);
+    }
+    isFull = false;
+  };
+  const flush = () => {
+    flushing ??= write().finally(() => {
+      flushing = null;
+    });
+    return flushing;
+  };
+  const timer = setInterval(() => {
+    if (hits.length + loads.size === 0) return;
+    flush().catch((error: unknown) => log.warn({ err: error }, 'writing visits'));
+  }, FLUSH_MS);
+  timer.unref();
+  return {
+    addHit: (hit) => {
+      if (hasRoom()) hits.push(hit);
+    },
+    addPageLoad: (load) => {
+      const key = `${load.websiteId} ${load.pageLoad}`;
+      const before = loads.get(key);
+      if (before) loads.set(key, joinLoads(before, load));
+      else if (hasRoom()) loads.set(key, load);
+    },
+    flush,
+    dropped: () => dropped,
+    close: async () => {
+      clearInterval(timer);
+      await flushing?.catch(() => {});
+      await flush().catch((error: unknown) => log.warn({ err: error }, 'writing the last visits'));
+      loads = new Map();
+      hits = [];
+    },
+  };
+}
+
+const NO_PARTITION = '23514';
+/** What cannot be stored as it is: it would fail for ever, and hold up all that comes after it. */
+const BAD_DATA = /^22/;
+
+type Rows = readonly { at: Date }[];
+
+/** Writes rows; days are there before they come, and where none was made, as after a long stand, it is made now. */
+async function writing({ database, log }: Options, rows: Rows, write: Parameters<Database['statement']>[1]) {
+  const attempt = () => database.statement(null, write);
+  try {
+    await attempt().catch(async (error: unknown) => {
+      if (codeOf(error) !== NO_PARTITION) throw error;
+      const days = [...new Set(rows.map(({ at }) => at.toISOString().slice(0, 10)))];
+      await database.statement(null, (db) => addDays(db, days));
+      await attempt();
+    });
+  } catch (error) {
+    if (!BAD_DATA.test(codeOf(error))) throw error;
+    log.error({ err: error, count: rows.length }, 'visits that cannot be stored are dropped');
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+function joinLoads(before: PageLoad, load: PageLoad): PageLoad {
+  const known = Object.entries(load).filter(([, value]) => value !== null && value !== '');
+  return { ...before, ...Object.fromEntries(known) };
+}

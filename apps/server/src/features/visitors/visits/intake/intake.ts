@@ -1,0 +1,135 @@
+import { sourceOf } from '@sitewright/domain/visits/channel';
+import { PAGE_VIEW } from '@sitewright/domain/visits/events';
+import type { FastifyRequest } from 'fastify';
+import type { ServiceDeps } from '../../../../platform/http/deps.ts';
+import { clientNetwork } from '../../../../platform/security/client-address.ts';
+import { memoryStore } from '../../../../platform/security/rate-limits.ts';
+import type { PageLoad } from '../queries/hits.ts';
+import { clientOf, countryOf } from './client-facts.ts';
+import { createHitBuffer } from './hit-buffer.ts';
+import { createSiteFacts } from './site-facts.ts';
+import { createVisitorKeys } from './visitor-keys.ts';
+
+/** What a page tells, checked. `referrer` and `query` are those of the page; they name the source of a visit. */
+export type Told = {
+  websiteId: string;
+  pageLoadId: number;
+  serial: number;
+  name: string;
+  path: string;
+  referrer: string;
+  query: string;
+  seconds: number;
+};
+
+/** Reasons why something that was told is not counted. */
+export type LeftOut =
+  | 'not-counted'
+  | 'bot'
+  | 'do-not-track'
+  | 'prefetch'
+  | 'too-often'
+  | 'malformed'
+  | 'other-site';
+
+/** Messages of one network in a minute: a visitor who looks at a page a second sends about three each. */
+const MAX_A_MINUTE = 600;
+
+export type VisitIntake = {
+  /** Counts what a page of the request's site tells; gives why not, if it does not. Waits for no database but the first time. */
+  take(request: FastifyRequest, told: Told): Promise<LeftOut | null>;
+  takePageLoad(request: FastifyRequest, load: Omit<PageLoad, 'at' | 'device'>): Promise<LeftOut | null>;
+  /** Whether the request is of somebody who is counted. */
+  leftOut(request: FastifyRequest, websiteId: string): Promise<LeftOut | null>;
+  /** Notes something that could not be read. */
+  refuse(reason: LeftOut): LeftOut;
+  /** Numbers of what was left out since the start, by reason. */
+  counts(): Readonly<Partial<Record<LeftOut | 'no-room', number>>>;
+  /** Writes what waits, for tests and for the end. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Takes what pages tell of visits: checks who tells it, completes it and hands it to the buffer. */
+export function createVisitIntake(deps: ServiceDeps): VisitIntake {
+  const buffer = createHitBuffer(deps);
+  const factsOf = createSiteFacts(deps);
+  const visitorOf = createVisitorKeys(deps.database);
+  const limits = memoryStore(deps.now);
+  const counts: Partial<Record<LeftOut, number>> = {};
+  const refuse = (reason: LeftOut): LeftOut => {
+    counts[reason] = (counts[reason] ?? 0) + 1;
+    return reason;
+  };
+  const judge = async (request: FastifyRequest, websiteId: string) => {
+    if (request.site?.websiteId !== websiteId) return refuse('other-site');
+    const unwanted = unwantedBy(request);
+    if (unwanted) return refuse(unwanted);
+    const client = clientOf(request.headers['user-agent'] ?? '');
+    if (client === 'bot') return refuse('bot');
+    const network = clientNetwork(request.ip);
+    const { count } = await limits.hit(network, 60);
+    if (count > MAX_A_MINUTE) return refuse('too-often');
+    const facts = await factsOf(websiteId);
+    if (!facts?.isCounted) return refuse('not-counted');
+    return { client, network, facts };
+  };
+  return {
+    refuse,
+    leftOut: async (request, websiteId) => {
+      const judged = await judge(request, websiteId);
+      return typeof judged === 'string' ? judged : null;
+    },
+    take: async (request, told) => {
+      const { websiteId, pageLoadId, serial, name, path, seconds } = told;
+      const judged = await judge(request, websiteId);
+      if (typeof judged === 'string') return judged;
+      const at = deps.now();
+      const { client, network, facts } = judged;
+      const userAgent = request.headers['user-agent'] ?? '';
+      const visitor = await visitorOf({ websiteId, network, userAgent }, facts.timeZone, at);
+      const host = request.site?.host ?? '';
+      // Only a view says where it came from: the referrer of an event is the page's own.
+      const source = sourceOf(
+        name === PAGE_VIEW
+          ? { referrer: told.referrer, query: told.query, host }
+          : { referrer: '', query: '', host },
+      );
+      buffer.addHit({
+        ...{ websiteId, at, pageLoad: pageLoadId, serial, visitor, name, path, seconds },
+        ...source,
+        ...client,
+        country: await countryOf(request.ip),
+        language: languageOf(request),
+      });
+      return null;
+    },
+    takePageLoad: async (request, load) => {
+      const judged = await judge(request, load.websiteId);
+      if (typeof judged === 'string') return judged;
+      buffer.addPageLoad({ ...load, at: deps.now(), device: judged.client.device });
+      return null;
+    },
+    counts: () => ({ ...counts, 'no-room': buffer.dropped() }),
+    flush: buffer.flush,
+    close: buffer.close,
+  };
+}
+
+/** Signals of browsers: nobody asked for the page yet, or its visitor wants no measuring. */
+function unwantedBy({ headers }: FastifyRequest): LeftOut | null {
+  const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
+  if (/prefetch|prerender/.test(purpose)) return 'prefetch';
+  return headers.dnt === '1' || headers['sec-gpc'] === '1' ? 'do-not-track' : null;
+}
+
+/** First language of the browser, as `de`; '' for none. */
+function languageOf({ headers }: FastifyRequest): string {
+  return /^\s*([a-z]{2,3})\b/i.exec(headers['accept-language'] ?? '')?.[1]?.toLowerCase() ?? '';
+}
+
+declare module '../../../../platform/http/deps.ts' {
+  interface Services {
+    visits: VisitIntake;
+  }
+}

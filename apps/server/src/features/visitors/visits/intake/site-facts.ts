@@ -1,0 +1,40 @@
+import { siteAccess } from '@sitewright/domain/site/account-access';
+import { LRUCache } from 'lru-cache';
+import type { ServiceDeps } from '../../../../platform/http/deps.ts';
+import { findWebsite } from '../../../site/sites/index.ts';
+
+/** What the intake has to know of a site for each hit. */
+export type SiteFacts = {
+  timeZone: string;
+  /** Its visits are counted: its owner wants it, and visitors see the site. */
+  isCounted: boolean;
+};
+
+const MAX_AGE_MS = 10_000;
+const MAX_SITES = 20_000;
+
+/** Facts of sites, remembered for ten seconds; null for one that is not there. */
+export function createSiteFacts({ database, now }: Pick<ServiceDeps, 'database' | 'now'>) {
+  const cache = new LRUCache<string, { facts: Promise<SiteFacts | null> }>({
+    max: MAX_SITES,
+    ttl: MAX_AGE_MS,
+  });
+  const read = async (websiteId: string): Promise<SiteFacts | null> => {
+    const website = await database.statement(websiteId, (db) => findWebsite(db, websiteId));
+    if (website?.status !== 'active') return null;
+    const access = siteAccess(website.accountState, website.accountStateSince, now().getTime());
+    return {
+      timeZone: website.settings.timeZone,
+      isCounted: website.settings.visits.isCounted && (access === 'public' || access === 'trial'),
+    };
+  };
+  return async (websiteId: string): Promise<SiteFacts | null> => {
+    const remembered = cache.get(websiteId);
+    if (remembered) return remembered.facts;
+    const facts = read(websiteId);
+    cache.set(websiteId, { facts });
+    // What could not be read is asked again.
+    facts.catch(() => cache.delete(websiteId));
+    return facts;
+  };
+}

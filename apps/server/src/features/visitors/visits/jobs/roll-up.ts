@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
+import { keepDays } from '../queries/hits.ts';
+import { listDirtyDays, rollUp } from '../queries/roll-up.ts';
+import { deleteOldScriptErrors } from '../queries/script-errors.ts';
+import { deleteKeysBefore } from '../queries/visitor-keys.ts';
+
+const ROLL_UP_MS = 20_000;
+const KEEP_MS = 3_600_000;
+const MAX_OF_ROUND = 500;
+const DAY_MS = 86_400_000;
+/** Days that raw hits are kept after their own, and days made ahead. */
+const KEPT_DAYS = 8;
+const DAYS_AHEAD = 7;
+const KEPT_ERROR_DAYS = 90;
+
+type Deps = Pick<AppDeps, 'database' | 'now'>;
+
+/** One round: the days with new hits get their figures. A day that takes long rests twenty times as long. */
+export function createRollUps({ database }: Pick<Deps, 'database'>): () => Promise<void> {
+  const resting = new Map<string, number>();
+  return async () => {
+    const dirty = await database.sweep((db) => listDirtyDays(db, MAX_OF_ROUND));
+    for (const key of dirty) {
+      const name = `${key.websiteId} ${key.day}`;
+      const begun = performance.now();
+      if (begun < (resting.get(name) ?? 0)) continue;
+      await database.site(key.websiteId, (db) => rollUp(db, key), { retries: 2 });
+      const end = performance.now();
+      resting.set(name, end + 20 * (end - begun));
+    }
+    for (const [name, until] of resting) if (until < performance.now()) resting.delete(name);
+  };
+}
+
+/** Partitions of the days to come, and an end to what is past its time. */
+async function keepVisits({ database, now }: Deps): Promise<void> {
+  const today = now().getTime();
+  const dayAt = (days: number) => new Date(today + days * DAY_MS).toISOString().slice(0, 10);
+  const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => dayAt(index - 1));
+  await database.installation((db) => keepDays(db, { days, before: dayAt(-KEPT_DAYS) }));
+  // Zones are up to fourteen hours ahead and twelve behind: their yesterday may be the day before ours.
+  await database.installation((db) => deleteKeysBefore(db, dayAt(-2)));
+  await database.sweep((db) => deleteOldScriptErrors(db, new Date(today - KEPT_ERROR_DAYS * DAY_MS)));
+}
+
+/** Repeats both until the server is closed. */
+export function registerRounds(app: FastifyInstance, deps: AppDeps): void {
+  const { log } = deps;
+  const round = createRollUps(deps);
+  const stops = [
+    repeatRound(round, { name: 'figures of visits', everyMs: ROLL_UP_MS, log }),
+    repeatRound(() => keepVisits(deps), { name: 'days of visits', everyMs: KEEP_MS, log }),
+  ];
+  app.addHook('onReady', async () => {
+    await keepVisits(deps).catch((error: unknown) => log.warn({ err: error }, 'days of visits'));
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  });
+}

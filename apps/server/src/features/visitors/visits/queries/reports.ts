@@ -1,0 +1,156 @@
+import type { VisitFigures } from '@sitewright/contract/visit-reports';
+import type { Dimension } from '@sitewright/domain/visits/dimensions';
+import type { Vital } from '@sitewright/domain/visits/vitals';
+import type { Db } from '../../../../platform/database/database.ts';
+
+export type Days = { websiteId: string; from: string; to: string };
+export type CubeFilter = {
+  country?: string | undefined;
+  device?: string | undefined;
+  channel?: string | undefined;
+};
+
+const SUMS = `coalesce(sum(views), 0)::int as views, coalesce(sum(visits), 0)::int as visits,
+  coalesce(sum(visitors), 0)::int as visitors, coalesce(sum(bounces), 0)::int as bounces,
+  coalesce(sum(seconds), 0)::int as seconds`;
+
+const IN_CUBE = `website_id = $1 and day between $2 and $3 and ($4::text is null or country = $4)
+  and ($5::text is null or device = $5) and ($6::text is null or channel = $6)`;
+
+const isNarrowed = ({ country, device, channel }: CubeFilter) =>
+  country !== undefined || device !== undefined || channel !== undefined;
+const valuesOf = ({ websiteId, from, to }: Days, { country, device, channel }: CubeFilter) => [
+  websiteId,
+  from,
+  to,
+  country ?? null,
+  device ?? null,
+  channel ?? null,
+];
+
+/** Figures of some days together. */
+export async function sumDays(db: Db, days: Days, filter: CubeFilter): Promise<VisitFigures> {
+  const { rows } = isNarrowed(filter)
+    ? await db.query<VisitFigures>(`select ${SUMS} from visit_cubes where ${IN_CUBE}`, valuesOf(days, filter))
+    : await db.query<VisitFigures>(
+        `select ${SUMS} from visit_days where website_id = $1 and dimension = 'total' and day between $2 and $3`,
+        [days.websiteId, days.from, days.to],
+      );
+  return rows[0] as VisitFigures;
+}
+
+export type SeriesPoint = { at: string; views: number; visits: number };
+
+/** Views and visits of each day, those without any included. */
+export async function listDays(db: Db, days: Days, filter: CubeFilter): Promise<SeriesPoint[]> {
+  const source = isNarrowed(filter)
+    ? `select day, sum(views) as views, sum(visits) as visits from visit_cubes where ${IN_CUBE} group by day`
+    : `select day, views, visits from visit_days where website_id = $1 and dimension = 'total' and day between $2 and $3`;
+  const { rows } = await db.query<SeriesPoint>(
+    `select d::date::text as at, coalesce(v.views, 0)::int as views, coalesce(v.visits, 0)::int as visits
+       from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') d
+       left join (${source}) v on v.day = d::date
+      order by d`,
+    isNarrowed(filter) ? valuesOf(days, filter) : [days.websiteId, days.from, days.to],
+  );
+  return rows;
+}
+
+/** Views and visits of each hour of a day that had some, on the clocks of the site; an hour that comes twice is one. */
+export async function listHours(
+  db: Db,
+  { websiteId, day }: { websiteId: string; day: string },
+): Promise<SeriesPoint[]> {
+  const { rows } = await db.query<SeriesPoint>(
+    `with zone as (select known_zone(coalesce(
+            (select settings ->> 'timeZone' from website_settings where website_id = $1), 'UTC')) as name)
+     select to_char(h, 'YYYY-MM-DD"T"HH24:00') as at, coalesce(sum(q.views), 0)::int as views,
+            coalesce(sum(q.visits), 0)::int as visits
+       from generate_series($2::date::timestamp, $2::date::timestamp + interval '23 hours', interval '1 hour') h
+       cross join zone
+       left join visit_quarters q on q.website_id = $1 and q.day = $2
+                                 and date_trunc('hour', q.at at time zone zone.name) = h
+      group by h order by h`,
+    [websiteId, day],
+  );
+  return rows;
+}
+
+/** Visitors seen since a moment. */
+export async function countVisitorsSince(db: Db, websiteId: string, since: Date): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(distinct visitor)::int as count from visit_hits where website_id = $1 and at >= $2`,
+    [websiteId, since],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The site's date, and the name of its zone. */
+export async function findToday(
+  db: Db,
+  websiteId: string,
+  now: Date,
+): Promise<{ today: string; timeZone: string }> {
+  const { rows } = await db.query<{ today: string; timeZone: string }>(
+    `select local_day($1, $2)::text as today,
+            coalesce((select settings ->> 'timeZone' from website_settings where website_id = $1), 'UTC') as "timeZone"`,
+    [websiteId, now],
+  );
+  return rows[0] as { today: string; timeZone: string };
+}
+
+/** Values of a dimension with the most visits, and how many values there are. */
+export async function listValues(
+  db: Db,
+  { websiteId, from, to }: Days,
+  { dimension, limit }: { dimension: Dimension; limit: number },
+): Promise<{ items: (VisitFigures & { value: string })[]; count: number }> {
+  const { rows } = await db.query<VisitFigures & { value: string; count: number }>(
+    `select value, ${SUMS}, (count(*) over ())::int as count from visit_days
+      where website_id = $1 and dimension = $4 and day between $2 and $3
+      group by value order by ${dimension === 'funnel' ? 'value' : 'visits desc, views desc, value'} limit $5`,
+    [websiteId, from, to, dimension, limit],
+  );
+  return { items: rows.map(({ count: _count, ...item }) => item), count: rows[0]?.count ?? 0 };
+}
+
+export type Bucket = { vital: Vital; bucket: number; loads: number };
+
+/** Histogram of each vital over some days. */
+export async function listBuckets(
+  db: Db,
+  { websiteId, from, to }: Days,
+  device: string | null,
+): Promise<Bucket[]> {
+  const { rows } = await db.query<Bucket>(
+    `select vital, bucket, sum(loads)::int as loads from page_speed_days
+      where website_id = $1 and day between $2 and $3 and ($4::text is null or device = $4)
+      group by vital, bucket order by vital, bucket`,
+    [websiteId, from, to, device],
+  );
+  return rows;
+}
+
+/** The same for the pages with the most loads, with the element that was the largest of late. */
+export async function listPageBuckets(
+  db: Db,
+  { websiteId, from, to }: Days,
+  { device, limit }: { device: string | null; limit: number },
+): Promise<(Bucket & { path: string; element: string })[]> {
+  const { rows } = await db.query<Bucket & { path: string; element: string }>(
+    `with most as (
+       select path, sum(loads) as loads from page_speed_days
+        where website_id = $1 and day between $2 and $3 and vital = 'TTFB' and ($4::text is null or device = $4)
+        group by path order by loads desc, path limit $5)
+     select s.path, s.vital, s.bucket, sum(s.loads)::int as loads,
+            coalesce((select mode() within group (order by l.element) from (
+               select element from page_loads p where p.website_id = $1 and p.path = s.path and p.element <> ''
+                order by p.day desc limit 500) l), '') as element
+       from page_speed_days s join most on most.path = s.path
+      where s.website_id = $1 and s.day between $2 and $3 and ($4::text is null or s.device = $4)
+        and s.vital in ('LCP', 'INP', 'CLS', 'TTFB')
+      group by s.path, s.vital, s.bucket order by s.path, s.vital, s.bucket`,
+    [websiteId, from, to, device, limit],
+  );
+  return rows;
+}

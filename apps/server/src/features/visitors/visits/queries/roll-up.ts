@@ -1,0 +1,179 @@
+import { OTHER_VALUES } from '@sitewright/domain/visits/dimensions';
+import { FUNNEL, INTERACTIONS, PAGE_SEEN, PAGE_VIEW } from '@sitewright/domain/visits/events';
+import { bucketOf, VITAL_NAMES, type Vital } from '@sitewright/domain/visits/vitals';
+import type { Db } from '../../../../platform/database/database.ts';
+
+type Key = { websiteId: string; day: string };
+
+const MAX_VALUES = 1000;
+const IDLE = `interval '30 minutes'`;
+
+/** Days of any sites whose figures are behind; for the sweep across sites. */
+export async function listDirtyDays(db: Db, limit: number): Promise<Key[]> {
+  const { rows } = await db.query<Key>(
+    `select website_id as "websiteId", day::text as day from visit_dirty_days
+      where website_id is not null order by day, website_id limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/**
+ * Rewrites the figures of a local day from its hits. Taking the mark waits for flushes under way, so none is missed. Does
+ * nothing where another node has done it.
+ */
+export async function rollUp(db: Db, key: Key): Promise<void> {
+  const { websiteId, day } = key;
+  const { rowCount } = await db.query(
+    `delete from visit_dirty_days where website_id = $1 and day = $2`,
+    [websiteId, day],
+    'visits-take-mark',
+  );
+  if (rowCount === 0) return;
+  await db.query(`delete from visit_days where website_id = $1 and day = $2`, [websiteId, day]);
+  await db.query(`delete from visit_cubes where website_id = $1 and day = $2`, [websiteId, day]);
+  await db.query(`delete from visit_quarters where website_id = $1 and day = $2`, [websiteId, day]);
+  await db.query(`delete from page_speed_days where website_id = $1 and day = $2`, [websiteId, day]);
+  await db.query(VISITS, [websiteId, day, INTERACTIONS, MAX_VALUES, OTHER_VALUES]);
+  await rollUpSpeed(db, key);
+}
+
+/** Limits of the local day, and hits near enough to belong to a visit that began within it. */
+const SPAN = `
+  span as (
+    select ($2::date::timestamp at time zone zone) as low, (($2::date + 1)::timestamp at time zone zone) as high
+      from (select known_zone(coalesce(
+        (select settings ->> 'timeZone' from website_settings where website_id = $1), 'UTC')) as zone) z
+  )`;
+
+/** A dimension whose value belongs to the whole visit. */
+const perVisit = (dimension: string, value: string, where = 'true') =>
+  `select '${dimension}' as dimension, ${value} as value, views, 1 as visits, visitor, bounce, seconds from visits where ${where}`;
+
+/** First time of a step of the funnel after the one before it; null where it or an earlier one was not taken. */
+const firstTime = (nr: number) =>
+  `cross join lateral (select min(t) as at from unnest(times${nr}) t${nr > 1 ? ` where t >= s${nr - 1}.at` : ''}) s${nr}`;
+
+const VISITS = `
+with ${SPAN},
+near as (
+  select h.*,
+         (lag(h.at) over w is null or h.at - lag(h.at) over w > ${IDLE})::int as begins
+    from visit_hits h, span
+   where h.website_id = $1 and h.at >= span.low - interval '1 day' and h.at < span.high + interval '1 day'
+     and h.day between (span.low at time zone 'UTC')::date - 1 and (span.high at time zone 'UTC')::date + 1
+  window w as (partition by h.visitor order by h.at, h.page_load, h.serial)
+),
+marked as materialized (
+  select near.*, sum(begins) over (partition by visitor order by at, page_load, serial) as visit from near
+),
+visits as materialized (
+  select visitor, visit, min(at) as began,
+         count(*) filter (where name = '${PAGE_VIEW}')::int as views,
+         (count(*) filter (where name = '${PAGE_VIEW}') = 1 and count(*) filter (where name = any ($3::text[])) = 0)::int as bounce,
+         sum(seconds)::int as seconds,
+         (array_agg(path order by at, page_load, serial) filter (where name = '${PAGE_VIEW}'))[1] as entry,
+         (array_agg(path order by at desc, page_load desc, serial desc) filter (where name = '${PAGE_VIEW}'))[1] as exit,
+         (array_agg(channel order by at, page_load, serial) filter (where name = '${PAGE_VIEW}'))[1] as channel,
+         (array_agg(source order by at, page_load, serial) filter (where name = '${PAGE_VIEW}'))[1] as source,
+         (array_agg(campaign order by at, page_load, serial) filter (where name = '${PAGE_VIEW}'))[1] as campaign,
+         ${FUNNEL.map((step, index) => `array_agg(at) filter (where name = '${step}') as times${index + 1}`).join(',\n         ')},
+         min(country) as country, min(device) as device, min(browser) as browser, min(language) as language
+    from marked
+   group by visitor, visit
+  having count(*) filter (where name = '${PAGE_VIEW}') > 0
+     and min(at) >= (select low from span) and min(at) < (select high from span)
+),
+funnel as (
+  select visitor, visit, bounce, seconds, step.nr
+    from visits
+   ${FUNNEL.map((_, index) => firstTime(index + 1)).join('\n   ')}
+   cross join unnest(array[${FUNNEL.map((_, index) => `s${index + 1}.at`).join(', ')}]) with ordinality as step (at, nr)
+   where step.at is not null
+),
+facts as (
+  ${perVisit('total', "''")}
+  union all ${perVisit('channel', 'channel')}
+  union all ${perVisit('source', 'source', "source <> ''")}
+  union all ${perVisit('campaign', 'campaign', "campaign <> ''")}
+  union all ${perVisit('country', 'country')}
+  union all ${perVisit('device', 'device')}
+  union all ${perVisit('browser', 'browser')}
+  union all ${perVisit('language', 'language')}
+  union all ${perVisit('entry', 'entry')}
+  union all ${perVisit('exit', 'exit')}
+  union all
+  select 'page', m.path, count(*) filter (where m.name = '${PAGE_VIEW}')::int, 1, v.visitor, v.bounce, sum(m.seconds)::int
+    from marked m join visits v using (visitor, visit)
+   where m.name in ('${PAGE_VIEW}', '${PAGE_SEEN}')
+   group by m.path, v.visitor, v.visit, v.bounce
+  union all
+  select 'event', m.name, count(*)::int, 1, v.visitor, v.bounce, 0
+    from marked m join visits v using (visitor, visit)
+   where m.name not in ('${PAGE_VIEW}', '${PAGE_SEEN}')
+   group by m.name, v.visitor, v.visit, v.bounce
+  union all
+  select 'funnel', nr::text, 0, 1, visitor, bounce, seconds from funnel
+),
+summed as (
+  select dimension, value, sum(views) as views, sum(visits) as visits, count(distinct visitor) as visitors,
+         sum(bounce) as bounces, sum(seconds) as seconds,
+         row_number() over (partition by dimension order by sum(visits) desc, sum(views) desc, value) as rank
+    from facts group by dimension, value
+),
+days as (
+  insert into visit_days (website_id, dimension, day, value, views, visits, visitors, bounces, seconds)
+  select $1, dimension, $2, case when rank <= $4 then value else $5 end, sum(views), sum(visits), sum(visitors), sum(bounces),
+         sum(seconds)
+    from summed group by 2, 4
+),
+cubes as (
+  insert into visit_cubes (website_id, day, country, device, channel, views, visits, visitors, bounces, seconds)
+  select $1, $2, country, device, channel, sum(views), count(*), count(distinct visitor), sum(bounce), sum(seconds)
+    from visits group by country, device, channel
+)
+insert into visit_quarters (website_id, at, day, views, visits)
+select $1, at, $2, sum(views), sum(visits)
+  from (select date_bin('15 minutes', m.at, 'epoch') as at, count(*) as views, 0 as visits
+          from marked m join visits v using (visitor, visit) where m.name = '${PAGE_VIEW}' group by 1
+        union all
+        select date_bin('15 minutes', began, 'epoch'), 0, count(*) from visits group by 1) q
+ group by at`;
+
+type LoadRow = { path: string; device: string } & Record<Lowercase<Vital>, number | null>;
+
+const PAGE_OF_LOADS = 20_000;
+
+/** Histograms of the day's page loads; buckets are those of the domain, which alone knows them. */
+async function rollUpSpeed(db: Db, { websiteId, day }: Key): Promise<void> {
+  const counts = new Map<string, number>();
+  let after = -1;
+  for (;;) {
+    const { rows } = await db.query<LoadRow & { load: number }>(
+      `with ${SPAN}
+       select page_load as load, path, device, lcp, inp, cls, fcp, fid, ttfb from page_loads, span
+        where website_id = $1 and at >= span.low and at < span.high and page_load > $3
+          and day between (span.low at time zone 'UTC')::date and (span.high at time zone 'UTC')::date
+        order by page_load limit $4`,
+      [websiteId, day, after, PAGE_OF_LOADS],
+    );
+    for (const row of rows)
+      for (const vital of VITAL_NAMES) {
+        const value = row[vital.toLowerCase() as Lowercase<Vital>];
+        if (value === null) continue;
+        const key = JSON.stringify([row.path, row.device, vital, bucketOf(vital, value)]);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    if (rows.length < PAGE_OF_LOADS) break;
+    after = Number(rows.at(-1)?.load);
+  }
+  const entries = [...counts].map(([key, loads]) => [
+    ...(JSON.parse(key) as [string, string, string, number]),
+    loads,
+  ]);
+  await db.query(
+    `insert into page_speed_days (website_id, day, path, device, vital, bucket, loads)
+     select $1, $2, e ->> 0, e ->> 1, e ->> 2, (e ->> 3)::smallint, (e ->> 4)::int from jsonb_array_elements($3::jsonb) e`,
+    [websiteId, day, JSON.stringify(entries)],
+  );
+}

@@ -1,0 +1,347 @@
+import { ownDatabase } from '@sitewright/testing/database';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { DESKTOP, hitSender, PHONE, type SentHit } from '@sitewright/testing/visitor-hits';
+import { expect, test } from 'vitest';
+import { changeSettings } from '../../site/sites/index.ts';
+import { createRollUps } from './jobs/roll-up.ts';
+
+const changeSiteSettings = ({ database, websiteId }: TestApp, settings: object) =>
+  database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings }));
+
+/** A site in New York whose clock stands where the test puts it. */
+async function counted(start: string) {
+  const clock = { now: new Date(start) };
+  const database = await ownDatabase();
+  const app = await testApp({ database, now: () => clock.now });
+  const owner = await app.signIn('reporting');
+  await changeSiteSettings(app, { timeZone: 'America/New_York' });
+  const send = hitSender(app);
+  return {
+    app,
+    owner,
+    at: (moment: string, hit?: SentHit) => {
+      clock.now = new Date(moment);
+      return send(hit);
+    },
+    rolledUp: async () => {
+      await app.deps.services.visits.flush();
+      await createRollUps(app.deps)();
+    },
+    overview: async (from: string, to: string, filter = '') =>
+      (await owner.get(`/api/websites/${app.websiteId}/visits?from=${from}&to=${to}${filter}`)).json,
+    by: async (dimension: string, from: string, to: string) => {
+      const { json } = await owner.get(
+        `/api/websites/${app.websiteId}/visits/by/${dimension}?from=${from}&to=${to}`,
+      );
+      return json.items as {
+        value: string;
+        views: number;
+        visits: number;
+        bounces: number;
+        seconds: number;
+      }[];
+    },
+  };
+}
+
+const short = (rows: { value: string; visits: number }[]) => rows.map(({ value, visits }) => [value, visits]);
+
+test('ANA-11, ANA-46: visits of a day, where they came from, with what, and which pages they saw', async () => {
+  const { at, rolledUp, overview, by } = await counted('2026-11-20T15:00:00Z');
+  const first = { ip: '81.2.69.160' };
+  await at('2026-11-20T15:00:00Z', { ...first, path: '/', referrer: 'https://www.google.com/' });
+  await at('2026-11-20T15:10:00Z', { ...first, path: '/shop', referrer: 'https://site.test/' });
+  await at('2026-11-20T15:20:00Z', { ...first, event: 'add_to_cart', path: '/shop' });
+  // Half an hour without a hit ends a visit.
+  await at('2026-11-20T15:51:00Z', { ...first, path: '/about' });
+  const second = { ip: '81.2.69.161', userAgent: PHONE };
+  await at('2026-11-20T16:00:00Z', {
+    ...second,
+    path: '/shop',
+    query: '?utm_source=letter&utm_medium=email&utm_campaign=may',
+  });
+  await at('2026-11-20T16:01:00Z', { ...second, event: 'Seen', path: '/shop', seconds: 42 });
+  await rolledUp();
+  const { totals, series, timeZone, today } = await overview('2026-11-19', '2026-11-20');
+  expect(totals).toEqual({ views: 4, visits: 3, visitors: 2, bounces: 2, seconds: 42 });
+  expect(series).toEqual([
+    { at: '2026-11-19', views: 0, visits: 0 },
+    { at: '2026-11-20', views: 4, visits: 3 },
+  ]);
+  expect([timeZone, today]).toEqual(['America/New_York', '2026-11-20']);
+  const day = ['2026-11-20', '2026-11-20'] as const;
+  expect(short(await by('channel', ...day))).toEqual([
+    ['search', 1],
+    ['direct', 1],
+    ['email', 1],
+  ]);
+  expect(short(await by('source', ...day))).toEqual([
+    ['google.com', 1],
+    ['letter', 1],
+  ]);
+  expect(short(await by('campaign', ...day))).toEqual([['may', 1]]);
+  expect(short(await by('device', ...day))).toEqual([
+    ['desktop', 2],
+    ['phone', 1],
+  ]);
+  expect(short(await by('browser', ...day))).toEqual([
+    ['Chrome', 2],
+    ['Safari', 1],
+  ]);
+  expect(short(await by('country', ...day))).toEqual([['GB', 3]]);
+  expect(short(await by('language', ...day))).toEqual([['de', 3]]);
+  expect(short(await by('entry', ...day))).toEqual([
+    ['/', 1],
+    ['/about', 1],
+    ['/shop', 1],
+  ]);
+  expect(short(await by('exit', ...day))).toEqual([
+    ['/shop', 2],
+    ['/about', 1],
+  ]);
+  expect(short(await by('event', ...day))).toEqual([['add_to_cart', 1]]);
+  const hours = (await overview('2026-11-20', '2026-11-20')).series;
+  expect(hours).toHaveLength(24);
+  expect(hours.filter(({ views }: { views: number }) => views > 0)).toEqual([
+    { at: '2026-11-20T10:00', views: 3, visits: 2 },
+    { at: '2026-11-20T11:00', views: 1, visits: 1 },
+  ]);
+  expect((await overview('2026-11-20', '2026-11-20', '&device=phone&channel=email')).totals.visits).toBe(1);
+  expect((await overview('2026-11-20', '2026-11-20', '&device=phone&channel=search')).totals.visits).toBe(0);
+});
+
+test('ANA-46: days are those of the site, over midnight and both changes of its clock; late and doubled hits count once', async () => {
+  const { at, rolledUp, overview, by } = await counted('2026-03-07T12:00:00Z');
+  // 23:50 and 00:10 in New York: one visit, which belongs to the day it began on.
+  await at('2026-03-08T04:50:00Z', { ip: '1.1.1.1' });
+  await at('2026-03-08T05:10:00Z', { ip: '1.1.1.1', path: '/shop' });
+  // The day of 23 hours: 2 o'clock does not come. The last minute of it.
+  await at('2026-03-09T03:59:00Z', { ip: '1.1.1.2', pageLoadId: 77, path: '/late' });
+  await rolledUp();
+  await at('2026-03-09T04:30:00Z', { ip: '1.1.1.3', pageLoadId: 88 });
+  await at('2026-03-09T04:30:01Z', { ip: '1.1.1.3', pageLoadId: 88 });
+  await rolledUp();
+  // The day of 25 hours.
+  await at('2026-11-01T04:00:00Z', { ip: '1.1.1.4' });
+  await at('2026-11-02T04:59:00Z', { ip: '1.1.1.5' });
+  await rolledUp();
+  const days = (await overview('2026-03-07', '2026-03-09')).series;
+  expect(days).toEqual([
+    { at: '2026-03-07', views: 2, visits: 1 },
+    { at: '2026-03-08', views: 1, visits: 1 },
+    { at: '2026-03-09', views: 1, visits: 1 },
+  ]);
+  expect(short(await by('page', '2026-03-07', '2026-03-07'))).toEqual([
+    ['/', 1],
+    ['/shop', 1],
+  ]);
+  expect((await overview('2026-11-01', '2026-11-01')).totals.visits).toBe(2);
+});
+
+test('ANA-46: a step to a purchase counts after the one before it, in the same visit', async () => {
+  const { at, rolledUp, by } = await counted('2026-11-20T10:00:00Z');
+  const steps = ['View', 'visit_product_page', 'add_to_cart', 'begin_checkout', 'purchase'];
+  const walk = async (ip: string, names: string[], hour: string) => {
+    for (const [index, event] of names.entries())
+      await at(`2026-11-20T${hour}:0${index}:00Z`, { ip, event, path: '/p' });
+  };
+  await walk('1.1.1.1', steps, '10');
+  await walk('1.1.1.2', steps.slice(0, 3), '11');
+  // Added from a list, then looked at, then added again: the second addition counts.
+  await walk('1.1.1.3', ['View', 'add_to_cart', 'visit_product_page', 'add_to_cart'], '12');
+  // Paid for without having been looked at.
+  await walk('1.1.1.4', ['View', 'begin_checkout', 'purchase'], '13');
+  // The rest comes in another visit.
+  await walk('1.1.1.5', ['View', 'visit_product_page'], '14');
+  await walk('1.1.1.5', ['View', 'add_to_cart'], '15');
+  await rolledUp();
+  expect(short(await by('funnel', '2026-11-20', '2026-11-20'))).toEqual([
+    ['1', 4],
+    ['2', 3],
+    ['3', 1],
+    ['4', 1],
+  ]);
+});
+
+test('ANA-03: nothing is counted of a site whose owner has it off', async () => {
+  const { app, at, rolledUp, overview } = await counted('2026-11-20T10:00:00Z');
+  await changeSiteSettings(app, { visits: { isCounted: false } });
+  expect(await at('2026-11-20T10:00:00Z')).toBe(204);
+  await rolledUp();
+  expect((await overview('2026-11-20', '2026-11-20')).totals.views).toBe(0);
+});
+
+test('what is no visit of this site is left out, and its page never sees an error', async () => {
+  const { app, at, rolledUp, overview } = await counted('2026-11-20T10:00:00Z');
+  const other = await testApp({ database: await ownDatabase(), now: () => new Date('2026-11-20T10:00:00Z') });
+  const wrong: SentHit[] = [
+    { userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+    { userAgent: '' },
+    { headers: { dnt: '1' } },
+    { headers: { 'sec-gpc': '1' } },
+    { headers: { 'sec-purpose': 'prefetch;prerender' } },
+    { websiteId: other.websiteId },
+    { websiteId: 'mine' },
+    { path: 'shop' },
+    { pageLoadId: -1 },
+    { pageLoadId: 1e16 },
+    { event: 'Nonsense' },
+    { seconds: -5, event: 'Seen' },
+    { path: `/\u0000` },
+    { path: '/\ud800' },
+  ];
+  for (const hit of wrong) expect([hit, await at('2026-11-20T10:00:00Z', hit)]).toEqual([hit, 204]);
+  expect(await at('2026-11-20T10:00:01Z', { headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403);
+  expect(await at('2026-11-20T10:00:01Z', { headers: { origin: 'https://evil.example' } })).toBe(403);
+  expect(await at('2026-11-20T10:00:01Z', { headers: { 'x-crumb': 'forged' } })).toBe(403);
+  await at('2026-11-20T10:00:02Z', { path: `/${'x'.repeat(5000)}` });
+  await rolledUp();
+  expect((await overview('2026-11-20', '2026-11-20')).totals.views).toBe(1);
+  expect(app.deps.services.visits.counts()).toMatchObject({
+    bot: 2,
+    'do-not-track': 2,
+    prefetch: 1,
+    'other-site': 1,
+  });
+});
+
+test('a flood from one network is held to what visitors do', async () => {
+  const { at, rolledUp, overview } = await counted('2026-11-20T10:00:00Z');
+  for (let index = 0; index < 650; index += 1) await at('2026-11-20T10:00:00Z', { ip: `2001:db8::${index}` });
+  await rolledUp();
+  expect((await overview('2026-11-20', '2026-11-20')).totals.views).toBe(600);
+});
+
+test('ANA-20, ANA-21, ANA-27: the events service takes what fits its schema, and says why not', async () => {
+  const { app, rolledUp, by } = await counted('2026-11-20T10:00:00Z');
+  const send = async (schema: string, content: object, path = 'publish-event') => {
+    const { status, json } = await app.send({
+      method: 'POST',
+      url: `/api/events/prod/${path}`,
+      headers: { 'sec-fetch-site': 'same-origin', 'user-agent': DESKTOP, 'content-type': 'text/plain' },
+      payload: JSON.stringify({ eventContent: JSON.stringify(content), eventSchemaName: schema }),
+    });
+    return [status, json?.error?.fields ?? null];
+  };
+  const content = {
+    pageLoadId: 5,
+    serial: 1,
+    context_website_id: app.websiteId,
+    page_path: '/shop/plate',
+    event_timestamp: 1,
+  };
+  expect(await send('add_to_cart', content)).toEqual([202, null]);
+  expect(await send('add_to_cart', { ...content, pageLoadId: 'x' })).toEqual([
+    400,
+    { 'eventContent.pageLoadId': expect.any(String) },
+  ]);
+  expect(await send('constructor', content)).toEqual([
+    400,
+    { eventSchemaName: 'There is no schema of this name.' },
+  ]);
+  expect(await send('add_to_cart', { ...content, serial: 2 }, 'validate-event-content/add_to_cart')).toEqual([
+    202,
+    null,
+  ]);
+  expect((await send('x', content, 'validate-event-content/nothing'))[0]).toBe(400);
+  await app.send({
+    method: 'POST',
+    url: '/api/census/RecordHit',
+    headers: { 'sec-fetch-site': 'same-origin', 'user-agent': DESKTOP },
+    payload: {
+      event: 'View',
+      data: JSON.stringify({ pageLoadId: 5, serial: 0, websiteId: app.websiteId, pagePath: '/shop/plate' }),
+      ss_cvr: '',
+    },
+  });
+  await rolledUp();
+  expect(short(await by('event', '2026-11-20', '2026-11-20'))).toEqual([['add_to_cart', 1]]);
+});
+
+test('PERF-09, PERF-13, PERF-15: loads are rated by page; a later message of a load completes it, impossible timings are left out', async () => {
+  const { app, owner, rolledUp } = await counted('2026-11-20T10:00:00Z');
+  const record = (pageLoadId: number, metrics: object, pathname = '/') => ({
+    app: 'site',
+    event: 'pageSpeed',
+    pageLoadId,
+    ts: 0,
+    data: { context: { version: '4.13.1', hostname: 'x', pathname }, metrics },
+  });
+  const send = async (records: object[]) =>
+    (
+      await app.send({
+        method: 'POST',
+        url: '/api/1/performance/records',
+        headers: { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin', 'user-agent': DESKTOP },
+        payload: JSON.stringify(records),
+      })
+    ).status;
+  const lcp = (value: number) => ({ largestContentfulPaint: { value, element: 'main > img', url: '' } });
+  expect(
+    await send([
+      record(1, { ...lcp(1000), timeToFirstByte: 80 }),
+      record(2, { ...lcp(5000), timeToFirstByte: 90 }),
+    ]),
+  ).toBe(204);
+  await app.deps.services.visits.flush();
+  expect(await send([record(1, { ...lcp(2600), interactionToNextPaint: 120 })])).toBe(204);
+  expect(
+    await send([record(3, { ...lcp(-5), timeToFirstByte: 2147483648, cumulativeLayoutShift: 0.05 })]),
+  ).toBe(204);
+  expect(await send([{ app: 'junk' }])).toBe(204);
+  await rolledUp();
+  const { json } = await owner.get(`/api/websites/${app.websiteId}/page-speed?from=2026-11-20&to=2026-11-20`);
+  const of = (vital: string) => json.measures.find((one: { vital: string }) => one.vital === vital);
+  expect(of('LCP')).toEqual({ vital: 'LCP', p75: expect.closeTo(5000, -3), loads: 2, good: 0, poor: 1 });
+  expect(of('INP')).toMatchObject({ loads: 1, good: 1 });
+  expect(of('CLS')).toMatchObject({ loads: 1, good: 1 });
+  expect(of('TTFB')).toMatchObject({ loads: 2, good: 2 });
+  expect(json.pages).toEqual([
+    {
+      path: '/',
+      loads: 2,
+      lcp: expect.any(Number),
+      inp: expect.any(Number),
+      cls: expect.any(Number),
+      element: 'main > img',
+    },
+  ]);
+});
+
+test('ANA-18: errors of scripts are counted by what and where', async () => {
+  const { app, owner } = await counted('2026-11-20T10:00:00Z');
+  const error = { message: 'x is not a function', stack: 's'.repeat(9000), url: '/a.js', line: 3, column: 1 };
+  const send = () =>
+    app.send({
+      method: 'POST',
+      url: '/api/events/RecordJavascriptErrors',
+      headers: { 'sec-fetch-site': 'same-origin', 'user-agent': DESKTOP },
+      payload: { events: [error, { ...error, line: 4 }], pagePath: '/shop' },
+    });
+  expect((await send()).status).toBe(204);
+  await send();
+  const { json } = await owner.get(`/api/websites/${app.websiteId}/script-errors`);
+  expect(json.items.map(({ line, count }: { line: number; count: number }) => [line, count]).sort()).toEqual([
+    [3, 2],
+    [4, 2],
+  ]);
+  expect(json.items[0].stack).toHaveLength(5000);
+});
+
+test('figures are for those who may see them; runtime roles read no partition by its name', async () => {
+  const { app, owner, at } = await counted('2026-11-20T10:00:00Z');
+  await at('2026-11-20T10:00:00Z');
+  await app.deps.services.visits.flush();
+  const url = `/api/websites/${app.websiteId}/visits?from=2026-11-20&to=2026-11-20`;
+  const asked = async (who: TestApp | typeof owner) => (await who.get(url)).status;
+  expect(await asked(await app.signIn('editor'))).toBe(403);
+  expect(await asked(await app.signIn())).toBe(404);
+  expect(await asked(owner)).toBe(200);
+  await expect(
+    app.database.site(app.websiteId, (db) => db.query('select count(*) from visit_hits_20261120')),
+  ).rejects.toThrow('permission denied');
+  expect((await owner.get(`${url}&from=2026-11-21`)).status).toBe(400);
+  expect(
+    (await owner.get(`/api/websites/${app.websiteId}/visits?from=2020-01-01&to=2026-11-20`)).status,
+  ).toBe(400);
+});

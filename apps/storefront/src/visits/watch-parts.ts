@@ -1,0 +1,33 @@
+import { hitData } from './page-facts.ts';
+import { postCensus } from './send-beacon.ts';
+import { tellVisit } from './tell-visit.ts';
+
+const BUTTONS = '.sqs-block-button a';
+const FORMS = '.site-form, .newsletter-form';
+const REVIEWS = 'a[href="#reviews"], a[href$="#reviews"]';
+
+/** Tells of buttons and forms when they come into view, and of what is done with them. Source: ANA-12 to ANA-14, ANA-41. */
+export function watchParts(): void {
+  const watcher = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      watcher.unobserve(target);
+      if (target.matches(FORMS))
+        postCensus('/api/census/form-render', { ...fields(), formId: formId(target) });
+      else postCensus('/api/census/button-render', fields());
+    }
+  });
+  for (const part of document.querySelectorAll(`${BUTTONS}, ${FORMS}`)) watcher.observe(part);
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest(BUTTONS)) postCensus('/api/census/button-click', fields());
+    if (target.closest(REVIEWS)) tellVisit('reviews_tab_click');
+  });
+  document.addEventListener('submit-success', ({ target }) => {
+    tellVisit('form_submit', target instanceof Element ? formId(target) : '');
+  });
+}
+
+const fields = () => ({ pageFields: JSON.stringify(hitData()), visitorCookie: '' });
+
+const formId = (form: Element) => form.getAttribute('data-form-id') ?? form.id;

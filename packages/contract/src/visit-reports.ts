@@ -1,0 +1,126 @@
+import { CHANNELS } from '@sitewright/domain/visits/channel';
+import { DEVICES, DIMENSION_NAMES } from '@sitewright/domain/visits/dimensions';
+import { VITAL_NAMES } from '@sitewright/domain/visits/vitals';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const ofSite = z.object({ websiteId: z.uuid() });
+
+/** Days of the site, both included; at most two years. */
+const Range = z.object({ from: z.iso.date(), to: z.iso.date() });
+const Filter = Range.extend({
+  country: z
+    .string()
+    .regex(/^(?:[A-Z]{2}|)$/)
+    .optional(),
+  device: z.enum(DEVICES).optional(),
+  channel: z.enum(CHANNELS).optional(),
+});
+
+/** Seconds are the time for which pages were seen, of all visits together. */
+const Figures = z.object({
+  views: z.int(),
+  visits: z.int(),
+  /** Of several days: the sum of each day's. */
+  visitors: z.int(),
+  bounces: z.int(),
+  seconds: z.int(),
+});
+export type VisitFigures = z.infer<typeof Figures>;
+
+/** Visits of some days beside those of as many days before. Errors: invalid-fields for a range that ends before it begins or is too long. */
+export const visitOverview = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/visits',
+  access: 'analytics.view',
+  params: ofSite,
+  query: Filter,
+  reply: z.object({
+    totals: Figures,
+    previous: Figures,
+    /** By day, or by hour for a single day; `at` is local to the site, as `2026-11-23` or `2026-11-23T14:00`. */
+    series: z.array(z.object({ at: z.string(), views: z.int(), visits: z.int() })),
+    /** Visitors of the last five minutes. */
+    now: z.int(),
+    timeZone: z.string(),
+    today: z.iso.date(),
+  }),
+});
+export type VisitOverview = z.output<typeof visitOverview.reply>;
+
+/** The values of a dimension with most visits. Errors: invalid-fields. */
+export const visitBreakdown = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/visits/by/:dimension',
+  access: 'analytics.view',
+  params: ofSite.extend({ dimension: z.enum(DIMENSION_NAMES) }),
+  query: Range.extend({ limit: z.coerce.number().int().min(1).max(1000).default(10) }),
+  reply: z.object({ items: z.array(Figures.extend({ value: z.string() })), count: z.int() }),
+});
+export type VisitBreakdown = z.output<typeof visitBreakdown.reply>;
+
+/** The same as CSV, at most 1,000 rows. */
+export const exportVisits = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/visits/by/:dimension/export.csv',
+  access: 'analytics.view',
+  params: ofSite.extend({ dimension: z.enum(DIMENSION_NAMES) }),
+  query: Range,
+  reply: z.custom<ReadableStream<Uint8Array>>(),
+});
+
+const Measure = z.object({
+  vital: z.enum(VITAL_NAMES),
+  /** What three quarters of page loads stay within; milliseconds but for CLS. Null without loads. */
+  p75: z.number().nullable(),
+  loads: z.int(),
+  good: z.int(),
+  poor: z.int(),
+});
+
+/** How fast pages were for those who visited them. */
+export const pageSpeed = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/page-speed',
+  access: 'analytics.view',
+  params: ofSite,
+  query: Range.extend({ device: z.enum(DEVICES).optional() }),
+  reply: z.object({
+    measures: z.array(Measure),
+    pages: z.array(
+      z.object({
+        path: z.string(),
+        loads: z.int(),
+        lcp: z.number().nullable(),
+        inp: z.number().nullable(),
+        cls: z.number().nullable(),
+        /** The element that was the largest, in most of the latest loads. */
+        element: z.string(),
+      }),
+    ),
+  }),
+});
+export type PageSpeed = z.output<typeof pageSpeed.reply>;
+
+/** Errors of scripts on visitors' pages, the latest first. */
+export const listScriptErrors = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/script-errors',
+  access: 'analytics.view',
+  params: ofSite,
+  reply: z.object({
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        message: z.string(),
+        url: z.string(),
+        line: z.int(),
+        stack: z.string(),
+        pagePath: z.string(),
+        count: z.int(),
+        firstAt: z.string(),
+        lastAt: z.string(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,38 @@
+/** Names of search engines and social networks as they stand in hosts, before the country's or company's ending. */
+export const SEARCH_ENGINES = [
+  'google',
+  'bing',
+  'duckduckgo',
+  'yahoo',
+  'ecosia',
+  'baidu',
+  'yandex',
+  'qwant',
+  'startpage',
+  'search.brave',
+  'naver',
+  'kagi',
+] as const;
+
+export const SOCIAL_NETWORKS = [
+  'facebook',
+  'instagram',
+  'threads',
+  'twitter',
+  'x',
+  't',
+  'linkedin',
+  'lnkd',
+  'pinterest',
+  'reddit',
+  'tiktok',
+  'youtube',
+  'snapchat',
+  'tumblr',
+  'bsky',
+  'mastodon',
+  'whatsapp',
+  'telegram',
+  'weibo',
+  'vk',
+] as const;

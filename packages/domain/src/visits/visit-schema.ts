@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { EVENT_ENVIRONMENTS, EVENT_SOURCES } from './events.ts';
+import { MAX_TIMING } from './vitals.ts';
+
+const text = (max: number) =>
+  z
+    .string()
+    .default('')
+    .transform((value) => value.slice(0, max));
+
+/** Number that a page load gives itself at random, and that of a message in it: together they tell a message sent twice. */
+const PageLoad = {
+  pageLoadId: z.int().min(1),
+  serial: z.int().min(0).max(10_000),
+};
+
+/** Facts of the page that sends something. Source: ANA-23, ANA-24. */
+const PageFields = {
+  websiteId: z.uuid(),
+  pagePath: text(500).pipe(z.string().startsWith('/')),
+};
+
+/** `data` of a recorded hit or event of the older tracker. Fields of cookies stay empty where none are set. Source: ANA-11, ANA-17, ANA-23. */
+export const HitData = z.object({
+  ...PageLoad,
+  ...PageFields,
+  memberAccountId: text(100),
+  website_locale: text(35),
+  member_locale: text(35),
+  templateId: text(100),
+  variantId: text(100),
+  pageHash: text(200),
+  referrer: text(2000),
+  query: text(2000),
+  /** Seconds for which the page was seen; with the event that tells so. */
+  seconds: z.int().min(0).max(86_400).default(0),
+});
+export type HitData = z.infer<typeof HitData>;
+
+/** Content of an event of the newer tracker. Source: ANA-24 to ANA-26, ANA-28. */
+export const EventContent = z.object({
+  ...PageLoad,
+  analytics_id: text(100),
+  session_id: text(100),
+  marketing_id: text(100),
+  page_host: text(255),
+  page_path: text(500).pipe(z.string().startsWith('/')),
+  page_query_params: text(2000),
+  page_referrer_url: text(2000),
+  browser_language: text(35),
+  browser_locale: text(35),
+  browser_window_size: text(20),
+  user_agent: text(500),
+  event_timestamp: z.number(),
+  custom_schema_name: text(100),
+  source_environment: z.enum(EVENT_ENVIRONMENTS).optional(),
+  event_source: z.enum(EVENT_SOURCES).optional(),
+  context_website_id: z.uuid(),
+  destination_url: text(2000),
+  member_account_id: text(100),
+  object_identifier: text(200),
+  resolved_locale: text(35),
+  website_locale: text(35),
+  member_account_locale: text(35),
+  /** Of an addition to the cart. */
+  website_id: text(100),
+  page_id: text(100),
+  cart_id: text(100),
+  product_page: z.enum(['plp', 'pdp', 'add-on', 'product_block']).optional(),
+  product: z
+    .object({
+      item_id: text(100),
+      item_type: text(50),
+      item_title: text(300),
+      item_collection_id: text(100),
+      item_collection_name: text(300),
+    })
+    .optional(),
+});
+export type EventContent = z.infer<typeof EventContent>;
+
+/** Milliseconds; what is outside of the range is left out. Source: PERF-13. */
+const Timing = z
+  .number()
+  .transform((value) => (value >= 0 && value <= MAX_TIMING ? value : undefined))
+  .optional()
+  .catch(undefined);
+
+/** One queued event of the performance collector. Source: PERF-01 to PERF-05. */
+export const PerformanceRecord = z.object({
+  app: text(100),
+  event: z.enum(['pageSpeed', 'images']),
+  pageLoadId: z.int().min(1),
+  ts: z.number(),
+  data: z.object({
+    context: z.object({
+      version: text(20),
+      hostname: text(255),
+      pathname: text(500).pipe(z.string().startsWith('/')),
+    }),
+    metrics: z
+      .object({
+        largestContentfulPaint: z
+          .object({ value: Timing, element: text(200), url: text(500) })
+          .optional()
+          .catch(undefined),
+        interactionToNextPaint: Timing,
+        cumulativeLayoutShift: z.number().min(0).max(1000).optional().catch(undefined),
+        firstContentfulPaint: Timing,
+        firstInputDelay: Timing,
+        timeToFirstByte: Timing,
+      })
+      .optional(),
+  }),
+});
+export type PerformanceRecord = z.infer<typeof PerformanceRecord>;
+
+/** Error of a script on a page. Source: ANA-18, ANA-19. */
+export const ScriptError = z.object({
+  message: text(1000),
+  stack: text(5000),
+  url: text(500),
+  line: z.int().min(0).catch(0),
+  column: z.int().min(0).catch(0),
+});
+export type ScriptError = z.infer<typeof ScriptError>;
