@@ -12,6 +12,7 @@ export const SITE_PARTS = [
   ['/forms/$websiteId', 'Forms'],
   ['/subscribers/$websiteId', 'Subscribers'],
   ['/feedback/$websiteId', 'Feedback'],
+  ['/analytics/$websiteId', 'Analytics'],
   ['/files/$websiteId', 'Files'],
   ['/styles/$websiteId', 'Styles'],
   ['/templates/$websiteId', 'Templates'],

@@ -51,6 +51,13 @@ export const ROUTES = {
   '/forms/$websiteId/submissions': { search: ['form'], needs: 'forms.manage' },
   '/forms/$websiteId/submissions/$submissionId': { needs: 'forms.manage' },
   '/forms/$websiteId/$formId': { needs: 'forms.manage' },
+  '/analytics/$websiteId': { redirect: ['/analytics/$websiteId/visits', '/analytics/$websiteId/sales'] },
+  '/analytics/$websiteId/visits': {
+    search: ['range', 'from', 'to', 'country', 'device', 'channel'],
+    needs: 'analytics.view',
+  },
+  '/analytics/$websiteId/sales': { search: ['range', 'from', 'to'], needs: 'orders.view' },
+  '/analytics/$websiteId/speed': { search: ['range', 'from', 'to', 'device'], needs: 'analytics.view' },
   '/notices/$websiteId': { needs: 'site.view' },
   '/feedback/$websiteId': { redirect: ['/feedback/$websiteId/comments', '/feedback/$websiteId/reviews'] },
   '/feedback/$websiteId/comments': { needs: 'comments.moderate' },

@@ -1,0 +1,79 @@
+import { callUrl } from '@sitewright/contract/call-url';
+import { exportVisits } from '@sitewright/contract/visit-reports';
+import { DIMENSIONS, type Dimension } from '@sitewright/domain/visits/dimensions';
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { RowsTable } from '../../lists/rows-table.tsx';
+import { analyticsQueries, type Days } from '../../queries/analytics.ts';
+import { countText, headingOf, percentText, valueLabel } from './analytics-labels.ts';
+
+type BreakdownTableProps = { websiteId: string; dimension: Dimension; days: Days; totalVisits: number };
+
+const FIRST = 8;
+const MORE = 100;
+
+/** Values of a dimension with the most visits. */
+export function BreakdownTable({ websiteId, dimension, days, totalVisits }: BreakdownTableProps) {
+  const [limit, setLimit] = useState(FIRST);
+  const rows = useQuery(analyticsQueries.breakdown(websiteId, days, { dimension, limit }));
+  const heading = headingOf(dimension);
+  const url = callUrl(exportVisits.path, { websiteId, dimension }, days);
+  const isOfPages = dimension === 'page' || dimension === 'event';
+  return (
+    <section className="breakdown" aria-label={heading}>
+      <header>
+        <h2>{heading}</h2>
+        {(rows.data?.count ?? 0) > 0 && (
+          <a href={url} download aria-label={`Export ${heading} as CSV`}>
+            CSV
+          </a>
+        )}
+      </header>
+      {rows.isPending && <Skeleton label={`Loading ${heading}`} />}
+      {rows.isError && <FailedState message={textOf(rows.error)} onRetry={() => void rows.refetch()} />}
+      {rows.data?.count === 0 && <p className="ui-help">Nothing in these days.</p>}
+      {rows.data && rows.data.count > 0 && (
+        <RowsTable
+          rows={rows.data.items}
+          keyOf={({ value }) => value}
+          columns={[
+            {
+              head: DIMENSIONS[dimension].head,
+              isName: true,
+              cell: ({ value, visits }) => (
+                <span className="breakdown-value">
+                  <i aria-hidden="true" style={{ inlineSize: `${share(visits, totalVisits)}%` }} />
+                  <span>{valueLabel(dimension, value)}</span>
+                </span>
+              ),
+            },
+            ...(isOfPages
+              ? [{ head: dimension === 'page' ? 'Views' : 'Times', isNumber: true, cell: viewsOf }]
+              : []),
+            { head: 'Visits', isNumber: true, cell: ({ visits }) => countText(visits) },
+            {
+              head: 'Share',
+              isNumber: true,
+              isSecondary: true,
+              cell: ({ visits }) => percentText(visits, totalVisits),
+            },
+          ]}
+        />
+      )}
+      {rows.data && rows.data.count > rows.data.items.length && limit === FIRST && (
+        <Button look="quiet" onPress={() => setLimit(MORE)}>
+          Show {Math.min(MORE, rows.data.count)} of {countText(rows.data.count)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const viewsOf = ({ views }: { views: number }) => countText(views);
+
+function share(visits: number, total: number): number {
+  return total === 0 ? 0 : Math.min(100, (visits / total) * 100);
+}

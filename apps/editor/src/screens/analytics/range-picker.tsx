@@ -1,0 +1,43 @@
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import type { Days } from '../../queries/analytics.ts';
+import { PRESETS, type Preset, presetOf, type RangeSearch } from './date-range.ts';
+
+type RangePickerProps = {
+  search: RangeSearch;
+  days: Days;
+  onChange: (search: RangeSearch) => void;
+};
+
+/** Choice of the days that are shown; it stands in the address, so that a link shows the same. */
+export function RangePicker({ search, days, onChange }: RangePickerProps) {
+  const preset = presetOf(search);
+  return (
+    <>
+      <SelectField
+        label="Days"
+        options={PRESETS}
+        value={preset}
+        onChange={(next) => onChange(next === 'custom' ? days : { range: next as Preset })}
+      />
+      {preset === 'custom' && <ChosenDays initial={days} onChange={onChange} />}
+    </>
+  );
+}
+
+/** First and last day. What is typed stands here before the address has followed, so that one day never undoes the other. */
+function ChosenDays({ initial, onChange }: { initial: Days; onChange: (days: Days) => void }) {
+  const [chosen, setChosen] = useState(initial);
+  const change = (day: Partial<Days>) => {
+    const next = { ...chosen, ...day };
+    setChosen(next);
+    if (next.from !== '' && next.to !== '') onChange(next);
+  };
+  return (
+    <>
+      <TextField label="From" type="date" value={chosen.from} onChange={(from) => change({ from })} />
+      <TextField label="To" type="date" value={chosen.to} onChange={(to) => change({ to })} />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import type { VisitOverview } from '@sitewright/contract/visit-reports';
+import type { Channel } from '@sitewright/domain/visits/channel';
+import { type Device, DIMENSION_NAMES } from '@sitewright/domain/visits/dimensions';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { textOf } from '../../api/api-error.ts';
+import { AnalyticsTabs } from '../../layout/analytics-tabs.tsx';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { FilterSelect } from '../../lists/list-filter.tsx';
+import { analyticsQueries, type Days, type VisitFilter } from '../../queries/analytics.ts';
+import type { ScreenProps } from '../../router/routes.ts';
+import {
+  CHANNEL_LABELS,
+  countryName,
+  countText,
+  DEVICE_LABELS,
+  durationText,
+  percentText,
+} from './analytics-labels.ts';
+import { BreakdownTable } from './breakdown-table.tsx';
+import { type Figure, FigureTiles } from './figure-tiles.tsx';
+import { RangePicker } from './range-picker.tsx';
+import { SeriesChart } from './series-chart.tsx';
+import { useRange } from './use-range.ts';
+import './analytics.css';
+
+const PATH = '/analytics/$websiteId/visits';
+
+/** Visits of the site: how many, from where, with what, and what they looked at. */
+export function VisitsScreen({ params: { websiteId }, search }: ScreenProps<typeof PATH>) {
+  const { days, show, showRange } = useRange(PATH, websiteId, search);
+  const filter = filterOf(search);
+  const isNarrowed = Object.keys(filter).length > 0;
+  const overview = useQuery(analyticsQueries.overview(websiteId, days, filter));
+  const countries = useQuery(
+    analyticsQueries.breakdown(websiteId, days, { dimension: 'country', limit: 100 }),
+  );
+  const codes = countries.data?.items.map(({ value }) => value).filter((code) => code !== '') ?? [];
+  const options = Object.fromEntries(
+    [...new Set([...codes, ...(filter.country ? [filter.country] : [])])].map((code) => [
+      code,
+      countryName(code),
+    ]),
+  );
+  return (
+    <AppFrame title="Visits" lead={<AnalyticsTabs websiteId={websiteId} />}>
+      <search className="list-filter" aria-label="What is shown">
+        <RangePicker search={search} days={days} onChange={showRange} />
+        <FilterSelect
+          label="Country"
+          all="All countries"
+          options={options}
+          value={filter.country}
+          onChange={(country) => show({ country })}
+        />
+        <FilterSelect
+          label="Device"
+          all="All devices"
+          options={DEVICE_LABELS}
+          value={filter.device}
+          onChange={(device) => show({ device })}
+        />
+        <FilterSelect
+          label="Channel"
+          all="All channels"
+          options={CHANNEL_LABELS}
+          value={filter.channel}
+          onChange={(channel) => show({ channel })}
+        />
+      </search>
+      {overview.isPending && <Skeleton label="Loading visits" />}
+      {overview.isError && (
+        <FailedState message={textOf(overview.error)} onRetry={() => void overview.refetch()} />
+      )}
+      {overview.data && (
+        <Overview websiteId={websiteId} data={overview.data} days={days} isNarrowed={isNarrowed} />
+      )}
+    </AppFrame>
+  );
+}
+
+type OverviewProps = { websiteId: string; data: VisitOverview; days: Days; isNarrowed: boolean };
+
+function Overview({ websiteId, data, days, isNarrowed }: OverviewProps) {
+  const { totals, series, now } = data;
+  return (
+    <>
+      <p className="visits-now" role="status">
+        {now === 1 ? '1 visitor' : `${countText(now)} visitors`} in the last five minutes
+      </p>
+      <FigureTiles figures={figuresOf(data)} />
+      <SeriesChart
+        label="Visits"
+        points={series.map(({ at, visits }) => ({ at, value: visits }))}
+        textOf={countText}
+      />
+      {totals.visits === 0 && !isNarrowed && (
+        <EmptyState title="No visits in these days">
+          <p>
+            Figures appear about a minute after somebody has looked at the site. Your own visits from here do
+            not count.
+          </p>
+        </EmptyState>
+      )}
+      {isNarrowed && (
+        <p className="ui-help">
+          The tables below show all visits of these days: filters apply to the figures above.
+        </p>
+      )}
+      {totals.visits > 0 || isNarrowed ? (
+        <div className="breakdowns">
+          {DIMENSION_NAMES.map((dimension) => (
+            <BreakdownTable
+              key={dimension}
+              websiteId={websiteId}
+              dimension={dimension}
+              days={days}
+              totalVisits={isNarrowed ? 0 : totals.visits}
+            />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function figuresOf({ totals, previous }: VisitOverview): Figure[] {
+  const per = (part: number, whole: number) => (whole === 0 ? 0 : part / whole);
+  return [
+    {
+      label: 'Visitors',
+      value: countText(totals.visitors),
+      compared: { now: totals.visitors, before: previous.visitors },
+      note: 'The sum of each day’s visitors',
+    },
+    {
+      label: 'Visits',
+      value: countText(totals.visits),
+      compared: { now: totals.visits, before: previous.visits },
+    },
+    {
+      label: 'Page views',
+      value: countText(totals.views),
+      compared: { now: totals.views, before: previous.views },
+    },
+    {
+      label: 'Bounces',
+      value: percentText(totals.bounces, totals.visits),
+      note: 'One page and nothing done there',
+    },
+    {
+      label: 'Time on the site',
+      value: durationText(per(totals.seconds, totals.visits)),
+      note: 'Per visit, while pages were in view',
+    },
+  ];
+}
+
+function filterOf({ country, device, channel }: ScreenProps<typeof PATH>['search']): VisitFilter {
+  return {
+    ...(country && /^[A-Z]{2}$/.test(country) ? { country } : {}),
+    ...(device && Object.hasOwn(DEVICE_LABELS, device) ? { device: device as Device } : {}),
+    ...(channel && Object.hasOwn(CHANNEL_LABELS, channel) ? { channel: channel as Channel } : {}),
+  };
+}
