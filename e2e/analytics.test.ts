@@ -64,17 +64,18 @@ step('the choice of days and filters stands in the address; nothing found says s
   await page.reload();
   expect(await page.getByLabel('To', { exact: true }).inputValue()).toBe('2020-02-10');
   await page.getByText('Visits as a table').click();
-  expect(await page.getByRole('row', { name: 'Feb 10', exact: true }).textContent()).toBe('Feb 100');
+  await page.getByRole('row', { name: 'Feb 10 0', exact: true }).waitFor();
   await page.getByLabel('From').fill('2017-02-01');
-  await page.getByRole('alert').first().getByText('At most two years can be shown at once.').waitFor();
+  await page.getByText('At most two years can be shown at once.').waitFor();
+  await page.getByLabel('From').fill('2020-03-01');
+  await page.getByText('The last day lies before the first.').waitFor();
+  expect(page.url()).toContain('from=2020-02-01');
 });
 
 step('a table is taken along as CSV', async () => {
   await tab('Visits', 'Analytics').click();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export Sources as CSV' }).click();
-  // The browser reports the refused range, as it should.
-  errors.splice(0);
   expect((await download).suggestedFilename()).toMatch(
     /^visits-by-source-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/,
   );

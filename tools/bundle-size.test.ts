@@ -17,7 +17,7 @@ const LIMITS = {
   'src/compat/yui/start-yui.ts': 3_600,
   'src/loader.ts': 3_720,
   'src/visits/start-visits.ts': 7_500,
-  'src/visits/speed/start-speed.ts': 9_590,
+  'src/visits/speed/start-speed.ts': 9_650,
   'src/widgets/account/account-link.enhance.ts': 1_540,
   'src/widgets/account/sign-out.enhance.ts': 1_780,
   'src/widgets/add-on/add-on.enhance.ts': 5_400,

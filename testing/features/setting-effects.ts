@@ -73,7 +73,7 @@ export const SETTING_EFFECTS: Readonly<Record<string, Effect>> = {
   itemTitleFormat: { to: '%i!', at: 'post' },
   defaultPostFormat: { to: '%y/%t', at: 'list' },
   seoHidden: { to: true, at: 'home' },
-  'visits.isCounted': { to: false, at: 'home' },
+  'visits.isCounted': { testedIn: `${FEATURES}/visitors/visits/visits.test.ts` },
   'popupOverlaySettings.enabled': { to: false, at: 'list' },
   'popupOverlaySettings.trigger': { to: 'scroll', at: 'list' },
   'popupOverlaySettings.delaySeconds': { to: 60, at: 'list' },

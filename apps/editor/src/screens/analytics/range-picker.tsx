@@ -2,7 +2,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import type { Days } from '../../queries/analytics.ts';
-import { PRESETS, type Preset, presetOf, type RangeSearch } from './date-range.ts';
+import { countDays, PRESETS, type Preset, presetOf, type RangeSearch } from './date-range.ts';
 
 type RangePickerProps = {
   search: RangeSearch;
@@ -32,12 +32,28 @@ function ChosenDays({ initial, onChange }: { initial: Days; onChange: (days: Day
   const change = (day: Partial<Days>) => {
     const next = { ...chosen, ...day };
     setChosen(next);
-    if (next.from !== '' && next.to !== '') onChange(next);
+    if (errorOf(next) === undefined) onChange(next);
   };
+  const error = errorOf(chosen);
   return (
     <>
-      <TextField label="From" type="date" value={chosen.from} onChange={(from) => change({ from })} />
+      <TextField
+        label="From"
+        type="date"
+        value={chosen.from}
+        error={error}
+        onChange={(from) => change({ from })}
+      />
       <TextField label="To" type="date" value={chosen.to} onChange={(to) => change({ to })} />
     </>
   );
+}
+
+/** Days that are shown at once at most: two years. */
+const MAX_DAYS = 731;
+
+function errorOf(days: Days): string | undefined {
+  if (days.from === '' || days.to === '') return 'Choose a first and a last day.';
+  if (days.to < days.from) return 'The last day lies before the first.';
+  return countDays(days) > MAX_DAYS ? 'At most two years can be shown at once.' : undefined;
 }
