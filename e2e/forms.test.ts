@@ -37,7 +37,7 @@ step(
     const schema = page.waitForResponse((reply) => reply.url().includes('/api/template/GetTemplateSchema'));
     await dialog.getByRole('button', { name: 'Add form' }).click();
     const { type, fields: types } = await (await schema).json();
-    expect([type, types.length]).toEqual(['form', 19]);
+    expect([type, types.length]).toEqual(['form', 20]);
     await page.getByRole('heading', { name: 'Kiln opening', level: 1 }).waitFor();
     await expect
       .poll(titles)
@@ -79,6 +79,7 @@ const PROPERTIES = {
   Twitter: LINE,
   Password: LINE,
   Section: ['Title', 'Description'],
+  'Page break': ['Title', 'Description'],
   Hidden: ['Title', 'Description', 'Name', 'Default value'],
 };
 

@@ -1,4 +1,5 @@
-import type { FieldType } from './field-types.ts';
+import { type FieldType, hasAnswer } from './field-types.ts';
+import { pageBreaks } from './form-pages.ts';
 import type { FormValue } from './form-value.ts';
 
 /** `is` of a list: the list has the value. */
@@ -24,36 +25,39 @@ type Conditioned = {
 /** Why a condition cannot be decided, and the field it stands at. */
 export type ConditionError = { readonly at: number; readonly message: string };
 
-/** Types whose answer no other field depends on: a section has none, nobody reads a password. */
-const NO_TRIGGER: readonly FieldType[] = ['section', 'likert', 'password'];
+/** Types whose answer no other field depends on: nobody reads a password. */
+const NO_TRIGGER: readonly FieldType[] = ['likert', 'password'];
 
 /** The first condition that names a field that cannot be asked, or that leads back to its own field; null when there is none. */
 export function findConditionError(fields: readonly Conditioned[]): ConditionError | null {
   const byId = new Map(fields.map((field) => [field.id, field]));
+  const breaks = pageBreaks(fields);
   const state = new Map<string, 'open' | 'done'>();
   const isCircle = (id: string): boolean => {
     if (state.get(id) === 'done') return false;
     if (state.get(id) === 'open') return true;
     state.set(id, 'open');
-    const found = (byId.get(id)?.condition?.rules ?? []).some((rule) => isCircle(rule.fieldId));
+    const asked = (byId.get(id)?.condition?.rules ?? []).map(({ fieldId }) => fieldId);
+    const found = [...asked, breaks.get(id)?.id ?? []].flat().some(isCircle);
     state.set(id, 'done');
     return found;
   };
   for (const [at, { id, condition }] of fields.entries()) {
     const triggers = (condition?.rules ?? []).map(({ fieldId }) => byId.get(fieldId));
-    if (triggers.some((trigger) => !trigger || NO_TRIGGER.includes(trigger.type)))
+    if (triggers.some((trigger) => !trigger || !hasAnswer(trigger.type) || NO_TRIGGER.includes(trigger.type)))
       return { at, message: 'This condition asks a field that is not there or has no answer.' };
     if (isCircle(id)) return { at, message: 'These conditions depend on each other.' };
   }
   return null;
 }
 
-/** Ids of the fields that are shown for these answers. The answer to a hidden field counts as none. */
+/** Ids of the fields that are shown for these answers, none of a page that is not. The answer to a hidden field counts as none. */
 export function shownFields(
   fields: readonly Conditioned[],
   values: ReadonlyMap<string, FormValue>,
 ): ReadonlySet<string> {
   const byId = new Map(fields.map((field) => [field.id, field]));
+  const breaks = pageBreaks(fields);
   const visibility = new Map<string, boolean>();
   const isShown = (field: Conditioned): boolean => {
     const before = visibility.get(field.id);
@@ -66,9 +70,11 @@ export function shownFields(
       const answer = trigger && isShown(trigger) ? values.get(fieldId) : undefined;
       return decide(operator, textsOf(answer), value);
     };
+    const page = breaks.get(field.id);
     const result =
-      condition === null ||
-      (condition.match === 'all' ? condition.rules.every(holds) : condition.rules.some(holds));
+      (!page || isShown(page)) &&
+      (condition === null ||
+        (condition.match === 'all' ? condition.rules.every(holds) : condition.rules.some(holds)));
     visibility.set(field.id, result);
     return result;
   };

@@ -141,6 +141,7 @@ export const FIELD_TYPES = {
   twitter: { label: 'Twitter', kind: 'text', properties: LINE },
   password: { label: 'Password', kind: 'text', properties: LINE, autocomplete: 'off' },
   section: { label: 'Section', kind: 'none', properties: ['title', 'description'] },
+  page: { label: 'Page break', kind: 'none', properties: ['title', 'description'] },
   hidden: {
     label: 'Hidden',
     kind: 'text',
@@ -157,6 +158,11 @@ export const LIKERT_SCALE = ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree'
 /** Properties of a type, without the exact types of the table. */
 export function fieldTypeInfo(type: FieldType): FieldTypeInfo {
   return FIELD_TYPES[type];
+}
+
+/** Whether visitors answer a field of this type: sections and page breaks only part the others. */
+export function hasAnswer(type: FieldType): boolean {
+  return fieldTypeInfo(type).kind !== 'none';
 }
 
 /** An owner's settings of the parts of a field, by part. */

@@ -58,4 +58,7 @@ export const FORM_LABELS = {
   confirmText: 'This is what will be sent. Change what is not right, then send it.',
   sentTitle: 'Sent',
   back: 'Back to the site',
+  previous: 'Back',
+  next: 'Next',
+  step: 'Step {number} of {count}',
 } as const;

@@ -92,6 +92,8 @@ export const FormField = z.discriminatedUnion('type', [
     scale: Choices(11).default([...LIKERT_SCALE]),
   }),
   z.object({ type: z.literal('section'), ...base }),
+  /** Begins a page, which its title and description head; the fields before the first one are a page, too. */
+  z.object({ type: z.literal('page'), ...base }),
   z.object({
     type: z.literal('hidden'),
     ...base,

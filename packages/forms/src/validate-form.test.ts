@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { answerText, PASSWORD_MASK, storedValues } from './answer-text.ts';
+import { findConditionError } from './conditions.ts';
 import { FORM_MESSAGES as messages } from './form-messages.ts';
+import { formPages } from './form-pages.ts';
 import { FormContent, FormField } from './form-schema.ts';
 import type { FormValue } from './form-value.ts';
 import { readPlainForm } from './plain-form.ts';
@@ -250,4 +252,46 @@ test('a plain form is read as scripts send it', () => {
     c: ['Red'],
     l: { 'Good?': '', 'Fast?': 'Agree' },
   });
+});
+
+const PAGED = [
+  aField({ type: 'text', id: 'a' }),
+  aField({
+    type: 'page',
+    id: 'p',
+    condition: { match: 'all', rules: [{ fieldId: 'a', operator: 'is', value: 'yes' }] },
+  }),
+  aField({ type: 'text', id: 'b', required: true }),
+  aField({ type: 'page', id: 'q' }),
+  aField({ type: 'text', id: 'c' }),
+];
+
+test('what stands on a page that is not shown is not asked, and dropped', () => {
+  expect(validated(PAGED, { a: 'no', b: 'x', c: 'z' })).toEqual({ a: 'no', c: 'z' });
+  expect(validated(PAGED, { a: 'yes', c: 'z' })).toEqual({ b: messages.required });
+  expect(validated(PAGED, { a: 'yes', b: 'x', p: 'y' })).toEqual({ a: 'yes', b: 'x' });
+});
+
+test('a page hangs on no answer of its own, and nothing hangs on a page break', () => {
+  const askedBy = (fieldId: string, id: string) => ({
+    id,
+    type: 'text' as const,
+    condition: { match: 'all' as const, rules: [{ fieldId, operator: 'filled' as const, value: '' }] },
+  });
+  const plain = (id: string, type: 'text' | 'page' = 'text') => ({ id, type, condition: null });
+  const ownPage = [plain('a'), { ...askedBy('b', 'p'), type: 'page' as const }, plain('b')];
+  expect(findConditionError(ownPage)).toMatchObject({ message: 'These conditions depend on each other.' });
+  expect(findConditionError([plain('a'), plain('p', 'page'), askedBy('p', 'b')])).toMatchObject({ at: 2 });
+  expect(findConditionError([plain('a'), { ...askedBy('a', 'p'), type: 'page' }, plain('b')])).toBeNull();
+});
+
+test('breaks make pages: the fields before the first one are a page, if there are any', () => {
+  const idsOf = (fields: Parameters<typeof formPages>[0]) =>
+    formPages(fields).map((page) => page.map(({ id }) => id));
+  expect(idsOf(PAGED)).toEqual([['a'], ['p', 'b'], ['q', 'c']]);
+  expect(idsOf(PAGED.slice(1))).toEqual([
+    ['p', 'b'],
+    ['q', 'c'],
+  ]);
+  expect(idsOf([])).toEqual([[]]);
 });

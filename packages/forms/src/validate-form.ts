@@ -1,6 +1,6 @@
 import { shownFields } from './conditions.ts';
 import { isoDate, isoTime } from './date-and-time.ts';
-import { partsOf } from './field-types.ts';
+import { hasAnswer, partsOf } from './field-types.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
 import type { FormField } from './form-schema.ts';
 import { type FormValue, isBlank, MAX_LENGTH } from './form-value.ts';
@@ -39,7 +39,7 @@ export function fieldsForSite(
 export function validateForm(fields: readonly FormField[], sent: SentForm): FormResult {
   const values = new Map<string, FormValue>();
   for (const field of fields) {
-    if (field.type === 'section') continue;
+    if (!hasAnswer(field.type)) continue;
     const value = readValue(field, Object.hasOwn(sent, field.id) ? sent[field.id] : undefined);
     if (value === undefined) return { ok: false, errors: null };
     values.set(field.id, value);

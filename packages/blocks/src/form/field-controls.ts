@@ -21,6 +21,7 @@ const INPUT_TYPES: Partial<Record<FormField['type'], string>> = {
 export function controlOf(view: Surroundings, field: FormField, control: Control): string {
   switch (field.type) {
     case 'section':
+    case 'page':
       return '';
     case 'hidden':
       return (

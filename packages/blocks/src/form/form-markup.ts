@@ -1,4 +1,6 @@
+import { hasAnswer } from '@sitewright/forms/field-types';
 import { FORM_LABELS, FORM_MESSAGES } from '@sitewright/forms/form-messages';
+import { formPages } from '@sitewright/forms/form-pages';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
@@ -49,9 +51,9 @@ export function formMarkup(view: FormView): string {
     `action="/api/form/${id}/submissions" novalidate>` +
     banner(view, 'top') +
     summary(view) +
-    `<div class="field-list">${form.fields.map((field) => fieldMarkup(view, field)).join('')}${trap(view)}</div>` +
+    `${progress(view)}<div class="field-list">${fieldList(view)}${trap(view)}</div>` +
     `${disclaimer}${inputs.join('')}${captchaMarkup(form.captcha)}${banner(view, 'bottom')}` +
-    `<div class="form-button-wrapper form-button-wrapper--align-left"><button type="submit" ` +
+    `<div class="form-button-wrapper form-button-wrapper--align-left">${turnButtons(view)}<button type="submit" ` +
     `class="button sqs-system-button sqs-editable-button sqs-button-element--primary">${submit}</button></div>` +
     `<p class="form-status" role="status"></p></form></div>` +
     `<div class="hidden form-submission-text" hidden tabindex="-1">${thanks}</div>` +
@@ -63,6 +65,32 @@ export function formMarkup(view: FormView): string {
     const text = position === 'top' ? FORM_MESSAGES.problemBelow : FORM_MESSAGES.problemAbove;
     return `<p class="form-banner form-banner-${position}"${errors.size > 0 ? '' : ' hidden'}>${escapeHtml(say(texts, text))}</p>`;
   }
+}
+
+/** The fields, those of a page together: scripts show one page at a time, without them all stand below each other. */
+function fieldList(view: FormView): string {
+  const pages = formPages(view.form.fields);
+  const printed = pages.map((fields) => fields.map((field) => fieldMarkup(view, field)).join(''));
+  if (pages.length === 1) return printed.join('');
+  return printed.map((fields) => `<div class="form-page" tabindex="-1">${fields}</div>`).join('');
+}
+
+/** How far a visitor is in a form of several pages; only its script knows. */
+function progress({ form, messages }: FormView): string {
+  if (formPages(form.fields).length === 1) return '';
+  return (
+    `<div class="form-progress" hidden data-step="${attribute(say(messages, FORM_LABELS.step))}">` +
+    `<p role="status"></p><progress aria-hidden="true" max="1" value="0"></progress></div>`
+  );
+}
+
+/** The buttons that turn the pages of a form, for its script. */
+function turnButtons({ form, messages }: FormView): string {
+  if (formPages(form.fields).length === 1) return '';
+  const button = (name: string, look: string, label: string) =>
+    `<button type="button" hidden class="form-${name} button sqs-system-button sqs-editable-button ` +
+    `sqs-button-element--${look}">${escapeHtml(say(messages, label))}</button>`;
+  return button('previous', 'secondary', FORM_LABELS.previous) + button('next', 'primary', FORM_LABELS.next);
 }
 
 /** Links to what is wrong; empty until something is. */
@@ -91,8 +119,10 @@ function fieldMarkup(view: FormView, field: FormField): string {
       ? ''
       : `<div class="description" id="${id}-about">${lines(field.description)}</div>`;
   if (field.type === 'hidden') return controlOf(view, field, { id, describedBy: '', isWrong: false });
-  if (field.type === 'section')
-    return `<div class="form-item section" ${own}><h2 class="title">${title}</h2>${description}</div>`;
+  if (!hasAnswer(field.type)) {
+    const heading = title === '' ? '' : `<h2 class="title">${title}</h2>`;
+    return `<div class="form-item ${field.type === 'page' ? 'page-break ' : ''}section" ${own}>${heading}${description}</div>`;
+  }
   const error = errors?.get(field.id);
   const isRequired = 'required' in field && field.required;
   const message = `<span class="field-error" id="${id}-error"${error ? '' : ' hidden'}>${escapeHtml(error ? say(messages, error) : '')}</span>`;

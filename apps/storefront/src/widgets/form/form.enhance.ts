@@ -1,10 +1,11 @@
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
 import { formCaptcha } from '../../captcha/form-captcha.ts';
+import { checkForm, formFailure } from './check-form.ts';
 import { keepDraft, readDraft, removeDraft } from './form-draft.ts';
-import { clearErrors, showErrors } from './form-errors.ts';
+import { clearErrors, type FormFailure, showErrors } from './form-errors.ts';
+import type { FormPages } from './form-pages.ts';
 import { readBoxes, type SiteForm, siteForm } from './form-parts.ts';
-import { sendForm } from './send-form.ts';
 import { showConditions } from './show-conditions.ts';
 
 const ACTION = 'form_block';
@@ -19,27 +20,40 @@ export function enhanceForm(element: HTMLElement): () => void {
   const captcha = formCaptcha(element, ACTION, form.id);
   let touchedAt: number | null = null;
   let isLocked = false;
-  const update = () => showConditions(form);
+  let isStopped = false;
+  let pages: FormPages | undefined;
+  const update = () => {
+    showConditions(form);
+    pages?.update();
+  };
   const onInput = () => {
+    // What sends the form is there before it is needed.
+    if (touchedAt === null) loadLaterParts().catch(() => {});
     touchedAt ??= performance.now();
     update();
     keepDraft(form);
   };
+  const send = (seconds: number): Promise<FormFailure | null> =>
+    loadLaterParts().then(
+      ({ sendForm }) => sendForm(form, { seconds, proof: captcha?.token ?? null }),
+      () => formFailure(form.say(FORM_MESSAGES.unknown)),
+    );
   const submit = async () => {
     isLocked = true;
     clearErrors(form);
     const unlock = lock(form);
     const seconds = touchedAt === null ? 0 : (performance.now() - touchedAt) / 1000;
-    const failure = await sendForm(form, { seconds, proof: captcha?.token ?? null });
+    const failure = checkForm(form, readBoxes(form)) ?? (await send(seconds));
     unlock();
     isLocked = false;
     if (failure === null) return succeed(form);
     captcha?.reset();
+    pages?.showFirstOf(failure.fields.keys());
     showErrors(form, failure);
   };
   const onSubmit = (event: Event) => {
     event.preventDefault();
-    if (!isLocked) void submit();
+    if (!isLocked && !pages?.goOn()) void submit();
   };
   fillHidden(form);
   // A submission under review is newer than any draft.
@@ -48,14 +62,23 @@ export function enhanceForm(element: HTMLElement): () => void {
   element.addEventListener('input', onInput);
   element.addEventListener('change', onInput);
   element.addEventListener('submit', onSubmit);
+  // Without them all pages stand below each other, as without scripts.
+  if (form.fields.some(({ type }) => type === 'page'))
+    loadLaterParts().then(({ startPages }) => {
+      if (!isStopped) pages = startPages(form);
+    }, console.warn);
   const stopCaptcha = captcha?.start();
   return () => {
+    isStopped = true;
+    pages?.stop();
     stopCaptcha?.();
     element.removeEventListener('input', onInput);
     element.removeEventListener('change', onInput);
     element.removeEventListener('submit', onSubmit);
   };
 }
+
+const loadLaterParts = () => import('./later-parts.ts');
 
 /** The button says that something is going on, and keeps the focus. Gives what undoes it. */
 function lock({ button, say }: SiteForm): () => void {

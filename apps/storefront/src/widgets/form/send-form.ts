@@ -1,8 +1,7 @@
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
-import type { SentForm } from '@sitewright/forms/sent-form-schema';
-import { validateForm } from '@sitewright/forms/validate-form';
 import { type ApiFailure, callApi } from '../../api/call-api.ts';
+import { formFailure } from './check-form.ts';
 import type { FormFailure } from './form-errors.ts';
 import { boxValue, readBoxes, type SiteForm } from './form-parts.ts';
 
@@ -13,12 +12,10 @@ type Sending = {
   proof: (() => Promise<string>) | null;
 };
 
-/** Checks a form here and on the server, then sends it by a key of its own; null when it was taken. Source: FORM-25 to FORM-40. */
+/** Has a form checked by the server, then sends it by a key of its own; null when it was taken. Source: FORM-25 to FORM-40. */
 export async function sendForm(form: SiteForm, { seconds, proof }: Sending): Promise<FormFailure | null> {
   const { id: formId, say } = form;
   const sent = readBoxes(form);
-  const wrong = checkHere(form, sent);
-  if (wrong) return wrong;
   const checked = await callApi('POST /api/rest/forms/validate/:formId', {
     params: { formId },
     body: sent as Parameters<typeof JSON.stringify>[0],
@@ -51,14 +48,6 @@ export async function sendForm(form: SiteForm, { seconds, proof }: Sending): Pro
   return saved.ok ? null : failureOf(form, saved);
 }
 
-function checkHere({ fields, say }: SiteForm, sent: SentForm): FormFailure | null {
-  const result = validateForm(fields, sent);
-  if (result.ok) return null;
-  if (!result.errors) return formFailure(say(FORM_MESSAGES.unreadable));
-  const entries = [...result.errors].map(([id, text]) => [id, say(text)] as const);
-  return { fields: new Map(entries), message: say(FORM_MESSAGES.general) };
-}
-
 /** The server's words by field, its own for the form, or those of the status. Source: FORM-37, FORM-39. */
 function failureOf({ fields, say }: SiteForm, failure: ApiFailure): FormFailure {
   const fieldIds = new Set(fields.map(({ id }) => id));
@@ -69,5 +58,3 @@ function failureOf({ fields, say }: SiteForm, failure: ApiFailure): FormFailure 
   if (failure.reason === 'broken') return formFailure(say(FORM_MESSAGES.serverError));
   return formFailure(failure.message || say(FORM_MESSAGES.unknown));
 }
-
-const formFailure = (message: string): FormFailure => ({ fields: new Map(), message });

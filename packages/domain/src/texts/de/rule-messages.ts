@@ -252,4 +252,6 @@ export const RULES_DE: Messages = {
     'Das wird gesendet. Ändern Sie, was nicht stimmt, und senden Sie es dann ab.',
   Sent: 'Gesendet',
   'Back to the site': 'Zurück zur Website',
+  Back: 'Zurück',
+  'Step {number} of {count}': 'Schritt {number} von {count}',
 };

@@ -1,4 +1,5 @@
 import { answerText } from '@sitewright/forms/answer-text';
+import { hasAnswer } from '@sitewright/forms/field-types';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -68,5 +69,5 @@ function columnsOf(versions: readonly FormVersion[]): Column[] {
 }
 
 function isOfFile({ type }: FormField): boolean {
-  return type !== 'section' && type !== 'password';
+  return hasAnswer(type) && type !== 'password';
 }

@@ -1,5 +1,6 @@
 import type { ConnectionKind } from '@sitewright/contract/form-connections';
 import * as contract from '@sitewright/contract/form-connections';
+import { hasAnswer } from '@sitewright/forms/field-types';
 import { withConstraintErrors } from '../../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
@@ -81,7 +82,7 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
       if (!connection) throw new AppError('not-found');
       const fields = Object.fromEntries(
         form.content.fields.flatMap(({ type, title }) =>
-          type === 'section' || type === 'password' || title === '' ? [] : [[title, 'Sample']],
+          !hasAnswer(type) || type === 'password' || title === '' ? [] : [[title, 'Sample']],
         ),
       );
       const sample = { form: { id: form.id, name: form.name }, isTest: true, fields };

@@ -65,7 +65,7 @@ export async function mailSubmission(
   const recipients = await listRecipients(db, { websiteId, ids: recipientIds });
   if (recipients.length > 0) {
     const [view] = await viewSubmissions(db, websiteId, [submission]);
-    const answers = (view?.answers ?? []).filter(({ type }) => type !== 'password' && type !== 'section');
+    const answers = (view?.answers ?? []).filter(({ type }) => type !== 'password');
     const mail = await renderSubmission({
       siteTitle,
       subject: `${siteTitle}: ${name}`,
