@@ -3,8 +3,10 @@ import type { HiddenText } from './hidden-text.ts';
 /** One mail to one person. */
 export type MailMessage = {
   websiteId: string;
-  /** Kind of the email, e.g. 'order-confirmed'; shown and filtered by in the outbox. 'order-confirmed'; shown and filtered by in the outbox. */
+  /** Kind of the email, e.g. 'order-confirmed'; shown and filtered by in the outbox. */
   kind: string;
+  /** What it tells of and is deleted with, such as a submission. */
+  subjectId?: string;
   to: { address: string; name?: string };
   replyTo?: string;
   /** Where one request ends further emails of the kind: the header `List-Unsubscribe`. Source: RFC 8058. */

@@ -46,8 +46,8 @@ const COLUMNS = `${RECORD_COLUMNS}, html, text, hidden_as, hidden, one_click_url
 export function insertMail(db: Db, mail: MailMessage & { id: string }): void {
   db.send(
     `insert into mails (website_id, id, kind, to_address, to_name, reply_to, subject, html, text, hidden_as, hidden,
-                        one_click_url, is_auto_reply)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (website_id, id) do nothing`,
+                        one_click_url, is_auto_reply, subject_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict (website_id, id) do nothing`,
     [
       mail.websiteId,
       mail.id,
@@ -62,6 +62,7 @@ export function insertMail(db: Db, mail: MailMessage & { id: string }): void {
       mail.hidden?.sealed ?? null,
       mail.oneClickUrl ?? null,
       mail.isAutoReply ?? false,
+      mail.subjectId ?? null,
     ],
     'insert-mail',
   );
@@ -89,21 +90,24 @@ export async function keepMail(db: Db, key: { websiteId: string; mailId: string 
   );
 }
 
-/** Emails without their contents, newest first, without kinds that begin so; `after` is the id of the last mail of the page before. */
+/**
+ * Emails without their contents, newest first, without kinds that begin with one of some texts; `after` is the id of the last
+ * mail of the page before.
+ */
 export async function listMailRows(
   db: Db,
   {
     websiteId,
     after = null,
     limit = 50,
-    without = null,
-  }: { websiteId: string; after?: string | null; limit?: number; without?: string | null },
+    without = [],
+  }: { websiteId: string; after?: string | null; limit?: number; without?: readonly string[] },
 ): Promise<MailRecord[]> {
   const { rows } = await db.query<MailRecordRow>(
     `select ${RECORD_COLUMNS} from mails
       where website_id = $1 and ($2::uuid is null
             or (created_at, id) < (select created_at, id from mails where website_id = $1 and id = $2))
-        and ($4::text is null or not starts_with(kind, $4))
+        and not exists (select from unnest($4::text[]) beginning where starts_with(kind, beginning))
       order by created_at desc, id desc limit $3`,
     [websiteId, after, limit, without],
     'mails-list',

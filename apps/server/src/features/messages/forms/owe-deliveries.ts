@@ -3,6 +3,7 @@ import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { askForMails } from './jobs/submission-mails.ts';
 import { listActiveConnections } from './queries/connections.ts';
 import { insertDelivery } from './queries/deliveries.ts';
+import { findPublishedForm } from './queries/forms.ts';
 import { contentKey, listContents, type StoredSubmission } from './queries/submissions.ts';
 import { submissionMessage } from './submission-message.ts';
 
@@ -56,7 +57,8 @@ export async function oweFreed(
     const message = () => submissionMessage({ ...submission, createdAt }, content);
     const { id: submissionId, formId } = submission;
     await oweDeliveries(db, deps, { websiteId, formId, submissionId, message });
-    await askForMails(db, { websiteId, submissionId, content, mayReply: false });
+    const form = await findPublishedForm(db, { websiteId, formId });
+    if (form) await askForMails(db, { websiteId, submissionId, content: form.content, mayReply: false });
   }
 }
 

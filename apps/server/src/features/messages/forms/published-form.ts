@@ -17,9 +17,9 @@ import {
 export type FormUnderValidation = PublishedForm & { fields: readonly FormField[]; website: Website };
 
 /**
- * The form that visitors fill in, in the version that their page showed if they ever could see it, else as it is published now.
- * Its captcha is always that of the published version: senders do not choose whether they are checked. Errors: form-not-found
- * for one that is not published, deleted or unknown.
+ * The form that visitors fill in, with the fields that their page showed if they ever could see them, else as it is published
+ * now. All else is that of the published version: senders do not choose whether they are checked, who gets what they send, and
+ * what is sent to them. Errors: form-not-found for one that is not published, deleted or unknown.
  */
 export async function getRequestedForm(
   db: Db,
@@ -31,8 +31,7 @@ export async function getRequestedForm(
   if (!published) throw new AppError('form-not-found');
   const isOther = version !== undefined && version !== published.version;
   const form = (isOther && (await findVersionSeen(db, { ...key, version }))) || published;
-  const { captchaEnabled, captchaProvider } = published.content;
-  const content = { ...form.content, captchaEnabled, captchaProvider };
+  const content = { ...published.content, fields: form.content.fields };
   const website = await getWebsite(db, websiteId);
   return { ...form, content, website, fields: siteFields(content.fields, website) };
 }

@@ -1,4 +1,4 @@
-import { isOfLists } from './list-mails.ts';
+import { isOfLists } from './mail-readers.ts';
 import type { UndeliveredMail } from './queries/undelivered-mails.ts';
 
 /** Addresses that a notice names. */

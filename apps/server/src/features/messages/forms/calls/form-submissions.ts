@@ -5,6 +5,7 @@ import { csvReply } from '../../../../platform/csv/csv-reply.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { deleteMailsTo } from '../../../../platform/mail/queries.ts';
 import { xlsxReply } from '../../../../platform/spreadsheet/xlsx-reply.ts';
 import { oweFreed } from '../owe-deliveries.ts';
 import { findVersions } from '../queries/forms.ts';
@@ -67,7 +68,10 @@ export const deleteFormSubmissions = route(
 
 export const eraseSubmitter = route(contract.eraseSubmitter, async ({ db, websiteId, body }) => {
   const email = cleanLine(body.email).toLowerCase();
-  return { deleted: await queries.deleteSubmissionsOf(db, { websiteId, email }) };
+  const deleted = await queries.deleteSubmissionsOf(db, { websiteId, email });
+  // A reply of the day may belong to a submission that was deleted before.
+  await deleteMailsTo(db, { websiteId, address: email, kinds: ['form-reply'] });
+  return { deleted };
 });
 
 export const createSubmissionNote = route(

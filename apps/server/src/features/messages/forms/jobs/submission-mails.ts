@@ -5,8 +5,9 @@ import { uuidOf } from '../../../../platform/ids/uuid-of.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
+import { findPublishedForm } from '../queries/forms.ts';
 import { listRecipients } from '../queries/recipients.ts';
-import { contentKey, findSubmission, listContents } from '../queries/submissions.ts';
+import { findSubmission } from '../queries/submissions.ts';
 import { viewSubmissions } from '../submission-view.ts';
 
 /** Emails of one submission: to contributors, and the reply to its sender. */
@@ -41,9 +42,9 @@ export function handleSubmissionMails(deps: ServerDeps): void {
 }
 
 /**
- * Puts the emails of a submission into the outbox, each once. Contributors get the answers without passwords, and answer to the
- * sender; who may not read submissions any more gets none. A sender gets one reply of a form a day, with nothing that was typed
- * in it: somebody else may have given the address.
+ * Puts the emails of a submission into the outbox, each once, as the form is published now. Contributors get the answers
+ * without passwords, and answer to the sender; who may not read submissions any more gets none. A sender gets one reply of a
+ * form a day, with nothing that was typed in it: somebody else may have given the address.
  */
 export async function mailSubmission(
   db: Db,
@@ -52,11 +53,9 @@ export async function mailSubmission(
 ): Promise<void> {
   const submission = await findSubmission(db, { websiteId, submissionId });
   if (!submission || submission.isSpam) return;
-  const content = (await listContents(db, { websiteId, submissions: [submission] })).get(
-    contentKey(submission),
-  );
-  if (!content) return;
-  const { recipientIds, reply, name } = content;
+  const form = await findPublishedForm(db, { websiteId, formId: submission.formId });
+  if (!form) return;
+  const { recipientIds, reply, name } = form.content;
   const website = await getWebsite(db, websiteId);
   const { siteTitle: title, contactEmail, language } = website.settings;
   const siteTitle = title || website.identifier;
@@ -79,6 +78,7 @@ export async function mailSubmission(
         id: uuidOf(`submission ${submissionId} ${id}`),
         websiteId,
         kind: 'submission',
+        subjectId: submissionId,
         to: { address: email, name: recipient },
         ...(sender === undefined ? {} : { replyTo: sender }),
       });
@@ -90,6 +90,7 @@ export async function mailSubmission(
     id: uuidOf(`reply ${websiteId} ${submission.formId} ${sender} ${day}`),
     websiteId,
     kind: 'form-reply',
+    subjectId: submissionId,
     to: { address: sender },
     isAutoReply: true,
     ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),

@@ -7,12 +7,12 @@ import { route } from '../../../../platform/http/calls/route.ts';
 import { uncovered } from '../../../../platform/mail/hidden-text.ts';
 import { findMail, listMailRows, type StoredMail } from '../../../../platform/mail/queries.ts';
 import type { Secret } from '../../../../platform/security/secret.ts';
-import { isOfLists, OF_LISTS } from '../list-mails.ts';
 import { mailFrameHeaders } from '../mail-frame.ts';
+import { mayReadMail, unreadableKinds } from '../mail-readers.ts';
 
 export const listMails = route(contract.listMails, async ({ db, websiteId, query, account }) => {
   const { cursor: after = null } = query;
-  const without = maySeeLists(account) ? null : OF_LISTS;
+  const without = unreadableKinds(account.permissions);
   return readPage(
     query.limit,
     (limit) => listMailRows(db, { websiteId, after, limit, without }),
@@ -32,10 +32,6 @@ export const getMailHtml = route(contract.getMailHtml, async ({ db, params, repl
   return readable(deps.secret, mail).html.replace(/<head[^<>]*>/i, '$&<base target="_blank">');
 });
 
-function maySeeLists({ permissions }: Account): boolean {
-  return permissions.has('mailings.manage');
-}
-
 /** Errors: not-found. */
 async function readMail(
   db: Db,
@@ -43,7 +39,7 @@ async function readMail(
   account: Account,
 ): Promise<StoredMail> {
   const mail = await findMail(db, key);
-  if (!mail || (isOfLists(mail.kind) && !maySeeLists(account))) throw new AppError('not-found');
+  if (!mail || !mayReadMail(mail.kind, account.permissions)) throw new AppError('not-found');
   return mail;
 }
 

@@ -4,7 +4,7 @@ import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { handleMails } from '../../../../platform/mail/delivery.ts';
 import type { StoredMail } from '../../../../platform/mail/queries.ts';
 import { NOTICE_MAIL, notifyShop } from '../../notices/index.ts';
-import { isOfLists } from '../list-mails.ts';
+import { isOfLists } from '../mail-readers.ts';
 import { insertUndelivered, takeUndelivered } from '../queries/undelivered-mails.ts';
 import { undeliveredTitle } from '../undelivered-title.ts';
 
