@@ -1,11 +1,13 @@
 import { codeAt } from '@sitewright/server/features/people/accounts/second-factor/totp';
 import { axeViolations } from '@sitewright/testing/browser';
+import { mailsTo } from '@sitewright/testing/mailbox';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { waitFor } from '@sitewright/testing/wait-for';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const { page, browser, installation, step } = await ownerJourney({ alone: true });
-const { appUrl } = installation;
+const { appUrl, mailDirectory } = installation;
 const OWNER = { email: 'owner@example.com', password: 'correct horse battery' };
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -115,5 +117,42 @@ step(
       .getByRole('link', { name: /Hearne Pottery/ })
       .first()
       .waitFor();
+  },
+);
+
+/** Link of a mail of this subject. */
+async function mailedLink(to: string, subject: RegExp): Promise<string> {
+  const mail = await waitFor(
+    async () => {
+      const found = (await mailsTo(mailDirectory, to)).find((each) => subject.test(each.subject));
+      expect(found).toBeDefined();
+      return found;
+    },
+    { timeout: 60_000 },
+  );
+  return /http:\/\/localhost:\d+\/config\/[\w-]+\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+step(
+  'AUTH-13: the address is changed by a link at the new one, and taken back by one at the old',
+  async () => {
+    const next = 'nora@example.com';
+    const email = page.getByRole('form', { name: 'Email address' });
+    await email.getByLabel('New email address').fill(next);
+    await email.getByLabel('Your password').fill(OWNER.password);
+    await email.getByRole('button', { name: 'Change address' }).click();
+    await email.getByText(`We have sent a link to ${next}.`).waitFor();
+    const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
+    await phone.goto(await mailedLink(next, /Confirm your new email address/));
+    expect(await axeViolations(phone)).toEqual([]);
+    await phone.getByRole('button', { name: 'Confirm address' }).click();
+    await phone.getByText(`You now sign in with ${next}.`).waitFor();
+    await page.reload();
+    await email.getByText(next).waitFor();
+    await phone.goto(await mailedLink(OWNER.email, /Your email address was changed/));
+    await phone.getByRole('button', { name: 'Take back and sign out everywhere' }).click();
+    await phone.getByText(`You sign in with ${OWNER.email} again.`).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   },
 );

@@ -12,6 +12,10 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
   '/sign-in': () => import('../screens/account/sign-in-screen.tsx').then((module) => module.SignInScreen),
   '/forgot-password': () =>
     import('../screens/account/forgot-password-screen.tsx').then((module) => module.ForgotPasswordScreen),
+  '/confirm-email': () =>
+    import('../screens/account/email-link-screens.tsx').then((module) => module.ConfirmEmailScreen),
+  '/undo-email': () =>
+    import('../screens/account/email-link-screens.tsx').then((module) => module.UndoEmailScreen),
   '/reset-password': () =>
     import('../screens/account/reset-password-screen.tsx').then((module) => module.ResetPasswordScreen),
   '/account': () => import('../screens/account/account-screen.tsx').then((module) => module.AccountScreen),

@@ -8,6 +8,8 @@ export const ROUTES = {
   '/sign-in': { search: ['next'], isPublic: true },
   '/forgot-password': { isPublic: true },
   '/reset-password': { search: ['token'], isPublic: true },
+  '/confirm-email': { search: ['token'], isPublic: true },
+  '/undo-email': { search: ['token'], isPublic: true },
   '/welcome': { search: ['token'], isPublic: true },
   '/': {},
   '/mail': {},

@@ -11,6 +11,7 @@ import { readCrumb } from '../../api/crumb.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { accountQueries } from '../../queries/account.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { EmailPart } from './email-part.tsx';
 import { PASSWORD_HELP } from './password-help.ts';
 import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
@@ -26,7 +27,8 @@ export function AccountScreen() {
       {me.isError && <FailedState message={textOf(me.error)} onRetry={() => void me.refetch()} />}
       {me.data && (
         <>
-          <NameForm email={me.data.account.email} name={me.data.account.name} />
+          <NameForm name={me.data.account.name} />
+          <EmailPart email={me.data.account.email} />
           <PasswordForm />
           <SecondFactorPart />
           <SessionsPart />
@@ -36,7 +38,7 @@ export function AccountScreen() {
   );
 }
 
-function NameForm({ email, name: stored }: { email: string; name: string }) {
+function NameForm({ name: stored }: { name: string }) {
   const [name, setName] = useState(stored);
   const [isSaved, setSaved] = useState(false);
   const { isBusy, failure, handleSubmit } = useSubmit(
@@ -49,9 +51,6 @@ function NameForm({ email, name: stored }: { email: string; name: string }) {
   return (
     <form className="account-part" onSubmit={handleSubmit} noValidate aria-labelledby="account-name-head">
       <h2 id="account-name-head">Name</h2>
-      <p>
-        You sign in with <strong>{email}</strong>.
-      </p>
       <TextField
         label="Name"
         autoComplete="name"

@@ -13,6 +13,7 @@ export const INSTALLATION_TABLES: readonly string[] = [
   'sign_in_links',
   'second_factors',
   'recovery_codes',
+  'email_changes',
   'account_mails',
   'answered_account_calls',
   'visitor_keys',

@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/http/feature.ts';
 import * as accountCalls from './calls/account.ts';
 import * as mailCalls from './calls/account-mails.ts';
 import * as contributorCalls from './calls/contributors.ts';
+import * as emailCalls from './calls/email.ts';
 import * as securityCalls from './calls/security.ts';
 import * as sessionCalls from './calls/sessions.ts';
 import * as linkCalls from './calls/sign-in-links.ts';
@@ -23,6 +24,7 @@ export const accounts = defineFeature({
     ...Object.values(accountCalls),
     ...Object.values(mailCalls),
     ...Object.values(contributorCalls),
+    ...Object.values(emailCalls),
     ...Object.values(securityCalls),
     ...Object.values(sessionCalls),
     ...Object.values(linkCalls),

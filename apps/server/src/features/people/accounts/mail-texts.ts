@@ -28,6 +28,41 @@ export function invitationMail(
   });
 }
 
+/** Mail to a new address: its link makes it the account's. */
+export function confirmEmailMail(appUrl: string, token: string): MailText {
+  return linkMail({
+    kind: 'email-confirm',
+    subject: 'Confirm your new email address',
+    before:
+      'Someone wants to sign in to an account with this address. If it is you, use this link within a day:',
+    link: `${appUrl}/config/confirm-email?token=${token}`,
+    after: 'If this was not you, you can ignore this email: nothing has changed.',
+  });
+}
+
+/** Mail to the address of before: its link takes the change back. */
+export function emailChangedMail(appUrl: string, { token, to }: { token: string; to: string }): MailText {
+  return linkMail({
+    kind: 'email-changed',
+    subject: 'Your email address was changed',
+    before: `Your account now signs in with ${to}. If this was not you, take it back within seven days:`,
+    link: `${appUrl}/config/undo-email?token=${token}`,
+    after: 'If it was you, there is nothing to do.',
+  });
+}
+
+/** Mail to an address that somebody wants to give to another account. */
+export function emailTakenMail(): MailText {
+  return textMail({
+    kind: 'email-taken',
+    subject: 'Your email address already has an account',
+    paragraphs: [
+      'Someone tried to give this address to another account. It already has one, so nothing has changed.',
+      'If it was you, sign in with this address.',
+    ],
+  });
+}
+
 /** Mail that tells that signing in asks for a code from now on, or no longer. */
 export function secondFactorMail(state: 'on' | 'off'): MailText {
   return state === 'on'

@@ -64,3 +64,8 @@ export async function deleteOtherSessions(
   ]);
   return rowCount;
 }
+
+/** Ends every session of an account. */
+export async function deleteSessionsOf(db: Db, accountId: string): Promise<void> {
+  await db.query(`delete from sessions where account_id = $1`, [accountId]);
+}

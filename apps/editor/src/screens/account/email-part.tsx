@@ -1,0 +1,64 @@
+import { requestEmailChange } from '@sitewright/contract/account-email';
+import { Button } from '@sitewright/ui/button';
+import { PasswordField } from '@sitewright/ui/password-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useSecondFactor } from './use-second-factor.tsx';
+import { useSubmit } from './use-submit.ts';
+
+/** Changes the address one signs in with, once a link at the new one is used. */
+export function EmailPart({ email: current }: { email: string }) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [sentTo, setSentTo] = useState('');
+  const { asking, field, failureOf } = useSecondFactor();
+  const { isBusy, failure, handleSubmit } = useSubmit(
+    asking((code) => {
+      setSentTo('');
+      return call(requestEmailChange, { body: { email, password, ...code } });
+    }),
+    () => {
+      setSentTo(email);
+      setEmail('');
+      setPassword('');
+    },
+  );
+  const isWrong = failure?.code === 'wrong-password';
+  const other = isWrong || failure?.fields.email ? null : failureOf(failure);
+  return (
+    <form className="account-part" onSubmit={handleSubmit} noValidate aria-labelledby="account-email-head">
+      <h2 id="account-email-head">Email address</h2>
+      <p>
+        You sign in with <strong>{current}</strong>.
+      </p>
+      <TextField
+        label="New email address"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={setEmail}
+        error={failure?.fields.email}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={isWrong ? failure.message : undefined}
+      />
+      {field}
+      {other && (
+        <p className="ui-note" role="alert">
+          {other.message}
+        </p>
+      )}
+      <p role="status">
+        {sentTo === '' ? '' : `We have sent a link to ${sentTo}. Your address changes once you use it.`}
+      </p>
+      <Button type="submit" isBusy={isBusy} isDisabled={email === '' || password === ''}>
+        Change address
+      </Button>
+    </form>
+  );
+}
