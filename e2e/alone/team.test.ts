@@ -150,7 +150,7 @@ step('AUTH-02: each role sees only the tabs it may open, and no screen behind an
   await guest.goto(`${appUrl}/config/`);
   await guest.getByRole('link', { name: /Hearne Pottery/ }).click();
   await guest.getByRole('heading', { name: 'Products', exact: true }).waitFor();
-  expect(await siteTabs(guest)).toEqual(['Store', 'Orders', 'Email', 'Feedback', 'Files']);
+  expect(await siteTabs(guest)).toEqual(['Store', 'Orders', 'Email', 'Feedback', 'Analytics', 'Files']);
   await guest.getByRole('link', { name: 'Feedback' }).click();
   await guest.getByRole('heading', { name: 'Reviews', exact: true }).waitFor();
   const feedback = guest.getByRole('navigation', { name: 'Feedback' }).getByRole('link');

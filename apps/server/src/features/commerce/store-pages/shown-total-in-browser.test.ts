@@ -311,7 +311,7 @@ test('CART-25: a cart that is emptied by leaving a field for Checkout stays in v
   const { page, letGo, end } = await givenShopper('/cart', 'cart-page');
   letGo();
   await page.locator('.cart-line-quantity input:not([form])').fill('0');
-  const saving = await barrier(page, 'PUT', ENTRIES);
+  const saving = await barrier(page, 'DELETE', ENTRIES);
   const urls: string[] = [];
   page.on('framenavigated', (frame) => urls.push(frame.url()));
   await pressCheckout(page);
