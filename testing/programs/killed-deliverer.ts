@@ -1,4 +1,4 @@
-import { handleDeliveries } from '@sitewright/server/features/messages/forms/jobs/deliver-submission';
+import { handleDeliveries } from '@sitewright/server/features/messages/forms/jobs/deliver-submissions';
 import { openDatabase } from '@sitewright/server/platform/database/database';
 import { createJobs } from '@sitewright/server/platform/jobs/jobs';
 import { createLog } from '@sitewright/server/platform/log/log';

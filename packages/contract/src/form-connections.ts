@@ -16,9 +16,9 @@ const FormConnection = z.object({
   id: z.uuid(),
   kind: ConnectionKind,
   url: z.string(),
-  /** False once the address has answered that it is gone; nothing is sent until it is resumed. */
+  /** False once the address has answered that it is gone: nothing is sent until it is resumed, what comes meanwhile is kept as failed. */
   isActive: z.boolean(),
-  /** Deliveries that wait for another try. */
+  /** Deliveries that wait for their first attempt or another one. */
   waitingCount: z.int(),
   /** Deliveries that were given up. */
   failedCount: z.int(),
@@ -97,14 +97,14 @@ const FormDelivery = z.object({
   /** Epoch milliseconds. */
   createdAt: z.number(),
   attempts: z.int(),
-  /** Why the last attempt failed, in English. */
+  /** Why the last attempt failed, in English; empty before the first. */
   lastError: z.string(),
   /** Epoch milliseconds of the next attempt; null once it was given up. */
   nextAttemptAt: z.number().nullable(),
 });
 export type FormDelivery = z.infer<typeof FormDelivery>;
 
-/** Deliveries of a form that have failed at least once and are not done, the newest first. */
+/** Deliveries of a form that are not done, the newest first. */
 export const listFormDeliveries = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/forms/:formId/deliveries',

@@ -13,6 +13,8 @@ export type JobKind<Data extends object> = {
   limitSeconds: number;
   /** Number of jobs a worker takes from the queue at once; each is done, and fails, alone. More than one for short work only. */
   batchSize: number;
+  /** For work that mostly waits for others: jobs under way at a time, in this process, and of one site. */
+  sideBySide?: { jobs: number; ofSite: number };
   /** Never present; carries the type of the data. */
   data?: Data;
 };
@@ -23,6 +25,9 @@ export type JobRequest<Data extends object> = {
   data: Data;
   /** Seconds until the job may start; 0 unless given. */
   delaySeconds?: number;
-  /** While a job of this key waits, another one is not added. */
+  /**
+   * While a job of this key waits, another one is not added: that one starts no later than this one would, and not before
+   * the caller's transaction has ended. Jobs side by side are never two of one key.
+   */
   onceKey?: string;
 };

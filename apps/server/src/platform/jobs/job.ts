@@ -8,9 +8,16 @@ const RETRIES_OF_A_DAY = 16;
 /** Declares a kind of job. Unless told otherwise it is tried for about a day. */
 export function defineJob<Data extends object>(
   name: string,
-  { retries = RETRIES_OF_A_DAY, firstDelaySeconds = 10, limitSeconds = 60, batchSize = 1 } = {},
+  options: Partial<Omit<JobKind<Data>, 'name'>> = {},
 ): JobKind<Data> {
-  return { name, retries, firstDelaySeconds, limitSeconds, batchSize };
+  return {
+    name,
+    retries: RETRIES_OF_A_DAY,
+    firstDelaySeconds: 10,
+    limitSeconds: 60,
+    batchSize: 1,
+    ...options,
+  };
 }
 
 /** Adds a job in the caller's transaction: it exists exactly when that is committed. */

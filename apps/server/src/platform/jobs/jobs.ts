@@ -4,7 +4,8 @@ import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { JobKind } from './job-kind.ts';
-import { claimJobs, lockWorker, releaseJobs } from './queries.ts';
+import { claimJobs, claimJobsSideBySide, lockWorker, releaseJobs } from './queries.ts';
+import { startSideBySide } from './side-by-side.ts';
 import { watchProcesses } from './watch-processes.ts';
 import { type FetchedJob, type Queue, startWorker, type Worker } from './worker.ts';
 
@@ -75,13 +76,14 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
             data,
             site: (work) => database.site(data.websiteId, work),
           });
+        const { sideBySide } = kind;
+        const queue = queueOf(boss, { pool, taker, kind });
+        const options = { run, restMs: pollSeconds * 1000, log };
         workers.set(
           kind.name,
-          startWorker(queueOf(boss, { pool, taker, kind }), kind, {
-            run,
-            restMs: pollSeconds * 1000,
-            log,
-          }),
+          sideBySide
+            ? startSideBySide(queue, { ...kind, jobs: sideBySide.jobs }, options)
+            : startWorker(queue, kind, options),
         );
       }
     },
@@ -135,10 +137,13 @@ function createBoss(pool: pg.Pool, log: Log): PgBoss {
 
 function queueOf(
   boss: PgBoss,
-  { pool, taker, kind: { name } }: { pool: pg.Pool; taker: number; kind: JobKind<object> },
+  { pool, taker, kind: { name, sideBySide } }: { pool: pg.Pool; taker: number; kind: JobKind<object> },
 ): Queue {
   return {
-    fetch: (count) => claimJobs(pool, { name, count, taker }),
+    fetch: (count) =>
+      sideBySide
+        ? claimJobsSideBySide(pool, { name, count, ofSite: sideBySide.ofSite, taker })
+        : claimJobs(pool, { name, count, taker }),
     complete: (ids) => boss.complete(name, ids),
     fail: (id, error) => boss.fail(name, id, asObject(error)),
     giveBack: (ids) => releaseJobs(pool, { name, ids, taker }),

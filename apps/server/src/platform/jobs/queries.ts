@@ -6,7 +6,8 @@ import type { FetchedJob } from './worker.ts';
 /**
  * The insert of pg-boss as one statement of the caller's transaction: its own send() would use another connection.
  * Makes the queue with its first job, so that sending does not depend on a worker having started somewhere. A job is kept
- * for two weeks after its moment.
+ * for two weeks after its moment. A waiting job of the same key is locked until the transaction ends: a worker that began it
+ * before would not see what the caller has written.
  */
 export function insertJob<Data extends object>(
   db: Db,
@@ -20,11 +21,12 @@ export function insertJob<Data extends object>(
        select $1, 'standard', $5, $6, true, $7, 1209600, 604800, 0, false, 'job_common'
         where not exists (select from pgboss.queue where name = $1)
            on conflict do nothing)
-     insert into pgboss.job (name, data, start_after, singleton_key, policy,
+     insert into pgboss.job_common as waiting (name, data, start_after, singleton_key, policy,
                              retry_limit, retry_delay, retry_backoff, expire_seconds, keep_until)
      values ($1, $2, now() + $3 * interval '1 second', $4, case when $4::text is null then 'standard' else 'short' end,
              $5, $6, true, $7, now() + ($3 + 1209600) * interval '1 second')
-         on conflict do nothing`,
+         on conflict (name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short'
+         do update set start_after = least(waiting.start_after, excluded.start_after)`,
     [
       kind.name,
       JSON.stringify({ websiteId, ...data }),
@@ -99,6 +101,41 @@ export async function claimJobs(
        returning j.id, j.data, j.priority, j.created_on)
      select id, data from taken order by priority desc, created_on, id`,
     [name, count, taker],
+  );
+  return rows;
+}
+
+/**
+ * Takes the next jobs of a kind whose jobs run side by side: at most so many that `ofSite` of a site are under way, each site's
+ * first before another's second, and none while one of its key is under way. Processes that look in the same instant may
+ * take that many each.
+ */
+export async function claimJobsSideBySide(
+  pool: pg.Pool,
+  { name, count, ofSite, taker }: { name: string; count: number; ofSite: number; taker: number },
+): Promise<FetchedJob[]> {
+  const { rows } = await pool.query<FetchedJob>(
+    `with busy as (
+       select data ->> 'websiteId' as site, singleton_key from pgboss.job where name = $1 and state = 'active'),
+     due as (
+       select distinct on (coalesce(singleton_key, id::text)) id, created_on, data ->> 'websiteId' as site
+         from pgboss.job
+        where name = $1 and state < 'active' and start_after < now()
+          and not exists (select from busy where busy.singleton_key = job.singleton_key)
+        order by coalesce(singleton_key, id::text), created_on, id),
+     placed as (
+       select id, (select count(*) from busy where busy.site = due.site)
+                  + row_number() over (partition by site order by created_on, id) as place from due),
+     next as (
+       select j.id from pgboss.job j join placed p on p.id = j.id
+        where j.name = $1 and j.state < 'active' and p.place <= $4
+        order by p.place, j.created_on, j.id limit $2 for update of j skip locked)
+     update pgboss.job j
+        set state = 'active', started_on = now(), taken_by = $3,
+            retry_count = case when started_on is null then retry_count else retry_count + 1 end
+       from next where j.name = $1 and j.id = next.id
+     returning j.id, j.data`,
+    [name, count, taker, ofSite],
   );
   return rows;
 }

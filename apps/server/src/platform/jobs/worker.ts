@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log/log.ts';
 import { noteWork } from '../process/running-work.ts';
+import { inTime, isOverWithin } from './in-time.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** A job as the queue hands it out. */
@@ -23,7 +24,7 @@ export type Worker = {
   stop(timeoutMs: number): Promise<void>;
 };
 
-type WorkerOptions = {
+export type WorkerOptions = {
   run(job: FetchedJob): Promise<void>;
   /** Pause once there is no more work. */
   restMs: number;
@@ -151,18 +152,4 @@ async function note(queue: Queue, batch: Batch): Promise<void> {
   batch.failed = failed.filter((_, index) => noFailed[index]?.status === 'rejected');
   const lost = [noDone, noWaiting, ...noFailed].find((result) => result.status === 'rejected');
   if (lost) throw lost.reason;
-}
-
-async function inTime(work: Promise<void>, ms: number): Promise<void> {
-  if (!(await isOverWithin(work, ms))) throw new Error('the job took longer than its limit');
-}
-
-async function isOverWithin(work: Promise<void>, ms: number): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(late.resolve, ms, false);
-  try {
-    return await Promise.race([work.then(() => true), late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -90,7 +90,7 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
 }
 
 function stateOf({ isActive, waitingCount, failedCount }: FormConnection): string {
-  if (!isActive) return 'The address says that it is gone. Nothing is sent to it.';
-  if (failedCount > 0) return `Connected. ${failedCount} not delivered.`;
-  return waitingCount > 0 ? `Connected. ${waitingCount} to be tried again.` : 'Connected.';
+  const state = isActive ? 'Connected.' : 'The address says that it is gone. Nothing is sent to it.';
+  if (failedCount > 0) return `${state} ${failedCount} not delivered.`;
+  return isActive && waitingCount > 0 ? `${state} ${waitingCount} waiting.` : state;
 }

@@ -60,7 +60,7 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
                 </>
               ),
             },
-            { head: 'Last attempt', cell: ({ lastError }) => lastError },
+            { head: 'Last attempt', cell: ({ lastError }) => lastError || 'None yet' },
             { head: 'Next attempt', isSecondary: true, cell: (one) => nextOf(one, momentText) },
             {
               head: 'Send again',
@@ -99,5 +99,7 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
 }
 
 function nextOf({ attempts, nextAttemptAt }: FormDelivery, momentText: (moment: number) => string): string {
-  return nextAttemptAt === null ? `Given up after ${attempts} attempts` : momentText(nextAttemptAt);
+  if (nextAttemptAt !== null) return momentText(nextAttemptAt);
+  if (attempts === 0) return 'Never sent';
+  return attempts === 1 ? 'Given up after 1 attempt' : `Given up after ${attempts} attempts`;
 }

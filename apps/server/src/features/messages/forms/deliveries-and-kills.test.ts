@@ -76,9 +76,10 @@ test('MAIL-12: while the target fails half the time and the program is killed tw
   // Time passes: whatever waits for its next attempt may start.
   const open = async () => {
     await own.query(
-      `update pgboss.job set start_after = now() where name = 'deliver-submission' and state < 'active'`,
+      `update pgboss.job set start_after = now() where name = 'deliver-submissions' and state < 'active'`,
     );
     await own.query(`update form_connections set resting_until = null`);
+    await own.query(`update form_deliveries set next_attempt_at = now() where status = 'waiting'`);
     const [row] = await own.query<{ waiting: number; failed: number }>(
       `select count(*) filter (where status = 'waiting')::int as waiting,
               count(*) filter (where status = 'failed')::int as failed from form_deliveries`,

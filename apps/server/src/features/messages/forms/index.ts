@@ -6,7 +6,7 @@ import { sendingRoutes } from './calls/form-sending.ts';
 import * as submissionCalls from './calls/form-submissions.ts';
 import * as formCalls from './calls/forms.ts';
 import { registerCleanUp } from './jobs/clean-up.ts';
-import { handleDeliveries } from './jobs/deliver-submission.ts';
+import { handleDeliveries } from './jobs/deliver-submissions.ts';
 import { handleSubmissionMails } from './jobs/submission-mails.ts';
 
 export { openDraft } from './drafts.ts';

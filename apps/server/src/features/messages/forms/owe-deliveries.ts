@@ -1,19 +1,22 @@
 import type { Db } from '../../../platform/database/database.ts';
 import { defineJob, sendJob } from '../../../platform/jobs/job.ts';
 import { askForMails } from './jobs/submission-mails.ts';
-import { listActiveConnections } from './queries/connections.ts';
+import { type ConnectionKey, listOwed } from './queries/connections.ts';
 import { insertDelivery } from './queries/deliveries.ts';
 import { findPublishedForm } from './queries/forms.ts';
 import { contentKey, listContents, type StoredSubmission } from './queries/submissions.ts';
 import { submissionMessage } from './submission-message.ts';
 
+/** Why nothing was sent to an address that had said that it is gone. */
+export const DISCONNECTED = 'The address is disconnected.';
+
 /**
- * One attempt to deliver a submission. What the receiver refuses is no failure of the job, which then sends the next attempt
- * itself; it is run again where the program ended under it.
+ * A turn of one connection: what is due to it is sent. What the receiver refuses is no failure of the job, which itself asks for
+ * the next turn; it is run again where the program ended under it.
  */
-export const deliverSubmission = defineJob<{ deliveryId: string; attempts: number }>('deliver-submission', {
+export const deliverSubmissions = defineJob<{ connectionId: string }>('deliver-submissions', {
   limitSeconds: 45,
-  batchSize: 20,
+  sideBySide: { jobs: 10, ofSite: 2 },
 });
 
 /** Writes down, in the caller's transaction, that a submission is owed to each connection of its form. */
@@ -33,13 +36,14 @@ export async function oweDeliveries(
     message: () => string;
   },
 ): Promise<void> {
-  const connectionIds = await listActiveConnections(db, { websiteId, formId });
-  if (connectionIds.length === 0) return;
+  const connections = await listOwed(db, { websiteId, formId });
+  if (connections.length === 0) return;
   const body = message();
-  for (const connectionId of connectionIds) {
-    const id = newId();
-    if (await insertDelivery(db, { websiteId, id, connectionId, submissionId, body }))
-      await sendAttempt(db, { websiteId, deliveryId: id, attempts: 0 });
+  for (const { id: connectionId, isActive, restSeconds } of connections) {
+    const failedBecause = isActive ? null : DISCONNECTED;
+    const owed = { websiteId, id: newId(), connectionId, submissionId, body, failedBecause };
+    if ((await insertDelivery(db, owed)) && isActive)
+      await wakeConnection(db, { websiteId, connectionId, delaySeconds: restSeconds });
   }
 }
 
@@ -62,19 +66,11 @@ export async function oweFreed(
   }
 }
 
-/** Asks for an attempt after `attempts` that failed. */
-export function sendAttempt(
+/** Asks for a turn of a connection, unless one that starts no later waits. */
+export function wakeConnection(
   db: Db,
-  {
-    websiteId,
-    delaySeconds = 0,
-    ...data
-  }: {
-    websiteId: string;
-    deliveryId: string;
-    attempts: number;
-    delaySeconds?: number;
-  },
+  { websiteId, connectionId, delaySeconds = 0 }: ConnectionKey & { delaySeconds?: number },
 ): Promise<void> {
-  return sendJob(db, deliverSubmission, { websiteId, data, delaySeconds });
+  const request = { websiteId, data: { connectionId }, delaySeconds, onceKey: connectionId };
+  return sendJob(db, deliverSubmissions, request);
 }

@@ -20,7 +20,11 @@ export const connectionSecrets = ({ secret }: Pick<ServerDeps, 'secret'>, connec
 export function postToConnection(
   fetchPublic: PublicFetch,
   deps: Pick<ServerDeps, 'secret' | 'now'>,
-  { connection, id, body }: { connection: Omit<StoredConnection, 'formId'>; id: string; body: string },
+  {
+    connection,
+    id,
+    body,
+  }: { connection: Omit<StoredConnection, 'formId' | 'silences'>; id: string; body: string },
 ): Promise<PublicResponse | null> {
   const { open } = connectionSecrets(deps, connection.id);
   const secrets = [connection.secret, connection.oldSecret].flatMap((sealed) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRetryAfter, secondsToNextAttempt } from './retry-schedule.ts';
+import { MAX_OWED_SECONDS, readRetryAfter, secondsOfRest, secondsToNextAttempt } from './retry-schedule.ts';
 
 test('ten attempts are made within 75 hours and a little, the last one is the end', () => {
   const all = (chance: number) => {
@@ -12,7 +12,12 @@ test('ten attempts are made within 75 hours and a little, the last one is the en
   };
   expect(all(0)).toHaveLength(9);
   expect(all(0).reduce((sum, seconds) => sum + seconds) / 3600).toBeCloseTo(75.58, 1);
+  expect(all(1).reduce((sum, seconds) => sum + seconds)).toBeLessThan(MAX_OWED_SECONDS);
   expect(all(1).every((seconds, index) => seconds > (all(0)[index] ?? 0))).toBe(true);
+});
+
+test('a host that does not answer rests twice as long each time, at most an hour', () => {
+  expect([1, 2, 3, 6, 7, 50].map(secondsOfRest)).toEqual([60, 120, 240, 1920, 3600, 3600]);
 });
 
 test('a receiver is left alone as long as it asks, at most a day', () => {

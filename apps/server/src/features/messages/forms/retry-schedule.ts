@@ -13,6 +13,12 @@ const DELAYS = [
   20 * HOUR,
   24 * HOUR,
 ] as const;
+/** The longest that all of them take: what the rests of its host have left fewer attempts is given up then, too. */
+export const MAX_OWED_SECONDS = 84 * HOUR;
+
+const FIRST_REST = MINUTE;
+const LONGEST_REST = HOUR;
+
 /** What was refused together does not come back together. */
 const JITTER = 0.1;
 const MAX_ASKED_SECONDS = 24 * HOUR;
@@ -28,6 +34,11 @@ export function secondsToNextAttempt(
   const delay = DELAYS[attempts - 1];
   if (delay === undefined) return null;
   return Math.max(delay * (1 + JITTER * chance), Math.min(askedSeconds, MAX_ASKED_SECONDS));
+}
+
+/** Seconds that a host is left alone which did not answer in time, so many times in a row. */
+export function secondsOfRest(silences: number): number {
+  return Math.min(FIRST_REST * 2 ** (silences - 1), LONGEST_REST);
 }
 
 /** Seconds that a header `Retry-After` asks for, in seconds or as a date; 0 without a usable one. */

@@ -7,7 +7,7 @@ import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, test } from 'vitest';
 import { captchaService } from '../../../site/captcha/index.ts';
 import { formsWith } from '../index.ts';
-import { attemptDelivery } from '../jobs/deliver-submission.ts';
+import { deliverDue } from '../jobs/deliver-submissions.ts';
 
 const FIELDS = [
   { id: 'email', type: 'email', title: 'Email' },
@@ -47,12 +47,17 @@ async function send(app: TestApp, formId: string, form: Record<string, unknown> 
 
 /** Makes the attempts that wait, whatever their time. */
 async function attemptAll(app: TestApp, { fetchPublic }: Awaited<ReturnType<typeof givenTarget>>) {
-  const rows = await app.query<{ id: string; attempts: number }>(
-    `select id, attempts from form_deliveries where website_id = $1 and status = 'waiting' order by id`,
-    [app.websiteId],
+  const { websiteId } = app;
+  await app.query(
+    `update form_deliveries set next_attempt_at = now() where website_id = $1 and status = 'waiting'`,
+    [websiteId],
   );
-  for (const { id: deliveryId, attempts } of rows)
-    await attemptDelivery(app.deps, fetchPublic, { websiteId: app.websiteId, deliveryId, attempts });
+  const rows = await app.query<{ id: string }>(
+    `select id from form_connections where website_id = $1 order by id`,
+    [websiteId],
+  );
+  for (const { id: connectionId } of rows)
+    await deliverDue(app.deps, fetchPublic, { websiteId, connectionId });
 }
 
 const rest = (app: TestApp) =>
@@ -136,7 +141,8 @@ test('an address that does not answer rests without a lost attempt of the others
   target.answer = () => 'nothing';
   await attemptAll(app, target);
   expect(target.received).toHaveLength(2);
-  expect((await deliveries()).map(({ attempts }: { attempts: number }) => attempts)).toEqual([1]);
+  expect((await deliveries()).map(({ attempts }: { attempts: number }) => attempts)).toEqual([0, 1]);
+  expect(await connections()).toMatchObject([{ waitingCount: 2, failedCount: 0 }]);
   await rest(app);
   target.answer = () => ({ status: 410 });
   await attemptAll(app, target);
@@ -145,11 +151,50 @@ test('an address that does not answer rests without a lost attempt of the others
   await send(app, formId);
   await attemptAll(app, target);
   expect(target.received).toHaveLength(before);
+  expect(await connections()).toMatchObject([{ isActive: false, waitingCount: 0, failedCount: 3 }]);
   await owner.post(`${path}/connections/${made.id}/resume`);
   target.answer = () => ({ status: 200 });
   await owner.post(`${path}/deliveries/redeliver`, {});
   await attemptAll(app, target);
   expect(await connections()).toMatchObject([{ isActive: true, failedCount: 0 }]);
+  expect(target.received).toHaveLength(before + 3);
+});
+
+test('MAIL-12: each outage is told of once, and an address that is gone always', async () => {
+  const { app, owner, target, formId, path, connect, connections } = await givenForm();
+  const { json: made } = await connect();
+  const told = async () => {
+    const { items } = (await owner.get(`/api/websites/${app.websiteId}/notices`)).json;
+    return items
+      .filter(({ kind }: { kind: string }) => kind === 'delivery-failed')
+      .map(({ title }: { title: string }) => title);
+  };
+  const outage = async () => {
+    target.answer = () => ({ status: 500 });
+    await send(app, formId);
+    for (let attempt = 1; attempt <= 10; attempt++) await attemptAll(app, target);
+  };
+  const unreached = 'Submissions do not reach shop.example';
+  await outage();
+  await outage();
+  expect(await told()).toEqual([unreached]);
+  target.answer = () => ({ status: 200 });
+  await send(app, formId);
+  await attemptAll(app, target);
+  await outage();
+  expect(await told()).toEqual([unreached, unreached]);
+  target.answer = () => ({ status: 410 });
+  await send(app, formId);
+  await attemptAll(app, target);
+  await send(app, formId);
+  expect((await told())[0]).toBe('shop.example is gone and gets no more submissions');
+  expect(await told()).toHaveLength(3);
+  expect(await connections()).toMatchObject([{ isActive: false, failedCount: 5 }]);
+  await owner.post(`${path}/connections/${made.id}/resume`);
+  target.answer = () => ({ status: 200 });
+  expect((await owner.post(`${path}/deliveries/redeliver`, {})).json).toEqual({ redelivered: 5 });
+  await attemptAll(app, target);
+  expect(await connections()).toMatchObject([{ isActive: true, waitingCount: 0, failedCount: 0 }]);
 });
 
 test('a receiver that asks for time is given it; a redirect is no success', async () => {

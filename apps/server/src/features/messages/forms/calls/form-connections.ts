@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
-import { sendAttempt } from '../owe-deliveries.ts';
+import { wakeConnection } from '../owe-deliveries.ts';
 import { connectionSecrets, isDelivered, postToConnection } from '../post-to-connection.ts';
 import * as queries from '../queries/connections.ts';
 import { listOpenDeliveries, reviveDeliveries } from '../queries/deliveries.ts';
@@ -14,7 +14,7 @@ import { getForm } from '../queries/forms.ts';
 import { newWebhookSecret } from '../webhook-message.ts';
 
 const MAX_CONNECTIONS = 10;
-/** Revived at once: a job each. */
+/** Revived by one statement. */
 const MAX_REVIVED = 1000;
 const ZAPIER_HOOK = /^https:\/\/hooks\.zapier\.com\/hooks\/\S+$/;
 
@@ -61,8 +61,10 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
   );
 
   const resumeFormConnection = route(contract.resumeFormConnection, async ({ db, params }) => {
-    if (!(await queries.findConnection(db, params))) throw new AppError('not-found');
-    return found(await queries.setActive(db, { ...params, isActive: true }));
+    found(await queries.resume(db, params));
+    // A submission may have been owed in the moment in which the address was gone.
+    await wakeConnection(db, params);
+    return {};
   });
 
   const rotateConnectionSecret = route(contract.rotateConnectionSecret, async ({ db, params, deps }) => {
@@ -105,10 +107,10 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
   const redeliverSubmissions = route(
     contract.redeliverSubmissions,
     async ({ db, params, body: { ids = null } }) => {
-      const revived = await reviveDeliveries(db, { ...params, ids, limit: MAX_REVIVED });
-      for (const deliveryId of revived)
-        await sendAttempt(db, { websiteId: params.websiteId, deliveryId, attempts: 0 });
-      return { redelivered: revived.length };
+      const { count, connectionIds } = await reviveDeliveries(db, { ...params, ids, limit: MAX_REVIVED });
+      for (const connectionId of connectionIds)
+        await wakeConnection(db, { websiteId: params.websiteId, connectionId });
+      return { redelivered: count };
     },
   );
 

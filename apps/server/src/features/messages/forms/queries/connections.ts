@@ -14,16 +14,19 @@ export type StoredConnection = {
   secret: Buffer | null;
   /** The secret before, as long as it signs beside the new one. */
   oldSecret: Buffer | null;
+  /** Times in a row that its host did not answer in time. */
+  silences: number;
 };
 
-const COLUMNS = `c.id, c.form_id as "formId", c.kind, c.url, c.is_active as "isActive", c.secret,
+/** Of `form_connections c`. */
+export const COLUMNS = `c.id, c.form_id as "formId", c.kind, c.url, c.is_active as "isActive", c.secret, c.silences,
   case when c.old_secret_until > now() then c.old_secret end as "oldSecret"`;
 
 /** Connections of a form with what waits and what was given up, the oldest first. */
 export async function listConnections(db: Db, { websiteId, formId }: FormKey): Promise<FormConnection[]> {
   const { rows } = await db.query<FormConnection>(
     `select c.id, c.kind, c.url, c.is_active as "isActive",
-            (count(d) filter (where d.status = 'waiting' and d.attempts > 0))::int as "waitingCount",
+            (count(d) filter (where d.status = 'waiting'))::int as "waitingCount",
             (count(d) filter (where d.status = 'failed'))::int as "failedCount"
        from form_connections c
        left join form_deliveries d
@@ -36,14 +39,19 @@ export async function listConnections(db: Db, { websiteId, formId }: FormKey): P
   return rows;
 }
 
-/** Ids of the connections that a new submission of a form goes to. */
-export async function listActiveConnections(db: Db, { websiteId, formId }: FormKey): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select id from form_connections where website_id = $1 and form_id = $2 and is_active`,
+/** Connections that a new submission of a form is owed to, in one order; `restSeconds` are left of a rest. */
+export async function listOwed(
+  db: Db,
+  { websiteId, formId }: FormKey,
+): Promise<{ id: string; isActive: boolean; restSeconds: number }[]> {
+  const { rows } = await db.query<{ id: string; isActive: boolean; restSeconds: number }>(
+    `select id, is_active as "isActive",
+            greatest(extract(epoch from resting_until - now()), 0)::float8 as "restSeconds"
+       from form_connections where website_id = $1 and form_id = $2 order by id`,
     [websiteId, formId],
-    'form-connections-active',
+    'form-connections-owed',
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** How many connections a form has. */
@@ -104,25 +112,66 @@ export async function replaceSecret(
   return rowCount === 1;
 }
 
-/** Turns a connection on or off; false where there is none. */
-export async function setActive(
+/** Sends to a connection again; false where there is none. */
+export async function resume(
   db: Db,
-  { websiteId, connectionId, isActive }: ConnectionKey & { isActive: boolean },
+  { websiteId, formId, connectionId }: ConnectionKey & FormKey,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update form_connections set is_active = $3, resting_until = null where website_id = $1 and id = $2`,
-    [websiteId, connectionId, isActive],
+    `update form_connections set is_active = true, resting_until = null, silences = 0, told_at = null
+      where website_id = $1 and form_id = $2 and id = $3`,
+    [websiteId, formId, connectionId],
   );
   return rowCount === 1;
 }
 
-/** Lets a connection rest that did not answer in time, so that it holds up no other one. */
+/** Sends nothing to a connection any more; false where that was so before. */
+export async function disconnect(db: Db, { websiteId, connectionId }: ConnectionKey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update form_connections set is_active = false where website_id = $1 and id = $2 and is_active`,
+    [websiteId, connectionId],
+  );
+  return rowCount === 1;
+}
+
+/** Lets the host of a connection rest, which did not answer in time, for all that the site sends there. */
 export async function letRest(
   db: Db,
   { websiteId, connectionId, seconds }: ConnectionKey & { seconds: number },
 ): Promise<void> {
   await db.query(
-    `update form_connections set resting_until = now() + $3 * interval '1 second' where website_id = $1 and id = $2`,
+    `update form_connections c
+        set resting_until = now() + $3 * interval '1 second', silences = silent.silences + 1
+       from form_connections silent
+      where silent.website_id = $1 and silent.id = $2 and c.website_id = $1 and c.host = silent.host`,
     [websiteId, connectionId, seconds],
+  );
+}
+
+/** Ends the rest of a host that has answered. */
+export async function endRest(db: Db, { websiteId, connectionId }: ConnectionKey): Promise<void> {
+  await db.query(
+    `update form_connections c set resting_until = null, silences = 0
+       from form_connections answering
+      where answering.website_id = $1 and answering.id = $2 and c.website_id = $1 and c.host = answering.host
+        and c.silences > 0`,
+    [websiteId, connectionId],
+  );
+}
+
+/** Notes that submissions do not reach a connection; false where that was noted, and nothing has arrived since. */
+export async function noteOutage(db: Db, { websiteId, connectionId }: ConnectionKey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update form_connections set told_at = now() where website_id = $1 and id = $2 and told_at is null`,
+    [websiteId, connectionId],
+  );
+  return rowCount === 1;
+}
+
+/** Notes that a submission has arrived. */
+export async function noteRecovered(db: Db, { websiteId, connectionId }: ConnectionKey): Promise<void> {
+  await db.query(
+    `update form_connections set told_at = null where website_id = $1 and id = $2 and told_at is not null`,
+    [websiteId, connectionId],
   );
 }

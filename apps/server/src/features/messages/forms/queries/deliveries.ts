@@ -1,58 +1,65 @@
 import type { FormDelivery } from '@sitewright/contract/form-connections';
 import type { Db } from '../../../../platform/database/database.ts';
-import type { StoredConnection } from './connections.ts';
+import { COLUMNS, type ConnectionKey, type StoredConnection } from './connections.ts';
 import type { FormKey } from './forms.ts';
 
 export type DeliveryKey = { websiteId: string; deliveryId: string };
 
-/** A delivery that waits, with where it goes. */
-export type WaitingDelivery = {
-  id: string;
-  submissionId: string;
-  body: string;
-  attempts: number;
-  /** How long its address still rests; 0 where it does not. */
-  restSeconds: number;
-  connection: StoredConnection;
-};
+/** A delivery that waits: the bytes to send, and how many attempts have failed. */
+export type DueDelivery = { id: string; body: string; attempts: number };
 
-/** False where the submission is owed to the connection already. */
+/** What is owed to a connection that is gone counts as failed, for the reason given. False where it is owed already. */
 export async function insertDelivery(
   db: Db,
-  input: { websiteId: string; id: string; connectionId: string; submissionId: string; body: string },
+  input: {
+    websiteId: string;
+    id: string;
+    connectionId: string;
+    submissionId: string;
+    body: string;
+    failedBecause: string | null;
+  },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into form_deliveries (website_id, id, connection_id, submission_id, body, next_attempt_at)
-     values ($1, $2, $3, $4, $5, now())
+    `insert into form_deliveries (website_id, id, connection_id, submission_id, body, status, last_error, next_attempt_at)
+     values ($1, $2, $3, $4, $5, case when $6::text is null then 'waiting' else 'failed' end, coalesce($6, ''),
+             case when $6::text is null then now() end)
          on conflict (website_id, submission_id, connection_id) do nothing`,
-    [input.websiteId, input.id, input.connectionId, input.submissionId, input.body],
+    [input.websiteId, input.id, input.connectionId, input.submissionId, input.body, input.failedBecause],
     'form-deliveries-insert',
   );
   return rowCount === 1;
 }
 
-/** A delivery that waits, or null. */
-export async function findWaiting(
+/** An active connection, the delivery to it that is due next, and the seconds until it may be sent; null for any other. */
+export async function findDue(
   db: Db,
-  { websiteId, deliveryId }: DeliveryKey,
-): Promise<WaitingDelivery | null> {
-  const { rows } = await db.query<
-    Omit<WaitingDelivery, 'connection'> & { connectionId: string } & Omit<StoredConnection, 'id'>
-  >(
-    `select d.id, d.submission_id as "submissionId", d.body, d.attempts, c.id as "connectionId",
-            greatest(extract(epoch from c.resting_until - now()), 0)::float8 as "restSeconds",
-            c.form_id as "formId", c.kind, c.url, c.is_active as "isActive", c.secret,
-            case when c.old_secret_until > now() then c.old_secret end as "oldSecret"
-       from form_deliveries d
-       join form_connections c on c.website_id = d.website_id and c.id = d.connection_id
-      where d.website_id = $1 and d.id = $2 and d.status = 'waiting'`,
-    [websiteId, deliveryId],
-    'form-deliveries-waiting',
+  { websiteId, connectionId }: ConnectionKey,
+): Promise<{ connection: StoredConnection; delivery: DueDelivery | null; delaySeconds: number } | null> {
+  type Row = StoredConnection & {
+    deliveryId: string | null;
+    body: string;
+    attempts: number;
+    delaySeconds: number;
+  };
+  const { rows } = await db.query<Row>(
+    `select ${COLUMNS}, d.id as "deliveryId", d.body, d.attempts,
+            coalesce(greatest(extract(epoch from greatest(d.next_attempt_at, c.resting_until) - now()), 0), 0)::float8
+              as "delaySeconds"
+       from form_connections c
+       left join lateral (
+         select id, body, attempts, next_attempt_at from form_deliveries
+          where website_id = c.website_id and connection_id = c.id and status = 'waiting'
+          order by next_attempt_at, id limit 1) d on true
+      where c.website_id = $1 and c.id = $2 and c.is_active`,
+    [websiteId, connectionId],
+    'form-deliveries-due',
   );
   const [row] = rows;
   if (!row) return null;
-  const { id, submissionId, body, attempts, restSeconds, connectionId, ...connection } = row;
-  return { id, submissionId, body, attempts, restSeconds, connection: { id: connectionId, ...connection } };
+  const { deliveryId, body, attempts, delaySeconds, ...connection } = row;
+  const delivery = deliveryId === null ? null : { id: deliveryId, body, attempts };
+  return { connection, delivery, delaySeconds };
 }
 
 /** Notes that a delivery has arrived. False where that attempt was noted before, or the delivery is gone. */
@@ -86,20 +93,27 @@ export async function noteFailed(
   return rowCount === 1;
 }
 
-/** How many deliveries of a connection were given up. */
-export async function countFailed(
+/** Gives up what waits for a connection, or what is owed for so long; how many. */
+export async function giveUpWaiting(
   db: Db,
-  { websiteId, connectionId }: { websiteId: string; connectionId: string },
+  {
+    websiteId,
+    connectionId,
+    error,
+    olderThanSeconds = 0,
+  }: ConnectionKey & { error: string; olderThanSeconds?: number },
 ): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from form_deliveries
-      where website_id = $1 and connection_id = $2 and status = 'failed'`,
-    [websiteId, connectionId],
+  const { rowCount } = await db.query(
+    `update form_deliveries set status = 'failed', last_error = $3, next_attempt_at = null
+      where website_id = $1 and connection_id = $2 and status = 'waiting'
+        and owed_at <= now() - $4 * interval '1 second'`,
+    [websiteId, connectionId, error, olderThanSeconds],
+    'form-deliveries-give-up',
   );
-  return rows[0]?.count ?? 0;
+  return rowCount;
 }
 
-/** Deliveries of a form that have failed and are not done, the newest first. */
+/** Deliveries of a form that are not done, the newest first; the next attempt comes after the rest of its host. */
 export async function listOpenDeliveries(
   db: Db,
   { websiteId, formId, before, limit }: FormKey & { before: string | null; limit: number },
@@ -107,10 +121,11 @@ export async function listOpenDeliveries(
   const { rows } = await db.query<FormDelivery>(
     `select d.id, c.url, d.submission_id as "submissionId", d.attempts, d.last_error as "lastError",
             (extract(epoch from d.created_at) * 1000)::float8 as "createdAt",
-            (extract(epoch from d.next_attempt_at) * 1000)::float8 as "nextAttemptAt"
+            (extract(epoch from case when d.next_attempt_at is not null then greatest(d.next_attempt_at, c.resting_until) end)
+              * 1000)::float8 as "nextAttemptAt"
        from form_connections c
        join form_deliveries d on d.website_id = c.website_id and d.connection_id = c.id
-      where c.website_id = $1 and c.form_id = $2 and d.status <> 'delivered' and d.attempts > 0
+      where c.website_id = $1 and c.form_id = $2 and d.status <> 'delivered'
         and ($3::uuid is null or d.id < $3)
       order by d.id desc limit $4`,
     [websiteId, formId, before, limit],
@@ -118,21 +133,22 @@ export async function listOpenDeliveries(
   return rows;
 }
 
-/** Lets deliveries of a form that were given up begin anew, all unless some are named; their ids. */
+/** Lets deliveries of a form that were given up begin anew, all unless some are named; how many, and their connections in order. */
 export async function reviveDeliveries(
   db: Db,
   { websiteId, formId, ids = null, limit }: FormKey & { ids?: readonly string[] | null; limit: number },
-): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `update form_deliveries d set status = 'waiting', attempts = 0, next_attempt_at = now()
+): Promise<{ count: number; connectionIds: string[] }> {
+  const { rows } = await db.query<{ connectionId: string }>(
+    `update form_deliveries d set status = 'waiting', attempts = 0, next_attempt_at = now(), owed_at = now()
       where d.website_id = $1 and d.status = 'failed' and d.id in (
         select x.id from form_deliveries x
           join form_connections c on c.website_id = x.website_id and c.id = x.connection_id
          where x.website_id = $1 and c.form_id = $2 and c.is_active and x.status = 'failed'
            and ($3::uuid[] is null or x.id = any ($3))
          order by x.id limit $4)
-      returning d.id`,
+      returning d.connection_id as "connectionId"`,
     [websiteId, formId, ids, limit],
   );
-  return rows.map(({ id }) => id);
+  const connectionIds = [...new Set(rows.map(({ connectionId }) => connectionId))].sort();
+  return { count: rows.length, connectionIds };
 }
