@@ -268,6 +268,25 @@ test('a new secret signs beside the one before for a day; a sample goes out at o
     expect((await owner.post(`${of}/${call}`)).status).toBe(404);
 });
 
+test('MAIL-12: a deleted form sends nothing on, neither what waits nor what was taken for spam', async () => {
+  const { app, owner, target, formId, path, connect } = await givenForm();
+  await connect();
+  target.answer = () => ({ status: 500 });
+  await send(app, formId);
+  await send(app, formId);
+  await attemptAll(app, target);
+  const inbox = `/api/websites/${app.websiteId}/form-submissions`;
+  const [{ id }] = (await owner.get(inbox)).json.items;
+  await owner.post(`${inbox}/mark`, { ids: [id], isSpam: true });
+  const before = target.received.length;
+  const { rowVersion } = (await owner.get(path)).json;
+  expect((await owner.del(`${path}?rowVersion=${rowVersion}`)).status).toBe(200);
+  await owner.post(`${inbox}/mark`, { ids: [id], isSpam: false });
+  await attemptAll(app, target);
+  expect(target.received).toHaveLength(before);
+  expect((await owner.get(inbox)).json.items).toHaveLength(2);
+});
+
 test('spam goes nowhere until its owner says that it is none, then once; at most ten addresses', async () => {
   const { app, owner, target, formId, connect, connections } = await givenForm();
   await connect();

@@ -161,14 +161,19 @@ export async function updatePublished(
   return true;
 }
 
-/** Deletes a form, which keeps its submissions; false when it has moved on since. */
+/** Deletes a form, which keeps its submissions but sends none on any more; false when it has moved on since. */
 export async function deleteForm(db: Db, key: FormKey & { rowVersion: number }): Promise<boolean> {
   const { rowCount } = await db.query(
     `update forms set deleted_at = now(), published_version = null, row_version = row_version + 1
       where website_id = $1 and id = $2 and row_version = $3 and deleted_at is null`,
     [key.websiteId, key.formId, key.rowVersion],
   );
-  return rowCount === 1;
+  if (rowCount === 0) return false;
+  await db.query(`delete from form_connections where website_id = $1 and form_id = $2`, [
+    key.websiteId,
+    key.formId,
+  ]);
+  return true;
 }
 
 /** Whether a form is there, deleted ones not. */
