@@ -19,20 +19,6 @@ export function boxName(field: Pick<FormField, 'id'>, part?: string | number): s
   return part === undefined ? `f.${field.id}` : `f.${field.id}.${part}`;
 }
 
-/** Boxes whose values may be kept until the visitor has looked them over: no password, no key, nothing that was not asked. */
-export function draftNames(fields: readonly FormField[]): string[] {
-  const { pageTitle, pageId, contentSource, pagePath, version, trap } = PLAIN_NAMES;
-  const boxesOf = (field: FormField): string[] => {
-    if (field.type === 'password') return [];
-    const { kind } = fieldTypeInfo(field.type);
-    if (kind === 'parts' && 'parts' in field) return partsOf(field).map(({ id }) => boxName(field, id));
-    if (kind === 'likert' && 'questions' in field)
-      return field.questions.map((_question, index) => boxName(field, index));
-    return [boxName(field)];
-  };
-  return [pageTitle, pageId, contentSource, pagePath, version, trap, ...fields.flatMap(boxesOf)];
-}
-
 /** Values of a plain HTML form, in the shape that scripts send. */
 export function readPlainForm(fields: readonly FormField[], sent: PlainForm): SentForm {
   const listOf = (name: string) => (Object.hasOwn(sent, name) ? [sent[name] ?? []].flat() : []);

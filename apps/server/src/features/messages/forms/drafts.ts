@@ -6,21 +6,27 @@ import { validateForm } from '@sitewright/forms/validate-form';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { type FormUnderValidation, getRequestedForm } from './published-form.ts';
-import { findDraft, insertDraft, type PlainValues } from './queries/drafts.ts';
+import { deleteBeyond, findDraft, insertDraft, type PlainValues } from './queries/drafts.ts';
 import { issueKey } from './submission-key.ts';
 
 const LIFE_MS = 60 * 60 * 1000;
+/** What the drafts of a site may take together; a small one counts as a page of the database. */
+const MAX_KEPT_BYTES = 20_000_000;
+const LEAST_BYTES = 4096;
 
-/** Keeps what was sent without scripts until it was looked over; gives the token of its page. */
+/** Keeps what was sent without scripts until it was looked over; gives the token of its page. The site's oldest make room for it. */
 export async function keepDraft(
   { database, now }: Pick<ServerDeps, 'database' | 'now'>,
   { websiteId, formId, sent }: { websiteId: string; formId: string; sent: PlainValues },
 ): Promise<string> {
   const token = randomBytes(20).toString('hex');
   const expiresAt = new Date(now().getTime() + LIFE_MS);
-  await database.site(websiteId, (db) =>
-    insertDraft(db, { websiteId, tokenHash: hash(token), formId, sent, expiresAt }),
-  );
+  const sizeBytes = Math.max(LEAST_BYTES, Buffer.byteLength(JSON.stringify(sent)));
+  const keep = async (db: Db) => {
+    await insertDraft(db, { websiteId, tokenHash: hash(token), formId, sent, expiresAt, sizeBytes });
+    await deleteBeyond(db, { websiteId, bytes: MAX_KEPT_BYTES });
+  };
+  await database.site(websiteId, keep, { retries: 2 });
   return token;
 }
 

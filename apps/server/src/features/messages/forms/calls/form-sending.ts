@@ -1,5 +1,6 @@
 import * as contract from '@sitewright/contract/form-sending';
-import { draftNames, PLAIN_NAMES, readPlainForm } from '@sitewright/forms/plain-form';
+import { draftValues } from '@sitewright/forms/draft-values';
+import { PLAIN_NAMES, readPlainForm } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -115,10 +116,7 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
         reply.header('location', `/forms/${formId}/sent`);
       } catch (error) {
         if (!(error instanceof AppError) || !MENDABLE.has(error.code)) throw error;
-        const kept = Object.fromEntries(
-          draftNames(fields).flatMap((name) => (Object.hasOwn(body, name) ? [[name, body[name] ?? '']] : [])),
-        );
-        const token = await keepDraft(deps, { websiteId, formId, sent: kept });
+        const token = await keepDraft(deps, { websiteId, formId, sent: draftValues(fields, body) });
         reply.header('location', `/forms/confirm/${token}`);
       }
       return {};

@@ -184,6 +184,40 @@ test('a plain form sent twice by one key is stored once; bad values wait for an 
   expect(await drafts()).toEqual([]);
 });
 
+test('drafts of plain forms keep no more than their fields take, and the oldest of a site make room', async () => {
+  const fields = [
+    { id: 'email', type: 'email', title: 'Email' },
+    { id: 'text', type: 'textarea', title: 'Text' },
+  ];
+  const { app, formId } = await givenForm({ fields });
+  const post = async () => {
+    const form = { 'f.email': 'nobody', 'f.text': 'x'.repeat(690_000) };
+    const { headers } = await app.postForm(`/api/form/${formId}/submissions`, form);
+    return String(headers.location);
+  };
+  const first = await post();
+  const [kept] = await app.query<{ length: number }>(
+    `select length(sent::text) as length from form_drafts where form_id = $1`,
+    [formId],
+  );
+  expect(kept?.length).toBeLessThan(50_000);
+  expect((await app.get(first)).text).toContain(messages.tooLong);
+  await app.query(
+    `insert into form_drafts (website_id, token_hash, form_id, sent, expires_at, size_bytes)
+     select website_id, sha256(number::text::bytea), form_id, '{}', expires_at - number * interval '1 second', 500000
+       from form_drafts, generate_series(1, 50) as number where form_id = $1`,
+    [formId],
+  );
+  const second = await post();
+  const [left] = await app.query<{ bytes: number }>(
+    `select sum(size_bytes)::int as bytes from form_drafts where website_id = $1`,
+    [app.websiteId],
+  );
+  expect(left?.bytes).toBeGreaterThan(19_000_000);
+  expect(left?.bytes).toBeLessThanOrEqual(20_000_000);
+  for (const shown of [first, second]) expect((await app.get(shown)).status).toBe(200);
+});
+
 test('what is wrong is told in three shapes: words by field, words of the form, words by status', async () => {
   const { app, formId, owner, path, rowVersion } = await givenForm();
   const wrong = await send(app, formId, { form: { email: 'nobody', more: ['Yes'] } });
