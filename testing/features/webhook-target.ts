@@ -6,8 +6,8 @@ import { onTestFinished } from 'vitest';
 /** A message as it came. */
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** What a target answers: a status with headers, or nothing at all. */
-export type TargetAnswer = { status: number; headers?: Record<string, string> } | 'nothing';
+/** What a target answers: a status with headers and a body, or nothing at all. */
+export type TargetAnswer = { status: number; headers?: Record<string, string>; body?: string } | 'nothing';
 
 /**
  * A server on this machine that keeps what is posted to it and answers as `answer` says, 200 at first. `fetchPublic` is a way to
@@ -25,7 +25,7 @@ export async function givenTarget() {
     const answer = target.answer(message);
     received.push(message);
     if (answer === 'nothing') return request.socket.destroy();
-    return response.writeHead(answer.status, answer.headers).end('ok');
+    return response.writeHead(answer.status, answer.headers).end(answer.body ?? 'ok');
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   onTestFinished(() => {

@@ -6,6 +6,8 @@ const ofForm = z.object({ websiteId: z.uuid(), formId: z.uuid() });
 const one = ofForm.extend({ connectionId: z.uuid() });
 const path = '/api/websites/:websiteId/forms/:formId/connections' as const;
 const access = 'forms.manage' as const;
+/** Of calls that post to an address at once, which may be anybody's. */
+const rateLimit = { max: 30, windowSeconds: 600 };
 
 /** Where submissions of a form are sent besides the inbox: an address of the owner's own, or a hook of Zapier. */
 const ConnectionKind = z.enum(['webhook', 'zapier']);
@@ -39,13 +41,15 @@ export const listFormConnections = defineCall({
 
 /**
  * Connects an address, which has to answer a first message with a status of success. It gets each submission from then on.
- * Errors: not-found, connection-address-refused, connection-exists, connection-failed, connections-full.
+ * Errors: not-found, connection-address-refused, connection-exists, connection-failed, connections-full,
+ * rate-limited.
  */
 export const createFormConnection = defineCall({
   method: 'POST',
   path,
   access,
   once: true,
+  rateLimit,
   params: ofForm,
   body: z.object({ kind: ConnectionKind, url: z.string().trim().min(1).max(2000) }),
   reply: FormConnection.extend(Secret.shape),
@@ -85,7 +89,7 @@ export const testFormConnection = defineCall({
   path: `${path}/:connectionId/test`,
   access,
   params: one,
-  rateLimit: { max: 30, windowSeconds: 600 },
+  rateLimit,
   reply: z.object({ isDelivered: z.boolean(), status: z.int().nullable() }),
 });
 

@@ -118,6 +118,23 @@ test('V22: endless redirects, bodies that are too large and servers that are too
   expect(await worldOf(server.port)(at('/slow'), { ...limits, timeoutMs: 100 })).toBeNull();
 });
 
+test('V22: a name that is not resolved in time ends in nothing', async () => {
+  const fetch = createPublicFetch({ resolve: () => new Promise(() => {}), mayReach: () => true });
+  expect(await fetch('https://tarpit.example/', { ...limits, timeoutMs: 50 })).toBeNull();
+});
+
+test('an answer to what was posted counts by its status, whatever its body is', async () => {
+  const { port } = await givenServer((request, response) => {
+    if (request.url === '/large') response.end('x'.repeat(1001));
+    else response.write('x');
+  });
+  const post = { contentType: 'text/plain', body: 'a' };
+  const at = (path: string) =>
+    worldOf(port)(`http://a.example:${port}${path}`, { ...limits, timeoutMs: 500, post });
+  for (const path of ['/large', '/endless'])
+    expect(await at(path)).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+});
+
 test('what is posted goes with its headers, and follows no redirect', async () => {
   const got: string[] = [];
   const { port, requests } = await givenServer(async (request, response) => {

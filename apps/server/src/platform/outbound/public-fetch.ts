@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Response of a foreign server: the bytes up to the limit, and the URL at the end of the redirects. */
+/** Response of a foreign server: its body, and the URL at the end of the redirects. */
 export type PublicResponse = {
   status: number;
   contentType: string;
@@ -19,7 +19,10 @@ export type FetchLimits = { maxBytes: number; timeoutMs: number; post?: PostedBo
 
 export type PostedBody = { contentType: string; body: string; headers?: Readonly<Record<string, string>> };
 
-/** Gets an address of the public internet that somebody typed; null when it is none or does not answer in time and size. */
+/**
+ * Gets an address of the public internet that somebody typed; null when it is none or does not answer in time and size. An answer
+ * to what was posted counts by its status: a body that is too large or does not end in time is left empty.
+ */
 export type PublicFetch = (url: string, limits: FetchLimits) => Promise<PublicResponse | null>;
 
 /** Name resolution, and the IP addresses a connection may go to. */
@@ -42,10 +45,10 @@ const internet: Network = {
  * checked alike.
  */
 export function createPublicFetch({ resolve, mayReach }: Network = internet): PublicFetch {
-  const targetOf = async (url: URL): Promise<string | null> => {
+  const targetOf = async (url: URL, signal: AbortSignal): Promise<string | null> => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-    const ips = isIP(host) ? [host] : await resolve(host);
+    const ips = isIP(host) ? [host] : await endedBy(signal, resolve(host));
     return ips.length > 0 && ips.every((ip) => mayReach(ip, port)) ? (ips[0] ?? null) : null;
   };
   return async (url, { maxBytes, timeoutMs, post }) => {
@@ -53,13 +56,14 @@ export function createPublicFetch({ resolve, mayReach }: Network = internet): Pu
     let next = URL.parse(url);
     try {
       for (let hop = 0; next && hop <= MAX_REDIRECTS; hop++) {
-        const ip = isWebUrl(next) ? await targetOf(next) : null;
+        const ip = isWebUrl(next) ? await targetOf(next, signal) : null;
         if (ip === null) return null;
         const response = await send(next, ip, { signal, post });
         const { location, 'content-type': contentType = '', 'retry-after': retryAfter } = response.headers;
         const status = response.statusCode ?? 0;
         if (post || status < 300 || status >= 400 || location === undefined) {
-          const body = await readBody(response, maxBytes);
+          const read = readBody(response, maxBytes);
+          const body = post ? ((await read.catch(() => null)) ?? Buffer.alloc(0)) : await read;
           return body && { status, contentType, body, url: next.href, retryAfter };
         }
         response.destroy();
@@ -71,6 +75,13 @@ export function createPublicFetch({ resolve, mayReach }: Network = internet): Pu
       return null;
     }
   };
+}
+
+/** Waits for what cannot be cancelled itself, no longer than a signal lets it. Errors: the reason of the signal. */
+function endedBy<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  return Promise.race([work, end]);
 }
 
 function isWebUrl({ protocol, username, password }: URL): boolean {

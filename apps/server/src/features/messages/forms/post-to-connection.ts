@@ -4,8 +4,8 @@ import { sealedTexts } from '../../../platform/security/sealed-text.ts';
 import type { StoredConnection } from './queries/connections.ts';
 import { webhookMessage } from './webhook-message.ts';
 
-/** An answer is read for its status alone. */
-const LIMITS = { maxBytes: 1_000_000, timeoutMs: 10_000 };
+/** An answer counts by its status; a short body is read, so that the receiver sees no broken connection. */
+const LIMITS = { maxBytes: 100_000, timeoutMs: 10_000 };
 
 /** What the secret of a webhook is sealed with. */
 export const connectionSecrets = ({ secret }: Pick<ServerDeps, 'secret'>, connectionId: string) => {

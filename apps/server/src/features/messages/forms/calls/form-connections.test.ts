@@ -268,6 +268,15 @@ test('a new secret signs beside the one before for a day; a sample goes out at o
     expect((await owner.post(`${of}/${call}`)).status).toBe(404);
 });
 
+test('a receiver that takes a message and answers at length is not sent it again', async () => {
+  const { app, target, formId, connect, connections } = await givenForm();
+  await connect();
+  target.answer = () => ({ status: 200, body: 'x'.repeat(1_100_000) });
+  await send(app, formId);
+  await attemptAll(app, target);
+  expect(await connections()).toMatchObject([{ waitingCount: 0, failedCount: 0 }]);
+});
+
 test('MAIL-12: a deleted form sends nothing on, neither what waits nor what was taken for spam', async () => {
   const { app, owner, target, formId, path, connect } = await givenForm();
   await connect();
@@ -300,5 +309,15 @@ test('spam goes nowhere until its owner says that it is none, then once; at most
   expect(target.received.slice(1).map(({ body }) => JSON.parse(body).data.submissionId)).toEqual([id]);
   for (let number = 1; number < 10; number++) await connect(`https://shop.example/${number}`);
   expect(await connections()).toHaveLength(10);
+  const before = target.received.length;
   expect((await connect('https://shop.example/more')).json.error.code).toBe('connections-full');
+  expect(target.received).toHaveLength(before);
+});
+
+test('nobody has a site post first messages to addresses of others without end', async () => {
+  const { target, connect } = await givenForm();
+  target.answer = () => ({ status: 404 });
+  for (let number = 0; number < 30; number++) await connect(`https://shop.example/${number}`);
+  expect((await connect('https://shop.example/more')).json.error.code).toBe('rate-limited');
+  expect(target.received).toHaveLength(30);
 });

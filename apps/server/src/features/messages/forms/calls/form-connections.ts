@@ -33,7 +33,12 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
     async ({ websiteId, params: { formId }, body: { kind, url: typed }, deps, newId, once }) => {
       const url = addressOf(kind, typed);
       if (url === null) throw new AppError('connection-address-refused');
-      const form = await deps.database.site(websiteId, (db) => getForm(db, { websiteId, formId }));
+      const key = { websiteId, formId };
+      const form = await deps.database.site(websiteId, async (db) => {
+        if ((await queries.countConnections(db, key)) >= MAX_CONNECTIONS)
+          throw new AppError('connections-full');
+        return getForm(db, key);
+      });
       const id = newId();
       const secret = kind === 'webhook' ? newWebhookSecret() : null;
       const sealed = secret === null ? null : connectionSecrets(deps, id).seal(secret);
@@ -41,7 +46,6 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
       const hello = messageOf('form.connected', { form: { id: formId, name: form.name } }, deps.now());
       const answer = await postToConnection(fetchPublic, deps, { connection, id: newId(), body: hello });
       if (!isDelivered(answer)) throw new AppError('connection-failed');
-      const key = { websiteId, formId };
       return deps.database.site(websiteId, (db) =>
         once(db, async () => {
           await getForm(db, key);
