@@ -115,6 +115,20 @@ export async function listMailRows(
   return rows.map(toRecord);
 }
 
+/** Number of emails of a kind that a site has put into the outbox within the last hour, counted up to `most`. */
+export async function countLatestMails(
+  db: Db,
+  { websiteId, kind, most }: { websiteId: string; kind: string; most: number },
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from (
+       select from mails where website_id = $1 and kind = $2 and created_at > now() - interval '1 hour' limit $3) latest`,
+    [websiteId, kind, most],
+    'mails-count-latest',
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Notes how one try to deliver ended; `error` is null after a success. What was hidden goes with the last try. */
 export async function updateMail(
   db: Db,

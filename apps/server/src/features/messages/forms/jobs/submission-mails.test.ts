@@ -92,6 +92,29 @@ test('a sender gets one reply a day, in the owner’s words alone and marked as 
   expect(await mailsOf(app, 'form-reply')).toHaveLength(1);
 });
 
+test('addresses of one mailbox get one reply a day, and a site sends no more than five hundred an hour', async () => {
+  const { app, formId } = await givenForm(() => ({ reply: REPLY }));
+  for (const email of ['victim+1@shopper.test', 'vic.tim@shopper.test', 'victim@SHOPPER.test'])
+    await send(app, formId, { email, text: email });
+  await doJobs(app);
+  expect(await mailsOf(app, 'form-reply')).toHaveLength(1);
+  await app.query(
+    `insert into mails (website_id, id, kind, to_address, subject, html, text, created_at)
+     select $1, gen_random_uuid(), 'form-reply', number || '@else.test', '', '', '', now() - $2 * interval '1 minute'
+       from generate_series(1, 499) as number`,
+    [app.websiteId, 50],
+  );
+  await send(app, formId, { email: 'bob@shopper.test', text: 'One too many' });
+  await doJobs(app);
+  expect(await mailsOf(app, 'form-reply')).toHaveLength(500);
+  await app.query(`update mails set created_at = now() - interval '61 minutes' where website_id = $1`, [
+    app.websiteId,
+  ]);
+  await send(app, formId, { email: 'cyd@shopper.test', text: 'An hour later' });
+  await doJobs(app);
+  expect(await mailsOf(app, 'form-reply')).toHaveLength(501);
+});
+
 test('a form without either asks for no job', async () => {
   const { app, formId } = await givenForm(() => ({}));
   await send(app, formId, { email: 'ada@shopper.test', text: 'Hello' });

@@ -1,9 +1,11 @@
+import { mailboxKey } from '@sitewright/domain/mailing/email-key';
 import type { FormContent } from '@sitewright/forms/form-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { uuidOf } from '../../../../platform/ids/uuid-of.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
+import { countLatestMails } from '../../../../platform/mail/queries.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { findPublishedForm } from '../queries/forms.ts';
 import { listRecipients } from '../queries/recipients.ts';
@@ -12,6 +14,9 @@ import { viewSubmissions } from '../submission-view.ts';
 
 /** Emails of one submission: to contributors, and the reply to its sender. */
 const submissionMails = defineJob<{ submissionId: string; mayReply: boolean }>('submission-mails');
+
+/** Replies of a site: strangers can type any number of addresses. */
+const MAX_REPLIES_PER_HOUR = 500;
 
 type Deps = Pick<ServerDeps, 'config'>;
 
@@ -43,8 +48,8 @@ export function handleSubmissionMails(deps: ServerDeps): void {
 
 /**
  * Puts the emails of a submission into the outbox, each once, as the form is published now. Contributors get the answers
- * without passwords, and answer to the sender; who may not read submissions any more gets none. A sender gets one reply of a
- * form a day, with nothing that was typed in it: somebody else may have given the address.
+ * without passwords, and answer to the sender; who may not read submissions any more gets none. A sender's mailbox gets one reply
+ * of a form a day, with nothing that was typed in it: somebody else may have given the address.
  */
 export async function mailSubmission(
   db: Db,
@@ -84,10 +89,12 @@ export async function mailSubmission(
       });
   }
   if (!mayReply || !reply || sender === undefined) return;
+  const latest = await countLatestMails(db, { websiteId, kind: 'form-reply', most: MAX_REPLIES_PER_HOUR });
+  if (latest >= MAX_REPLIES_PER_HOUR) return;
   const day = new Date(submission.createdAt).toISOString().slice(0, 10);
   await queueMail(db, {
     ...(await renderFormReply({ siteTitle, locale: language, ...reply })),
-    id: uuidOf(`reply ${websiteId} ${submission.formId} ${sender} ${day}`),
+    id: uuidOf(`reply ${websiteId} ${submission.formId} ${mailboxKey(sender)} ${day}`),
     websiteId,
     kind: 'form-reply',
     subjectId: submissionId,
