@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { CallDefinition } from '@sitewright/contract/call';
 import { ERRORS } from '@sitewright/contract/errors';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { features } from './features.ts';
 import { crumbCalls } from './platform/http/calls/crumb-calls.ts';
 
@@ -31,6 +32,16 @@ test('every declared call is registered once, and no other', async () => {
   const declared = (await declaredCalls()).map(nameOf);
   expect(registered.sort()).toEqual(declared.sort());
   expect(new Set(declared).size).toBe(declared.length);
+});
+
+test('an answer that tells a secret and is kept for those who ask again is kept sealed', async () => {
+  const told = /"(secret|password|token|recoveryCodes)":/i;
+  const kept = (await declaredCalls()).filter(({ once }) => once);
+  const secret = kept.filter(({ reply }) =>
+    told.test(JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' }))),
+  );
+  expect(secret.length).toBeGreaterThan(0);
+  expect(secret.filter(({ once }) => once !== 'sealed').map(({ path }) => path)).toEqual([]);
 });
 
 test('paths are in one spelling, so that what the router compares is what was declared', async () => {

@@ -48,8 +48,9 @@ export type CallDefinition = {
   /**
    * Makes something. With the header `idempotency-key` (a UUID made by the caller) it is answered once for each account and
    * site: asked again with the same key, as after a lost answer, it gives the first answer and makes nothing twice.
+   * `sealed`: that answer tells a secret, and is kept encrypted until then.
    */
-  once?: true;
+  once?: true | 'sealed';
   /** Answers visitors also while the account of the site keeps them out: what ends an order that was begun. */
   whileClosed?: true;
   /** Answers visitors also while they have yet to enter the password of the site. */

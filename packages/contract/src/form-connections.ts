@@ -48,7 +48,7 @@ export const createFormConnection = defineCall({
   method: 'POST',
   path,
   access,
-  once: true,
+  once: 'sealed',
   rateLimit,
   params: ofForm,
   body: z.object({ kind: ConnectionKind, url: z.string().trim().min(1).max(2000) }),
@@ -78,7 +78,7 @@ export const rotateConnectionSecret = defineCall({
   method: 'POST',
   path: `${path}/:connectionId/secret`,
   access,
-  once: true,
+  once: 'sealed',
   params: one,
   reply: Secret,
 });

@@ -134,7 +134,7 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
   const onceFor =
     (account: Awaited<ReturnType<Decide>>): Once =>
     (db, work, part) =>
-      idempotent(db, { call, request, websiteId, accountId: account?.id, part }, work);
+      idempotent(db, { call, request, websiteId, accountId: account?.id, part, secret: deps.secret }, work);
   if (!declared.transaction) {
     const account = await decideAlone(isUnknown);
     return call.reply.parse(await runWithoutTransaction(declared, context(account), onceFor(account)));

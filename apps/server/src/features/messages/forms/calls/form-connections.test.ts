@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { features } from '@sitewright/server/features';
 import { ownDatabase } from '@sitewright/testing/database';
 import { givenTarget } from '@sitewright/testing/features/webhook-target';
@@ -266,6 +266,31 @@ test('a new secret signs beside the one before for a day; a sample goes out at o
   expect(target.received).toHaveLength(before);
   for (const call of ['secret', 'test', 'resume'])
     expect((await owner.post(`${of}/${call}`)).status).toBe(404);
+});
+
+test('a secret whose answer was lost is told once more, and stands in no table as it is', async () => {
+  const { app, owner, path, connections } = await givenForm();
+  const twice = async (of: string, body: object) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, second] = [
+      await owner.post(of, body, { headers }),
+      await owner.post(of, body, { headers }),
+    ];
+    expect([first.status, second.json]).toEqual([200, first.json]);
+    return first.json;
+  };
+  for (let number = 1; number < 10; number++)
+    await owner.post(`${path}/connections`, { kind: 'webhook', url: `https://shop.example/${number}` });
+  const made = await twice(`${path}/connections`, { kind: 'webhook', url: 'https://shop.example/hook' });
+  expect(await connections()).toHaveLength(10);
+  const rotated = await twice(`${path}/connections/${made.id}/secret`, {});
+  const kept = await app.query<{ answer: string }>(
+    `select answer::text from answered_calls where website_id = $1 and request like '%/connections%'`,
+    [app.websiteId],
+  );
+  expect(kept).toHaveLength(2);
+  for (const { answer } of kept)
+    for (const { secret } of [made, rotated]) expect(answer).not.toContain(secret);
 });
 
 test('a receiver that takes a message and answers at length is not sent it again', async () => {

@@ -35,7 +35,7 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
       if (url === null) throw new AppError('connection-address-refused');
       const key = { websiteId, formId };
       const form = await deps.database.site(websiteId, async (db) => {
-        if ((await queries.countConnections(db, key)) >= MAX_CONNECTIONS)
+        if ((await queries.countOthers(db, { ...key, url })) >= MAX_CONNECTIONS)
           throw new AppError('connections-full');
         return getForm(db, key);
       });
@@ -49,7 +49,7 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
       return deps.database.site(websiteId, (db) =>
         once(db, async () => {
           await getForm(db, key);
-          if ((await queries.countConnections(db, key)) >= MAX_CONNECTIONS)
+          if ((await queries.countOthers(db, { ...key, url })) >= MAX_CONNECTIONS)
             throw new AppError('connections-full');
           await withConstraintErrors({ form_connections_url: () => new AppError('connection-exists') }, () =>
             queries.insertConnection(db, { ...key, id, kind, url, secret: sealed }),

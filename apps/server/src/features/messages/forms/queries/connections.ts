@@ -54,11 +54,14 @@ export async function listOwed(
   return rows;
 }
 
-/** How many connections a form has. */
-export async function countConnections(db: Db, { websiteId, formId }: FormKey): Promise<number> {
+/** How many connections a form has to other addresses than this one. */
+export async function countOthers(
+  db: Db,
+  { websiteId, formId, url }: FormKey & { url: string },
+): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from form_connections where website_id = $1 and form_id = $2`,
-    [websiteId, formId],
+    `select count(*)::int as count from form_connections where website_id = $1 and form_id = $2 and url <> $3`,
+    [websiteId, formId, url],
   );
   return rows[0]?.count ?? 0;
 }
