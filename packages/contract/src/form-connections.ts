@@ -97,6 +97,8 @@ export const testFormConnection = defineCall({
 const FormDelivery = z.object({
   id: z.uuid(),
   url: z.string(),
+  /** False while its connection is gone: it cannot be sent again before that is resumed. */
+  isActive: z.boolean(),
   submissionId: z.uuid(),
   /** Epoch milliseconds. */
   createdAt: z.number(),

@@ -42,7 +42,7 @@ export function ConnectForm({ kind, params, onClose }: ConnectFormProps) {
     }
     setBusy(false);
   };
-  if (secret !== null) return <SecretOnce secret={secret} onClose={onClose} />;
+  if (secret !== null) return <SecretOnce secret={secret} done="Connected." onClose={onClose} />;
   return (
     <DialogForm
       action="Connect"

@@ -47,7 +47,7 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
   const rotate = async () => {
     const made = await call(rotateConnectionSecret, { params });
     setSecret(made.secret);
-    return 'The old secret signs beside the new one for a day.';
+    return 'There is a new secret. The old one signs beside it for a day.';
   };
   return (
     <li className="connection">
@@ -71,7 +71,11 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
         {message}
       </p>
       <Dialog title="New signing secret" isOpen={secret !== null} onClose={() => setSecret(null)}>
-        <SecretOnce secret={secret ?? ''} onClose={() => setSecret(null)} />
+        <SecretOnce
+          secret={secret ?? ''}
+          done="The old secret signs beside the new one for a day."
+          onClose={() => setSecret(null)}
+        />
       </Dialog>
       <ConfirmDialog
         title="Disconnect this address?"
@@ -91,6 +95,9 @@ export function ConnectionItem({ params: ofForm, connection }: ConnectionItemPro
 
 function stateOf({ isActive, waitingCount, failedCount }: FormConnection): string {
   const state = isActive ? 'Connected.' : 'The address says that it is gone. Nothing is sent to it.';
-  if (failedCount > 0) return `${state} ${failedCount} not delivered.`;
-  return isActive && waitingCount > 0 ? `${state} ${waitingCount} waiting.` : state;
+  const counts = [
+    ...(failedCount > 0 ? [`${failedCount} not delivered`] : []),
+    ...(waitingCount > 0 ? [`${waitingCount} waiting`] : []),
+  ];
+  return counts.length === 0 ? state : `${state} ${counts.join(', ')}.`;
 }

@@ -34,7 +34,8 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
     }
     setBusy(false);
   };
-  const hasFailed = deliveries.some(({ nextAttemptAt }) => nextAttemptAt === null);
+  const hasFailed = deliveries.some(maySendAgain);
+  const nextOf = (one: FormDelivery) => nextText(one, { now: list.dataUpdatedAt, momentText });
   if (deliveries.length === 0 && message === '') return null;
   return (
     <fieldset className="form-part">
@@ -61,16 +62,16 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
               ),
             },
             { head: 'Last attempt', cell: ({ lastError }) => lastError || 'None yet' },
-            { head: 'Next attempt', isSecondary: true, cell: (one) => nextOf(one, momentText) },
+            { head: 'Next attempt', isSecondary: true, cell: nextOf },
             {
               head: 'Send again',
               isHeadHidden: true,
-              cell: ({ id, nextAttemptAt, createdAt }) =>
-                nextAttemptAt === null && (
+              cell: (one) =>
+                maySendAgain(one) && (
                   <Button
                     isDisabled={isBusy}
-                    aria-label={`Send again: submission of ${momentText(createdAt)}`}
-                    onPress={() => void redeliver({ ids: [id] })}
+                    aria-label={`Send again: submission of ${momentText(one.createdAt)}`}
+                    onPress={() => void redeliver({ ids: [one.id] })}
                   >
                     Send again
                   </Button>
@@ -98,8 +99,14 @@ export function DeliveriesPart({ params }: { params: FormParams }) {
   );
 }
 
-function nextOf({ attempts, nextAttemptAt }: FormDelivery, momentText: (moment: number) => string): string {
-  if (nextAttemptAt !== null) return momentText(nextAttemptAt);
+/** To an address that is gone nothing is sent until it is resumed. */
+const maySendAgain = ({ nextAttemptAt, isActive }: FormDelivery) => nextAttemptAt === null && isActive;
+
+function nextText(
+  { attempts, nextAttemptAt }: FormDelivery,
+  { now, momentText }: { now: number; momentText: (moment: number) => string },
+): string {
+  if (nextAttemptAt !== null) return nextAttemptAt <= now ? 'Soon' : momentText(nextAttemptAt);
   if (attempts === 0) return 'Never sent';
   return attempts === 1 ? 'Given up after 1 attempt' : `Given up after ${attempts} attempts`;
 }

@@ -1,10 +1,17 @@
 import { Button } from '@sitewright/ui/button';
 
+type SecretOnceProps = {
+  secret: string;
+  /** What has been done just now. */
+  done: string;
+  onClose: () => void;
+};
+
 /** The signing secret of a webhook, which is shown this once. */
-export function SecretOnce({ secret, onClose }: { secret: string; onClose: () => void }) {
+export function SecretOnce({ secret, done, onClose }: SecretOnceProps) {
   return (
     <div className="stack">
-      <p role="status">Connected. Copy the signing secret now: it is not shown again.</p>
+      <p role="status">{done} Copy the signing secret now: it is not shown again.</p>
       <output className="connection-secret">{secret}</output>
       <p className="ui-help">
         Each message carries the headers webhook-id, webhook-timestamp and webhook-signature of Standard

@@ -75,6 +75,12 @@ test('MAIL-06, MAIL-07, MAIL-12: an owner connects Zapier and a webhook, sees wh
   await webhooks.getByRole('button', { name: 'Send a sample' }).click();
   await page.getByText('The sample was delivered.').waitFor();
 
+  await webhooks.getByRole('button', { name: 'New secret' }).click();
+  const renewed = page.getByRole('dialog', { name: 'New signing secret' });
+  await renewed.getByText(/^The old secret signs beside the new one for a day. Copy/).waitFor();
+  expect(await renewed.textContent()).not.toContain('Connected');
+  await button('Done').click();
+
   target.answer = ({ path }) => ({ status: path === '/hook' ? 503 : 200 });
   await app.deps.jobs.start();
   await send();
@@ -98,6 +104,20 @@ test('MAIL-06, MAIL-07, MAIL-12: an owner connects Zapier and a webhook, sees wh
       return webhooks.getByText('Connected.', { exact: true }).count();
     })
     .toBe(1);
+
+  target.answer = ({ path }) => ({ status: path === '/hook' ? 410 : 200 });
+  await send();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole('tab', { name: 'Storage' }).click();
+      return webhooks.getByText('Nothing is sent to it. 1 not delivered.').count();
+    })
+    .toBe(1);
+  await page.getByText('Not delivered yet').waitFor();
+  expect(await page.getByRole('button', { name: /^Send (all )?again/ }).count()).toBe(0);
+  await button('Resume').click();
+  await button('Send all again').waitFor();
   await webhooks.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await webhooks.getByText('No webhook yet.').waitFor();
