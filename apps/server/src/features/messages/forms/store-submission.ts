@@ -104,7 +104,8 @@ export async function storeSubmission(
   await joinMailingList(db, { newId, secret }, { form, values, page: page.pagePath });
   const [sender] = emails.filter((email) => email !== '');
   const title = `${form.content.name}${sender ? `, ${sender}` : ''}`;
-  await notifyShop(db, { websiteId, kind: 'submission', title, subjectId: id });
+  const { recipientIds: toldIds } = form.content;
+  await notifyShop(db, { websiteId, kind: 'submission', title, subjectId: id, toldIds });
   return id;
 }
 

@@ -1,5 +1,6 @@
 import { ownDatabase } from '@sitewright/testing/database';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, test } from 'vitest';
 import { mailSubmission } from './submission-mails.ts';
 
@@ -74,6 +75,19 @@ test('FORM-05: chosen people who may read submissions get each one, once, withou
   await send(app, formId, { email: 'ada@shopper.test', text: 'Another question' });
   await doJobs(app);
   expect(await mailsOf(app, 'submission')).toHaveLength(1);
+});
+
+test('FORM-05: who is chosen to get submissions gets no further notice of each by email, others do', async () => {
+  const { app, manager, formId } = await givenForm(({ manager: one }) => ({ recipientIds: [one] }));
+  const other = await app.signIn('websiteManager');
+  await app.deps.jobs.start();
+  await send(app, formId, { email: 'ada@shopper.test', text: 'Is the kiln open?' });
+  await waitFor(async () => expect(await mailsOf(app, 'notice')).not.toEqual([]));
+  await waitFor(async () => expect(await mailsOf(app, 'submission')).toHaveLength(1));
+  expect(await mailsOf(app, 'notice')).toMatchObject([{ to: other.email }]);
+  expect(await mailsOf(app, 'submission')).toMatchObject([{ to: manager.email }]);
+  const { items } = (await manager.get(`/api/websites/${app.websiteId}/notices`)).json;
+  expect(items).toMatchObject([{ kind: 'submission' }]);
 });
 
 test('a sender gets one reply a day, in the owner’s words alone and marked as automatic; spam and what has no address get none', async () => {

@@ -9,8 +9,8 @@ import { mailedKinds } from '../mailed-kinds.ts';
 import { countNoticesAfter, findNotice, listNoticeRows, type StoredNotice } from '../queries/notices.ts';
 import { findDigestTo, listPeople, type Person, writeDigest } from '../queries/readers.ts';
 
-/** Emails of one notice to those who get it at once. */
-export const noticeMail = defineJob<{ noticeId: string }>('notice-mail');
+/** Emails of one notice to those who get it at once; `toldIds` are accounts that get another mail of the same. */
+export const noticeMail = defineJob<{ noticeId: string; toldIds?: readonly string[] }>('notice-mail');
 /** The notices of a day for one person. */
 const noticeDigest = defineJob<{ accountId: string }>('notice-digest');
 
@@ -27,7 +27,7 @@ type Deps = Pick<ServerDeps, 'config'>;
 /** Registers both. */
 export function handleNoticeMails(deps: ServerDeps): void {
   deps.jobs.handle(noticeMail, ({ websiteId, data, site }) =>
-    site((db) => mailNotice(db, deps, { websiteId, noticeId: data.noticeId })),
+    site((db) => mailNotice(db, deps, { websiteId, ...data })),
   );
   deps.jobs.handle(noticeDigest, ({ websiteId, data, site }) =>
     site((db) => mailDigest(db, deps, { websiteId, accountId: data.accountId })),
@@ -38,12 +38,17 @@ export function handleNoticeMails(deps: ServerDeps): void {
 export async function mailNotice(
   db: Db,
   deps: Deps,
-  { websiteId, noticeId }: { websiteId: string; noticeId: string },
+  {
+    websiteId,
+    noticeId,
+    toldIds = [],
+  }: { websiteId: string; noticeId: string; toldIds?: readonly string[] | undefined },
 ): Promise<void> {
   const notice = await findNotice(db, { websiteId, id: noticeId });
   if (!notice) return;
-  const people = (await listPeople(db, websiteId)).filter(({ roles, mailedKinds: chosen }) =>
-    mailedKinds(roles, chosen).includes(notice.kind),
+  const people = (await listPeople(db, websiteId)).filter(
+    ({ accountId, roles, mailedKinds: chosen }) =>
+      mailedKinds(roles, chosen).includes(notice.kind) && !toldIds.includes(accountId),
   );
   for (const { accountId, digestSeconds } of people.filter(({ isDaily }) => isDaily)) {
     const delaySeconds = Math.max(0, DAY_SECONDS - (digestSeconds ?? 0));
