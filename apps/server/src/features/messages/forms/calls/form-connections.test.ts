@@ -183,12 +183,15 @@ test('MAIL-12: each outage is told of once, and an address that is gone always',
   await attemptAll(app, target);
   await outage();
   expect(await told()).toEqual([unreached, unreached]);
+  await owner.post(`${path}/deliveries/redeliver`, {});
+  for (let attempt = 1; attempt <= 10; attempt++) await attemptAll(app, target);
+  expect(await told()).toEqual([unreached, unreached, unreached]);
   target.answer = () => ({ status: 410 });
   await send(app, formId);
   await attemptAll(app, target);
   await send(app, formId);
   expect((await told())[0]).toBe('shop.example is gone and gets no more submissions');
-  expect(await told()).toHaveLength(3);
+  expect(await told()).toHaveLength(4);
   expect(await connections()).toMatchObject([{ isActive: false, failedCount: 5 }]);
   await owner.post(`${path}/connections/${made.id}/resume`);
   target.answer = () => ({ status: 200 });

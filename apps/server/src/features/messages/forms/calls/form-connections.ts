@@ -112,8 +112,10 @@ export function connectionRoutes(fetchPublic: PublicFetch): Route[] {
     contract.redeliverSubmissions,
     async ({ db, params, body: { ids = null } }) => {
       const { count, connectionIds } = await reviveDeliveries(db, { ...params, ids, limit: MAX_REVIVED });
-      for (const connectionId of connectionIds)
-        await wakeConnection(db, { websiteId: params.websiteId, connectionId });
+      for (const connectionId of connectionIds) {
+        await queries.endOutage(db, { ...params, connectionId });
+        await wakeConnection(db, { ...params, connectionId });
+      }
       return { redelivered: count };
     },
   );

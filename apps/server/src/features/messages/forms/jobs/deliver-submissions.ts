@@ -7,10 +7,10 @@ import { isDelivered, postToConnection } from '../post-to-connection.ts';
 import {
   type ConnectionKey,
   disconnect,
+  endOutage,
   endRest,
   letRest,
   noteOutage,
-  noteRecovered,
   type StoredConnection,
 } from '../queries/connections.ts';
 import {
@@ -62,7 +62,7 @@ async function attempt(deps: Deps, fetchPublic: PublicFetch, due: Attempt): Prom
   const note = async (db: Db) => {
     if (answer !== null) await endRest(db, key);
     if (isDelivered(answer)) {
-      if (await noteDelivered(db, key)) await noteRecovered(db, key);
+      if (await noteDelivered(db, key)) await endOutage(db, key);
       return;
     }
     const isGone = answer?.status === GONE;

@@ -162,7 +162,7 @@ export async function endRest(db: Db, { websiteId, connectionId }: ConnectionKey
   );
 }
 
-/** Notes that submissions do not reach a connection; false where that was noted, and nothing has arrived since. */
+/** Notes that submissions do not reach a connection; false where that is noted already. */
 export async function noteOutage(db: Db, { websiteId, connectionId }: ConnectionKey): Promise<boolean> {
   const { rowCount } = await db.query(
     `update form_connections set told_at = now() where website_id = $1 and id = $2 and told_at is null`,
@@ -171,8 +171,8 @@ export async function noteOutage(db: Db, { websiteId, connectionId }: Connection
   return rowCount === 1;
 }
 
-/** Notes that a submission has arrived. */
-export async function noteRecovered(db: Db, { websiteId, connectionId }: ConnectionKey): Promise<void> {
+/** Lets the next outage of a connection be told of: a submission has arrived, or its owner sends some again. */
+export async function endOutage(db: Db, { websiteId, connectionId }: ConnectionKey): Promise<void> {
   await db.query(
     `update form_connections set told_at = null where website_id = $1 and id = $2 and told_at is not null`,
     [websiteId, connectionId],
