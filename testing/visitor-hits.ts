@@ -15,6 +15,8 @@ export type SentHit = {
   pageLoadId?: number;
   serial?: number;
   websiteId?: string;
+  /** The record cookie of who agreed to cookies. */
+  record?: string;
   userAgent?: string;
   /** Address of the visitor. */
   ip?: string;
@@ -48,7 +50,11 @@ export function hitSender(app: Pick<TestApp, 'app' | 'websiteId' | 'send'>) {
         ...hit.headers,
       },
       remoteAddress: hit.ip ?? '81.2.69.160',
-      payload: new URLSearchParams({ event, data: JSON.stringify(data), ss_cvr: '' }).toString(),
+      payload: new URLSearchParams({
+        event,
+        data: JSON.stringify(data),
+        ss_cvr: hit.record ?? '',
+      }).toString(),
     });
     return status;
   };

@@ -28,7 +28,16 @@ export const SITE_SETTINGS: Lines = {
   'Search engines and addresses / Address of posts': { field: 'defaultPostFormat', value: '%y/%t' },
   'Search engines and addresses / Hide the whole site from search engines': { field: 'seoHidden' },
   'Private site / Visitors need a password': { as: 'e2e/alone/locks.test.ts' },
-  'Visits / Count visits': { field: 'visits.isCounted' },
+  'Visits / Recognize visitors who come again': { field: 'visits.hasCookies' },
+  'Visits / Count visits': { field: 'visits.isCounted', last: true },
+  'Analytics and advertising services / Google Analytics measurement ID': {
+    field: 'visits.analyticsTagId',
+    value: 'G-AB12CD34EF',
+  },
+  'Analytics and advertising services / Meta pixel ID': { field: 'visits.adPixelId', value: '12345678' },
+  'Cookie banner / Consent': { field: 'visits.consent' },
+  'Cookie banner / Text': { field: 'visits.consentText' },
+  'Cookie banner / Privacy policy': { field: 'visits.privacyUrl', value: '/privacy' },
   [`${SOCIAL} / Service`]: { field: 'socialAccounts.0.serviceName' },
   [`${SOCIAL} / Address of the account`]: {
     field: 'socialAccounts.0.profileUrl',

@@ -2,10 +2,12 @@ import type { ROLES } from '@sitewright/domain/account/roles';
 import { readLoosely } from '../api/cookies.ts';
 import { isSignedIn } from '../api/user-info.ts';
 import { page } from '../compat/page-window.ts';
+import { isTrackingRefused } from '../consent/tracking-refused.ts';
 import { isInConfigEditor } from '../page/page-position.ts';
 
 /** The printed context, as far as visits need it. */
 type Context = {
+  cookieSettings?: { isCookieBannerEnabled?: boolean; isRestrictiveCookiePolicyEnabled?: boolean };
   pageType?: number;
   templateId?: string;
   censusEnabled?: boolean;
@@ -38,8 +40,24 @@ export function isCounted(): boolean {
   if (pageType === NOT_FOUND || pageType === LOCK_SCREEN || pageType === ACCESS_DENIED) return false;
   const isViewer = websiteRoles.length === 1 && websiteRoles[0] === VIEWER;
   if ((authenticatedAccount && !isViewer) || isSignedIn()) return false;
-  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return doNotTrack !== '1' && globalPrivacyControl !== true;
+  return !isTrackingRefused();
+}
+
+/** How a visitor is known on this site; nobody is, where nothing may be stored. Source: ANA-04 to ANA-10. */
+export type KnownVisitor = {
+  /** The record cookie as it is, and that of a page view; '' for none. */
+  cookie(): string;
+  renewCookie(): string;
+  ids(): { analytics_id: string; session_id: string };
+};
+let known: KnownVisitor = {
+  cookie: () => '',
+  renewCookie: () => '',
+  ids: () => ({ analytics_id: '', session_id: '' }),
+};
+export const visitor = () => known;
+export function knowVisitor(by: KnownVisitor): void {
+  known = by;
 }
 
 /** Random number of this showing of the page; a page that comes back from the browser's cache has another. */
@@ -59,7 +77,7 @@ export function renewPageLoad(): void {
   serial = 0;
 }
 
-/** Facts that go with a hit of the older tracker. Nothing is stored at the visitor's, so fields of cookies stay empty. Source: ANA-23. */
+/** Facts that go with a hit of the older tracker. Source: ANA-23. */
 export function hitData(more: object = {}) {
   const { website, templateId = '' } = context();
   serial += 1;
@@ -86,8 +104,7 @@ export function eventContent(schema: string, id = '') {
   return {
     pageLoadId: load,
     serial: serial - 1,
-    analytics_id: '',
-    session_id: '',
+    ...visitor().ids(),
     marketing_id: '',
     page_host: location.host,
     page_path: location.pathname,

@@ -1,19 +1,41 @@
 import { productPage } from '../page/page-position.ts';
-import { eventContent, hitData, isCounted, isSearch, knownCrumb, renewPageLoad } from './page-facts.ts';
+import { printedState } from '../widgets/take-over/server-state.ts';
+import { hearVisits } from './hear-visits.ts';
+import {
+  context,
+  eventContent,
+  hitData,
+  isCounted,
+  isSearch,
+  knownCrumb,
+  knowVisitor,
+  renewPageLoad,
+  visitor,
+} from './page-facts.ts';
 import { reportErrors } from './report-errors.ts';
 import { postCensus, sendBeacon } from './send-beacon.ts';
-import { TOLD, type ToldEvent, takeTold } from './tell-visit.ts';
+import type { ToldEvent } from './tell-visit.ts';
 import { watchParts } from './watch-parts.ts';
 
 const EVENTS = '/api/events/prod/publish-event';
 
-/** Counts this visit from now on, if it is to be counted. Source: ANA-01 to ANA-03. */
-export function startVisits(): void {
+const COOKIES = /(?:^|; )(?:ss_c\w+|analytics_id)=/;
+
+/** Asks about cookies where there are any, and counts this visit from now on, if it is to be counted. Source: ANA-01 to ANA-03, ANA-05. */
+export async function startVisits(): Promise<void> {
+  const { isCookieBannerEnabled: asks, isRestrictiveCookiePolicyEnabled: isRestrictive } =
+    context().cookieSettings ?? {};
+  if (asks) void import('../consent/cookie-banner.ts').then(({ showCookieBanner }) => showCookieBanner());
+  const hasCookies = isRestrictive === false;
+  if (hasCookies || COOKIES.test(document.cookie)) {
+    const { byCookies, forgetVisitor } = await import('../consent/visitor-cookies.ts');
+    if (hasCookies) knowVisitor(byCookies);
+    else forgetVisitor();
+  }
   if (!isCounted()) return;
   whenShown(() => {
     showPage();
-    document.addEventListener(TOLD, sendTold);
-    sendTold();
+    hearVisits(sendTold);
     watchParts();
     reportErrors();
     countSeconds();
@@ -37,7 +59,11 @@ function whenShown(work: () => void): void {
 function showPage(): void {
   if (!isSearch()) {
     const data = hitData({ referrer: document.referrer, query: location.search });
-    const body = new URLSearchParams({ event: 'View', data: JSON.stringify(data), ss_cvr: '' });
+    const body = new URLSearchParams({
+      event: 'View',
+      data: JSON.stringify(data),
+      ss_cvr: visitor().renewCookie(),
+    });
     sendBeacon('/api/census/RecordHit', body);
   }
   const kind = productPage();
@@ -46,32 +72,43 @@ function showPage(): void {
   if (kind === 'plp') sendEvent({ name: 'visit_listing_page' });
   if (pathname === '/cart') sendEvent({ name: 'view_cart' });
   if (pathname === '/checkout') sendEvent({ name: 'begin_checkout' });
-  if (/^\/order\//.test(pathname) && cameFromCheckout()) sendEvent({ name: 'purchase' });
+  const orderId = placedOrderId();
+  if (orderId !== null) sendEvent({ name: 'purchase', id: orderId }, loadOfOrder(orderId));
 }
 
-/** An order's page is looked at again later; only the first time follows the checkout. */
-function cameFromCheckout(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/checkout`);
+/** The order that this page confirms; null on other pages, and for tests of a store. Source: ANA-31, ANA-38. */
+function placedOrderId(): string | null {
+  const order = printedState<{ id: string; testMode: boolean }>('order-analytics');
+  return order && !order.testMode ? order.id : null;
 }
 
-function sendTold(): void {
-  for (const told of takeTold()) {
-    if (told.name === 'overlay_shown' || told.name === 'overlay_closed') sendOverlay(told);
-    else sendEvent(told);
-  }
+/** The page of an order is looked at again: told under the same numbers, its purchase is counted once. */
+const loadOfOrder = (id: string) => ({
+  pageLoadId: Number.parseInt(id.replaceAll('-', '').slice(-13), 16) + 1,
+  serial: 0,
+});
+
+function sendTold(told: ToldEvent): void {
+  if (told.name === 'overlay_shown' || told.name === 'overlay_closed') sendOverlay(told);
+  else sendEvent(told);
 }
 
 /** Source: ANA-20. */
-function sendEvent({ name, id }: ToldEvent): void {
-  const body = { eventContent: JSON.stringify(eventContent(name, id)), eventSchemaName: name };
+function sendEvent({ name, id }: ToldEvent, numbers: object = {}): void {
+  const content = { ...eventContent(name, id), ...numbers };
+  const body = { eventContent: JSON.stringify(content), eventSchemaName: name };
   sendBeacon(EVENTS, JSON.stringify(body));
 }
 
 /** Source: ANA-15. */
 function sendOverlay({ name, id = '' }: ToldEvent): void {
   const state = name === 'overlay_shown' ? 'shown' : 'closed';
-  const fields = { pageFields: JSON.stringify(hitData()), visitorCookie: '', overlayId: id, state };
+  const fields = {
+    pageFields: JSON.stringify(hitData()),
+    visitorCookie: visitor().cookie(),
+    overlayId: id,
+    state,
+  };
   postCensus('/api/census/overlay', fields);
 }
 

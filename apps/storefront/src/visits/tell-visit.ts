@@ -1,22 +1,15 @@
 import type { EventSchema } from '@sitewright/domain/visits/events';
 
-/** Something that a visitor did, as widgets tell it. */
-export type ToldEvent = { name: EventSchema; id?: string | undefined };
+/** Something that a visitor did, as widgets tell it. `price`: what the addition to a cart costs. */
+export type ToldEvent = { name: EventSchema; id?: string | undefined; price?: Price | undefined };
+/** In minor units. */
+export type Price = { minor: number; currency: string };
 
-type Told = { sitewrightTold?: ToldEvent[] };
+export type Told = { sitewrightTold?: ToldEvent[] };
 
-export const TOLD = 'sitewright:told';
-
-/** Tells of something that a visitor did. Costs nothing where visits are not counted: what counts them may come later or never. */
-export function tellVisit(name: EventSchema, id?: string): void {
+/** Tells of something that a visitor did. Costs nothing where nobody listens: who does may come later or never. */
+export function tellVisit(name: EventSchema, id?: string, price?: Price): void {
   const shared = window as Told;
-  shared.sitewrightTold = [...(shared.sitewrightTold ?? []), { name, id }];
-  document.dispatchEvent(new CustomEvent(TOLD));
-}
-
-/** Takes what was told so far. */
-export function takeTold(): ToldEvent[] {
-  const { sitewrightTold = [] } = window as Told;
-  (window as Told).sitewrightTold = [];
-  return sitewrightTold;
+  shared.sitewrightTold = [...(shared.sitewrightTold ?? []), { name, id, price }];
+  document.dispatchEvent(new CustomEvent('sitewright:told'));
 }

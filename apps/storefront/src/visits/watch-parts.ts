@@ -1,4 +1,4 @@
-import { hitData } from './page-facts.ts';
+import { hitData, visitor } from './page-facts.ts';
 import { postCensus } from './send-beacon.ts';
 import { tellVisit } from './tell-visit.ts';
 
@@ -28,6 +28,6 @@ export function watchParts(): void {
   });
 }
 
-const fields = () => ({ pageFields: JSON.stringify(hitData()), visitorCookie: '' });
+const fields = () => ({ pageFields: JSON.stringify(hitData()), visitorCookie: visitor().cookie() });
 
 const formId = (form: Element) => form.getAttribute('data-form-id') ?? form.id;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CheckoutSettings } from '../checkout/schema.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.ts';
 import { USUAL_LOW_STOCK } from '../product/low-stock.ts';
+import { VisitSettings } from '../visits/visit-settings-schema.ts';
 import { FEATURE_FLAG_NAMES } from './feature-flags.ts';
 import { PopupOverlaySettings } from './popup-overlay-schema.ts';
 
@@ -149,8 +150,7 @@ export const WebsiteSettings = z.object({
     .max(60)
     .regex(/^(?:%[ymd]\/){0,3}%t$/, 'End the address with %t, after %y/, %m/ or %d/')
     .default('%t'),
-  /** Visits are counted, without anything stored at the visitor's. */
-  visits: z.object({ isCounted: z.boolean().default(true) }).prefault({}),
+  visits: VisitSettings.prefault({}),
   seoHidden: z.boolean().default(false),
   popupOverlaySettings: PopupOverlaySettings.default(PopupOverlaySettings.parse({})),
   /** Visitors who have passed a cover on the home page are led on by it from then on. Source: SITE-36. */

@@ -10,6 +10,7 @@ export const DIMENSIONS = {
   device: { label: 'Devices', head: 'Device' },
   browser: { label: 'Browsers', head: 'Browser' },
   language: { label: 'Languages', head: 'Language' },
+  visitor: { label: 'New and returning', head: 'Visitor' },
   event: { label: 'Events', head: 'Event' },
   funnel: { label: 'Purchase funnel', head: 'Step' },
 } as const satisfies Readonly<Record<string, { label: string; head: string }>>;
@@ -19,6 +20,9 @@ export const DIMENSION_NAMES = Object.keys(DIMENSIONS) as [Dimension, ...Dimensi
 
 /** Dimensions that a report can be narrowed to, together. */
 export const FILTERS = ['country', 'device', 'channel'] as const;
+
+/** Of visitors who agreed to cookies. */
+export const VISITOR_KINDS = { new: 'New', returning: 'Returning' } as const;
 
 export const DEVICES = ['desktop', 'phone', 'tablet', 'other'] as const;
 export type Device = (typeof DEVICES)[number];

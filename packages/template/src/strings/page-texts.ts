@@ -23,6 +23,15 @@ export const PAGE_TEXTS = {
   popupOverlayTitle: 'Overlay',
   popupOverlayText: 'No overlay has been designed for this site yet.',
   popupOverlayClose: 'Close',
+  cookieBanner: 'Cookies',
+  cookieText:
+    'We would like to use cookies to learn how this site is used. You can change your mind at any time.',
+  cookieTextOthers:
+    'We would like to use cookies and services of others to learn how this site is used and found. You can change your mind at any time.',
+  cookieAccept: 'Accept',
+  cookieDecline: 'Decline',
+  cookiePrivacy: 'Privacy policy',
+  cookieSettings: 'Cookie settings',
   splashPageTitle: 'Cover page',
   splashPageText: 'No cover page has been designed for this site yet.',
   mainContentTitle: 'Collection',

@@ -1,5 +1,10 @@
 import { CHANNELS, type Channel } from '@sitewright/domain/visits/channel';
-import { DIMENSIONS, type Dimension, OTHER_VALUES } from '@sitewright/domain/visits/dimensions';
+import {
+  DIMENSIONS,
+  type Dimension,
+  OTHER_VALUES,
+  VISITOR_KINDS,
+} from '@sitewright/domain/visits/dimensions';
 import { EVENT_SCHEMAS, FUNNEL, isEventSchema } from '@sitewright/domain/visits/events';
 
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
@@ -37,6 +42,7 @@ export function valueLabel(dimension: Dimension, value: string): string {
   if (dimension === 'event') return isEventSchema(value) ? EVENT_SCHEMAS[value].label : value;
   if (dimension === 'channel') return isChannel(value) ? CHANNEL_LABELS[value] : value;
   if (dimension === 'device') return DEVICE_LABELS[value as keyof typeof DEVICE_LABELS] ?? value;
+  if (dimension === 'visitor') return VISITOR_KINDS[value as keyof typeof VISITOR_KINDS] ?? value;
   if (value === '') return 'Unknown';
   return dimension === 'language' ? (names.language.of(value) ?? value) : value;
 }

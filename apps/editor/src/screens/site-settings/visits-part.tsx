@@ -1,20 +1,99 @@
+import { needsConsent } from '@sitewright/domain/visits/visit-settings-schema';
+import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
-/** Whether visits are counted, and what that means for visitors. */
-export function VisitsPart({ fields, onChange }: SettingsPartProps) {
+const CONSENT = {
+  'opt-in': 'Ask before any cookie is set',
+  'opt-out': 'Set cookies until visitors decline',
+} as const;
+
+/** Whether visits are counted, who else is told of them, and how visitors decide on it. */
+export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
+  const { visits } = fields;
+  const change = (part: Partial<typeof visits>) => onChange({ visits: { ...visits, ...part } });
   return (
-    <fieldset className="form-part">
-      <legend>Visits</legend>
-      <SwitchField
-        label="Count visits"
-        value={fields.visits.isCounted}
-        onChange={(isCounted) => onChange({ visits: { ...fields.visits, isCounted } })}
-      />
-      <p className="ui-help">
-        Visits are counted on this server without cookies: nothing is stored on the visitor’s device,
-        addresses are never kept, and browsers that ask not to be tracked are left out.
-      </p>
-    </fieldset>
+    <>
+      <fieldset className="form-part">
+        <legend>Visits</legend>
+        <SwitchField
+          label="Count visits"
+          value={visits.isCounted}
+          onChange={(isCounted) => change({ isCounted })}
+        />
+        <p className="ui-help">
+          Visits are counted on this server. Addresses are never kept, and browsers that ask not to be tracked
+          are left out.
+        </p>
+        {visits.isCounted && (
+          <>
+            <SwitchField
+              label="Recognize visitors who come again"
+              value={visits.hasCookies}
+              onChange={(hasCookies) => change({ hasCookies })}
+            />
+            <p className="ui-help">
+              {visits.hasCookies
+                ? 'Visitors who agree get cookies that last up to two years.'
+                : 'Nothing is stored on the visitor’s device.'}
+            </p>
+          </>
+        )}
+      </fieldset>
+      <fieldset className="form-part">
+        <legend>Analytics and advertising services</legend>
+        <p className="ui-help">
+          Their scripts are loaded only for visitors who agree to cookies. Test orders are not reported.
+        </p>
+        <TextField
+          label="Google Analytics measurement ID"
+          help="Page views and purchases"
+          maxLength={30}
+          autoComplete="off"
+          value={visits.analyticsTagId}
+          error={errors['visits.analyticsTagId']}
+          onChange={(text) => change({ analyticsTagId: text.trim().toUpperCase() })}
+        />
+        <TextField
+          label="Meta pixel ID"
+          help="Page and product views, searches, forms sent, sign-ups, additions to the cart and purchases"
+          maxLength={20}
+          inputMode="numeric"
+          autoComplete="off"
+          value={visits.adPixelId}
+          error={errors['visits.adPixelId']}
+          onChange={(text) => change({ adPixelId: text.trim() })}
+        />
+      </fieldset>
+      {needsConsent(visits) && (
+        <fieldset className="form-part">
+          <legend>Cookie banner</legend>
+          <SelectField
+            label="Consent"
+            options={CONSENT}
+            value={visits.consent}
+            onChange={(consent) => change({ consent: consent as keyof typeof CONSENT })}
+          />
+          <TextField
+            label="Text"
+            help="Left empty, the banner has the usual text in the language of the site."
+            lines="many"
+            maxLength={500}
+            value={visits.consentText}
+            error={errors['visits.consentText']}
+            onChange={(consentText) => change({ consentText })}
+          />
+          <TextField
+            label="Privacy policy"
+            help="A page of this site, such as /privacy, or a web address"
+            maxLength={2000}
+            value={visits.privacyUrl}
+            error={errors['visits.privacyUrl'] && 'Enter a page such as /privacy, or a web address.'}
+            onChange={(text) => change({ privacyUrl: text.trim() })}
+          />
+        </fieldset>
+      )}
+    </>
   );
 }

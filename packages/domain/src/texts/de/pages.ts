@@ -26,6 +26,15 @@ export const PAGES_DE: Messages = {
   popupOverlayTitle: 'Einblendung',
   popupOverlayText: 'Für diese Website wurde noch keine Einblendung gestaltet.',
   popupOverlayClose: 'Schließen',
+  cookieBanner: 'Cookies',
+  cookieText:
+    'Wir möchten Cookies verwenden, um zu erfahren, wie diese Website genutzt wird. Sie können sich jederzeit anders entscheiden.',
+  cookieTextOthers:
+    'Wir möchten mit Cookies und Diensten anderer erfahren, wie diese Website genutzt und gefunden wird. Sie können sich jederzeit anders entscheiden.',
+  cookieAccept: 'Annehmen',
+  cookieDecline: 'Ablehnen',
+  cookiePrivacy: 'Datenschutz',
+  cookieSettings: 'Cookie-Einstellungen',
   splashPageTitle: 'Titelseite',
   splashPageText: 'Für diese Website wurde noch keine Titelseite gestaltet.',
   mainContentTitle: 'Sammlung',

@@ -163,6 +163,29 @@ test('ANA-46: a step to a purchase counts after the one before it, in the same v
   ]);
 });
 
+test('ANA-04, ANA-06: visitors who are known by a cookie are new or returning; a cookie that cannot be read is none', async () => {
+  const { at, rolledUp, by } = await counted('2026-11-20T10:00:00Z');
+  const records = [
+    'a|1|1|1|1',
+    'b|1|1|2|2',
+    'c|1|1|2|3',
+    '',
+    '1|2|-3|4|5',
+    'x'.repeat(300),
+    'd|1|1|1|0',
+    '<script>|1|1|1|2',
+  ];
+  for (const [index, record] of records.entries())
+    expect(await at('2026-11-20T10:00:00Z', { ip: `1.1.2.${index}`, record })).toBe(204);
+  // She agreed on her second page.
+  await at('2026-11-20T10:05:00Z', { ip: '1.1.2.3', record: 'e|1|1|1|1' });
+  await rolledUp();
+  expect(short(await by('visitor', '2026-11-20', '2026-11-20'))).toEqual([
+    ['new', 2],
+    ['returning', 2],
+  ]);
+});
+
 test('ANA-03: nothing is counted of a site whose owner has it off', async () => {
   const { app, at, rolledUp, overview } = await counted('2026-11-20T10:00:00Z');
   await changeSiteSettings(app, { visits: { isCounted: false } });

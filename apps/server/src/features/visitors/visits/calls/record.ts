@@ -15,7 +15,7 @@ type Context = { request: FastifyRequest; deps: ServerDeps };
 const HIT_NAMES: Readonly<Record<string, string>> = { View: PAGE_VIEW, Seen: PAGE_SEEN };
 
 export const recordHit = routeWithoutTransaction(contract.recordHit, ({ body, ...context }) =>
-  takeHit(context, HIT_NAMES[body.event], body.data),
+  takeHit(context, HIT_NAMES[body.event], body.data, body.ss_cvr),
 );
 
 export const recordEvent = routeWithoutTransaction(contract.recordEvent, ({ body, ...context }) =>
@@ -39,11 +39,15 @@ export const recordOverlay = routeWithoutTransaction(contract.recordOverlay, ({ 
   takeHit(context, body.state === 'shown' ? 'overlay_shown' : 'overlay_closed', body.pageFields),
 );
 
-/** Nothing is answered: nobody reads it, and an error would stand in the visitor's console. */
+/**
+ * Nothing is answered: nobody reads it, and an error would stand in the visitor's console. `record`: what the browser remembers of
+ * its visits; one that cannot be read is none.
+ */
 async function takeHit(
   { request, deps }: Context,
   name: string | undefined,
   text: string,
+  record = '',
 ): Promise<undefined> {
   const { visits } = deps.services;
   const data = parsed(HitData, text);
@@ -52,6 +56,7 @@ async function takeHit(
   await visits.take(request, {
     ...{ websiteId, pageLoadId, serial, name, path: pagePath, referrer, query },
     seconds: name === PAGE_SEEN ? seconds : 0,
+    record,
   });
 }
 

@@ -1,5 +1,6 @@
 import { sourceOf } from '@sitewright/domain/visits/channel';
 import { PAGE_VIEW } from '@sitewright/domain/visits/events';
+import { parseVisitorRecord } from '@sitewright/domain/visits/visitor-record';
 import type { FastifyRequest } from 'fastify';
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
@@ -20,6 +21,8 @@ export type Told = {
   referrer: string;
   query: string;
   seconds: number;
+  /** The record cookie, of those who agreed to cookies. */
+  record?: string;
 };
 
 /** Reasons why something that was told is not counted. */
@@ -101,6 +104,7 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
         ...client,
         country: await countryOf(request.ip),
         language: languageOf(request),
+        isReturning: isReturning(told.record ?? ''),
       });
       return null;
     },
@@ -114,6 +118,12 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
     flush: buffer.flush,
     close: buffer.close,
   };
+}
+
+/** Whether a visitor was here before; null for those who are not known by a cookie. */
+function isReturning(record: string): boolean | null {
+  const known = parseVisitorRecord(record);
+  return known && known.visits > 1;
 }
 
 /** Signals of browsers: nobody asked for the page yet, or its visitor wants no measuring. */

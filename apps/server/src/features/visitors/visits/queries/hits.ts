@@ -17,6 +17,8 @@ export type Hit = {
   browser: string;
   language: string;
   seconds: number;
+  /** Whether the visitor was here before; null where no cookie tells. */
+  isReturning: boolean | null;
 };
 
 /** Vitals of a page load; milliseconds, null where they are not known. */
@@ -37,8 +39,9 @@ export type PageLoad = {
 
 /** Writes hits of any sites and marks their days; those that are there already, and those of no site, are left out. */
 export async function storeHits(db: Db, hits: readonly Hit[]): Promise<void> {
-  const rows = hits.map(({ websiteId, pageLoad, visitor, ...hit }) => ({
+  const rows = hits.map(({ websiteId, pageLoad, visitor, isReturning, ...hit }) => ({
     ...hit,
+    is_returning: isReturning,
     website_id: websiteId,
     page_load: pageLoad,
     visitor: String(visitor),

@@ -78,7 +78,8 @@ visits as materialized (
          (array_agg(source order by at, page_load, serial) filter (where name = '${PAGE_VIEW}'))[1] as source,
          (array_agg(campaign order by at, page_load, serial) filter (where name = '${PAGE_VIEW}'))[1] as campaign,
          ${FUNNEL.map((step, index) => `array_agg(at) filter (where name = '${step}') as times${index + 1}`).join(',\n         ')},
-         min(country) as country, min(device) as device, min(browser) as browser, min(language) as language
+         min(country) as country, min(device) as device, min(browser) as browser, min(language) as language,
+         case bool_or(is_returning) when true then 'returning' when false then 'new' end as kind
     from marked
    group by visitor, visit
   having count(*) filter (where name = '${PAGE_VIEW}') > 0
@@ -100,6 +101,7 @@ facts as (
   union all ${perVisit('device', 'device')}
   union all ${perVisit('browser', 'browser')}
   union all ${perVisit('language', 'language')}
+  union all ${perVisit('visitor', 'kind', 'kind is not null')}
   union all ${perVisit('entry', 'entry')}
   union all ${perVisit('exit', 'exit')}
   union all

@@ -7,6 +7,7 @@ const PARTS = {
   /** Comments, reviews and like buttons. */
   feedback: ['squarespace-comments', 'product-reviews', 'reviews-page', 'sqs-simple-like'],
   overlay: ['sw-popup-overlay'],
+  'cookie-banner': ['sw-cookie-banner'],
   /** Sources, fields, images and links of items; buying in lists. */
   'item-parts': ['item-social', 'item-source', 'item-fields', 'item-pictures', 'product-card-form'],
   /** Cart, questions of a line, giving. */

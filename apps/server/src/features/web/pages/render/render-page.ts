@@ -22,6 +22,7 @@ import { blockStyles } from './block-styles.ts';
 import { bodyClasses } from './body-classes.ts';
 import type { PageSources } from './build-model.ts';
 import { platformView } from './collection-views.ts';
+import { cookieBanner } from './cookie-banner.ts';
 import { footMarkup, headMarkup, type PageFiles } from './head.ts';
 import { pageBackground } from './page-background.ts';
 import { pageTags } from './page-tags.ts';
@@ -70,7 +71,8 @@ export async function renderSitePage(
   const data = {
     ...model.context,
     'squarespace-headers': headMarkup(sources, model, { ...files, siteContext }),
-    'squarespace-footers': pageBackground(sources, model) + overlay + footMarkup(sources),
+    'squarespace-footers':
+      pageBackground(sources, model) + overlay + cookieBanner(sources) + footMarkup(sources),
     squarespace: {
       'main-content': mainContent,
       'page-id': model.pageId,

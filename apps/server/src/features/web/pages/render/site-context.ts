@@ -4,6 +4,7 @@ import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
 import { tweakJson } from '@sitewright/domain/site/tweak';
 import { type TzData, tzDataOf } from '@sitewright/domain/site/tz-data';
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
+import { needsConsent, type VisitSettings } from '@sitewright/domain/visits/visit-settings-schema';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { siteStatusContext } from '../context/website-context.ts';
@@ -72,14 +73,22 @@ function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, ye
     storeSettings: store,
     templateId: template.revision,
     tweakJSON: tweakJson(template.tweaks, settings.tweaks),
-    // No cookie is set that a banner would ask about.
-    cookieSettings: { isCookieBannerEnabled: false },
+    cookieSettings: cookieSettings(settings.visits),
     tzData: zoneData(settings.timeZone, year),
     betaFeatureFlags: settings.featureFlags,
     censusEnabled: settings.visits.isCounted,
     recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: captcha.enterpriseSiteKey },
     isTestVariantOverridable: website.accountState === 'internal',
     accountState: ACCOUNT_STATE_CODES[website.accountState],
+  };
+}
+
+/** What a banner asks about, in the words of the format. Source: SITE-13, ANA-05. */
+function cookieSettings(visits: VisitSettings) {
+  return {
+    isCookieBannerEnabled: needsConsent(visits),
+    isRestrictiveCookiePolicyEnabled: !visits.hasCookies,
+    cookieBannerAcceptType: visits.consent === 'opt-in' ? 'OPT_IN' : 'OPT_OUT',
   };
 }
 

@@ -101,7 +101,11 @@ test('SITE-13: the context holds the site, its roles in a preview, flags, zone r
     templateId: expect.any(String),
     authenticatedAccount: null,
     websiteRoles: [],
-    cookieSettings: { isCookieBannerEnabled: false },
+    cookieSettings: {
+      isCookieBannerEnabled: false,
+      isRestrictiveCookiePolicyEnabled: true,
+      cookieBannerAcceptType: 'OPT_IN',
+    },
     storeSettings: { selectedCurrency: 'USD' },
     betaFeatureFlags: ['session_recording'],
     recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'e' },
