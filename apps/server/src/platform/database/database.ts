@@ -37,6 +37,8 @@ export type Database = {
   installation<T>(work: (db: Db) => Promise<T>, options?: Pick<TransactionOptions, 'retries'>): Promise<T>;
   /** Finding and removing rows across sites, for maintenance. Has connections of its own; cannot insert. */
   sweep<T>(work: (db: Db) => Promise<T>, options?: Pick<TransactionOptions, 'retries'>): Promise<T>;
+  /** Work on one site that may take minutes, such as adding up a day; one at a time, over a connection of its own. */
+  long<T>(websiteId: string, work: (db: Db) => Promise<T>): Promise<T>;
   /**
    * One statement on installation tables, over a connection of its own: it waits for nobody's work, so without an answer it
    * is the server that stands still.
@@ -80,6 +82,17 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
     },
     report,
   );
+  const longPool = openPool(
+    {
+      ...connection,
+      max: 1,
+      application_name: 'sitewright long',
+      connectionTimeoutMillis: 300_000,
+      statement_timeout: 120_000,
+      query_timeout: 130_000,
+    },
+    report,
+  );
   const watchPool = openPool({ ...connection, max: 1, application_name: 'sitewright watch' }, report);
   return {
     site: async (websiteId, work, { isDurable, useGenericPlan, ...options } = {}) =>
@@ -97,9 +110,10 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
         : slots.run(websiteId, () => inStatement(pool, beginSite(websiteId) + lasting(isDurable), work)),
     installation: (work, options) => inTransaction(pool, beginAs(NIL_SITE), work, { ...options, report }),
     sweep: (work, options) => inTransaction(sweepPool, 'begin', work, { ...options, report }),
+    long: (websiteId, work) => inTransaction(longPool, beginSite(websiteId), work, { retries: 2, report }),
     watch: (work) => inStatement(watchPool, null, work),
     close: async () => {
-      await Promise.all([pool.end(), sweepPool.end(), watchPool.end()]);
+      await Promise.all([pool, sweepPool, longPool, watchPool].map((each) => each.end()));
     },
   };
 }

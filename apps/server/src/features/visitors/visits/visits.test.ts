@@ -4,6 +4,7 @@ import { DESKTOP, hitSender, PHONE, type SentHit } from '@sitewright/testing/vis
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';
 import { createRollUps } from './jobs/roll-up.ts';
+import { rollUp } from './queries/roll-up.ts';
 
 const changeSiteSettings = ({ database, websiteId }: TestApp, settings: object) =>
   database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings }));
@@ -226,6 +227,31 @@ test('what is no visit of this site is left out, and its page never sees an erro
     prefetch: 1,
     'other-site': 1,
   });
+});
+
+test('hits that come while a day is added up wait for nothing, and are in the next round', async () => {
+  const { app, at, rolledUp, overview } = await counted('2026-11-20T10:00:00Z');
+  await at('2026-11-20T10:00:00Z', { ip: '1.1.3.1' });
+  await app.deps.services.visits.flush();
+  const key = { websiteId: app.websiteId, day: '2026-11-20' };
+  let hasCome = false;
+  await app.database.long(app.websiteId, async (db) => {
+    const query: typeof db.query = async (text, ...rest) => {
+      // Its hits are read: what comes now is too late for this round.
+      const isRead = text.includes('insert into page_speed_days');
+      if (isRead && !hasCome) {
+        hasCome = true;
+        await at('2026-11-20T10:01:00Z', { ip: '1.1.3.2' });
+        await app.deps.services.visits.flush();
+      }
+      return db.query(text, ...rest);
+    };
+    await rollUp({ ...db, query }, key);
+  });
+  const views = async () => (await overview('2026-11-20', '2026-11-20')).totals.views;
+  expect([hasCome, await views()]).toEqual([true, 1]);
+  await rolledUp();
+  expect(await views()).toBe(2);
 });
 
 test('a flood from one network is held to what visitors do', async () => {

@@ -26,7 +26,7 @@ export function createRollUps({ database }: Pick<Deps, 'database'>): () => Promi
       const name = `${key.websiteId} ${key.day}`;
       const begun = performance.now();
       if (begun < (resting.get(name) ?? 0)) continue;
-      await database.site(key.websiteId, (db) => rollUp(db, key), { retries: 2 });
+      await database.long(key.websiteId, (db) => rollUp(db, key));
       const end = performance.now();
       resting.set(name, end + 20 * (end - begun));
     }

@@ -1,0 +1,63 @@
+import { createRollUps } from '@sitewright/server/features/visitors/visits/jobs/roll-up';
+import { addDays, storeHits } from '@sitewright/server/features/visitors/visits/queries/hits';
+import { expect } from 'vitest';
+import type { TestApp } from '../test-app.ts';
+import { type Figures, simulateVisits } from './simulated-visits.ts';
+
+const DAY_MS = 86_400_000;
+const TIME_ZONE = 'America/New_York';
+/** The week in which the clock of the zone goes back. */
+const FROM = new Date('2026-10-29T00:00:00Z');
+const DAYS = 7;
+const PART = 5000;
+
+/**
+ * Stores the hits of a week of visits in three parts, each followed by its figures, and expects the reports to say exactly what
+ * was made: without filter, by each dimension, and by country, device and channel together.
+ */
+export async function expectWeekReported(app: TestApp, visits: number): Promise<void> {
+  const { websiteId, database } = app;
+  await app.query(
+    `insert into website_settings (website_id, settings) values ($1, $2)
+     on conflict (website_id) do update set settings = website_settings.settings || excluded.settings`,
+    [websiteId, JSON.stringify({ timeZone: TIME_ZONE })],
+  );
+  const { hits, truth } = simulateVisits({ websiteId, visits, from: FROM, days: DAYS, timeZone: TIME_ZONE });
+  const days = Array.from({ length: DAYS + 5 }, (_, index) =>
+    new Date(FROM.getTime() + (index - 1) * DAY_MS).toISOString().slice(0, 10),
+  );
+  await database.statement(null, (db) => addDays(db, days));
+  for (let third = 0; third < 3; third++) {
+    const part = hits.filter((_, index) => index % 3 === third);
+    for (let start = 0; start < part.length; start += PART)
+      await database.statement(null, (db) => storeHits(db, part.slice(start, start + PART)));
+    await createRollUps(app.deps)();
+  }
+  const owner = await app.signIn('reporting');
+  const [from, to] = [truth.days[0], truth.days.at(-1)];
+  const get = async (path: string) =>
+    (await owner.get(`/api/websites/${websiteId}/visits${path}from=${from}&to=${to}&limit=1000`)).json;
+  const overview = async (filter = '') =>
+    (await owner.get(`/api/websites/${websiteId}/visits?from=${from}&to=${to}${filter}`)).json
+      .totals as Figures;
+  expect(await overview()).toEqual(truth.total);
+  for (const dimension of [
+    'country',
+    'device',
+    'channel',
+    'browser',
+    'language',
+    'entry',
+    'exit',
+    'source',
+  ]) {
+    const { items } = await get(`/by/${dimension}?`);
+    const reported = items.map(({ value, ...figures }: Figures & { value: string }) => [value, figures]);
+    expect([dimension, new Map(reported)]).toEqual([dimension, truth.by[dimension]]);
+  }
+  for (const [values, figures] of truth.cube) {
+    const [country, device, channel] = values.split(',');
+    const filter = `&country=${country}&device=${device}&channel=${channel}`;
+    expect([values, await overview(filter)]).toEqual([values, figures]);
+  }
+}
