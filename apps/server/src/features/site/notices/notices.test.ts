@@ -1,3 +1,4 @@
+import { ROLES } from '@sitewright/domain/account/roles';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
@@ -96,6 +97,20 @@ test('each person chooses what comes by mail, of what their role may see', async
   expect(await mailsOf(app)).toMatchObject([
     { to: moderator.email, subject: expect.stringMatching(/: Ada commented$/) },
   ]);
+});
+
+test('whoever has only looked has chosen nothing: what comes by mail goes with the role', async () => {
+  const app = await testApp();
+  const moderator = await app.signIn('moderator');
+  await tell(app, 'comment', 'Ada commented');
+  const { items } = (await moderator.get(path(app, 'notices'))).json;
+  expect((await moderator.post(path(app, 'notices/read'), { noticeId: items[0].id })).status).toBe(200);
+  await app.query(`update memberships set roles = array[$3::int] where website_id = $1 and account_id = $2`, [
+    app.websiteId,
+    moderator.accountId,
+    ROLES.storeManager,
+  ]);
+  expect((await moderator.get(path(app, 'notice-mails'))).json.kinds).toEqual(['order']);
 });
 
 test('a daily mail tells of all since the last one, and of nothing twice', async () => {

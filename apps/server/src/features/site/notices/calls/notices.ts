@@ -26,8 +26,7 @@ export const listNotices = route(contract.listNotices, async ({ db, websiteId, q
 });
 
 export const readNotices = route(contract.readNotices, async ({ db, websiteId, body, account }) => {
-  const kinds = mailedKinds(account.roles, null);
-  await writeRead(db, { websiteId, accountId: account.id, noticeId: body.noticeId, kinds });
+  await writeRead(db, { websiteId, accountId: account.id, noticeId: body.noticeId });
   return {};
 });
 

@@ -24,16 +24,13 @@ export async function findReader(db: Db, key: Key): Promise<Reader | null> {
   return rows[0] ?? null;
 }
 
-/** Notes how far somebody has read; never back. `kinds` are those mailed to who has chosen nothing yet. */
-export async function writeRead(
-  db: Db,
-  key: Key & { noticeId: string; kinds: readonly NoticeKind[] },
-): Promise<void> {
+/** Notes how far somebody has read; never back. */
+export async function writeRead(db: Db, key: Key & { noticeId: string }): Promise<void> {
   await db.query(
-    `insert into notice_readers as r (website_id, account_id, read_to, mailed_kinds) values ($1, $2, $3, $4)
+    `insert into notice_readers as r (website_id, account_id, read_to) values ($1, $2, $3)
          on conflict (website_id, account_id)
          do update set read_to = case when r.read_to > excluded.read_to then r.read_to else excluded.read_to end`,
-    [key.websiteId, key.accountId, key.noticeId, key.kinds],
+    [key.websiteId, key.accountId, key.noticeId],
   );
 }
 
