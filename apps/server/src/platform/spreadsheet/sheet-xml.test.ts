@@ -12,6 +12,8 @@ test.each([
   ["'[a]:*?/\\b'", 'a      b'],
   ['x'.repeat(40), 'x'.repeat(31)],
   ['//', 'Sheet'],
+  ['History', 'Sheet'],
+  [`${'x'.repeat(30)}'s`, 'x'.repeat(30)],
   ['Ann & Bob', 'Ann &amp; Bob'],
 ])('a sheet called %s is named %s', (name, shown) => {
   expect(workbookParts(name)['xl/workbook.xml']).toContain(`<sheet name="${shown}"`);

@@ -33,13 +33,17 @@ function columnName(index: number): string {
   return before + String.fromCharCode(65 + (index % 26));
 }
 
-/** Name of a sheet: without the characters that Excel refuses, and not too long. */
+/** Excel keeps it for itself. */
+const RESERVED = /^history$/i;
+
+/** Name of a sheet: without the characters and names that Excel refuses, and not too long. */
 function sheetName(name: string): string {
   const clean = name
     .replace(/[[\]:*?/\\]/g, ' ')
-    .replace(/^'+|'+$/g, '')
-    .trim();
-  return clean.toWellFormed().slice(0, MAX_NAME).trim() || 'Sheet';
+    .toWellFormed()
+    .slice(0, MAX_NAME)
+    .replace(/^[\s']+|[\s']+$/g, '');
+  return clean === '' || RESERVED.test(clean) ? 'Sheet' : clean;
 }
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
