@@ -28,7 +28,9 @@ step('SOC-06, SOC-07: a like counts at once and once, and is still there after a
   const state = async () => [await like.getAttribute('aria-pressed'), await like.textContent()];
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false');
   const before = Number((await like.textContent())?.match(/\d+/)?.[0]);
-  const counted = visitor.waitForResponse((reply) => reply.request().method() === 'POST');
+  const counted = visitor.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && /like/i.test(reply.url()),
+  );
   await like.click();
   expect((await counted).ok()).toBe(true);
   await expect.poll(state).toEqual(['true', expect.stringContaining(String(before + 1))]);

@@ -2,7 +2,7 @@
 type Widget = { selector: string; load: () => Promise<(root: HTMLElement) => () => void> };
 
 /** Widgets that are pressed and do nothing by themselves. */
-const PRESSED = '.sqs-add-to-cart-button';
+const PRESSED = '.sqs-add-to-cart-button, .sqs-product-quick-view-button, .sqs-simple-like';
 
 const WIDGETS: readonly Widget[] = [
   {

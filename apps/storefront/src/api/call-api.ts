@@ -23,6 +23,9 @@ export type ApiResult<T> = { ok: true; data: T } | ApiFailure;
 type Name = keyof SiteCalls;
 export type InputOf<N extends Name> = CallInput<SiteCalls[N]>;
 export type DataOf<N extends Name> = ReplyOf<SiteCalls[N]>;
+/** Browsers keep at most 64 kB of requests alive for a page that is left. */
+const KEPT_ALIVE_LENGTH = 8000;
+
 type Input = { params?: object | undefined; query?: object | undefined; body?: unknown };
 
 /**
@@ -43,6 +46,7 @@ async function send<T>(name: Name, { params, query, body }: Input = {}): Promise
   const [method = '', path = ''] = name.split(' ');
   try {
     const headers = method === 'GET' ? previewHeader() : await crumbHeader();
+    const text = body ? JSON.stringify(body) : null;
     const response = await fetch(callUrl(path, params, query), {
       method,
       headers: {
@@ -51,7 +55,9 @@ async function send<T>(name: Name, { params, query, body }: Input = {}): Promise
         ...canvasHeader(),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
-      body: body ? JSON.stringify(body) : null,
+      body: text,
+      // A change goes through when the visitor leaves at once.
+      keepalive: !(text && text.length > KEPT_ALIVE_LENGTH),
     });
     const reply: unknown = await response.json().catch(() => null);
     return response.ok ? { ok: true, data: reply as T } : toFailure(response.status, reply);

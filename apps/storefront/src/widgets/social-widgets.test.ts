@@ -7,7 +7,7 @@ import { enhanceLike } from './likes/likes.enhance.ts';
 
 type Sent = { method: string; path: string; body: unknown };
 const sent: Sent[] = [];
-let reply: (request: Sent) => Response;
+let reply: (request: Sent) => Response | Promise<Response>;
 
 beforeEach(() => {
   sent.length = 0;
@@ -64,6 +64,20 @@ test('SOC-07: a press counts at once, a second one and a press while the first i
   root.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
   await flush();
   expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+test('SOC-07: a count that was read before the press and comes after it takes nothing back', async () => {
+  document.body.innerHTML = '<span class="sqs-simple-like" data-item-id="i3" data-like-count="3"></span>';
+  const root = document.body.firstElementChild as HTMLElement;
+  const before = Promise.withResolvers<Response>();
+  reply = ({ method }) =>
+    method === 'GET' ? before.promise : Response.json({ itemId: 'i3', likeCount: 4, isLiked: true });
+  enhanceLike(root);
+  root.click();
+  await flush();
+  before.resolve(Response.json({ likes: [{ itemId: 'i3', likeCount: 3, isLiked: false }] }));
+  await flush();
+  expect([root.dataset.likeCount, root.getAttribute('aria-pressed')]).toEqual(['4', 'true']);
 });
 
 test('SOC-07: a like that could not be stored is taken back', async () => {

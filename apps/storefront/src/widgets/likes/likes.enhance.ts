@@ -10,6 +10,8 @@ export function enhanceLike(root: HTMLElement): () => void {
   const count = root.querySelector<HTMLElement>('.like-count') ?? root;
   let isBusy = false;
   let isLiked = false;
+  /** What was read before a press says nothing about the time after it. */
+  let isPressed = false;
 
   const show = (like: Pick<Like, 'likeCount' | 'isLiked'>) => {
     isLiked = like.isLiked;
@@ -22,6 +24,7 @@ export function enhanceLike(root: HTMLElement): () => void {
   const press = async () => {
     if (isBusy || isLiked) return;
     isBusy = true;
+    isPressed = true;
     const before = Number(root.dataset.likeCount ?? 0);
     show({ likeCount: before + 1, isLiked: true });
     const like = await sendLike(itemId);
@@ -40,7 +43,7 @@ export function enhanceLike(root: HTMLElement): () => void {
   show({ likeCount: Number(root.dataset.likeCount ?? 0), isLiked: root.classList.contains('liked') });
   root.addEventListener('click', onClick);
   root.addEventListener('keydown', onKey);
-  void loadLike(itemId).then((like) => like && !isBusy && show(like));
+  void loadLike(itemId).then((like) => like && !isPressed && show(like));
   return () => {
     root.removeEventListener('click', onClick);
     root.removeEventListener('keydown', onKey);
