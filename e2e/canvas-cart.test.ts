@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 
 const { installation, page, errors, step } = await ownerJourney();
 const canvas = () => page.frameLocator('iframe');
+/** The cart that the scripts draw stands in the place of the printed one. */
+const adopted = () => expect.poll(() => canvas().locator('.cart-line noscript').count()).toBe(0);
 
 step(
   'CART-17: what is added in the canvas shows in the pill, which opens the cart in the frame',
@@ -26,6 +28,19 @@ step(
     expect(new URL(page.url()).origin).toBe(installation.appUrl);
   },
 );
+
+step('the checkout does not open in the canvas, which says where it does', async () => {
+  const frame = page.frames().find((each) => each.url().startsWith(installation.siteUrl));
+  const checkout = canvas().getByRole('link', { name: 'Checkout', exact: true });
+  await adopted();
+  await checkout.click();
+  const alert = canvas().getByRole('alertdialog', { name: 'Checkout' });
+  await alert.getByText('Checkout opens only on the site itself.').waitFor();
+  await alert.getByRole('button').click();
+  await alert.waitFor({ state: 'detached' });
+  await expect.poll(() => checkout.evaluate((link) => link === document.activeElement)).toBe(true);
+  expect(new URL(frame?.url() ?? '').pathname).toBe('/cart');
+});
 
 step('a link to the page that is open leads back to it', async () => {
   await canvas().getByRole('link', { name: 'Shop', exact: true }).first().click();

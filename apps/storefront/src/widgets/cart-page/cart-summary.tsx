@@ -2,7 +2,9 @@ import type { CartSummaryView } from '@sitewright/domain/shop-view/cart-view';
 import type { Values } from '@sitewright/domain/shop-view/parts';
 import { useRef } from 'react';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
+import { previewToken } from '../../api/preview.ts';
 import { addCode, addGiftCard, cartStore, removeCode, removeGiftCard } from '../../cart/cart-store.ts';
+import { t } from '../../page-messages.ts';
 import { CodeField } from '../shop-form/code-field.tsx';
 import { TotalList } from '../shop-form/total-list.tsx';
 
@@ -52,6 +54,11 @@ export function CartSummary({ summary, isRecalculating, typed, refusals }: Props
           before.current = refusals.current;
         }}
         onClick={(event) => {
+          if (previewToken() !== null && window.parent !== window) {
+            event.preventDefault();
+            void tellWhere();
+            return;
+          }
           const refusalCount = before.current ?? refusals.current;
           before.current = undefined;
           if (!isBlocked && refusalCount === refusals.current) return;
@@ -66,6 +73,12 @@ export function CartSummary({ summary, isRecalculating, typed, refusals }: Props
       </a>
     </section>
   );
+}
+
+/** In the editor nobody buys: its frame may show no payment, and the order would be a real one. */
+async function tellWhere(): Promise<void> {
+  const { showAlert } = await import('../../alert.ts');
+  await showAlert(t('Checkout'), t('Checkout opens only on the site itself.'));
 }
 
 /** Goes on once the changes under way are made, which leaving a field to press the link may have begun. A refusal is read first. */

@@ -20,6 +20,8 @@ export const RULES_DE: Messages = {
   'Unable to purchase Gift Card': 'Der Gutschein konnte nicht gekauft werden',
   'Unable to add item. Please check your internet connection.':
     'Der Artikel konnte nicht hinzugefügt werden. Bitte prüfen Sie Ihre Internetverbindung.',
+  Checkout: 'Kasse',
+  'Checkout opens only on the site itself.': 'Die Kasse öffnet sich nur auf der Website selbst.',
   'Please enable cookies in your browser, reload the page, and try again.':
     'Bitte erlauben Sie Cookies in Ihrem Browser, laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'Please try again': 'Bitte versuchen Sie es noch einmal',

@@ -16,6 +16,8 @@ export const SCRIPT_MESSAGES: readonly string[] = [
   'Sale Price:',
   'Original Price:',
   'Unable to add item. Please check your internet connection.',
+  'Checkout',
+  'Checkout opens only on the site itself.',
   'Please enable cookies in your browser, reload the page, and try again.',
   'Please try again',
   'Please check your internet connection',
