@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { documentOf } from '@sitewright/testing/builders/document';
 import { testApp } from '@sitewright/testing/test-app';
+import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, test } from 'vitest';
 import { createCollection } from '../../content/collections/index.ts';
 import { publishDocument } from '../../content/documents/index.ts';
@@ -56,4 +57,33 @@ test('a form that was taken from visitors stays away until its owner brings it b
   expect(await page()).not.toContain('Your address');
   await owner.post(`${forms}/${formId}/publish`, { rowVersion: (await form()).rowVersion });
   expect(await page()).toContain('Your address');
+});
+
+test('a page that is published while its form is saved shows the form as it was saved', async () => {
+  const { app, formId, publish, form } = await givenPageWithForm();
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  const { promise: isWritten, resolve: written } = Promise.withResolvers<void>();
+  const key = [app.websiteId, formId];
+  const save = app.database.site(app.websiteId, async (db) => {
+    await db.query(`update forms set version = version + 1 where website_id = $1 and id = $2`, key);
+    await db.query(
+      `insert into form_versions (website_id, form_id, version, content)
+       select website_id, form_id, version + 1, content from form_versions where website_id = $1 and form_id = $2`,
+      key,
+    );
+    written();
+    await isOver;
+  });
+  await isWritten;
+  const publishing = publish();
+  await waitFor(async () => {
+    const waiting = await app.query(
+      `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where not l.granted and a.datname = current_database()`,
+    );
+    expect(waiting).toHaveLength(1);
+  });
+  end();
+  await Promise.all([save, publishing]);
+  expect(await form()).toMatchObject({ version: 2, publishedVersion: 2 });
 });
