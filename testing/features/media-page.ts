@@ -28,6 +28,7 @@ export async function givenMediaSite(options: { now?: () => Date } = {}) {
       id: makeWidths.name,
       websiteId: app.websiteId,
       data: { assetId: asset.id },
+      isLastTry: true,
       site: (work) => app.database.site(app.websiteId, work),
     });
     images.push(asset.id);

@@ -8,7 +8,7 @@ import {
   sendUploadPart,
   type UploadJob,
 } from '@sitewright/contract/uploads';
-import { ApiError } from './api-error.ts';
+import { ApiError, hasNoResponse } from './api-error.ts';
 import { call } from './call.ts';
 import { sendFile } from './upload.ts';
 
@@ -67,7 +67,9 @@ class UploadRun {
       await pause(polls < 20 ? POLL_MS : SLOW_POLL_MS);
       job = await this.poll(job);
     }
-    if (this.isCancelled || job.status === 'cancelled') throw failure('File processing cancelled');
+    // What was complete when the cancelling came is there, and has to be shown.
+    const isCancelled = this.isCancelled && job.status !== 'completed';
+    if (isCancelled || job.status === 'cancelled') throw failure('File processing cancelled');
     if (job.status === 'failed') throw failure(job.message);
     if (!job.file) throw failure('No response data from job request');
     return job.file;
@@ -105,7 +107,7 @@ class UploadRun {
         return await this.tryPart(job);
       } catch (error) {
         if (this.isCancelled) throw failure('File processing cancelled');
-        if (!error) throw refusalOf(error);
+        if (!hasNoResponse(error)) throw refusalOf(error);
         if (tries === TRIES)
           throw failure(receivedBytes > 0 ? 'File upload failed to complete' : 'Network error');
         this.request.onProgress(receivedBytes / sizeBytes);
@@ -137,7 +139,7 @@ class UploadRun {
       try {
         return await call(getUpload, { params: this.paramsOf(job) });
       } catch (error) {
-        if (error instanceof ApiError && !error) throw error;
+        if (!hasNoResponse(error)) throw error;
         if (tries === TRIES) throw failure('No response data from job request');
         await pause(FIRST_WAIT_MS * 2 ** tries);
       }

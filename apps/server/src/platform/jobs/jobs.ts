@@ -14,6 +14,8 @@ export type RunningJob<Data> = {
   id: string;
   websiteId: string;
   data: Data;
+  /** Whether nobody tries again after this. */
+  isLastTry: boolean;
   site<T>(work: (db: Db) => Promise<T>): Promise<T>;
 };
 
@@ -69,11 +71,12 @@ export function createJobs({ database, connection, log, pollSeconds = 2 }: JobsO
       for (const { kind, handler } of registrations) {
         await boss.createQueue(kind.name, { policy: 'standard' });
         if (running !== started) return;
-        const run = ({ id, data }: FetchedJob) =>
+        const run = ({ id, data, isLastTry }: FetchedJob) =>
           handler({
             id,
             websiteId: data.websiteId,
             data,
+            isLastTry,
             site: (work) => database.site(data.websiteId, work),
           });
         const { sideBySide } = kind;

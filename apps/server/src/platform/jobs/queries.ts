@@ -98,8 +98,8 @@ export async function claimJobs(
           set state = 'active', started_on = now(), taken_by = $3,
               retry_count = case when started_on is null then retry_count else retry_count + 1 end
          from next where j.name = $1 and j.id = next.id
-       returning j.id, j.data, j.priority, j.created_on)
-     select id, data from taken order by priority desc, created_on, id`,
+       returning j.id, j.data, j.priority, j.created_on, j.retry_count >= j.retry_limit as is_last)
+     select id, data, is_last as "isLastTry" from taken order by priority desc, created_on, id`,
     [name, count, taker],
   );
   return rows;
@@ -134,7 +134,7 @@ export async function claimJobsSideBySide(
         set state = 'active', started_on = now(), taken_by = $3,
             retry_count = case when started_on is null then retry_count else retry_count + 1 end
        from next where j.name = $1 and j.id = next.id
-     returning j.id, j.data`,
+     returning j.id, j.data, j.retry_count >= j.retry_limit as "isLastTry"`,
     [name, count, taker, ofSite],
   );
   return rows;

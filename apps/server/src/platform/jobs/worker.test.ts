@@ -219,7 +219,8 @@ test('of a batch that could not be noted nothing is noted when its worker is sto
     {
       fetch: (count) => {
         fetches += 1;
-        if (fetches === 1) return Promise.resolve([{ id: 'a', data: { websiteId: '' } }].slice(0, count));
+        if (fetches === 1)
+          return Promise.resolve([{ id: 'a', data: { websiteId: '' }, isLastTry: true }].slice(0, count));
         fetched.resolve();
         return new Promise(() => {});
       },
@@ -248,7 +249,8 @@ test('what became of jobs is noted once the database is there again, each once, 
     {
       fetch: async () => {
         fetches += 1;
-        if (fetches === 1) return ['done', 'failed'].map((id) => ({ id, data: { websiteId: '' } }));
+        if (fetches === 1)
+          return ['done', 'failed'].map((id) => ({ id, data: { websiteId: '' }, isLastTry: true }));
         fetched.resolve();
         return new Promise(() => {});
       },

@@ -22,6 +22,7 @@ const jobOf = ({ database, websiteId }: TestApp, assetId: string) => ({
   id: 'j',
   websiteId,
   data: { assetId },
+  isLastTry: true,
   site: <T>(work: never) => database.site(websiteId, work) as Promise<T>,
 });
 

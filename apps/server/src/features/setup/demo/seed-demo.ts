@@ -68,7 +68,9 @@ async function storeDocuments(deps: Deps, websiteId: string, ids: Map<string, st
 
 async function storeImages(deps: Deps, websiteId: string, demo: Demo): Promise<Map<string, string>> {
   const alts = altTexts(demo);
-  const stored = await deps.database.site(websiteId, (db) => listAssets(db, { websiteId, limit: 1000 }));
+  const stored = await deps.database.site(websiteId, (db) =>
+    listAssets(db, { websiteId, limit: 1000, withSold: true }),
+  );
   const ids = new Map(stored.map(({ filename, id }) => [filename, id]));
   const images = readFiles('images/rendered');
   // Each lane takes the next image: decoding and encoding them is most of the first start, and uses one core each.

@@ -170,6 +170,7 @@ test('IMG-03: until a width is made the original answers for a short time, after
     id: 'j',
     websiteId,
     data: { assetId: asset.id },
+    isLastTry: true,
     site: <T>(work: never) => database.site(websiteId, work) as Promise<T>,
   };
   await runMakeWidths(deps, job);

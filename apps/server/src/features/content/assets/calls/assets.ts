@@ -14,7 +14,7 @@ import { safeFileName } from '../uploads/safe-file-name.ts';
 import { storeUpload } from '../uploads/store-upload.ts';
 import { withAddress, withUrl } from '../with-url.ts';
 
-export const listAssets = route(contract.listAssets, async ({ db, websiteId, query }) => {
+export const listAssets = route(contract.listAssets, async ({ db, websiteId, query, account }) => {
   if (query.ids !== undefined) {
     const ids = query.ids.split(',').filter(isUuid);
     const found = await queries.listAssetsById(db, { websiteId, ids });
@@ -24,9 +24,11 @@ export const listAssets = route(contract.listAssets, async ({ db, websiteId, que
     const found = await queries.findAssetByKey(db, { websiteId, key: query.key });
     return { items: found ? [withAddress(found)] : [], nextCursor: null };
   }
+  const { cursor: after, pageId } = query;
+  const withSold = account.permissions.has('files.manage');
   const page = await readPage(
     query.limit,
-    (limit) => queries.listAssets(db, { websiteId, after: query.cursor, limit, pageId: query.pageId }),
+    (limit) => queries.listAssets(db, { websiteId, after, limit, pageId, withSold }),
     ({ id }) => id,
   );
   return { ...page, items: page.items.map(withAddress) };

@@ -167,6 +167,7 @@ const jobOf = ({ database, websiteId }: Awaited<ReturnType<typeof givenUploader>
   id: 'j',
   websiteId,
   data: { assetId },
+  isLastTry: true,
   site: <T>(work: never) => database.site(websiteId, work) as Promise<T>,
 });
 
@@ -340,10 +341,17 @@ test('FILE-12, AUTH-02: the file that a product sells is listed only for those w
   }
   const digital = { fileIds: [sold], maxDownloads: null, linkDays: null };
   await shop.product({ productType: 2, digital, variants: [aVariant({ sku: 'P', unlimited: true })] });
-  const listed = async (role: 'draftEditor' | 'editor') => {
-    const { items } = (await (await app.signIn(role)).get(`/api/websites/${app.websiteId}/media`)).json;
+  const listed = async (role: 'draftEditor' | 'editor', list: 'media' | 'assets') => {
+    const { items } = (await (await app.signIn(role)).get(`/api/websites/${app.websiteId}/${list}`)).json;
     return items.map(({ id }: { id: string }) => id).sort();
   };
-  expect(await listed('draftEditor')).toEqual([free]);
-  expect(await listed('editor')).toEqual([sold, free].sort());
+  expect(await listed('draftEditor', 'media')).toEqual([free]);
+  expect(await listed('editor', 'media')).toEqual([sold, free].sort());
+  await app.query(
+    `update assets set kind = 'image', mime = 'image/png', format = 'png', width = 4, height = 3
+    where website_id = $1`,
+    [app.websiteId],
+  );
+  expect(await listed('draftEditor', 'assets')).toEqual([free]);
+  expect(await listed('editor', 'assets')).toEqual([sold, free].sort());
 });

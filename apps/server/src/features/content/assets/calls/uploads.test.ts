@@ -21,6 +21,7 @@ async function givenUploads() {
       id: uploadId,
       websiteId: app.websiteId,
       data: { uploadId },
+      isLastTry: true,
       site: (work) => app.database.site(app.websiteId, work),
     });
   /** Sends a whole small file and makes it. */
@@ -111,9 +112,62 @@ test('FILE-14: a file that cannot be stored ends its job with words, not with wa
   const full = { ...deps.storage, put: () => Promise.reject(new Error('no space left on device')) };
   await runProcessUpload(
     { ...deps, storage: full },
-    { id: 'j', websiteId, data: { uploadId: json.id }, site: (work) => database.site(websiteId, work) },
+    {
+      id: 'j',
+      websiteId,
+      data: { uploadId: json.id },
+      isLastTry: true,
+      site: (work) => database.site(websiteId, work),
+    },
   );
   expect(await state(json.id)).toMatchObject({ status: 'failed', message: 'File processing failed' });
+});
+
+test('a fault that passes is tried again, and a cancelled upload is not called failed', async () => {
+  const { begin, sendPart, cancel, deps, state, process, websiteId, database } = await givenUploads();
+  const { json } = await begin('a.pdf', 9);
+  await sendPart(json.id, 0, Buffer.from('%PDF-1.7 '));
+  const run = (put: () => Promise<never>, isLastTry: boolean) =>
+    runProcessUpload(
+      { ...deps, storage: { ...deps.storage, put } },
+      {
+        ...{ id: 'j', websiteId, data: { uploadId: json.id }, isLastTry },
+        site: (work) => database.site(websiteId, work),
+      },
+    );
+  const fault = new Error('the disk is away');
+  await expect(run(() => Promise.reject(fault), false)).rejects.toThrow(fault);
+  expect((await state(json.id)).status).toBe('processing');
+  await process(json.id);
+  expect((await state(json.id)).status).toBe('completed');
+  const other = await begin('b.pdf', 9);
+  await sendPart(other.json.id, 0, Buffer.from('%PDF-1.7 '));
+  const put = async () => {
+    await cancel(other.json.id);
+    throw fault;
+  };
+  await runProcessUpload(
+    { ...deps, storage: { ...deps.storage, put } },
+    {
+      ...{ id: 'j', websiteId, data: { uploadId: other.json.id }, isLastTry: true },
+      site: (work) => database.site(websiteId, work),
+    },
+  );
+  expect(await state(other.json.id)).toMatchObject({
+    status: 'cancelled',
+    message: 'File processing cancelled',
+  });
+});
+
+test('an upload that is begun again in another folder goes there', async () => {
+  const { begin, sendPart, process, state, query, websiteId } = await givenUploads();
+  const { json } = await begin('a.pdf', 9, { lastModified: 7, folder: 'letters' });
+  expect((await begin('a.pdf', 9, { lastModified: 7, folder: 'prices' })).json.id).toBe(json.id);
+  await sendPart(json.id, 0, Buffer.from('%PDF-1.7 '));
+  await process(json.id);
+  expect((await state(json.id)).status).toBe('completed');
+  const rows = await query(`select folder from assets where website_id = $1`, [websiteId]);
+  expect(rows).toEqual([{ folder: 'prices' }]);
 });
 
 test('FILE-15: an upload is cancelled while it is sent and while it is processed; nothing stays', async () => {
@@ -175,4 +229,16 @@ test('FILE-05: a document is replaced by another document only', async () => {
   expect(next).toMatchObject({ id: file.id, filename: 'Menu.pdf' });
   expect((await get(`/_sw/files/${file.id}/Menu.pdf`)).text).toBe('%PDF-1.7 summer');
   expect((await get(file.url)).text).toBe('%PDF-1.7 summer');
+});
+
+test('FILE-05: what was to replace a file that is deleted meanwhile fails and becomes no other file', async () => {
+  const { upload, begin, sendPart, process, state, owner, websiteId } = await givenUploads();
+  const files = `/api/websites/${websiteId}/files`;
+  const { file } = await upload('Menu.pdf', Buffer.from('%PDF-1.7 spring'));
+  const { json } = await begin('new.pdf', 9, { replaces: file.id });
+  await sendPart(json.id, 0, Buffer.from('%PDF-1.7 '));
+  expect((await owner.del(`/api/websites/${websiteId}/assets/${file.id}?rowVersion=1`)).status).toBe(200);
+  await process(json.id);
+  expect(await state(json.id)).toMatchObject({ status: 'failed', message: 'This file no longer exists.' });
+  expect((await owner.get(files)).json.total).toBe(0);
 });

@@ -21,7 +21,7 @@ export const beginUpload = route(contract.beginUpload, async (context) => {
   const accept = replaced?.kind ?? body.accept;
   checkAnnounced({ ...body, accept });
   const upload = { ...body, accept, replaces, websiteId, accountId: account.id };
-  const open = await queries.findOpenUpload(db, upload);
+  const open = await queries.reopenUpload(db, upload);
   return toJob(db, websiteId, open ?? (await queries.insertUpload(db, newId(), upload)));
 });
 

@@ -9,7 +9,7 @@ import { forgetMedia } from '../pages/serve-media.ts';
 import { moveFileRows } from '../queries/files.ts';
 import { listFilesById } from '../queries/files-by-id.ts';
 import { replaceFile } from '../queries/replace-file.ts';
-import { findUpload, lockUpload, type Upload, updateUpload } from '../queries/uploads.ts';
+import { failUpload, findUpload, lockUpload, type Upload, updateUpload } from '../queries/uploads.ts';
 import { type StoredUpload, storeUpload } from '../uploads/store-upload.ts';
 import { joinedParts, removeParts } from '../uploads/upload-parts.ts';
 import { unsupportedFile } from '../uploads/upload-refusals.ts';
@@ -29,7 +29,10 @@ export function handleUploads(deps: ServerDeps): void {
 /** The upload was cancelled while its file was made. */
 class Cancelled extends Error {}
 
-/** One that was cancelled or is final is left alone; whatever goes wrong is noted, so that nobody waits for nothing. */
+/**
+ * One that was cancelled or is final is left alone. A refusal is noted at once; a fault, which may pass, after the last try, so that
+ * nobody waits for nothing. Throws it before, for the next try.
+ */
 export async function runProcessUpload(deps: Deps, job: RunningJob<UploadData>): Promise<void> {
   const { websiteId, data } = job;
   const key = { websiteId, id: data.uploadId };
@@ -39,9 +42,12 @@ export async function runProcessUpload(deps: Deps, job: RunningJob<UploadData>):
     await makeFile(deps, websiteId, upload);
   } catch (error) {
     if (error instanceof Cancelled) return;
-    if (!(error instanceof AppError)) deps.log.error({ err: error }, 'an upload could not be processed');
-    const message = error instanceof AppError ? refusalOf(error, upload) : 'File processing failed';
-    await job.site((db) => updateUpload(db, key, { ...upload, status: 'failed', message }));
+    const isRefusal = error instanceof AppError && error.code !== 'unavailable';
+    if (!isRefusal && !job.isLastTry) throw error;
+    if (!isRefusal) deps.log.error({ err: error }, 'an upload could not be processed');
+    const message = isRefusal ? refusalOf(error, upload) : 'File processing failed';
+    const isNoted = await job.site((db) => failUpload(db, key, message));
+    if (!isNoted) return;
   }
   await removeParts(deps.storage, { websiteId, uploadId: upload.id });
 }

@@ -2,7 +2,7 @@ import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import type { StoredFile } from '../../../../platform/storage/storage.ts';
 import { listKnownKeys } from '../queries/images.ts';
-import { deleteOldUploads } from '../queries/uploads.ts';
+import { deleteOldUploads, findUpload } from '../queries/uploads.ts';
 
 type Deps = Pick<AppDeps, 'database' | 'storage' | 'now' | 'log'>;
 
@@ -13,8 +13,8 @@ const ORPHAN_MS = 24 * HOUR_MS;
 /** Style sheets are named after what they are made of and made again when asked for. */
 const OLD_SHEET_MS = 30 * 24 * HOUR_MS;
 
-/** What was sent of an upload that is not finished; parts older than files without a row nobody waits for. */
-const PART = /^sites\/[0-9a-f-]{36}\/uploads\//;
+/** What was sent of an upload that is not finished; parts older than files without a row nobody waits for, but the worker. */
+const PART = /^sites\/([0-9a-f-]{36})\/uploads\/([0-9a-f-]{36})\//;
 const OLD_UPLOAD_MS = 7 * 24 * HOUR_MS;
 const UPLOAD = /^sites\/([0-9a-f-]{36})\/(?:images|files)\/([0-9a-f]{32})\//;
 /** Keys asked for in one statement. */
@@ -31,9 +31,22 @@ export async function sweepFiles({ database, storage, now }: Deps): Promise<numb
     removed++;
   }
   await database.sweep((db) => deleteOldUploads(db, new Date(time - OLD_UPLOAD_MS)));
+  const waiting = new Map<string, Promise<boolean>>();
+  /** All is sent, and the worker has not come to it yet. */
+  const isWaiting = (websiteId: string, id: string) => {
+    const known =
+      waiting.get(id) ??
+      database.site(
+        websiteId,
+        async (db) => (await findUpload(db, { websiteId, id }))?.status === 'processing',
+      );
+    waiting.set(id, known);
+    return known;
+  };
   let batch: Candidate[] = [];
   for await (const file of storage.list('sites/')) {
-    if (PART.test(file.key) && ageOf(file) >= ORPHAN_MS) {
+    const [, site, uploadId] = PART.exec(file.key) ?? [];
+    if (site && uploadId && ageOf(file) >= ORPHAN_MS && !(await isWaiting(site, uploadId))) {
       await storage.delete(file.key);
       removed++;
     }

@@ -1,6 +1,7 @@
 import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { AssetKind, ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { Db } from '../../../../platform/database/database.ts';
+import { NOT_SOLD } from './media.ts';
 
 export const IMAGE_COLUMNS = `a.id, a.key, a.filename, a.format, a.width, a.height, a.size_bytes, a.alt_text, a.title, a.body,
   a.focal_x, a.focal_y, a.color_data, a.ready_widths, a.avif_widths, a.is_animated, a.needs_license, a.created_at, a.row_version`;
@@ -114,7 +115,14 @@ const IDS_OF_PAGE = `
 /** Newest images first, after the one with the given id; all of the site, or those that visitors see on a page. */
 export async function listAssets(
   db: Db,
-  page: { websiteId: string; limit: number; after?: string | undefined; pageId?: string | undefined },
+  page: {
+    websiteId: string;
+    limit: number;
+    after?: string | undefined;
+    pageId?: string | undefined;
+    /** Those that products sell too. */
+    withSold: boolean;
+  },
 ): Promise<ImageAsset[]> {
   const { rows } = await db.query<AssetRow>(
     `select ${IMAGE_COLUMNS} from assets a
@@ -122,8 +130,9 @@ export async function listAssets(
         and ($2::uuid is null
              or (a.created_at, a.id) < (select b.created_at, b.id from assets b where b.website_id = $1 and b.id = $2))
         and ($4::uuid is null or a.id in (${IDS_OF_PAGE}))
+        and ${NOT_SOLD('$5')}
       order by a.created_at desc, a.id desc limit $3`,
-    [page.websiteId, page.after ?? null, page.limit, page.pageId ?? null],
+    [page.websiteId, page.after ?? null, page.limit, page.pageId ?? null, page.withSold],
   );
   return rows.map(toAsset);
 }

@@ -40,14 +40,14 @@ export type NewUpload = Pick<Upload, 'fileName' | 'sizeBytes' | 'accept' | 'fold
   lastModified: number;
 };
 
-/** The unfinished upload of the same file by the same account, or null. */
-export async function findOpenUpload(db: Db, upload: NewUpload): Promise<Upload | null> {
+/** The unfinished upload of the same file by the same account, which goes to the folder named last, or null. */
+export async function reopenUpload(db: Db, upload: NewUpload): Promise<Upload | null> {
   const { rows } = await db.query<UploadRow>(
-    `select ${COLUMNS} from uploads
+    `update uploads set folder = $8 where website_id = $1 and id = (select id from uploads
       where website_id = $1 and account_id = $2 and file_name = $3 and size_bytes = $4 and last_modified = $5
         and accept = $6 and replaces is not distinct from $7 and status = 'receiving'
         and created_at > now() - interval '20 hours'
-      order by received_bytes desc limit 1`,
+      order by received_bytes desc limit 1) returning ${COLUMNS}`,
     [
       upload.websiteId,
       upload.accountId,
@@ -56,6 +56,7 @@ export async function findOpenUpload(db: Db, upload: NewUpload): Promise<Upload 
       upload.lastModified,
       upload.accept,
       upload.replaces,
+      upload.folder,
     ],
   );
   return rows[0] ? toUpload(rows[0]) : null;
@@ -114,6 +115,16 @@ export async function updateUpload(
       where website_id = $1 and id = $2`,
     [key.websiteId, key.id, receivedBytes, status, message, assetId],
   );
+}
+
+/** Notes why no file could be made of an upload; false where it was cancelled meanwhile. */
+export async function failUpload(db: Db, key: UploadKey, message: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update uploads set status = 'failed', message = $3, updated_at = now()
+      where website_id = $1 and id = $2 and status = 'processing'`,
+    [key.websiteId, key.id, message],
+  );
+  return rowCount > 0;
 }
 
 /** Removes uploads nobody has touched since; across sites. */
