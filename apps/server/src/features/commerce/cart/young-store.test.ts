@@ -27,7 +27,7 @@ test('a cart of one line joins no products with each other, before the database 
   const key = { websiteId, tokenHash: randomBytes(32) };
   await base.database.site(websiteId, async (db) => {
     const { rows } = await db.query<{ variantId: string; itemId: string }>(
-      `select id as "variantId", item_id as "itemId" from variants where website_id = $1 order by id limit 1`,
+      `select id as "variantId", item_id as "itemId" from variants where website_id = $1 and sku = 'SKU-1-S'`,
       [websiteId],
     );
     const [variant] = rows;
