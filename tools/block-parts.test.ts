@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import { LAYOUT_STYLES } from '@sitewright/blocks/layout/layout-styles';
 import { blocks, blockTypes, stylesOf } from '@sitewright/blocks/registry';
 import { expect, test } from 'vitest';
 import { reachable, readSources, root } from './source-graph.ts';
@@ -25,8 +26,8 @@ test('the folder of every block is in the registry, with its renderer', () => {
   ).toEqual(renderers);
 });
 
-test('the style sheets that blocks name exist, and there are no others', () => {
-  const named = new Set(blockTypes.flatMap(stylesOf));
+test('the style sheets that blocks and layouts name exist, and there are no others', () => {
+  const named = new Set([...blockTypes.flatMap(stylesOf), ...Object.values(LAYOUT_STYLES)]);
   const found = globSync('**/*.css', { cwd: join(root, BLOCKS) });
   expect([...named].sort()).toEqual(found.sort());
 });

@@ -46,6 +46,7 @@ function render(host: BlockHost, own: Block) {
   let renders = 0;
   const html = cachedBlock(own, {
     span: 12,
+    layout: '',
     host,
     render: (requested) => {
       renders += 1;
@@ -96,6 +97,7 @@ test('nothing is cached of a preview, or of what a site template prints itself',
   const printing = () =>
     cachedBlock(own, {
       span: 12,
+      layout: '',
       host: givenHost({ world, override: () => 'own' }),
       render: (host) => host.override?.('spacer', {}, () => 'theirs') ?? '',
     });

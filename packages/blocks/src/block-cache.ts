@@ -11,6 +11,7 @@ interface Reading {
 /** Markup of a block with everything it was made of besides its own settings, which never change. */
 interface CachedMarkup extends Pick<BlockHost, 'world' | 'locale' | 'timeZone'> {
   readonly span: number;
+  readonly layout: string;
   readonly answers: readonly Reading[];
   html: string;
   /** In one piece: a page that prints it would walk all parts that it was put together of. */
@@ -22,6 +23,8 @@ const cache = new WeakMap<Block, CachedMarkup>();
 /** One cached rendering of a block and what it depends on. */
 export interface Render {
   readonly span: number;
+  /** Attributes of its element that its section decides, too. */
+  readonly layout: string;
   readonly host: BlockHost;
   readonly render: (host: BlockHost) => string;
 }
@@ -30,12 +33,13 @@ export interface Render {
  * Markup of a published block: what was made the last time when everything it then asked is answered the same, which the
  * page is asked again.
  */
-export function cachedBlock(block: Block, { span, host, render }: Render): string {
+export function cachedBlock(block: Block, { span, layout, host, render }: Render): string {
   const { world, locale, timeZone } = host;
   if (world === undefined) return render(host);
   const cached = cache.get(block);
   const drawn: boolean[] = [];
-  const isSame = cached?.world === world && cached.span === span && cached.locale === locale;
+  const isSame =
+    cached?.world === world && cached.span === span && cached.layout === layout && cached.locale === locale;
   if (cached && isSame && cached.timeZone === timeZone && areSame(cached.answers, drawing(host, drawn)))
     return joined(cached);
   const answers: Reading[] = [];
@@ -45,7 +49,8 @@ export function cachedBlock(block: Block, { span, host, render }: Render): strin
       isCacheable = false;
     }),
   );
-  if (isCacheable) cache.set(block, { span, world, locale, timeZone, answers, html, isJoined: false });
+  if (isCacheable)
+    cache.set(block, { span, layout, world, locale, timeZone, answers, html, isJoined: false });
   return html;
 }
 

@@ -1,5 +1,6 @@
 import type { Value } from '@sitewright/template/types';
 import type { BlockContext } from './block-context.ts';
+import type { LayoutStyle } from './layout/layout-styles.ts';
 import type { BlockType } from './registry.ts';
 
 /** Services a page offers to each of its blocks. */
@@ -14,6 +15,6 @@ export interface BlockHost extends Omit<BlockContext, 'id' | 'span'> {
    * they. Markup is only cached where it is given.
    */
   readonly world?: object | undefined;
-  /** Told the type of each block that is rendered, so that the page carries its style. */
-  uses?(type: BlockType): void;
+  /** Told the type of each block that is rendered, and of layouts, so that the page carries their styles. */
+  uses?(style: BlockType | LayoutStyle): void;
 }

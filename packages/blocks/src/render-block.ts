@@ -1,4 +1,5 @@
 import { blockProps } from '@sitewright/document/block-props';
+import type { PhonePlace } from '@sitewright/document/phone-flow';
 import type { Block, Props } from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { ZodType } from 'zod';
@@ -7,22 +8,29 @@ import type { BlockContext, BlockEnvironment, BlockRenderer } from './block-cont
 import type { BlockHost } from './block-host.ts';
 import { BLOCK_TYPE_NUMBERS, BLOCK_VARIANT_NUMBERS } from './block-types.ts';
 import { fieldMeta } from './field.ts';
+import { blockAttributes } from './layout/layout-attributes.ts';
 import { type BlockType, blocks, isBlockType } from './registry.ts';
 import { renderers } from './renderers.ts';
 
-/** Element of one block with its content; '' for a type or settings that cannot be read. Source: site format §4.1. */
-export function renderBlock(block: Block, span: number, host: BlockHost): string {
+/**
+ * Element of one block with its content; '' for a type or settings that cannot be read. `place` is where it stands on phones
+ * when its section has an order of its own there. Source: site format §4.1.
+ */
+export function renderBlock(block: Block, span: number, host: BlockHost, place?: PhonePlace): string {
   if (!isBlockType(block.type)) return '';
   const props = blockSettings(block, block.type, host);
   if (props === null) return '';
   // The registry pairs each type with its own settings, which the type system cannot follow through a variable.
   const renderer = renderers[block.type] as BlockRenderer<unknown>;
   host.uses?.(block.type);
+  const layout = blockAttributes(block, place);
+  if (layout !== '') host.uses?.('device-layout');
   const render = (host: BlockHost) => {
     const context: BlockContext = { ...host, id: block.id, span };
-    return wrap(block, renderer, props, contentOf(renderer, block.type, props, { host, context }));
+    const content = contentOf(renderer, block.type, props, { host, context });
+    return wrap(block, renderer, props, { content, layout });
   };
-  return renderer.isTimely ? render(host) : cachedBlock(block, { span, host, render });
+  return renderer.isTimely ? render(host) : cachedBlock(block, { span, layout, host, render });
 }
 
 const propsCache = new WeakMap<Block, { locale: string; props: unknown }>();
@@ -62,7 +70,14 @@ function contentOf(
   return host.override(type, renderer.partialContext(props, context), own) ?? own();
 }
 
-function wrap(block: Block, renderer: BlockRenderer<unknown>, props: unknown, content: string): string {
+type Inner = { readonly content: string; readonly layout: string };
+
+function wrap(
+  block: Block,
+  renderer: BlockRenderer<unknown>,
+  props: unknown,
+  { content, layout }: Inner,
+): string {
   const hidden = (block.visibility?.hiddenOn ?? []).map((device) => `hidden-on-${device}`);
   const classes = [
     'sqs-block',
@@ -77,7 +92,7 @@ function wrap(block: Block, renderer: BlockRenderer<unknown>, props: unknown, co
   const json = renderer.blockJson ? ` data-block-json="${jsonAttribute(renderer.blockJson(props))}"` : '';
   return (
     `<div class="${classes.filter(Boolean).join(' ')}" ` +
-    `data-block-type="${BLOCK_TYPE_NUMBERS[renderer.name]}"${variant} id="block-${block.id}"${json}>` +
+    `data-block-type="${BLOCK_TYPE_NUMBERS[renderer.name]}"${variant} id="block-${block.id}"${layout}${json}>` +
     `<div class="sqs-block-content">${content}</div></div>`
   );
 }

@@ -1,7 +1,20 @@
-import { type PageDocument, type Row, type Section, SectionProps } from '@sitewright/document/schema';
+import { type PhonePlace, phoneFlow, readingOrder } from '@sitewright/document/phone-flow';
+import {
+  type GridArea,
+  type PageDocument,
+  type Row,
+  type Section,
+  SectionProps,
+} from '@sitewright/document/schema';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { BlockEnvironment } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
+import {
+  columnAttributes,
+  phonePlaceStyle,
+  rowAttributes,
+  sectionAttributes,
+} from './layout/layout-attributes.ts';
 import { renderBlock } from './render-block.ts';
 import { sectionBackground, sectionBackgroundAttributes } from './section-background.ts';
 
@@ -29,8 +42,11 @@ export function renderLayout(section: Section | undefined, context: LayoutOwner,
   const kind =
     section === undefined || isBare(section) ? ' empty' : section.kind === 'grid' ? ' sqs-layout-free' : '';
   const classes = escapeAttribute(`sqs-layout sqs-grid-12 columns-${columns}${kind} ${className}`.trim());
-  const inner = section === undefined ? '' : layoutContent(section, host);
-  return `<div class="${classes}" data-type="${context.type}"${attributes}${id}>${inner}</div>`;
+  const flow = section === undefined ? null : phoneFlow(section);
+  if (flow) host.uses?.('device-layout');
+  const phone = flow ? ' data-phone="flow"' : '';
+  const inner = section === undefined ? '' : layoutContent(section, flow, host);
+  return `<div class="${classes}" data-type="${context.type}"${phone}${attributes}${id}>${inner}</div>`;
 }
 
 function isBare(section: Section): boolean {
@@ -39,19 +55,23 @@ function isBare(section: Section): boolean {
     : section.rows.every(({ columns }) => columns.every(({ blocks }) => blocks.length === 0));
 }
 
-function layoutContent(section: Section, host: BlockHost): string {
-  if (section.kind === 'grid') return freeGrid(section, host);
-  return section.rows.map((row) => renderRow(row, host)).join('');
+type Flow = ReadonlyMap<string, PhonePlace> | null;
+
+function layoutContent(section: Section, flow: Flow, host: BlockHost): string {
+  if (section.kind === 'grid') return freeGrid(section, flow, host);
+  return section.rows.map((row) => renderRow(row, flow, host)).join('');
 }
 
 function renderSection(section: Section, context: LayoutOwner, host: BlockHost): string {
   const props = sectionSettings(section, host);
   const hidden = (section.visibility?.hiddenOn ?? []).map((device) => ` hidden-on-${device}`).join('');
   const classes = `page-section section-theme-${props.theme} section-width-${props.width} section-spacing-${props.spacing}${hidden}`;
+  const own = sectionAttributes(section);
+  if (own !== '') host.uses?.('device-layout');
   const anchor = props.anchor === undefined ? '' : `<a id="${props.anchor}" class="section-anchor"></a>`;
   return (
     `<section class="${classes}" id="section-${section.id}" ` +
-    `data-section-theme="${props.theme}"${sectionBackgroundAttributes(props)}>${anchor}` +
+    `data-section-theme="${props.theme}"${sectionBackgroundAttributes(props)}${own}>${anchor}` +
     `${sectionBackground(props, host)}<div class="section-content">${renderLayout(section, context, host)}` +
     '</div></section>'
   );
@@ -69,20 +89,35 @@ export function sectionSettings(section: Section, { isPreview }: BlockEnvironmen
   return props;
 }
 
-function renderRow(row: Row, host: BlockHost): string {
+function renderRow(row: Row, flow: Flow, host: BlockHost): string {
+  const own = rowAttributes(row);
+  if (own !== '') host.uses?.('device-layout');
   const columns = row.columns.map((column) => {
-    const blocks = column.blocks.map((block) => renderBlock(block, column.span, host)).join('');
-    return `<div class="col sqs-col-${column.span} span-${column.span}" id="column-${column.id}">${blocks}</div>`;
+    const blocks = column.blocks.map((block) => renderBlock(block, column.span, host, flow?.get(block.id)));
+    const classes = `col sqs-col-${column.span} span-${column.span}`;
+    return `<div class="${classes}" id="column-${column.id}"${columnAttributes(column)}>${blocks.join('')}</div>`;
   });
-  return `<div class="row sqs-row" id="row-${row.id}">${columns.join('')}</div>`;
+  return `<div class="row sqs-row" id="row-${row.id}"${own}>${columns.join('')}</div>`;
 }
 
-function freeGrid(section: Extract<Section, { kind: 'grid' }>, host: BlockHost): string {
-  return section.blocks
+/** Cells stand in reading order, in which phones stack them. */
+function freeGrid(section: Extract<Section, { kind: 'grid' }>, flow: Flow, host: BlockHost): string {
+  host.uses?.('free-grid');
+  const places = new Map(section.blocks.map(({ id, place }) => [id, place]));
+  return readingOrder(section)
     .map((block) => {
-      const { column, row, columnSpan, rowSpan, layer } = block.place;
-      const style = `--column:${column};--column-span:${columnSpan};--row:${row};--row-span:${rowSpan};--layer:${layer}`;
-      return `<div class="sqs-grid-cell" style="${style}">${renderBlock(block, columnSpan, host)}</div>`;
+      const place = places.get(block.id);
+      return place
+        ? `<div class="sqs-grid-cell" style="${cellStyle(place, flow?.get(block.id))}">${renderBlock(block, place.columnSpan, host)}</div>`
+        : '';
     })
     .join('');
+}
+
+function cellStyle(
+  { column, row, columnSpan, rowSpan, layer }: GridArea,
+  phone: PhonePlace | undefined,
+): string {
+  const cells = `--column:${column};--column-span:${columnSpan};--row:${row};--row-span:${rowSpan};--layer:${layer}`;
+  return phone ? `${cells};${phonePlaceStyle(phone)}` : cells;
 }

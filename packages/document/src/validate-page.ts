@@ -1,5 +1,6 @@
 import { blockProps } from './block-props.ts';
 import type { BlockSchemas } from './block-rules.ts';
+import { layoutIssues } from './layout-settings.ts';
 import { type Block, MAX_BLOCKS_PER_LAYOUT, PageDocument, type Section, SectionProps } from './schema.ts';
 
 /** One thing that stops a page from being published; `nodeId` is what the editor selects. */
@@ -42,11 +43,26 @@ function sectionIssues(section: Section, schemaOf: BlockSchemas): PageIssue[] {
       issues.push({ nodeId: section.id, path: path.join('.'), message });
     }
   }
+  issues.push(...layoutIssuesOf(section));
   if (blocks.length > MAX_BLOCKS_PER_LAYOUT) {
     const message = `A section holds at most ${MAX_BLOCKS_PER_LAYOUT} blocks.`;
     issues.push({ nodeId: section.id, path: '', message });
   }
   return issues;
+}
+
+/** What is wrong with where the parts of a section stand, and with what differs on a device. */
+function layoutIssuesOf(section: Section): PageIssue[] {
+  const rows = section.kind === 'rows' ? section.rows : [];
+  const nodes = [
+    { type: 'section', node: section },
+    ...rows.map((node) => ({ type: 'row', node })),
+    ...rows.flatMap(({ columns }) => columns.map((node) => ({ type: 'column', node }))),
+    ...blocksOf(section).map((node) => ({ type: node.type, node })),
+  ];
+  return nodes.flatMap(({ type, node }) =>
+    layoutIssues(type, node).map((issue) => ({ nodeId: node.id, ...issue })),
+  );
 }
 
 function blockIssues(block: Block, schemaOf: BlockSchemas): PageIssue[] {

@@ -4,6 +4,7 @@ import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import { renderBlock } from '@sitewright/blocks/render-block';
 import { renderPage } from '@sitewright/blocks/render-page';
 import { sectionBackground } from '@sitewright/blocks/section-background';
+import { type PhonePlace, phoneFlow } from '@sitewright/document/phone-flow';
 import { type Block, EMPTY_PAGE, type PageDocument, SectionProps } from '@sitewright/document/schema';
 import { blocksOf } from '@sitewright/document/validate-page';
 import { elementOf } from './node-elements.ts';
@@ -27,7 +28,7 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
   let isLayoutStale = false;
 
   /** Draws a block in the browser; null when it asks for what only the server has. */
-  const draw = (block: Block, span: number): HTMLElement | null => {
+  const draw: Drawing['draw'] = ({ block, span, phone }): HTMLElement | null => {
     let isMissing = false;
     const missing = () => {
       isMissing = true;
@@ -37,14 +38,15 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
       ...surroundings(missing),
       image: (id) => images.get(id) ?? missing(),
     };
-    const element = toElement(renderBlock(block, span, host));
+    const element = toElement(renderBlock(block, span, host, phone));
     return isMissing ? null : element;
   };
 
-  const showBlock = (block: Block, span: number) => {
+  const showBlock = (placed: PlacedBlock) => {
+    const { block } = placed;
     const element = document.getElementById(`block-${block.id}`);
     if (!element || isEditing(block.id)) return;
-    const fresh = draw(block, span);
+    const fresh = draw(placed);
     if (fresh) element.replaceWith(fresh);
     else stale.add(`block-${block.id}`);
   };
@@ -77,11 +79,9 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
       shown = next;
       if (previous === null && isOnScreen(next)) return;
       if (previous !== null && outline(previous) === outline(next)) {
-        const before = new Map(
-          blocksWithSpan(previous).map(({ block, span }) => [block.id, signature(block, span)]),
-        );
-        for (const { block, span } of blocksWithSpan(next)) {
-          if (before.get(block.id) !== signature(block, span)) showBlock(block, span);
+        const before = new Map(placedBlocks(previous).map((placed) => [placed.block.id, signature(placed)]));
+        for (const placed of placedBlocks(next)) {
+          if (before.get(placed.block.id) !== signature(placed)) showBlock(placed);
         }
         return;
       }
@@ -108,7 +108,7 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
 }
 
 type Drawing = {
-  draw: (block: Block, span: number) => HTMLElement | null;
+  draw: (placed: PlacedBlock) => HTMLElement | null;
   stale: Set<string>;
   image: BlockHost['image'];
 };
@@ -120,17 +120,18 @@ function drawSection(
   { draw, stale, image }: Drawing,
 ): HTMLElement | null {
   const before = new Map(
-    (previous ? blocksWithSpan(previous) : []).map(({ block, span }) => [block.id, signature(block, span)]),
+    (previous ? placedBlocks(previous) : []).map((placed) => [placed.block.id, signature(placed)]),
   );
   const section = toElement(
     renderPage(page, { type: 'page', id: '' }, { ...surroundings(() => null), image }),
   );
   if (section && isBackgroundMissing(page, image)) stale.add(section.id);
-  for (const { block, span } of blocksWithSpan(page)) {
+  for (const placed of placedBlocks(page)) {
+    const { block } = placed;
     const slot = section?.querySelector(`[id="block-${block.id}"]`);
     const existing = document.getElementById(`block-${block.id}`);
-    const isSame = before.get(block.id) === signature(block, span);
-    const drawn = existing && isSame ? existing : (draw(block, span) ?? existing);
+    const isSame = before.get(block.id) === signature(placed);
+    const drawn = existing && isSame ? existing : (draw(placed) ?? existing);
     if (drawn !== existing || !isSame) {
       if (!drawn || drawn === existing) stale.add(`block-${block.id}`);
     }
@@ -205,23 +206,29 @@ function arrange(container: Element, ordered: readonly HTMLElement[]): void {
   }
 }
 
-function blocksWithSpan(page: PageDocument): { block: Block; span: number }[] {
-  return page.sections.flatMap((section) => {
+/** A block with what its section says of its element. */
+type PlacedBlock = { block: Block; span: number; phone?: PhonePlace | undefined };
+
+function placedBlocks(page: PageDocument): PlacedBlock[] {
+  return page.sections.flatMap((section): PlacedBlock[] => {
+    // In a grid the cell around a block says where it stands.
     if (section.kind === 'grid')
       return section.blocks.map((block) => ({ block, span: block.place.columnSpan }));
-    return section.rows.flatMap((row) =>
-      row.columns.flatMap((column) => column.blocks.map((block) => ({ block, span: column.span }))),
-    );
+    const flow = phoneFlow(section);
+    return section.rows
+      .flatMap(({ columns }) => columns)
+      .flatMap(({ blocks, span }) => blocks.map((block) => ({ block, span, phone: flow?.get(block.id) })));
   });
 }
 
-function signature(block: Block, span: number): string {
-  return `${span} ${JSON.stringify(block)}`;
+function signature({ block, span, phone }: PlacedBlock): string {
+  return `${span} ${JSON.stringify(phone)} ${JSON.stringify(block)}`;
 }
 
 /** Everything of a page but what is inside its blocks. */
 function outline(page: PageDocument): string {
-  const place = (block: Block) => ('place' in block ? [block.id, block.place] : block.id);
+  const place = (block: Block) =>
+    'place' in block ? [block.id, block.place, block.overrides?.phone?.span] : block.id;
   return JSON.stringify(page.sections, function (this: unknown, key, value) {
     return key === 'blocks' && Array.isArray(value) ? value.map(place) : value;
   });

@@ -1,6 +1,7 @@
 import type * as Y from 'yjs';
 import { blockProps } from '../block-props.ts';
 import type { BlockSchemas } from '../block-rules.ts';
+import { layoutIssues } from '../layout-settings.ts';
 import { SectionProps } from '../schema.ts';
 import { isStructure, type NodeRecord } from './node-record.ts';
 import { nodesOf, readNode } from './nodes.ts';
@@ -11,6 +12,7 @@ export function nodeError(draft: Y.Doc, id: string, schemaOf: BlockSchemas): str
   if (!nodesOf(draft).has(id)) return null;
   const record = readNode(draft, id);
   if (!record) return 'The node breaks the shape of a node.';
+  if (layoutIssues(record.type, record).length > 0) return 'Wrong settings of a device.';
   if (record.type === 'section')
     return SectionProps.safeParse(record.props).success ? null : 'Wrong settings.';
   if (isStructure(record.type)) return null;

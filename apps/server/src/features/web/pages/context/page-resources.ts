@@ -8,6 +8,7 @@ import type {
   DataRequest,
   ItemLabels,
 } from '@sitewright/blocks/block-context';
+import type { LayoutStyle } from '@sitewright/blocks/layout/layout-styles';
 import type { BlockType } from '@sitewright/blocks/registry';
 import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
@@ -51,8 +52,8 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   readonly images: Map<string, ImageAsset | null>;
   /** Videos, sounds and documents. */
   readonly files: Map<string, MediaAsset | null>;
-  /** Types of block the page shows, for their styles. */
-  readonly blockTypes = new Set<BlockType>();
+  /** Types of block and layouts the page shows, for their styles. */
+  readonly usedStyles = new Set<BlockType | LayoutStyle>();
   /** By the text of their request; undefined until they are loaded. */
   private readonly lists = new Map<string, List | null | undefined>();
   private readonly singles = new Map<string, ItemContext | null | undefined>();

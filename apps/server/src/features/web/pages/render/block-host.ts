@@ -84,7 +84,7 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
     form: (id) => resources.form(id),
     site: () => site,
     page: () => page,
-    uses: (type) => resources.blockTypes.add(type),
+    uses: (style) => resources.usedStyles.add(style),
     takePriority: () => {
       const first = isFirst;
       isFirst = false;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { LAYOUT_STYLES, type LayoutStyle } from '@sitewright/blocks/layout/layout-styles';
 import { type BlockType, blockTypes, stylesOf } from '@sitewright/blocks/registry';
 import { LRUCache } from 'lru-cache';
 import { minifyCss } from '../css/minify-css.ts';
@@ -9,16 +10,24 @@ const FOLDER = new URL('.', import.meta.resolve('@sitewright/blocks/registry'));
 const sheets = new Map<string, Promise<string>>();
 const elements = new LRUCache<string, Promise<string>>({ max: 500 });
 
+const LAYOUTS = Object.keys(LAYOUT_STYLES) as LayoutStyle[];
+
+/** What a page carries rules for. */
+export type UsedStyle = BlockType | LayoutStyle;
+
 /**
- * The `<style>` of some types of block, or of all of them, in the order of the registry; '' for none. Each sheet is read
- * and minified once, each combination joined once.
+ * The `<style>` of some types of block and layouts, or of all of them, in the order of the registry; '' for none. Each sheet
+ * is read and minified once, each combination joined once.
  */
-export function blockStyles(used: ReadonlySet<BlockType> | 'all'): Promise<string> {
-  const types = used === 'all' ? blockTypes : blockTypes.filter((type) => used.has(type));
-  const key = types.join();
+export function blockStyles(used: ReadonlySet<UsedStyle> | 'all'): Promise<string> {
+  const isUsed = (style: UsedStyle) => used === 'all' || used.has(style);
+  const types = blockTypes.filter(isUsed);
+  const layouts = LAYOUTS.filter(isUsed);
+  const key = [...types, ...layouts].join();
   let element = elements.get(key);
   if (!element) {
-    element = styleElement(new Set(types.flatMap(stylesOf)));
+    const paths = [...types.flatMap(stylesOf), ...layouts.map((name) => LAYOUT_STYLES[name])];
+    element = styleElement(new Set(paths));
     elements.set(key, element);
   }
   return element;

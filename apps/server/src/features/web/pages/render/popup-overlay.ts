@@ -7,7 +7,7 @@ import { DeferredSlots } from './deferred-slots.ts';
 import { designedContent, designedPage } from './designed-pages.ts';
 import { pageMessages } from './page-messages.ts';
 
-type Overlay = { content: string; blockTypes: PageResources['blockTypes'] };
+type Overlay = { content: string; usedStyles: PageResources['usedStyles'] };
 
 /**
  * The overlay of a site as it waits at the end of a page, hidden until a script opens it: by time or by scrolling, and
@@ -22,7 +22,7 @@ export async function popupOverlay(sources: PageSources, model: PageModel): Prom
   if (settings.pages === 'home' && !model.isHomepage) return '';
   const overlay = await overlayOf(sources);
   if (!overlay) return '';
-  for (const type of overlay.blockTypes) sources.resources.blockTypes.add(type);
+  for (const style of overlay.usedStyles) sources.resources.usedStyles.add(style);
   const { trigger, delaySeconds, scrollPercent, rememberDays } = settings;
   return (
     '<dialog class="sw-popup-overlay" data-widget="popup-overlay" ' +
@@ -49,5 +49,5 @@ async function makeOverlay(sources: PageSources): Promise<Overlay | null> {
   const resources = new PageResources(sources.bundle, sources.location.now);
   const late = new DeferredSlots(() => resources.load(sources.db));
   const content = await designedContent({ ...sources, resources, late }, 'popup-overlay');
-  return content === null ? null : { content, blockTypes: resources.blockTypes };
+  return content === null ? null : { content, usedStyles: resources.usedStyles };
 }

@@ -89,7 +89,7 @@ export async function renderSitePage(
     shareOn: model.context.localizedStrings.blockShareOn ?? BLOCK_TEXTS.blockShareOn,
   });
   // Which blocks a page uses is known only when all of it is rendered, its block fields included.
-  const styles = await blockStyles(sources.isPreview ? 'all' : resources.blockTypes);
+  const styles = await blockStyles(sources.isPreview ? 'all' : resources.usedStyles);
   const own = viewStyle(template, model, platform !== undefined) + partStyles(printed);
   const globals = await scriptGlobals(printed, template, files.nonce);
   const fillings = { styles: own + styles, ...globals };

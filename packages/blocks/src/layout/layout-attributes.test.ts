@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { BlockOverrides } from '@sitewright/document/layout-settings';
+import { PageDocument } from '@sitewright/document/schema';
+import { DESKTOP_MIN_WIDTH, MOBILE_MAX_WIDTH, TABLET_MAX_WIDTH } from '@sitewright/domain/site/breakpoints';
+import { blockHost } from '@sitewright/testing/block-host';
+import { expect, test } from 'vitest';
+import { blocks } from '../registry.ts';
+import { renderPage } from '../render-page.ts';
+
+const place = { column: 1, row: 1, columnSpan: 4, rowSpan: 2 };
+
+function render(section: object): { html: string; used: string[] } {
+  const used = new Set<string>();
+  const page = PageDocument.parse({ format: 1, sections: [{ id: 's', ...section }] });
+  const host = blockHost({ uses: (style) => used.add(style) });
+  return { html: renderPage(page, { type: 'page', id: '' }, host), used: [...used] };
+}
+
+const rows = (block: object, column: object = {}) => ({
+  kind: 'rows',
+  rows: [
+    { id: 'r', columns: [{ id: 'c', span: 6, ...column, blocks: [{ id: 'b', type: 'line', ...block }] }] },
+  ],
+});
+
+test('no block names a setting as the layout of all blocks does', () => {
+  const taken = Object.entries(blocks).flatMap(([type, { schema }]) =>
+    Object.keys(schema.shape).flatMap((name) => (name in BlockOverrides.shape ? [`${type}.${name}`] : [])),
+  );
+  expect(taken).toEqual([]);
+});
+
+test('a page without settings of devices carries neither attributes nor rules of them', () => {
+  const { html, used } = render(rows({}));
+  expect(html).not.toMatch(/data-(?:layout|tablet|phone)=|style=/);
+  expect(used).toEqual(['line']);
+});
+
+test('values of the desktop, of tablets and of phones stand on the block; only then the page carries their rules', () => {
+  const { html, used } = render(
+    rows({
+      props: { textScale: 120, blockWidth: 50, blockAlign: 'right' },
+      overrides: { tablet: { textAlign: 'center' }, phone: { spaceAbove: 8, blockWidth: 100 } },
+    }),
+  );
+  expect(html).toContain(
+    'id="block-b" data-layout="scale width at-right" data-tablet="text-center" data-phone="width above" ' +
+      'style="--layout-scale:120%;--layout-width:50%;--phone-width:100%;--phone-above:8px"',
+  );
+  expect(used).toContain('device-layout');
+});
+
+test('widths of columns, spacing of sections and the order on phones stand on their elements', () => {
+  const { html } = render({
+    ...rows({}, { overrides: { tablet: { span: 4 }, phone: { span: 6 } } }),
+    overrides: { phone: { spacing: 'none', order: ['b'] } },
+  });
+  expect(html).toContain('id="row-r" data-tablet="spans" data-phone="spans"');
+  expect(html).toContain(
+    'id="column-c" data-tablet="span" data-phone="span" style="--tablet-span:4;--phone-span:6"',
+  );
+  expect(html).toMatch(/<section [^>]*data-phone="spacing-none"/);
+  expect(html).toContain('class="sqs-layout sqs-grid-12 columns-12" data-type="page" data-phone="flow"');
+  expect(html).toContain('style="--phone-order:1;--phone-span:6"');
+});
+
+test('cells of a grid stand in reading order and carry their place on phones', () => {
+  const { html, used } = render({
+    kind: 'grid',
+    blocks: [
+      { id: 'low', type: 'line', place: { ...place, row: 3 } },
+      { id: 'top', type: 'line', place, overrides: { phone: { span: 6 } } },
+    ],
+  });
+  expect(html.indexOf('block-top')).toBeLessThan(html.indexOf('block-low'));
+  expect(html).toContain('--layer:0;--phone-order:1;--phone-span:6"><div class="sqs-block');
+  expect(used).toContain('free-grid');
+});
+
+test('what is no layout is not printed', () => {
+  const hostile = '0;} body{display:none} .x{';
+  const { html } = render(
+    rows({
+      props: { spaceAbove: hostile },
+      overrides: { tablet: { textAlign: '"><script>' }, phone: { textScale: hostile } },
+    }),
+  );
+  expect(html).not.toMatch(/script|body|display/);
+});
+
+test('SITE-23: the rules know the same devices as everything else', () => {
+  const css = readFileSync(new URL('device-layout.css', import.meta.url), 'utf8');
+  expect([...css.matchAll(/@media (.*) \{/g)].map(([, query]) => query)).toEqual([
+    `(min-width: ${DESKTOP_MIN_WIDTH}px) and (max-width: ${TABLET_MAX_WIDTH}px)`,
+    `(max-width: ${MOBILE_MAX_WIDTH}px)`,
+  ]);
+});

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { layoutIssues } from './layout-settings.ts';
+import { phoneFlow, phoneOrder, readingOrder } from './phone-flow.ts';
+import { Section } from './schema.ts';
+
+const block = (id: string) => ({ id, type: 'text' });
+const column = (id: string, ...ids: string[]) => ({ id, span: 6, blocks: ids.map(block) });
+const rowsOf = (order?: string[], columns = [column('c1', 'a', 'b'), column('c2', 'c', 'd')]) =>
+  Section.parse({
+    id: 's',
+    kind: 'rows',
+    ...(order ? { overrides: { phone: { order } } } : {}),
+    rows: [{ id: 'r', columns }],
+  });
+const placed = (id: string, row: number, column: number, overrides?: object) => ({
+  ...block(id),
+  place: { row, column, rowSpan: 2, columnSpan: 3 },
+  ...(overrides ? { overrides } : {}),
+});
+const gridOf = (...blocks: object[]) => Section.parse({ id: 's', kind: 'grid', blocks });
+const ids = (blocks: { id: string }[]) => blocks.map(({ id }) => id).join('');
+
+test.each([
+  ['nothing set: reading order', undefined, 'abcd'],
+  ['an order of all', ['d', 'c', 'b', 'a'], 'dcba'],
+  ['who is not named follows the one before it on the desktop', ['d', 'b'], 'adbc'],
+  ['a new first block stands first', ['c', 'b', 'd'], 'acbd'],
+  ['who is gone or named twice does not count', ['x', 'd', 'd', 'a', 'b', 'c'], 'dabc'],
+])('phones: %s', (_name, order, expected) => {
+  expect(ids(phoneOrder(rowsOf(order)))).toBe(expected);
+});
+
+test('the phone stacks blocks as the template does until its first edit', () => {
+  expect(phoneFlow(rowsOf())).toBeNull();
+  expect(phoneFlow(gridOf(placed('a', 1, 1)))).toBeNull();
+});
+
+test('with an order of its own each block has a position, and the width of its column on phones', () => {
+  const half = { ...column('c2', 'c', 'd'), overrides: { phone: { span: 6 } } };
+  const flow = phoneFlow(rowsOf(['c', 'd', 'a', 'b'], [column('c1', 'a', 'b'), half]));
+  expect([...(flow ?? [])]).toEqual([
+    ['c', { order: 1, span: 6 }],
+    ['d', { order: 2, span: 6 }],
+    ['a', { order: 3, span: 12 }],
+    ['b', { order: 4, span: 12 }],
+  ]);
+});
+
+test('a grid is read along its rows; a width on phones makes a flow of it', () => {
+  const grid = gridOf(
+    placed('a', 3, 1),
+    placed('b', 1, 7, { phone: { span: 4 } }),
+    placed('c', 1, 1, { phone: { span: 8 } }),
+  );
+  expect(ids(readingOrder(grid))).toBe('cba');
+  expect([...(phoneFlow(grid)?.values() ?? [])].map(({ span }) => span)).toEqual([8, 4, 12]);
+});
+
+test.each([
+  ['a width beyond the grid', 'column', { phone: { span: 13 } }, 'overrides.phone.span'],
+  ['text of no size', 'text', { tablet: { textScale: 0 } }, 'overrides.tablet.textScale'],
+  ['CSS in place of a number', 'text', { phone: { spaceAbove: '0;} body{' } }, 'overrides.phone.spaceAbove'],
+  ['an unknown alignment', 'text', { phone: { textAlign: 'justify' } }, 'overrides.phone.textAlign'],
+  ['ids that are none', 'section', { phone: { order: ['"><script>'] } }, 'overrides.phone.order.0'],
+])('refused: %s', (_name, type, overrides, path) => {
+  expect(layoutIssues(type, { props: {}, overrides }).map((issue) => issue.path)).toEqual([path]);
+});
+
+test('refused: a layout on the desktop that is none', () => {
+  const issues = layoutIssues('text', { props: { blockWidth: 400, html: '<p></p>' } });
+  expect(issues.map(({ path }) => path)).toEqual(['blockWidth']);
+  expect(layoutIssues('section', { props: { blockWidth: 400 } })).toEqual([]);
+});

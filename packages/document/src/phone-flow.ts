@@ -1,0 +1,62 @@
+import { blockOverrides, columnOverrides, sectionOverrides } from './layout-settings.ts';
+import { type Block, GRID_COLUMNS, type Section } from './schema.ts';
+
+/** Position of a block on phones, from 1, and its width in twelfths. */
+export type PhonePlace = { readonly order: number; readonly span: number };
+
+/**
+ * Blocks of a section as they are read on the desktop: along rows and columns; on a grid by the row and column where they
+ * begin, those that begin together from back to front.
+ */
+export function readingOrder(section: Section): Block[] {
+  if (section.kind === 'rows')
+    return section.rows.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks));
+  return section.blocks.toSorted(
+    ({ place: a }, { place: b }) => a.row - b.row || a.column - b.column || a.layer - b.layer,
+  );
+}
+
+/**
+ * Blocks of a section in their order on phones: the reading order, but for those that the owner has placed there. A block
+ * that is new since then follows the one it follows on the desktop.
+ */
+export function phoneOrder(section: Section): Block[] {
+  const blocks = readingOrder(section);
+  const named = sectionOverrides(section, 'phone').order ?? [];
+  const byId = new Map(blocks.map((block) => [block.id, block]));
+  const placed = [...new Set(named)].flatMap((id) => byId.get(id) ?? []);
+  const ordered = [...placed];
+  for (const [index, block] of blocks.entries()) {
+    if (placed.includes(block)) continue;
+    const before = blocks[index - 1];
+    ordered.splice(before ? ordered.indexOf(before) + 1 : 0, 0, block);
+  }
+  return ordered;
+}
+
+/** Places of a section's blocks on phones by their ids; null while they stand there as the template stacks them. */
+export function phoneFlow(section: Section): ReadonlyMap<string, PhonePlace> | null {
+  const spans = phoneSpans(section);
+  const isOrdered = sectionOverrides(section, 'phone').order !== undefined;
+  if (!isOrdered && (section.kind === 'rows' || spans.size === 0)) return null;
+  return new Map(
+    phoneOrder(section).map(({ id }, index) => [
+      id,
+      { order: index + 1, span: spans.get(id) ?? GRID_COLUMNS },
+    ]),
+  );
+}
+
+/** Widths on phones that somebody has set: of the column of a block, or of a block on a grid. */
+function phoneSpans(section: Section): Map<string, number> {
+  const spans = new Map<string, number>();
+  const add = ({ id }: Block, span: number | undefined) => {
+    if (span !== undefined) spans.set(id, span);
+  };
+  if (section.kind === 'grid')
+    for (const block of section.blocks) add(block, blockOverrides(block, 'phone').span);
+  else
+    for (const column of section.rows.flatMap(({ columns }) => columns))
+      for (const block of column.blocks) add(block, columnOverrides(column, 'phone').span);
+  return spans;
+}
