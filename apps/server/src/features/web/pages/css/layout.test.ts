@@ -183,3 +183,100 @@ test('SITE-23: every template hides parts on phones to 432 px, on tablets to 102
   }
   expect(seen).toEqual({ uploaded: expected, quarto: expected, pica: expected, enfilade: expected });
 });
+
+/** A row of two columns, each block or column different on some device, and a grid with a long text above another one. */
+async function givenDeviceLayout(): Promise<string> {
+  const { database, websiteId, deps } = site;
+  const id = deps.newId();
+  const text = (name: string, extra: object = {}, words = name) => ({
+    id: name,
+    type: 'text',
+    text: { html: `<p>${words}</p>` },
+    ...extra,
+  });
+  const cell = (row: number, column: number) => ({
+    place: { row, column, rowSpan: 1, columnSpan: 4, layer: 0 },
+  });
+  const content = {
+    format: 1 as const,
+    sections: [
+      {
+        id: 'flow',
+        kind: 'rows' as const,
+        overrides: { phone: { order: ['b', 'a'], spacing: 'none' } },
+        rows: [
+          {
+            id: 'r1',
+            columns: [
+              {
+                id: 'c1',
+                span: 6,
+                overrides: { tablet: { span: 8 } },
+                blocks: [
+                  text('a', { overrides: { tablet: { textAlign: 'right' }, phone: { textScale: 50 } } }),
+                ],
+              },
+              { id: 'c2', span: 6, overrides: { tablet: { span: 4 } }, blocks: [text('b')] },
+            ],
+          },
+        ],
+      },
+      {
+        id: 'grid',
+        kind: 'grid' as const,
+        blocks: [
+          text('low', cell(2, 1)),
+          text('long', cell(1, 1), 'word '.repeat(200)),
+          text('beside', cell(1, 7)),
+        ],
+      },
+    ],
+  };
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, id, typeName: 'page', title: 'Own', urlId: 'own', content });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: id });
+  });
+  return `${site.origin}/own`;
+}
+
+test('SITE-23, SITE-25: values of tablets and phones show there alone on every template; a grid keeps its cells apart and is stacked on phones', async () => {
+  const { database, websiteId } = site;
+  await givenForeignTemplate();
+  const url = await givenDeviceLayout();
+  const page = await (await browser.newContext()).newPage();
+  const seenAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(url, { waitUntil: 'load' });
+    return page.evaluate(() => {
+      const part = (id: string) => document.getElementById(id) as HTMLElement;
+      const box = (id: string) => part(`block-${id}`).getBoundingClientRect();
+      const paragraph = part('block-a').querySelector('p') as HTMLElement;
+      const share = box('a').width / part('row-r1').getBoundingClientRect().width;
+      const [a, b, long, low, beside] = ['a', 'b', 'long', 'low', 'beside'].map(box) as DOMRect[];
+      return {
+        first: a && b && (b.bottom <= a.top ? 'b' : a.right <= b.left ? 'side by side' : 'a'),
+        isWide: share > 0.6 && share < 0.7,
+        zoom: (paragraph as HTMLElement & { currentCSSZoom: number }).currentCSSZoom,
+        align: getComputedStyle(paragraph).textAlign,
+        hasNoSpace: getComputedStyle(part('section-flow')).paddingTop === '0px',
+        isApart: long && low && long.bottom <= low.top,
+        grid: long && beside && (long.right <= beside.left && long.top === beside.top ? 'placed' : 'stacked'),
+        order: long && low && beside && (beside.top > low.top ? 'low first' : 'read along the rows'),
+      };
+    });
+  };
+  const phone = { first: 'b', isWide: false, zoom: 0.5, align: 'start', hasNoSpace: true, isApart: true };
+  const tablet = { first: 'side by side', isWide: true, zoom: 1, align: 'end', isApart: true };
+  const desktop = { first: 'side by side', isWide: false, zoom: 1, align: 'start', isApart: true };
+  for (const templateName of [null, 'quarto', 'pica', 'enfilade']) {
+    if (templateName)
+      await database.site(websiteId, (db) =>
+        changeSettings(db, { websiteId }, { settings: { templateName, templateVersionId: null } }),
+      );
+    const order = 'read along the rows';
+    const at = async (width: number) => ({ templateName, ...(await seenAt(width)) });
+    expect.soft(await at(432)).toMatchObject({ ...phone, templateName, grid: 'stacked', order });
+    expect.soft(await at(433)).toMatchObject({ ...tablet, templateName, grid: 'placed', order });
+    expect.soft(await at(1024)).toMatchObject({ ...desktop, templateName, grid: 'placed', order });
+  }
+});
