@@ -66,7 +66,7 @@ function renderSection(section: Section, context: LayoutOwner, host: BlockHost):
   const props = sectionSettings(section, host);
   const hidden = (section.visibility?.hiddenOn ?? []).map((device) => ` hidden-on-${device}`).join('');
   const classes = `page-section section-theme-${props.theme} section-width-${props.width} section-spacing-${props.spacing}${hidden}`;
-  const own = sectionAttributes(section);
+  const own = sectionAttributes(section, props);
   if (own !== '') host.uses?.('device-layout');
   const anchor = props.anchor === undefined ? '' : `<a id="${props.anchor}" class="section-anchor"></a>`;
   return (

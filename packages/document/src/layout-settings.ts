@@ -1,21 +1,26 @@
 import { z } from 'zod';
-import { type Block, type Column, type Device, GRID_COLUMNS, NodeId, type Section } from './schema.ts';
-
-/** Places of a block in its column. */
-export const BlockAlign = z.enum(['left', 'center', 'right']);
+import {
+  type Block,
+  type Column,
+  type Device,
+  GRID_COLUMNS,
+  NodeId,
+  type Section,
+  SectionProps,
+} from './schema.ts';
 
 /**
  * Where and how large a block is shown: settings every block has in its `props` beside those of its type, whose names these
  * are not. What is left out is as the site template has it. On a device they may be different: `overrides` of the block.
  */
-export const BlockLayout = z.object({
+const BlockLayout = z.object({
   /** Size of text, per cent of the template's. */
   textScale: z.int().min(50).max(300).optional(),
   textAlign: z.enum(['left', 'center', 'right']).optional(),
   /** Width, per cent of the column or cell. */
   blockWidth: z.int().min(10).max(100).optional(),
   /** Where a block that is narrower than its column stands. */
-  blockAlign: BlockAlign.optional(),
+  blockAlign: z.enum(['left', 'center', 'right']).optional(),
   /** Space before and after, px. */
   spaceAbove: z.int().min(0).max(400).optional(),
   spaceBelow: z.int().min(0).max(400).optional(),
@@ -25,23 +30,17 @@ export type BlockLayout = z.infer<typeof BlockLayout>;
 const DeviceSpan = z.object({ span: z.int().min(1).max(GRID_COLUMNS).optional() });
 
 /** What may differ of a column on a device: its width in twelfths. Where nothing is said, the template lays it out. */
-export const ColumnOverrides = DeviceSpan;
-export type ColumnOverrides = z.infer<typeof ColumnOverrides>;
+const ColumnOverrides = DeviceSpan;
+type ColumnOverrides = z.infer<typeof ColumnOverrides>;
 
 /** What may differ of a block on a device; `span` only in grid sections on phones, where the cells of the desktop do not count. */
 export const BlockOverrides = BlockLayout.extend(DeviceSpan.shape);
 export type BlockOverrides = z.infer<typeof BlockOverrides>;
 
-/** Space above and below the content of a section. */
-export const SectionSpacing = z.enum(['none', 'small', 'medium', 'large']);
-
-/** Least height of a section, parts of the window; `auto` is as high as its content. */
-export const SectionHeight = z.enum(['auto', 'small', 'medium', 'large', 'full']);
-
 /** What may differ of a section on a device. */
 export const SectionOverrides = z.object({
-  spacing: SectionSpacing.optional(),
-  height: SectionHeight.optional(),
+  spacing: SectionProps.shape.spacing.unwrap().optional(),
+  height: SectionProps.shape.height.unwrap().optional(),
   /** Only on phones: blocks in the order in which they stand there. Those not named follow the one they follow on the desktop. */
   order: z.array(NodeId).max(200).optional(),
 });

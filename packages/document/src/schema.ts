@@ -90,6 +90,8 @@ export const SectionProps = z.object({
   width: z.enum(['narrow', 'content', 'wide', 'full']).default('content'),
   /** Space above and below. */
   spacing: z.enum(['none', 'small', 'medium', 'large']).default('medium'),
+  /** Least height in parts of the window; `auto` is as high as its content. */
+  height: z.enum(['auto', 'small', 'medium', 'large', 'full']).default('auto'),
   /** Background of the section when the theme is `image`. Source: SITE-20. */
   backgroundSource: z.enum(['upload', 'video', 'instagram', 'none']).default('upload'),
   /** Image behind the section; of a video, the one shown until it plays. */

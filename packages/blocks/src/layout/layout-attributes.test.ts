@@ -53,13 +53,14 @@ test('values of the desktop, of tablets and of phones stand on the block; only t
 test('widths of columns, spacing of sections and the order on phones stand on their elements', () => {
   const { html } = render({
     ...rows({}, { overrides: { tablet: { span: 4 }, phone: { span: 6 } } }),
-    overrides: { phone: { spacing: 'none', order: ['b'] } },
+    props: { height: 'full' },
+    overrides: { phone: { spacing: 'none', height: 'auto', order: ['b'] } },
   });
   expect(html).toContain('id="row-r" data-tablet="spans" data-phone="spans"');
   expect(html).toContain(
     'id="column-c" data-tablet="span" data-phone="span" style="--tablet-span:4;--phone-span:6"',
   );
-  expect(html).toMatch(/<section [^>]*data-phone="spacing-none"/);
+  expect(html).toMatch(/<section [^>]*data-layout="height-full" data-phone="spacing-none height-auto"/);
   expect(html).toContain('class="sqs-layout sqs-grid-12 columns-12" data-type="page" data-phone="flow"');
   expect(html).toContain('style="--phone-order:1;--phone-span:6"');
 });

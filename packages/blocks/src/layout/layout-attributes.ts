@@ -7,15 +7,13 @@ import {
   sectionOverrides,
 } from '@sitewright/document/layout-settings';
 import type { PhonePlace } from '@sitewright/document/phone-flow';
-import type { Block, Column, Row, Section } from '@sitewright/document/schema';
+import type { Block, Column, Row, Section, SectionProps } from '@sitewright/document/schema';
 
 /** Windows that values count in: all, or only those of a device. */
 type Window = 'layout' | 'tablet' | 'phone';
 
 /** Words and values for the rules of `device.css`; both are made of numbers and closed lists alone. */
 type Marks = { readonly words: readonly string[]; readonly values: readonly string[] };
-
-const DEVICES = ['tablet', 'phone'] as const;
 
 /** Attributes that show where and how large a block is; '' for one that the template lays out alone. */
 export function blockAttributes(block: Block, place?: PhonePlace): string {
@@ -44,10 +42,13 @@ export function rowAttributes({ columns }: Row): string {
   return attributes({ tablet: marksOf('tablet'), phone: marksOf('phone') });
 }
 
-/** Attributes of a section that is different on a device. */
-export function sectionAttributes(section: Section): string {
-  const [tablet, phone] = DEVICES.map((device) => sectionMarks(sectionOverrides(section, device)));
-  return attributes({ ...(tablet ? { tablet } : {}), ...(phone ? { phone } : {}) });
+/** Attributes of a section that is higher than its content, or different on a device. */
+export function sectionAttributes(section: Section, { height }: SectionProps): string {
+  return attributes({
+    layout: sectionMarks(height === 'auto' ? {} : { height }),
+    tablet: sectionMarks(sectionOverrides(section, 'tablet')),
+    phone: sectionMarks(sectionOverrides(section, 'phone')),
+  });
 }
 
 /** Where a block stands on phones, as values of its element or cell. */

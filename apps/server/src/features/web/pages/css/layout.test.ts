@@ -188,7 +188,7 @@ test('SITE-23: every template hides parts on phones to 432 px, on tablets to 102
 async function givenDeviceLayout(): Promise<string> {
   const { database, websiteId, deps } = site;
   const id = deps.newId();
-  const text = (name: string, extra: object = {}, words = name) => ({
+  const text = <Extra extends object>(name: string, extra: Extra, words = name) => ({
     id: name,
     type: 'text',
     text: { html: `<p>${words}</p>` },
@@ -216,7 +216,7 @@ async function givenDeviceLayout(): Promise<string> {
                   text('a', { overrides: { tablet: { textAlign: 'right' }, phone: { textScale: 50 } } }),
                 ],
               },
-              { id: 'c2', span: 6, overrides: { tablet: { span: 4 } }, blocks: [text('b')] },
+              { id: 'c2', span: 6, overrides: { tablet: { span: 4 } }, blocks: [text('b', {})] },
             ],
           },
         ],
