@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { applyChange } from '../changes/apply-change.ts';
 import { Change } from '../changes/change.ts';
+import { pagePatch, pageReplica } from '../page-patch.ts';
 import { PageDocument } from '../schema.ts';
+import { liveProjection } from './live-projection.ts';
 import { nodesOf } from './nodes.ts';
 import { projectDraft } from './project.ts';
 import { seedDraft } from './seed.ts';
@@ -54,7 +56,10 @@ const anyChange = fc
     fc.record({
       type: fc.constant('set-layout' as const),
       id: anyId,
-      layout: fc.record({ span: fc.integer({ min: 1, max: 12 }) }),
+      layout: fc.oneof(
+        fc.record({ span: fc.integer({ min: 1, max: 12 }) }),
+        fc.record({ kind: fc.constantFrom('rows' as const, 'grid' as const) }),
+      ),
     }),
   )
   .map((change) => Change.parse(JSON.parse(JSON.stringify(change))));
@@ -117,6 +122,70 @@ test('any rubbish in the nodes still gives a valid page', () => {
       },
     ),
   );
+});
+
+test('a page kept in step by what changed, and its copy kept by patches, are the page read anew', () => {
+  const twoSides = fc.tuple(fc.array(anyChange, { maxLength: 12 }), fc.array(anyChange, { maxLength: 12 }));
+  fc.assert(
+    fc.property(twoSides, fc.integer({ min: 1, max: 1e9 }), ([left, right], seed) => {
+      const base = Y.encodeStateAsUpdate(seedDraft(start, context(7)));
+      const [a, b] = [new Y.Doc(), new Y.Doc()];
+      const live = liveProjection(a, isBlockType);
+      const copy = pageReplica();
+      let shown = live.document;
+      const expectSame = () => {
+        const { document, leftOut } = projectDraft(a, isBlockType);
+        expect({ document: live.document, leftOut: live.leftOut }).toEqual({ document, leftOut });
+        copy.apply(structuredClone(pagePatch(shown, live.document)));
+        shown = live.document;
+        expect(copy.page).toEqual(document);
+      };
+      for (const doc of [a, b]) Y.applyUpdate(doc, base);
+      expectSame();
+      for (const change of right) applyChange(b, change, context(seed + 1));
+      for (const change of left) {
+        applyChange(a, change, context(seed));
+        expectSame();
+      }
+      Y.applyUpdate(a, Y.encodeStateAsUpdate(b));
+      expectSame();
+      a.transact(() => {
+        nodesOf(a).set('n1', new Y.Map([['type', 7]]));
+        nodesOf(a).delete('s1c');
+      });
+      expectSame();
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('what a change does not touch stays the same object, and typing is no change of structure', () => {
+  const draft = seedDraft(start, context(7));
+  const live = liveProjection(draft, isBlockType);
+  const before = live.document;
+  applyChange(draft, { type: 'set-text', id: 's2b', field: 'html', html: '<p>Ho</p>' }, context(1));
+  expect(live.document.sections[0]).toBe(before.sections[0]);
+  expect(live.document.sections[1]).not.toBe(before.sections[1]);
+  expect(live.structure).toBe(0);
+  expect(pagePatch(before, live.document)).toEqual({
+    changed: [{ level: 'block', node: { id: 's2b', type: 'text', props: {}, text: { html: '<p>Ho</p>' } } }],
+    removed: [],
+    order: [],
+  });
+  const typed = live.document;
+  applyChange(draft, { type: 'set-text', id: 's2b', field: 'html', html: '<p>Ho</p>' }, context(1));
+  expect(live.document.sections[0]).toBe(typed.sections[0]);
+  const after = { parent: 's1c', after: 's1b' };
+  applyChange(draft, { type: 'move-node', id: 's2b', at: after }, context(1));
+  expect(live.structure).toBe(1);
+  expect(pagePatch(typed, live.document)).toEqual({
+    changed: [],
+    removed: [],
+    order: [
+      ['s1c', ['s1b', 's2b']],
+      ['s2c', []],
+    ],
+  });
 });
 
 /** Living nodes that are neither on the page nor listed as left out, nor below one that is listed. */
