@@ -3,17 +3,9 @@ import type { Change, ChangeOf } from '@sitewright/document/changes/change';
 import { projectDraft } from '@sitewright/document/draft/project';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
-import {
-  EMPTY_HISTORY,
-  type History,
-  type HistoryEntry,
-  record,
-  redone,
-  undone,
-  withResult,
-} from './history.ts';
+import { EMPTY_HISTORY, type History, type NewEntry, record, redone, undone, withResult } from './history.ts';
 
-const typing = (html: string, before: string, at: number): HistoryEntry => ({
+const typing = (html: string, before: string, at: number): NewEntry => ({
   label: 'Type',
   at,
   redo: {
@@ -29,13 +21,13 @@ const typing = (html: string, before: string, at: number): HistoryEntry => ({
     change: { type: 'set-text', id: 'b', field: 'html', html: before, expected: html },
   },
 });
-const removal = (id: string, at: number): HistoryEntry => ({
+const removal = (id: string, at: number): NewEntry => ({
   label: 'Remove',
   at,
   redo: { kind: 'change', documentId: 'd', pageId: 'p', change: { type: 'remove-nodes', ids: [id] } },
   undo: { kind: 'change', documentId: 'd', pageId: 'p', change: { type: 'restore-nodes', ids: [id] } },
 });
-const all = (entries: HistoryEntry[]) => entries.reduce<History>(record, EMPTY_HISTORY);
+const all = (entries: NewEntry[]) => entries.reduce<History>(record, EMPTY_HISTORY);
 
 test('keystrokes in one text become one step that takes all of them back', () => {
   const history = all([typing('a', '', 0), typing('ab', 'a', 200), typing('abc', 'ab', 400)]);

@@ -9,8 +9,11 @@ export type PageStep =
 /** One thing that can be done or taken back: a change of a draft, or an operation on the page list. */
 export type Step = { kind: 'change'; documentId: string; pageId: string; change: Change } | PageStep;
 
-/** A step of the owner with the step that takes it back. */
-export type HistoryEntry = { label: string; redo: Step; undo: Step; at: number };
+/** A step of the owner with the step that takes it back; `at` is its time in ms. */
+export type NewEntry = { label: string; redo: Step; undo: Step; at: number };
+
+/** A step as it is kept. Later steps have a greater `n`. */
+export type HistoryEntry = NewEntry & { n: number };
 
 /** Undo and redo entries, oldest first. Plain data, so that it survives a reload. */
 export type History = { past: readonly HistoryEntry[]; future: readonly HistoryEntry[] };
@@ -23,11 +26,13 @@ const MAX_STEPS = 400;
 const TYPING_PAUSE_MS = 1_000;
 
 /** The history after a new step. What had been undone can no longer be redone. */
-export function record(history: History, entry: HistoryEntry): History {
+export function record(history: History, entry: NewEntry): History {
   const last = history.past.at(-1);
   const merged = last && mergeTyping(last, entry);
-  const past = merged ? [...history.past.slice(0, -1), merged] : [...history.past, entry];
-  return { past: past.slice(-MAX_STEPS), future: [] };
+  if (merged) return { past: [...history.past.slice(0, -1), merged], future: [] };
+  // By the time, so that steps of two tabs keep apart and in order.
+  const n = Math.max(entry.at, (last?.n ?? 0) + 1);
+  return { past: [...history.past, { ...entry, n }].slice(-MAX_STEPS), future: [] };
 }
 
 /** The step to take back, and the history once it is taken back. */
@@ -63,7 +68,7 @@ export function withResult(
 }
 
 /** Two edits of one text or one setting in quick succession, as one entry; null when they are two steps. */
-function mergeTyping(last: HistoryEntry, next: HistoryEntry): HistoryEntry | null {
+function mergeTyping(last: HistoryEntry, next: NewEntry): HistoryEntry | null {
   if (next.at - last.at > TYPING_PAUSE_MS) return null;
   if (last.redo.kind !== 'change' || next.redo.kind !== 'change') return null;
   if (last.undo.kind !== 'change' || next.undo.kind !== 'change') return null;
@@ -72,6 +77,7 @@ function mergeTyping(last: HistoryEntry, next: HistoryEntry): HistoryEntry | nul
   if (!undo || !isSameTarget(last.redo.change, next.redo.change)) return null;
   return {
     ...next,
+    n: last.n,
     redo: { ...next.redo, change: mergedRedo(last.redo.change, next.redo.change) },
     undo: { ...last.undo, change: undo },
   };
