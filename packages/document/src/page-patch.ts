@@ -67,8 +67,7 @@ export type Patched = {
 /** A page that is kept in step by patches. Sections and blocks that a patch does not touch stay the same objects. */
 export type PageReplica = {
   readonly page: PageDocument;
-  /** A block by its id, with the columns it spans. */
-  block(id: string): { block: Block; span: number } | null;
+  block(id: string): Block | null;
   /** Id of the section a node lies in. */
   sectionOf(id: string): string | null;
   apply(patch: PagePatch): Patched;
@@ -110,13 +109,7 @@ export function pageReplica(): PageReplica {
     },
     block(id) {
       const part = parts.get(id);
-      if (part?.level !== 'block') return null;
-      const column = parts.get(parents.get(id) ?? '');
-      const area = 'place' in part.node ? (part.node as GridSection['blocks'][number]).place : null;
-      return {
-        block: part.node,
-        span: column?.level === 'column' ? column.node.span : (area?.columnSpan ?? 12),
-      };
+      return part?.level === 'block' ? part.node : null;
     },
     sectionOf,
     apply({ changed, removed, order }) {
@@ -156,8 +149,10 @@ export function pageReplica(): PageReplica {
   };
 }
 
+/** What a grid section shows of where a block stands, around its element. */
 function placeOf(part: PageNode | undefined): string | undefined {
-  return part?.level === 'block' && 'place' in part.node ? JSON.stringify(part.node.place) : undefined;
+  if (part?.level !== 'block' || !('place' in part.node)) return undefined;
+  return JSON.stringify([part.node.place, part.node.overrides]);
 }
 
 /** Every node of these sections with the ids of its children. */

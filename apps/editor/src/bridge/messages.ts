@@ -1,12 +1,16 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
-import type { PageDocument } from '@sitewright/document/schema';
+import type { PagePatch } from '@sitewright/document/page-patch';
 
 /** Name both sides put on their messages, so that others in the window are not mistaken for them. */
 const CHANNEL = 'sitewright-canvas-1';
 
 /** Messages from the editor to the canvas. */
 export type ToCanvas =
-  | { type: 'document'; document: PageDocument; canEdit: boolean }
+  /**
+   * What is different from the page sent before; the first one brings the whole page. `isNewer`: it may hold what the
+   * server has not drawn yet, so that all blocks are drawn again.
+   */
+  | { type: 'page'; patch: PagePatch; isNewer: boolean }
   | { type: 'select'; id: string | null; scroll: boolean }
   | { type: 'edit-text'; id: string }
   | { type: 'images'; images: readonly BlockImage[] }

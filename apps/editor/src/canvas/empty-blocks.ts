@@ -1,6 +1,5 @@
 import { blocks, isBlockType } from '@sitewright/blocks/registry';
-import type { PageDocument } from '@sitewright/document/schema';
-import { blocksOf } from '@sitewright/document/validate-page';
+import type { Block } from '@sitewright/document/schema';
 
 const SHOWN = 'img,svg,video,audio,iframe,hr,input,button,canvas,object,table,pre,[data-widget]';
 const STILL = 'script,style,template,noscript';
@@ -12,20 +11,31 @@ const CSS = `[data-sitewright-empty]{position:relative}
   font:400 13px/20px system-ui,sans-serif;letter-spacing:0;text-transform:none;text-align:center;opacity:.75}`;
 
 /** Puts a placeholder where a block has nothing to show yet. It is drawn by the canvas alone, never by the page. */
-export function createEmptyMarks(): (page: PageDocument, editingId: string | null) => void {
+export type EmptyMarks = {
+  /** Looks at the element of a block, after it was drawn. */
+  look(block: Block): void;
+  /** Takes the placeholder away, while the block is written in. */
+  clear(id: string): void;
+};
+
+/** The marks of this page. */
+export function createEmptyMarks(): EmptyMarks {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return (page, editingId) => {
-    for (const { id, type } of page.sections.flatMap(blocksOf)) {
+  const clear = (id: string) => delete document.getElementById(`block-${id}`)?.dataset.sitewrightEmpty;
+  return {
+    look({ id, type }) {
       const element = document.getElementById(`block-${id}`);
-      if (!element || !isBlockType(type)) continue;
+      if (!element || !isBlockType(type)) return;
+      if (type === 'spacer' || !isEmpty(element)) {
+        clear(id);
+        return;
+      }
       const { title, emptyHint } = blocks[type].meta;
-      const text = `${title}: ${emptyHint ?? 'select it to set it up'}`;
-      const isMarked = type !== 'spacer' && id !== editingId && isEmpty(element);
-      if (isMarked) element.dataset.sitewrightEmpty = text;
-      else delete element.dataset.sitewrightEmpty;
-    }
+      element.dataset.sitewrightEmpty = `${title}: ${emptyHint ?? 'select it to set it up'}`;
+    },
+    clear,
   };
 }
 

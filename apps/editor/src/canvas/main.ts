@@ -1,3 +1,4 @@
+import type { Block } from '@sitewright/document/schema';
 import type { FromCanvas } from '../bridge/from-frame.ts';
 import { envelope, messageOf, type ToCanvas } from '../bridge/messages.ts';
 import { STYLES_FRAME } from '../bridge/style-messages.ts';
@@ -28,24 +29,37 @@ function areasOnPage(): string[] {
 function start(origin: string): void {
   const send = (message: FromCanvas) => window.parent.postMessage(envelope(message), origin);
   const text = createTextEditing(send);
-  const view = createPageView({ isEditing: (id) => text.editingId === id });
+  const marks = createEmptyMarks();
+  const lookAt = (block: Block) => {
+    if (block.id !== text.editingId) marks.look(block);
+  };
+  const view = createPageView({ isEditing: (id) => text.editingId === id, onDrawn: lookAt });
   const overlay = openOverlay((name, id) => {
     text.stop();
     send({ type: 'command', name, id });
   });
-  const markEmpty = createEmptyMarks();
-  const refresh = () => {
-    markEmpty(view.document, text.editingId);
-    overlay.update(text.editingId);
-  };
-  text.onChange(refresh);
+  const refresh = () => overlay.update(text.editingId);
+  let written: string | null = null;
+  text.onChange(() => {
+    if (written !== null && written !== text.editingId) {
+      const block = view.block(written);
+      if (block) marks.look(block);
+    }
+    written = text.editingId;
+    if (written !== null) marks.clear(written);
+    refresh();
+  });
 
   const handle = (message: ToCanvas) => {
     switch (message.type) {
-      case 'document':
-        view.show(message.document);
-        text.sync(message.document);
+      case 'page': {
+        const changed = view.show(message.patch, message.isNewer);
+        const { editingId } = text;
+        const isWrittenIn =
+          editingId !== null && (changed.includes(editingId) || view.block(editingId) === null);
+        if (isWrittenIn) text.sync(view.document);
         break;
+      }
       case 'select':
         if (message.id !== text.editingId) text.stop();
         overlay.select(message.id, message.scroll);

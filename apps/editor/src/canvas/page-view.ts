@@ -4,24 +4,33 @@ import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import { renderBlock } from '@sitewright/blocks/render-block';
 import { renderPage } from '@sitewright/blocks/render-page';
 import { sectionBackground } from '@sitewright/blocks/section-background';
+import { type PagePatch, pageReplica } from '@sitewright/document/page-patch';
 import { type PhonePlace, phoneFlow } from '@sitewright/document/phone-flow';
-import { type Block, EMPTY_PAGE, type PageDocument, SectionProps } from '@sitewright/document/schema';
+import { type Block, type PageDocument, type Section, SectionProps } from '@sitewright/document/schema';
 import { blocksOf } from '@sitewright/document/validate-page';
 import { elementOf } from './node-elements.ts';
 
 /** The page as it stands in the canvas. */
 export type PageView = {
   readonly document: PageDocument;
-  /** Draws what is different from the page shown before. */
-  show(next: PageDocument): void;
+  block(id: string): Block | null;
+  /** Takes in what is different and draws it; gives the ids of the blocks that are new or different. */
+  show(patch: PagePatch, isNewer: boolean): readonly string[];
   setImages(images: readonly BlockImage[]): void;
   /** Fetches from the server what only the server can draw, and puts it in place. */
   fetchStale(): Promise<void>;
 };
 
-/** Keeps the DOM of the page in step with its document; only blocks that changed are drawn again. */
-export function createPageView({ isEditing }: { isEditing: (id: string) => boolean }): PageView {
-  let shown: PageDocument | null = null;
+type ViewOptions = {
+  isEditing: (id: string) => boolean;
+  /** The element of a block is a new one, or is seen for the first time. */
+  onDrawn: (block: Block) => void;
+};
+
+/** Keeps the DOM of the page in step with its document; only what a patch names is drawn again. */
+export function createPageView({ isEditing, onDrawn }: ViewOptions): PageView {
+  const replica = pageReplica();
+  let isShown = false;
   let images = new Map<string, BlockImage>();
   /** Ids of elements that only the server can draw. */
   const stale = new Set<string>();
@@ -42,50 +51,69 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
     return isMissing ? null : element;
   };
 
-  const showBlock = (placed: PlacedBlock) => {
-    const { block } = placed;
-    const element = document.getElementById(`block-${block.id}`);
-    if (!element || isEditing(block.id)) return;
+  const showBlock = (id: string) => {
+    const element = document.getElementById(`block-${id}`);
+    const section = replica.page.sections.find((section) => section.id === replica.sectionOf(id));
+    const placed = section && placedBlocks(section).find(({ block }) => block.id === id);
+    if (!element || !placed || isEditing(id)) return;
     const fresh = draw(placed);
-    if (fresh) element.replaceWith(fresh);
-    else stale.add(`block-${block.id}`);
+    if (!fresh) return void stale.add(`block-${id}`);
+    element.replaceWith(fresh);
+    onDrawn(placed.block);
   };
 
-  const showSections = (next: PageDocument, previous: PageDocument | null) => {
+  /** Draws these sections; the others keep their elements. */
+  const showSections = (ids: ReadonlySet<string>, isSame: Drawing['isSame']) => {
     const container = sectionsContainer();
     if (!container) {
       isLayoutStale = true;
       return;
     }
-    const before = new Map(previous?.sections.map((section) => [section.id, JSON.stringify(section)]));
-    const nextSections = next.sections.map((section) => {
+    const image: BlockHost['image'] = (id) => images.get(id) ?? null;
+    const elements = replica.page.sections.map((section) => {
       const existing = document.getElementById(`section-${section.id}`);
-      if (existing && before.get(section.id) === JSON.stringify(section)) return existing;
-      const image: BlockHost['image'] = (id) => images.get(id) ?? null;
-      return drawSection({ ...next, sections: [section] }, previous, { draw, stale, image });
+      if (existing && !ids.has(section.id)) return existing;
+      return drawSection(section, { draw, stale, image, isSame });
     });
     arrange(
       container,
-      nextSections.filter((element) => element !== null),
+      elements.filter((element) => element !== null),
     );
+    for (const section of replica.page.sections)
+      if (ids.has(section.id)) for (const block of blocksOf(section)) onDrawn(block);
   };
 
   return {
     get document() {
-      return shown ?? EMPTY_PAGE;
+      return replica.page;
     },
-    show(next) {
-      const previous = shown;
-      shown = next;
-      if (previous === null && isOnScreen(next)) return;
-      if (previous !== null && outline(previous) === outline(next)) {
-        const before = new Map(placedBlocks(previous).map((placed) => [placed.block.id, signature(placed)]));
-        for (const placed of placedBlocks(next)) {
-          if (before.get(placed.block.id) !== signature(placed)) showBlock(placed);
-        }
-        return;
+    block: replica.block,
+    show(patch, isNewer) {
+      const before = replica.page;
+      const { blocks, sections, isOrder } = replica.apply(patch);
+      const isFirst = !isShown;
+      isShown = true;
+      if (isFirst && isOnScreen(replica.page)) {
+        for (const block of replica.page.sections.flatMap(blocksOf)) onDrawn(block);
+        if (isNewer) for (const id of blocks) showBlock(id);
+        return blocks;
       }
-      showSections(next, previous);
+      if (isOrder || sections.size > 0) {
+        const stood = before.sections
+          .flatMap(placedBlocks)
+          .map((placed) => [placed.block.id, stance(placed)] as const);
+        const stances = new Map(stood);
+        const changed = new Set(blocks);
+        showSections(
+          sections,
+          (placed) => !changed.has(placed.block.id) && stances.get(placed.block.id) === stance(placed),
+        );
+      }
+      for (const id of blocks) {
+        const section = replica.sectionOf(id);
+        if (section === null || !sections.has(section)) showBlock(id);
+      }
+      return blocks;
     },
     setImages(list) {
       images = new Map(list.map((image) => [image.id, image]));
@@ -100,8 +128,11 @@ export function createPageView({ isEditing }: { isEditing: (id: string) => boole
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       for (const id of ids) {
         const fresh = page.getElementById(id);
-        if (fresh && !isEditing(id.replace(/^block-/, '')))
-          document.getElementById(id)?.replaceWith(document.adoptNode(fresh));
+        const blockId = id.replace(/^block-/, '');
+        if (!fresh || isEditing(blockId)) continue;
+        document.getElementById(id)?.replaceWith(document.adoptNode(fresh));
+        const block = replica.block(blockId);
+        if (block) onDrawn(block);
       }
     },
   };
@@ -111,33 +142,27 @@ type Drawing = {
   draw: (placed: PlacedBlock) => HTMLElement | null;
   stale: Set<string>;
   image: BlockHost['image'];
+  /** Whether the element of a block may stay. */
+  isSame: (placed: PlacedBlock) => boolean;
 };
 
 /** Draws one section; blocks that are the same as before keep their elements. */
-function drawSection(
-  page: PageDocument,
-  previous: PageDocument | null,
-  { draw, stale, image }: Drawing,
-): HTMLElement | null {
-  const before = new Map(
-    (previous ? placedBlocks(previous) : []).map((placed) => [placed.block.id, signature(placed)]),
-  );
-  const section = toElement(
+function drawSection(section: Section, { draw, stale, image, isSame }: Drawing): HTMLElement | null {
+  const page: PageDocument = { format: 1, sections: [section] };
+  const element = toElement(
     renderPage(page, { type: 'page', id: '' }, { ...surroundings(() => null), image }),
   );
-  if (section && isBackgroundMissing(page, image)) stale.add(section.id);
-  for (const placed of placedBlocks(page)) {
-    const { block } = placed;
-    const slot = section?.querySelector(`[id="block-${block.id}"]`);
-    const existing = document.getElementById(`block-${block.id}`);
-    const isSame = before.get(block.id) === signature(placed);
-    const drawn = existing && isSame ? existing : (draw(placed) ?? existing);
-    if (drawn !== existing || !isSame) {
-      if (!drawn || drawn === existing) stale.add(`block-${block.id}`);
-    }
+  if (element && isBackgroundMissing(page, image)) stale.add(element.id);
+  for (const placed of placedBlocks(section)) {
+    const { id } = placed.block;
+    const slot = element?.querySelector(`[id="block-${id}"]`);
+    const existing = document.getElementById(`block-${id}`);
+    const isKept = existing !== null && isSame(placed);
+    const drawn = isKept ? existing : (draw(placed) ?? existing);
+    if (!isKept && (!drawn || drawn === existing)) stale.add(`block-${id}`);
     if (drawn) slot?.replaceWith(drawn);
   }
-  return section;
+  return element;
 }
 
 /** True when a section has something behind it that only the server can draw: a video, or an image not known here. */
@@ -209,29 +234,19 @@ function arrange(container: Element, ordered: readonly HTMLElement[]): void {
 /** A block with what its section says of its element. */
 type PlacedBlock = { block: Block; span: number; phone?: PhonePlace | undefined };
 
-function placedBlocks(page: PageDocument): PlacedBlock[] {
-  return page.sections.flatMap((section): PlacedBlock[] => {
-    // In a grid the cell around a block says where it stands.
-    if (section.kind === 'grid')
-      return section.blocks.map((block) => ({ block, span: block.place.columnSpan }));
-    const flow = phoneFlow(section);
-    return section.rows
-      .flatMap(({ columns }) => columns)
-      .flatMap(({ blocks, span }) => blocks.map((block) => ({ block, span, phone: flow?.get(block.id) })));
-  });
+function placedBlocks(section: Section): PlacedBlock[] {
+  // In a grid the cell around a block says where it stands.
+  if (section.kind === 'grid')
+    return section.blocks.map((block) => ({ block, span: block.place.columnSpan }));
+  const flow = phoneFlow(section);
+  return section.rows
+    .flatMap(({ columns }) => columns)
+    .flatMap(({ blocks, span }) => blocks.map((block) => ({ block, span, phone: flow?.get(block.id) })));
 }
 
-function signature({ block, span, phone }: PlacedBlock): string {
-  return `${span} ${JSON.stringify(phone)} ${JSON.stringify(block)}`;
-}
-
-/** Everything of a page but what is inside its blocks. */
-function outline(page: PageDocument): string {
-  const place = (block: Block) =>
-    'place' in block ? [block.id, block.place, block.overrides?.phone?.span] : block.id;
-  return JSON.stringify(page.sections, function (this: unknown, key, value) {
-    return key === 'blocks' && Array.isArray(value) ? value.map(place) : value;
-  });
+/** What the element of a block says of its place. */
+function stance({ span, phone }: PlacedBlock): string {
+  return `${span} ${JSON.stringify(phone)}`;
 }
 
 /** True when the answer of the server already shows these sections and blocks. */

@@ -1,6 +1,7 @@
 import { getDocument, listDocumentVersions, openDocument } from '@sitewright/contract/documents';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { queryClient } from './query-client.ts';
 
 type DocumentRef = { websiteId: string; documentId: string };
 type Owner = { kind: 'page' | 'site'; ownerId: string };
@@ -26,3 +27,11 @@ export const documentQueries = {
       staleTime: 0,
     }),
 };
+
+/** Notes that a draft is no longer what was published: seen in the draft itself, so that the server is not asked after each change. */
+export function noteChanged(params: DocumentRef): void {
+  const { queryKey } = documentQueries.state(params);
+  const state = queryClient.getQueryData(queryKey);
+  if (state && !state.hasUnpublishedChanges)
+    queryClient.setQueryData(queryKey, { ...state, hasUnpublishedChanges: true });
+}

@@ -6,15 +6,15 @@ import { textOf } from '../api/api-error.ts';
 import {
   EMPTY_HISTORY,
   type History,
-  type HistoryEntry,
+  type NewEntry,
   record,
   redone,
   type Step,
   undone,
   withResult,
 } from './history.ts';
+import { openHistoryStore } from './history-store.ts';
 import { type LiveDraft, openLiveDraft } from './live-draft.ts';
-import { readLocal, writeLocal } from './local-store.ts';
 
 export type DeviceView = 'desktop' | 'tablet' | 'phone';
 export type Overlay = 'shortcuts' | 'palette' | 'add-block' | 'versions' | null;
@@ -24,7 +24,10 @@ export type OpenPage = { pageId: string; documentId: string; isAreas: boolean };
 
 export type EditorState = {
   page: OpenPage | null;
+  /** The open page. What a change does not touch stays the same object, from a section down to a block. */
   document: PageDocument;
+  /** Another number whenever nodes came, went, moved, or changed their kind or place: typing and settings leave it. */
+  structure: number;
   isLoaded: boolean;
   save: SaveState;
   /** Close code with which the server refused the draft for good. */
@@ -56,7 +59,7 @@ export type Editor = {
   /** Sees to it that the open document has these sections; no step to take back. */
   needSections(ids: readonly string[]): void;
   /** Notes a step that has been done elsewhere (page list), so that it can be taken back. */
-  note(entry: Omit<HistoryEntry, 'at'>): void;
+  note(entry: Omit<NewEntry, 'at'>): void;
   undo(): Promise<void>;
   redo(): Promise<void>;
   select(id: string | null): void;
@@ -86,6 +89,7 @@ const OPEN_MS = 3_000;
 const START: EditorState = {
   page: null,
   document: EMPTY_PAGE,
+  structure: 0,
   isLoaded: false,
   save: { status: 'offline', queued: 0 },
   refusedWith: null,
@@ -100,38 +104,63 @@ const START: EditorState = {
   notice: null,
 };
 
+/** Parts of the state that follow the draft. */
+type DraftState = Pick<EditorState, 'document' | 'structure' | 'isLoaded' | 'save' | 'refusedWith'>;
+
+const { document, structure, isLoaded, save, refusedWith } = START;
+const CLOSED: DraftState = { document, structure, isLoaded, save, refusedWith };
+
 /** The editor of one site. Its history comes back from this browser. */
 export function createEditor(websiteId: string, host: EditorHost): Editor {
   const store = createStore<EditorState>(() => START);
-  const historyKey = `history:${websiteId}`;
+  const stored = openHistoryStore(websiteId);
   let draft: LiveDraft | null = null;
   let isBusy = false;
+  let isApplying = false;
 
-  void readLocal<History>(historyKey).then((history) => {
-    if (history && store.getState().history.past.length === 0) store.setState({ history });
+  void stored.load().then(({ past, future }) => {
+    const { history } = store.getState();
+    // A step may have been made before the earlier ones were read.
+    if (past.length + future.length === 0) return;
+    if (history.past.length === 0) store.setState({ history: { past, future } });
+    else setHistory({ ...history, past: [...past, ...history.past] });
   });
   const setHistory = (history: History) => {
     store.setState({ history });
-    void writeLocal(historyKey, history);
+    stored.save(history);
+  };
+  /** Parts of the state that follow the draft. */
+  const draftState = (): DraftState => {
+    if (!draft) return CLOSED;
+    const { projection, state, isLoaded, refusedWith } = draft;
+    const { save } = store.getState();
+    const isSameSave = save.status === state.status && save.queued === state.queued;
+    return {
+      document: projection.document,
+      structure: projection.structure,
+      save: isSameSave ? save : state,
+      isLoaded,
+      refusedWith,
+    };
   };
   const mirror = () => {
-    if (!draft) return;
-    const { projection, state, isLoaded, refusedWith } = draft;
-    store.setState({ document: projection.document, save: state, isLoaded, refusedWith });
+    if (isApplying) return;
+    const next = draftState();
+    const now = store.getState();
+    const names = Object.keys(next) as (keyof DraftState)[];
+    if (names.some((name) => next[name] !== now[name])) store.setState(next);
   };
   const openPage = (page: OpenPage) => {
     if (store.getState().page?.documentId === page.documentId) return;
     draft?.destroy();
     draft = openLiveDraft({ websiteId, documentId: page.documentId });
     draft.subscribe(mirror);
-    store.setState({ page, selection: null });
-    mirror();
+    store.setState({ page, selection: null, ...draftState() });
   };
   const closePage = () => {
     draft?.destroy();
     draft = null;
-    const { document, isLoaded, save, refusedWith } = START;
-    store.setState({ page: null, selection: null, document, isLoaded, save, refusedWith });
+    store.setState({ page: null, selection: null, ...CLOSED });
   };
   const runStep = async (step: Step): Promise<Change | null> => {
     if (step.kind !== 'change') {
@@ -173,17 +202,20 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     apply(label, change) {
       const { page, history } = store.getState();
       if (!page || !draft) return false;
-      const overfull = countTooMany(draft);
-      const inverse = draft.apply(change);
-      if (!inverse) return false;
-      if (countTooMany(draft) > overfull) {
-        draft.apply(inverse);
-        editor.say(`A section holds at most ${MAX_BLOCKS_PER_LAYOUT} blocks.`);
+      // Page, save state and history come to the listeners together: one round of drawing for a key.
+      isApplying = true;
+      const result = applyToDraft(draft, change);
+      isApplying = false;
+      if (typeof result === 'string') {
+        mirror();
+        if (result === 'overfull') editor.say(`A section holds at most ${MAX_BLOCKS_PER_LAYOUT} blocks.`);
         return false;
       }
       const base = { kind: 'change' as const, documentId: page.documentId, pageId: page.pageId };
-      const entry = { label, redo: { ...base, change }, undo: { ...base, change: inverse }, at: Date.now() };
-      setHistory(record(history, entry));
+      const entry = { label, redo: { ...base, change }, undo: { ...base, change: result }, at: Date.now() };
+      const next = record(history, entry);
+      store.setState({ ...draftState(), history: next });
+      stored.save(next);
       return true;
     },
     needSections(ids) {
@@ -210,6 +242,16 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     destroy: () => draft?.destroy(),
   };
   return editor;
+}
+
+/** Makes a change of a draft and gives its inverse, or why there is none. More than a section may hold is taken back. */
+function applyToDraft(draft: LiveDraft, change: Change): Change | 'nothing' | 'overfull' {
+  const overfull = countTooMany(draft);
+  const inverse = draft.apply(change);
+  if (!inverse) return 'nothing';
+  if (countTooMany(draft) <= overfull) return inverse;
+  draft.apply(inverse);
+  return 'overfull';
 }
 
 /** Blocks that are beyond what their section may hold. */

@@ -2,7 +2,7 @@ import { isBlockType } from '@sitewright/blocks/registry';
 import { liveDraftPath } from '@sitewright/contract/documents';
 import { applyChange } from '@sitewright/document/changes/apply-change';
 import type { Change } from '@sitewright/document/changes/change';
-import { type Projection, projectDraft } from '@sitewright/document/draft/project';
+import { type LiveProjection, liveProjection } from '@sitewright/document/draft/live-projection';
 import { draftClient, REMOTE, type SaveState } from '@sitewright/document/live/draft-client';
 import * as Y from 'yjs';
 import { openLiveSocket } from './live-socket.ts';
@@ -15,7 +15,7 @@ const KEEP_AFTER_MS = 250;
 /** One open draft: its page, how far it is saved, and the way to change it. */
 export type LiveDraft = {
   readonly documentId: string;
-  readonly projection: Projection;
+  readonly projection: LiveProjection;
   readonly state: SaveState;
   readonly isLoaded: boolean;
   /** Close code with which the server has refused this draft for good, or null. */
@@ -30,7 +30,7 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
   const draft = new Y.Doc();
   const listeners = new Set<() => void>();
   const localKey = `draft:${ref.documentId}`;
-  let projection = projectDraft(draft, isBlockType);
+  const projection = liveProjection(draft, isBlockType);
   let refusedWith: number | null = null;
   let isDestroyed = false;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -44,12 +44,10 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
     notify();
   });
   draft.on('update', (_bytes: Uint8Array, origin: unknown) => {
-    projection = projectDraft(draft, isBlockType);
-    if (origin !== REMOTE) {
-      clearTimeout(keepTimer);
-      keepTimer = setTimeout(keep, KEEP_AFTER_MS);
-    }
-    notify();
+    // Of the owner's own updates the client has told already: listeners hear of each change once.
+    if (origin === REMOTE) return notify();
+    clearTimeout(keepTimer);
+    keepTimer = setTimeout(keep, KEEP_AFTER_MS);
   });
   const keep = () => {
     if (client.state.queued === 0) return;
@@ -77,9 +75,7 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
 
   return {
     documentId: ref.documentId,
-    get projection() {
-      return projection;
-    },
+    projection,
     get state() {
       return client.state;
     },

@@ -13,20 +13,43 @@ export type FoundNode = {
 /** Finds a node of a page by its id, or null. */
 export function findNode(page: PageDocument, id: string | null): FoundNode | null {
   if (id === null) return null;
-  for (const node of nodesIn(page)) if (node.id === id) return node;
+  for (const section of page.sections) {
+    const node = indexOf(section).get(id);
+    if (node) return node;
+  }
   return null;
+}
+
+/** Nodes of sections by id. A section that changes is another object, so that the index of each one stays right. */
+const indices = new WeakMap<Section, Map<string, FoundNode>>();
+
+function indexOf(section: Section): Map<string, FoundNode> {
+  const known = indices.get(section);
+  if (known) return known;
+  const index = new Map<string, FoundNode>();
+  for (const node of nodesOf(section)) index.set(node.id, node);
+  indices.set(section, index);
+  return index;
+}
+
+/** True when two finds are the same node with the same content; around a block others may have changed. */
+export function isSameNode(a: FoundNode | null, b: FoundNode | null): boolean {
+  if (a === null || b === null || a.id !== b.id || a.kind !== b.kind) return a === b;
+  return a.block ? a.block === b.block : a.section === b.section;
 }
 
 /** Every node of a page from top to bottom, outer before inner. */
 function* nodesIn(page: PageDocument): Generator<FoundNode> {
-  for (const section of page.sections) {
-    yield { kind: 'section', id: section.id, section };
-    if (section.kind === 'grid') {
-      for (const block of section.blocks) yield { kind: 'block', id: block.id, section, block };
-      continue;
-    }
-    for (const row of section.rows) yield* nodesOfRow(section, row);
+  for (const section of page.sections) yield* nodesOf(section);
+}
+
+function* nodesOf(section: Section): Generator<FoundNode> {
+  yield { kind: 'section', id: section.id, section };
+  if (section.kind === 'grid') {
+    for (const block of section.blocks) yield { kind: 'block', id: block.id, section, block };
+    return;
   }
+  for (const row of section.rows) yield* nodesOfRow(section, row);
 }
 
 function* nodesOfRow(section: Section, row: Row): Generator<FoundNode> {

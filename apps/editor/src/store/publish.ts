@@ -2,7 +2,7 @@ import { publishDocument } from '@sitewright/contract/documents';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { documentQueries } from '../queries/documents.ts';
+import { documentQueries, noteChanged } from '../queries/documents.ts';
 import { pageQueries } from '../queries/pages.ts';
 import { queryClient } from '../queries/query-client.ts';
 import type { Editor, EditorState, OpenPage } from './editor.ts';
@@ -24,11 +24,15 @@ export async function publishPage(editor: Editor): Promise<void> {
     const failure = await whyNotStored(editor, page);
     if (failure !== null) return editor.say(REFUSALS[failure](before?.title ?? 'The page'));
     const params = { websiteId, documentId: page.documentId };
+    const { document } = editor.store.getState();
     const state = await call(publishDocument, { params });
     const { queryKey } = documentQueries.state(params);
     // One that was asked for before would come after it and say the opposite.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, state);
+    // Typed while it was published: the reply was made before.
+    const now = editor.store.getState();
+    if (isOpen(now, page) && now.document !== document) noteChanged(params);
     // A page that was a draft is public from now on.
     await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
     editor.say(publishedText(pageOf(websiteId, page)));

@@ -1,5 +1,6 @@
 import { IconButton } from '@sitewright/ui/button';
 import { commandOf } from '../../commands/commands.ts';
+import { isCommandEnabled } from '../../commands/enabled-commands.ts';
 import { shortcutText } from '../../commands/shortcut.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 
@@ -7,7 +8,7 @@ import { useEditor, useEditorState } from '../../store/use-editor.ts';
 export function CommandButton({ id }: { id: string }) {
   const editor = useEditor();
   const command = commandOf(id);
-  const isEnabled = useEditorState(() => command.isEnabled(editor));
+  const isEnabled = useEditorState(() => isCommandEnabled(editor, command));
   const Icon = command.icon;
   return (
     <IconButton

@@ -1,4 +1,6 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
+import { pagePatch } from '@sitewright/document/page-patch';
+import { EMPTY_PAGE, type PageDocument } from '@sitewright/document/schema';
 import { FromCanvas } from '../../bridge/from-frame.ts';
 import { envelope, messageOf, type ToCanvas } from '../../bridge/messages.ts';
 import { runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
@@ -26,8 +28,18 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
   const send = (message: ToCanvas) => {
     if (isReady) frame.contentWindow?.postMessage(envelope(message), origin);
   };
-  const sendDocument = ({ document, isLoaded, refusedWith }: EditorState) => {
-    if (isLoaded) send({ type: 'document', document, canEdit: refusedWith === null });
+  /** The page the canvas has; null until it is there. */
+  let sent: PageDocument | null = null;
+  const atStart = editor.store.getState();
+  /** Work that the server had not stored, or that came while it drew the page. */
+  const isNewer = ({ document, save }: EditorState) =>
+    save.queued > 0 || (atStart.isLoaded && atStart.document !== document);
+  const sendPage = (state: EditorState) => {
+    const { document, isLoaded } = state;
+    if (!isReady || !isLoaded || document === sent) return;
+    const patch = pagePatch(sent ?? EMPTY_PAGE, document);
+    send({ type: 'page', patch, isNewer: sent === null && isNewer(state) });
+    sent = document;
   };
   /** The next block needs an area that is on the screen. */
   const needAreas = ({ isLoaded, refusedWith }: EditorState) => {
@@ -42,11 +54,12 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
     switch (message.type) {
       case 'ready':
         isReady = true;
+        sent = null;
         onReady();
         areas = message.areas;
         needAreas(editor.store.getState());
         sendImages();
-        sendDocument(editor.store.getState());
+        sendPage(editor.store.getState());
         send({ type: 'select', id: editor.store.getState().selection, scroll: true });
         break;
       case 'select':
@@ -85,7 +98,7 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
   });
   const stopEditor = editor.store.subscribe((state, before) => {
     if (state.isLoaded && !before.isLoaded) needAreas(state);
-    if (state.document !== before.document || state.isLoaded !== before.isLoaded) sendDocument(state);
+    sendPage(state);
     if (state.selection !== before.selection || state.reveals !== before.reveals)
       send({ type: 'select', id: state.selection, scroll: true });
     if (state.reloads !== before.reloads) send({ type: 'reload' });

@@ -4,18 +4,15 @@ import { EmptyState, FailedState } from '@sitewright/ui/loading-state';
 import { runCommand } from '../../commands/commands.ts';
 import { BlockPanel } from '../../panels/block-panel.tsx';
 import { SectionPanel } from '../../panels/section-panel.tsx';
-import { findNode } from '../../store/page-nodes.ts';
-import { useEditor, useEditorState } from '../../store/use-editor.ts';
+import { useEditor, useEditorState, useSelectedNode } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 
 /** Settings and actions of the selection. */
 export function Inspector() {
   const editor = useEditor();
-  const document = useEditorState((state) => state.document);
-  const selection = useEditorState((state) => state.selection);
   const isOpen = useEditorState((state) => state.page !== null);
   const isAreas = useEditorState((state) => state.page?.isAreas === true);
-  const node = findNode(document, selection);
+  const node = useSelectedNode();
   if (!isOpen) return null;
   if (!node) {
     return (

@@ -4,8 +4,7 @@ import { Button } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { documentQueries } from '../../queries/documents.ts';
-import { queryClient } from '../../queries/query-client.ts';
+import { documentQueries, noteChanged } from '../../queries/documents.ts';
 import { useMayPublish } from '../../queries/use-rights.ts';
 import { publishPage } from '../../store/publish.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
@@ -25,14 +24,14 @@ function Publish({ page }: { page: Collection | null }) {
   const publishing = useEditorState((state) => state.publishing);
   const params = { websiteId: editor.websiteId, documentId: open?.documentId ?? '' };
   const state = useQuery({ ...documentQueries.state(params), enabled: open !== null });
-  useEffect(() => {
-    // The latest save is not published yet.
-    if (status === 'saved' && open)
-      void queryClient.invalidateQueries({
-        queryKey: documentQueries.state({ websiteId: editor.websiteId, documentId: open.documentId })
-          .queryKey,
-      });
-  }, [status, open, editor.websiteId]);
+  useEffect(
+    () =>
+      editor.store.subscribe((now, before) => {
+        if (open && before.isLoaded && now.page === open && now.document !== before.document)
+          noteChanged({ websiteId: editor.websiteId, documentId: open.documentId });
+      }),
+    [editor, open],
+  );
   // A page that is a draft itself is not public, whatever of it was published before.
   const isDraft = page?.status === 'draft' || page?.status === 'needs-review';
   const isUpToDate = !isDraft && state.data?.hasUnpublishedChanges === false && status === 'saved';
