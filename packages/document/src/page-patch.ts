@@ -49,11 +49,6 @@ export function pagePatch(previous: PageDocument, next: PageDocument): PagePatch
   return patch;
 }
 
-/** True when a patch changes nothing. */
-export function isEmptyPatch({ changed, removed, order }: PagePatch): boolean {
-  return changed.length === 0 && removed.length === 0 && order.length === 0;
-}
-
 /** What a patch has done to a page: what is to be drawn again. */
 export type Patched = {
   /** Blocks whose content is new or different. */
