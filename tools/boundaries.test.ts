@@ -17,7 +17,7 @@ const ALLOWED: Record<string, string[]> = {
   'packages/document': ['packages/domain'],
   'packages/contract': [...RULES],
   'packages/template': ['packages/domain'],
-  'packages/ui': [],
+  'packages/ui': ['packages/domain'],
   'packages/blocks': [...RULES, 'packages/template', 'packages/ui', 'packages/document'],
   'packages/mails': ['packages/domain'],
   'apps/server': [

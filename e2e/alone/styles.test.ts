@@ -32,7 +32,6 @@ const pickColor = async (label: string, hex: string) => {
     .click();
   const dialog = page.getByRole('dialog', { name: label });
   await dialog.getByLabel('Hex').fill(hex);
-  await dialog.getByLabel('Hex').press('Enter');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 };
@@ -70,6 +69,66 @@ step('SITE-08: a colour changes in the page at once, not for visitors; undo and 
   await expect.poll(() => shown('--paper')).toBe(before);
   await panel().getByRole('button', { name: 'Redo' }).click();
   await expect.poll(() => shown('--paper')).toMatch(/^#fed$|^#ffeedd$/);
+});
+
+step(
+  'EDIT-17, EDIT-20: all inputs of the picker show one colour; what is none is told and changes nothing',
+  async () => {
+    const open = panel().getByRole('button', { name: /^Accent:/ });
+    const before = await open.getAttribute('aria-label');
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: 'Accent' });
+    const field = (label: string) => dialog.getByRole('textbox', { name: label });
+    const message = () => dialog.getByRole('alert').textContent();
+    await field('Hex').fill('#1234');
+    expect(await message()).toBe('Enter 3 or 6 hex digits.');
+    await field('Red').fill('256');
+    expect(await message()).toBe('Red out of bounds.');
+    await dialog.getByRole('radio', { name: 'HSL' }).click();
+    const wrong = { Hue: '361', Saturation: '101', Lightness: '-1', Alpha: '150' };
+    for (const [label, text] of Object.entries(wrong)) {
+      await field(label).fill(text);
+      expect(await message()).toBe(`${label} out of bounds.`);
+    }
+    await field('Lightness').fill('');
+    expect(await message()).toBe('Missing an H/S/L value.');
+    // The popover stands beside the landmarks.
+    const found = await axeViolations(page, { except: 'iframe' });
+    expect(found.filter((each) => !each.startsWith('region:'))).toEqual([]);
+    expect(await open.getAttribute('aria-label')).toBe(before);
+
+    await field('Hue').fill('210');
+    await field('Saturation').fill('50');
+    await field('Lightness').fill('40');
+    expect(await field('Hex').inputValue()).toBe('#336699');
+    expect(await dialog.getByRole('slider', { name: 'Hue' }).inputValue()).toBe('210');
+    expect(await dialog.getByRole('status').textContent()).toContain('with Paper: easy to read');
+    await dialog.getByRole('radio', { name: 'HSV' }).click();
+    expect(await field('Value').inputValue()).toBe('60');
+    await dialog.getByRole('radio', { name: 'RGB' }).click();
+    await field('Green').press('ArrowUp');
+    expect(await field('Hex').inputValue()).toBe('#336799');
+    await dialog.getByRole('slider', { name: 'Alpha' }).press('ArrowLeft');
+    expect(await field('Alpha').inputValue()).toBe('99');
+    await field('Hex').fill('#369');
+    await field('Alpha').fill('100');
+    await expect.poll(() => shown('--accent')).toBe('#369');
+    await page.keyboard.press('Escape');
+  },
+);
+
+step('EDIT-18: the colours of the site and those last chosen are swatches', async () => {
+  await panel()
+    .getByRole('button', { name: /^Accent:/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Accent' });
+  const recent = dialog.getByRole('listbox', { name: 'Recent' });
+  expect(await recent.getByRole('option').count()).toBe(2);
+  expect(await dialog.getByRole('listbox', { name: 'Site' }).getByRole('option').count()).toBeGreaterThan(3);
+  await recent.getByRole('option').last().click();
+  expect(await dialog.getByRole('textbox', { name: 'Hex' }).inputValue()).toBe('#ffeedd');
+  await page.keyboard.press('Escape');
+  await panel().getByRole('button', { name: 'Reset Accent' }).click();
 });
 
 step(

@@ -22,6 +22,7 @@ const StyleTweak: z.ZodType<Tweak> = z.object({
   step: z.number().optional(),
   variable: z.string().optional(),
   isOpaque: z.boolean().optional(),
+  ground: z.string().optional(),
   target: z.string().optional(),
   showOnlyWhenPresent: z.string().optional(),
 });

@@ -1,101 +1,80 @@
-import {
-  ColorField as AriaColorField,
-  Button,
-  ColorArea,
-  ColorPicker,
-  ColorSlider,
-  ColorSwatch,
-  ColorSwatchPicker,
-  ColorSwatchPickerItem,
-  ColorThumb,
-  Dialog,
-  DialogTrigger,
-  Input,
-  Label,
-  Popover,
-  parseColor,
-  SliderTrack,
-} from 'react-aria-components';
+import { lazy, Suspense } from 'react';
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Skeleton } from './loading-state.tsx';
+
+/** The picker comes with the first look at one. */
+const ColorPanel = lazy(() => import('./color-panel.tsx').then((module) => ({ default: module.ColorPanel })));
+
+/** Colours to choose from by sight, with words for the row. */
+export type Swatches = { readonly label: string; readonly colors: readonly string[] };
+
+/** What the colour is seen on, or what is seen on it, with words for it. */
+export type Ground = { readonly label: string; readonly color: string };
 
 export type ColorFieldProps = {
   label: string;
-  /** `#rrggbb`, `#rrggbbaa`, or '' for none. */
+  /** `#rrggbb`, `rgba(r, g, b, a)`, or '' for none. */
   value: string;
-  presets?: readonly string[];
+  swatches?: readonly Swatches[];
+  /** Its contrast with the colour is told. */
+  ground?: Ground | undefined;
   /** False: nothing may shine through. */
   hasAlpha?: boolean;
   /** False: there is always a colour. */
   isRemovable?: boolean;
   onChange: (value: string) => void;
+  /** The picker was closed. */
+  onClose?: () => void;
 };
 
-const PRESETS = [
-  '#000000',
-  '#444444',
-  '#888888',
-  '#ffffff',
-  '#b3261e',
-  '#c2631b',
-  '#8a6d00',
-  '#2e7d32',
-  '#00696f',
-  '#1f5fbf',
-  '#5b3fb0',
-  '#a12a78',
+const BASIC: readonly Swatches[] = [
+  {
+    label: 'Basic colours',
+    colors: [
+      '#000000',
+      '#444444',
+      '#888888',
+      '#ffffff',
+      '#b3261e',
+      '#c2631b',
+      '#8a6d00',
+      '#2e7d32',
+      '#00696f',
+      '#1f5fbf',
+      '#5b3fb0',
+      '#a12a78',
+    ],
+  },
 ];
 
-/** A colour by hex, by sight or from presets; '' leaves it to the site template. */
-export function ColorField({
-  label,
-  value,
-  presets = PRESETS,
-  hasAlpha = true,
-  isRemovable = true,
-  onChange,
-}: ColorFieldProps) {
-  const color = readColor(value);
+/** A colour by sight, by numbers or from swatches; '' leaves it to the site template. Source: EDIT-17, EDIT-18. */
+export function ColorField(props: ColorFieldProps) {
+  const { label, value, swatches = BASIC, ground, hasAlpha = true, isRemovable = true } = props;
   return (
     <div className="ui-field">
       <span className="ui-label">{label}</span>
       <div className="ui-color">
-        <ColorPicker
-          value={color ?? parseColor('#888888ff')}
-          onChange={(next) => onChange(hexOf(next.toString(hasAlpha ? 'hexa' : 'hex')))}
-        >
-          <DialogTrigger>
-            <Button className="ui-button" aria-label={`${label}: ${value === '' ? 'not set' : value}`}>
-              {color && <ColorSwatch className="ui-swatch" color={color} />}
-              {value === '' ? 'Choose colour' : value}
-            </Button>
-            <Popover className="ui-popover" placement="bottom start">
-              <Dialog className="ui-color-dialog" aria-label={label}>
-                <ColorArea
-                  className="ui-color-area"
-                  colorSpace="hsb"
-                  xChannel="saturation"
-                  yChannel="brightness"
-                >
-                  <ColorThumb className="ui-color-thumb" />
-                </ColorArea>
-                <Track channel="hue" label="Hue" />
-                {hasAlpha && <Track channel="alpha" label="Alpha" />}
-                <AriaColorField className="ui-field">
-                  <Label className="ui-label">Hex</Label>
-                  <Input className="ui-input" />
-                </AriaColorField>
-                <ColorSwatchPicker className="ui-swatches" aria-label="Presets">
-                  {presets.map((preset) => (
-                    <ColorSwatchPickerItem key={preset} color={preset} className="ui-swatch-item">
-                      <ColorSwatch className="ui-swatch" />
-                    </ColorSwatchPickerItem>
-                  ))}
-                </ColorSwatchPicker>
-              </Dialog>
-            </Popover>
-          </DialogTrigger>
-        </ColorPicker>
+        <DialogTrigger onOpenChange={(isOpen) => !isOpen && props.onClose?.()}>
+          <Button className="ui-button" aria-label={`${label}: ${value === '' ? 'not set' : value}`}>
+            {value !== '' && <span className="ui-swatch" style={swatchStyle(value)} />}
+            {value === '' ? 'Choose colour' : value}
+          </Button>
+          <Popover className="ui-popover" placement="bottom start">
+            <Dialog className="ui-color-dialog" aria-label={label}>
+              <Suspense fallback={<Skeleton label="Loading the colour picker" />}>
+                <ColorPanel
+                  value={value}
+                  hasAlpha={hasAlpha}
+                  swatches={swatches}
+                  ground={ground}
+                  onChange={props.onChange}
+                />
+              </Suspense>
+            </Dialog>
+          </Popover>
+        </DialogTrigger>
         {isRemovable && value !== '' && (
-          <Button className="ui-button is-quiet" onPress={() => onChange('')}>
+          <Button className="ui-button is-quiet" onPress={() => props.onChange('')}>
             Remove
           </Button>
         )}
@@ -104,27 +83,9 @@ export function ColorField({
   );
 }
 
-function Track({ channel, label }: { channel: 'hue' | 'alpha'; label: string }) {
-  return (
-    <ColorSlider colorSpace="hsb" channel={channel} aria-label={label}>
-      <SliderTrack
-        className="ui-color-track"
-        style={({ defaultStyle }) => ({
-          background: `${defaultStyle.background}, repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 10px 10px`,
-        })}
-      >
-        <ColorThumb className="ui-color-thumb" />
-      </SliderTrack>
-    </ColorSlider>
-  );
-}
-
-function readColor(value: string) {
-  return /^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(value) ? parseColor(value) : null;
-}
-
-/** Short form for a colour that nothing shines through. */
-function hexOf(hexa: string): string {
-  const lower = hexa.toLowerCase();
-  return lower.endsWith('ff') && lower.length === 9 ? lower.slice(0, 7) : lower;
+/** What shines through shows squares. */
+function swatchStyle(color: string) {
+  return {
+    background: `linear-gradient(${color}, ${color}), repeating-conic-gradient(#ccc 0 25%, #fff 0 50%) 0 0 / 8px 8px`,
+  };
 }

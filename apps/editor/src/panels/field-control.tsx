@@ -1,7 +1,6 @@
 import type { Dataset } from '@sitewright/blocks/chart/dataset';
 import type { FieldMeta } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
-import { ColorField } from '@sitewright/ui/color-field';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -9,6 +8,7 @@ import { SliderField } from '@sitewright/ui/slider-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { lazy, Suspense } from 'react';
+import { SiteColorField } from '../colors/site-color-field.tsx';
 import { CollectionControl } from './collection-control.tsx';
 import { ControlBoundary } from './control-boundary.tsx';
 import { DatasetControl } from './dataset/dataset-control.tsx';
@@ -196,7 +196,7 @@ function ValueControl({ field: { schema, meta }, value, onChange }: ControlProps
     case 'switch':
       return <SwitchField label={label} value={value === true} onChange={onChange} />;
     case 'color':
-      return <ColorField label={label} value={String(value ?? '')} onChange={onChange} />;
+      return <SiteColorField label={label} value={String(value ?? '')} onChange={onChange} />;
     case 'number':
       return (
         <NumberField

@@ -5,11 +5,15 @@ test.each([
   ['#fff', 0xffffff],
   ['f80', 0xff8800],
   ['00ff00', 0x00ff00],
-  ['1234', 0x1234],
+  ['1234', null],
+  ['#12345', null],
   ['#ffffff0', null],
+  ['#ffffff00', null],
+  ['#12', null],
+  ['#ggg', null],
   ['red', null],
   ['', null],
-])('%j is %s', (text, expected) => {
+])('EDIT-21: %j is %s', (text, expected) => {
   expect(hexColorNumber(text)).toBe(expected);
 });
 

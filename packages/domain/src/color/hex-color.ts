@@ -1,8 +1,8 @@
-const HEX = /^#?([0-9a-f]{3,6})$/i;
+const HEX = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /**
- * Number of a hex colour, `#` optional; three digits are doubled (`f80` is `ff8800`), four or five are read as they
- * are. Null for anything else. Source: specification §5, hex colour.
+ * Number of a hex colour, `#` optional: three digits, which are doubled (`f80` is `ff8800`), or six. Null for anything else.
+ * Source: EDIT-21, specification §5.
  */
 export function hexColorNumber(text: string): number | null {
   const digits = HEX.exec(text)?.[1];

@@ -21,6 +21,8 @@ export type Tweak = {
   variable?: string | undefined;
   /** True for a colour that nothing may shine through. */
   isOpaque?: boolean | undefined;
+  /** Name of the colour it is read on, or that is read on it. */
+  ground?: string | undefined;
   /** Selector of what it changes: a click there opens it. */
   target?: string | undefined;
   /** Selectors without a match in the page hide it. */

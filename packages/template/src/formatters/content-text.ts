@@ -1,3 +1,4 @@
+import { hslErrors } from '@sitewright/domain/color/color-bounds';
 import { colorWeight } from '@sitewright/domain/color/hex-color';
 import type { Formatter } from '../types.ts';
 import { asNumber, asText, isAbsent, property } from '../values.ts';
@@ -22,26 +23,17 @@ export const humanizeDuration: Formatter = (value) => {
 
 /** `hsl(…)` or `hsla(…)` of a colour object, or what is wrong with it. Source: specification §5, colour formatter. */
 export const websiteColor: Formatter = (value) => {
-  const [hue, saturation, lightness, alpha] = ['hue', 'saturation', 'lightness', 'alpha'].map((key) =>
-    property(value, key),
-  );
-  if (hue === undefined || saturation === undefined || lightness === undefined)
-    return 'Missing an H/S/L value.';
-  const errors = [
-    isWithin(hue, 360) ? '' : 'Hue out of bounds. ',
-    isWithin(saturation, 1) ? '' : 'Saturation out of bounds. ',
-    isWithin(lightness, 1) ? '' : 'Lightness out of bounds. ',
-    alpha === undefined || isWithin(alpha, 1) ? '' : 'Alpha out of bounds.',
-  ].join('');
-  if (errors !== '') return errors;
-  const base = `${rounded(asNumber(hue))}, ${rounded(asNumber(saturation) * 100)}%, ${rounded(asNumber(lightness) * 100)}%`;
-  return isAbsent(alpha) ? `hsl(${base})` : `hsla(${base}, ${rounded(asNumber(alpha))})`;
+  const [hue, saturation, lightness, alpha] = ['hue', 'saturation', 'lightness', 'alpha'].map((key) => {
+    const part = property(value, key);
+    return part === undefined ? undefined : asNumber(part);
+  });
+  const errors = hslErrors({ hue, saturation, lightness, alpha });
+  // Those of hue, saturation and lightness end with a space, as templates know it.
+  if (errors.length > 0)
+    return errors.map((error) => (/^(?:Hue|Sat|Lig)/.test(error) ? `${error} ` : error)).join('');
+  const base = `${rounded(Number(hue))}, ${rounded(Number(saturation) * 100)}%, ${rounded(Number(lightness) * 100)}%`;
+  return isAbsent(property(value, 'alpha')) ? `hsl(${base})` : `hsla(${base}, ${rounded(Number(alpha))})`;
 };
-
-function isWithin(value: unknown, max: number): boolean {
-  const number = asNumber(value);
-  return number >= 0 && number <= max;
-}
 
 /** At most two decimal places. */
 function rounded(value: number): number {

@@ -3,7 +3,8 @@ import { Button, IconButton } from '@sitewright/ui/button';
 import { SearchField } from '@sitewright/ui/search-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { Redo2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { siteColors } from '../../colors/site-colors.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { ownSubmit } from '../../forms/own-submit.ts';
 import type { StyleSheet } from '../../queries/styles.ts';
@@ -35,6 +36,7 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
   const { fields } = form;
   const [query, setQuery] = useState('');
   const groups = tweakGroups(sheet.declared, { absent, query });
+  const palette = useMemo(() => siteColors(sheet.declared, fields.tweaks), [sheet.declared, fields.tweaks]);
   const isSet = Object.keys(fields.tweaks).length > 0;
   return (
     <form className="styles-form" noValidate onSubmit={ownSubmit(() => void steps.save())}>
@@ -62,6 +64,7 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
           fields={fields}
           picked={picked}
           refused={form.refused}
+          palette={palette}
           onChange={(tweak, tweaks, isReset) =>
             change(isReset ? `reset ${tweakName(tweak)}` : tweakName(tweak), { ...fields, tweaks }, isReset)
           }

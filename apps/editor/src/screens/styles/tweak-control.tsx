@@ -1,8 +1,8 @@
-import { ColorField } from '@sitewright/ui/color-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useMemo } from 'react';
-import { hexOfColor } from './color-text.ts';
+import { pickedColor } from '../../colors/css-color.ts';
+import { SwatchedColorField } from '../../colors/site-color-field.tsx';
 import { FontTweak } from './font-tweak.tsx';
 import { ImageTweak } from './image-tweak.tsx';
 import { SizeTweak } from './size-tweak.tsx';
@@ -42,16 +42,18 @@ function ChoiceTweak({ tweak, value, optionLabels, onChange }: TweakProps) {
   );
 }
 
-function ColorTweak({ tweak, value, onChange }: TweakProps) {
-  // Templates write colours in all notations; the picker knows one.
-  const hex = useMemo(() => hexOfColor(value), [value]);
+function ColorTweak({ tweak, value, palette, onChange }: TweakProps) {
+  // Templates write colours in all notations; the picker knows two.
+  const picked = useMemo(() => pickedColor(value), [value]);
   return (
-    <ColorField
+    <SwatchedColorField
       label={tweak.label ?? tweak.title}
-      value={hex}
+      value={picked}
+      palette={palette}
+      ground={palette.find(({ name }) => name === tweak.ground)}
       hasAlpha={tweak.isOpaque !== true}
       isRemovable={false}
-      onChange={(next) => next !== '' && next !== hex && onChange(next)}
+      onChange={(next) => next !== '' && next !== picked && onChange(next)}
     />
   );
 }

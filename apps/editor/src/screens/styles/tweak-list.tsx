@@ -1,6 +1,7 @@
 import { shownValue, type Tweak, tweakName, tweakValue, withTweak } from '@sitewright/domain/site/tweak';
 import { IconButton } from '@sitewright/ui/button';
 import { RotateCcw } from 'lucide-react';
+import type { SiteColor } from '../../colors/site-colors.ts';
 import type { StyleSheet } from '../../queries/styles.ts';
 import type { StyleFields } from './style-fields.ts';
 import { TweakControl } from './tweak-control.tsx';
@@ -14,6 +15,7 @@ type TweakListProps = {
   picked: readonly string[];
   /** Messages of the server, by name. */
   refused: Readonly<Record<string, string>>;
+  palette: readonly SiteColor[];
   onChange: (tweak: Tweak, tweaks: Record<string, string>, isReset: boolean) => void;
 };
 
@@ -41,6 +43,7 @@ function TweakRow({
   fields,
   picked,
   refused,
+  palette,
   onChange,
 }: Omit<TweakListProps, 'groups'> & { tweak: Tweak }) {
   const name = tweakName(tweak);
@@ -53,6 +56,7 @@ function TweakRow({
         value={shownValue(tweak, fields.tweaks)}
         optionLabels={sheet.optionLabels}
         fontFamilies={sheet.fontFamilies}
+        palette={palette}
         onChange={(value) => onChange(tweak, withTweak(tweak, fields.tweaks, value), false)}
       />
       {isSet && (

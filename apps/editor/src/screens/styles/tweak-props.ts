@@ -1,4 +1,5 @@
 import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { SiteColor } from '../../colors/site-colors.ts';
 
 /** Props common to all tweak controls. */
 export type TweakProps = {
@@ -8,5 +9,7 @@ export type TweakProps = {
   /** Words of its options. */
   optionLabels: Readonly<Record<string, string>>;
   fontFamilies: readonly string[];
+  /** All colours of the site as they are set now. */
+  palette: readonly SiteColor[];
   onChange: (value: string) => void;
 };

@@ -1,0 +1,86 @@
+import { hslErrors, MISSING_HSL } from '@sitewright/domain/color/color-bounds';
+import {
+  type Hsv,
+  hexToRgb,
+  hslToHsv,
+  hsvToHsl,
+  hsvToRgb,
+  rgbToHex,
+  rgbToHsv,
+} from '@sitewright/domain/color/color-models';
+
+export type ColorModel = 'rgb' | 'hsl' | 'hsv';
+
+/** One number of a colour as people write it: `most` of its unit are the whole. */
+export type ColorPart = { id: string; label: string; most: number; unit: string };
+
+const HUE = { id: 'hue', label: 'Hue', most: 360, unit: '°' };
+const SATURATION = { id: 'saturation', label: 'Saturation', most: 100, unit: '%' };
+export const ALPHA: ColorPart = { id: 'alpha', label: 'Alpha', most: 100, unit: '%' };
+
+export const COLOR_PARTS: Readonly<Record<ColorModel, readonly ColorPart[]>> = {
+  rgb: [
+    { id: 'red', label: 'Red', most: 255, unit: '' },
+    { id: 'green', label: 'Green', most: 255, unit: '' },
+    { id: 'blue', label: 'Blue', most: 255, unit: '' },
+  ],
+  hsl: [HUE, SATURATION, { id: 'lightness', label: 'Lightness', most: 100, unit: '%' }],
+  hsv: [HUE, SATURATION, { id: 'value', label: 'Value', most: 100, unit: '%' }],
+};
+
+/** Numbers of a colour in a model, by part, in the units that are shown. */
+export function numbersOf(model: ColorModel, hsv: Hsv): Record<string, number> {
+  const { alpha, ...parts } = model === 'rgb' ? hsvToRgb(hsv) : model === 'hsl' ? hsvToHsl(hsv) : { ...hsv };
+  const shown = Object.entries({ ...parts, alpha }).map(([id, part]) => [
+    id,
+    id === 'hue' || (model === 'rgb' && id !== 'alpha') ? part : part * 100,
+  ]);
+  return Object.fromEntries(shown);
+}
+
+/** The colour after one of its numbers became another, or what is wrong with that; NaN for one that is missing. */
+export function withPart(
+  { model, hsv }: { model: ColorModel; hsv: Hsv },
+  { id, label, most }: ColorPart,
+  number: number,
+): Hsv | string {
+  if (Number.isNaN(number))
+    return model === 'rgb' || id === 'alpha' ? `Missing ${an(label)} value.` : MISSING_HSL;
+  if (number < 0 || number > most) return boundsError(id, label, most, number);
+  if (id === 'alpha') return { ...hsv, alpha: number / 100 };
+  const share = id === 'hue' || model === 'rgb' ? number : number / 100;
+  if (model === 'hsv') return { ...hsv, [id]: share };
+  if (model === 'rgb') return { ...keptHue(rgbToHsv({ ...hsvToRgb(hsv), [id]: share }), hsv) };
+  return hslToHsv({ ...hsvToHsl(hsv), [id]: share });
+}
+
+/** The colour of three or six hex digits with the same alpha, or what is wrong with them. */
+export function withHex(hsv: Hsv, text: string): Hsv | string {
+  const rgb = hexToRgb(text.trim());
+  if (!rgb) return 'Enter 3 or 6 hex digits.';
+  return keptHue({ ...rgbToHsv(rgb), alpha: hsv.alpha }, hsv);
+}
+
+export function hexOf(hsv: Hsv): string {
+  return rgbToHex(hsvToRgb(hsv));
+}
+
+function boundsError(id: string, label: string, most: number, number: number): string {
+  const share = number / (id === 'hue' ? 1 : most);
+  const [error = `${label} out of bounds.`] = hslErrors({
+    hue: 0,
+    saturation: 0,
+    lightness: 0,
+    ...(['hue', 'saturation', 'lightness', 'alpha'].includes(id) ? { [id]: share } : {}),
+  });
+  return error;
+}
+
+/** A grey keeps the hue it came from. */
+function keptHue(next: Hsv, before: Hsv): Hsv {
+  return next.saturation === 0 ? { ...next, hue: before.hue } : next;
+}
+
+function an(word: string): string {
+  return /^[AEIOU]/.test(word) ? `an ${word.toLowerCase()}` : `a ${word.toLowerCase()}`;
+}

@@ -1,0 +1,27 @@
+import { readColorText } from '@sitewright/domain/color/color-text';
+import { contrastRatio, LARGE_CONTRAST, TEXT_CONTRAST } from '@sitewright/domain/color/contrast';
+import type { Ground } from './color-field.tsx';
+
+/** Whether text in one of two colours can be read on the other. */
+export function ContrastHint({ color, ground }: { color: string; ground: Ground }) {
+  const [one, other] = [readColorText(color), readColorText(ground.color)];
+  if (!one || !other) return null;
+  // Rounded down: what is told as enough is enough.
+  const ratio = Math.floor(contrastRatio(one, other) * 10) / 10;
+  const level = ratio >= TEXT_CONTRAST ? 'good' : ratio >= LARGE_CONTRAST ? 'fair' : 'poor';
+  const words = {
+    good: 'easy to read',
+    fair: 'large text only',
+    poor: 'hard to read',
+  }[level];
+  return (
+    <p className={`ui-contrast is-${level}`} role="status">
+      <span className="ui-contrast-sample" aria-hidden="true" style={{ color, background: ground.color }}>
+        Aa
+      </span>
+      <span>
+        <strong>{ratio.toFixed(1)} : 1</strong> with {ground.label}: {words}
+      </span>
+    </p>
+  );
+}
