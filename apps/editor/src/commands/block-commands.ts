@@ -9,12 +9,14 @@ import {
   EyeOff,
   LayoutTemplate,
   Plus,
+  RotateCcw,
   SlidersHorizontal,
   SquareDashed,
   Trash2,
 } from 'lucide-react';
 import { type Direction, moveOf, sectionWith, tidy } from '../store/block-moves.ts';
-import type { Editor } from '../store/editor.ts';
+import { phoneMoveOf, resetOf, smallDevice, visibilityOn } from '../store/device-layout.ts';
+import type { DeviceView, Editor } from '../store/editor.ts';
 import { newId } from '../store/new-id.ts';
 import { blockIdsOf, findNode } from '../store/page-nodes.ts';
 import type { Command } from './command.ts';
@@ -33,8 +35,11 @@ const isMovable = (editor: Editor) => {
 
 function moveCommand(direction: Direction, icon: Command['icon']): Command {
   const change = (editor: Editor) => {
-    const { document, selection } = editor.store.getState();
-    return selection === null ? null : moveOf(document, selection, direction, newId);
+    const { document, selection, device } = editor.store.getState();
+    if (selection === null) return null;
+    const isOnPhone = device === 'phone' && selected(editor)?.kind === 'block';
+    if (!isOnPhone) return moveOf(document, selection, direction, newId);
+    return direction === 'up' || direction === 'down' ? phoneMoveOf(document, selection, direction) : null;
   };
   return {
     id: `move-${direction}`,
@@ -47,9 +52,34 @@ function moveCommand(direction: Direction, icon: Command['icon']): Command {
       const moved = change(editor);
       if (!moved || !editor.apply(`Move ${direction}`, moved)) return;
       editor.reveal();
-      editor.say(`Moved ${direction}`);
+      const { device } = editor.store.getState();
+      editor.say(device === 'phone' ? `Moved ${direction} on phones` : `Moved ${direction}`);
     },
   };
+}
+
+function hideCommand(device: DeviceView, label: string): Command {
+  return {
+    id: `hide-on-${device}`,
+    label: `Hide or show on ${label}`,
+    icon: EyeOff,
+    group: 'Block',
+    isEnabled: isMovable,
+    run(editor) {
+      const node = selected(editor);
+      if (!node) return;
+      const change = visibilityOn(node, device);
+      const isHidden = change.type === 'set-visibility' && change.hiddenOn.includes(device);
+      if (editor.apply('Visibility', change))
+        editor.say(isHidden ? `Hidden on ${label}` : `Shown on ${label}`, true);
+    },
+  };
+}
+
+function resetChange(editor: Editor): Change | null {
+  const { document, selection, device: view } = editor.store.getState();
+  const device = smallDevice(view);
+  return device && selection !== null ? resetOf(document, selection, device) : null;
 }
 
 /** The change that takes the selected node away, with what it would leave empty. */
@@ -209,20 +239,18 @@ export const blockCommands: readonly Command[] = [
     isEnabled: (editor) => blockIdsOf(editor.store.getState().document).length > 0,
     run: (editor) => selectStep(editor, -1),
   },
+  hideCommand('desktop', 'desktops'),
+  hideCommand('tablet', 'tablets'),
+  hideCommand('phone', 'phones'),
   {
-    id: 'hide-on-phone',
-    label: 'Hide or show on phones',
-    icon: EyeOff,
+    id: 'reset-to-desktop',
+    label: 'Reset to desktop',
+    icon: RotateCcw,
     group: 'Block',
-    isEnabled: isMovable,
+    isEnabled: (editor) => resetChange(editor) !== null,
     run(editor) {
-      const node = selected(editor);
-      if (!node) return;
-      const now = (node.block ?? node.section).visibility?.hiddenOn ?? [];
-      const hiddenOn = now.includes('phone')
-        ? now.filter((device) => device !== 'phone')
-        : [...now, 'phone' as const];
-      editor.apply('Visibility', { type: 'set-visibility', id: node.id, hiddenOn });
+      const change = resetChange(editor);
+      if (change && editor.apply('Reset to desktop', change)) editor.say('As on the desktop again', true);
     },
   },
 ];

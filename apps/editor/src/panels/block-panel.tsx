@@ -1,19 +1,22 @@
 import type { FieldMeta, PanelField } from '@sitewright/blocks/field';
 import { blocks, isBlockType } from '@sitewright/blocks/registry';
 import { blockProps } from '@sitewright/document/block-props';
-import type { Block, Props } from '@sitewright/document/schema';
+import type { Props } from '@sitewright/document/schema';
+import type { FoundNode } from '../store/page-nodes.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { DrawField } from './draw-field.ts';
 import { FieldControl } from './field-control.tsx';
 import { FieldList } from './field-list.tsx';
+import { LayoutFields } from './layout-fields.tsx';
 import './panels.css';
 
 type Json = Props[string];
 
 /** Settings of a block: one control for each field its schema describes. */
-export function BlockPanel({ block }: { block: Block }) {
+export function BlockPanel({ node }: { node: FoundNode }) {
   const editor = useEditor();
-  if (!isBlockType(block.type)) return null;
+  const { block } = node;
+  if (!block || !isBlockType(block.type)) return null;
   const schema = blocks[block.type].schema;
   const parsed = schema.safeParse(blockProps(block));
   const values = (parsed.success ? parsed.data : blockProps(block)) as Record<string, unknown>;
@@ -32,6 +35,7 @@ export function BlockPanel({ block }: { block: Block }) {
       <DrawField value={FieldControl}>
         <FieldList id={block.id} schema={schema} values={values} onChange={change} />
       </DrawField>
+      <LayoutFields node={node} />
     </div>
   );
 }

@@ -2,11 +2,21 @@ import { type Section, SectionProps } from '@sitewright/document/schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useEditor } from '../store/use-editor.ts';
+import { DeviceField } from './device-field.tsx';
+import { HiddenParts } from './hidden-parts.tsx';
 import { SectionBackgroundFields } from './section-background-fields.tsx';
+import { type DeviceSettings, useDeviceSettings } from './use-device-settings.ts';
 import './panels.css';
 
 const THEMES = { light: 'Light', tinted: 'Tinted', dark: 'Dark', image: 'Image or video' };
 const WIDTHS = { narrow: 'Narrow', content: 'Content', wide: 'Wide', full: 'Full width' };
+const HEIGHTS = {
+  auto: 'As high as its content',
+  small: 'Small',
+  medium: 'Medium',
+  large: 'Large',
+  full: 'Whole window',
+};
 const SPACES = { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' };
 
 /** Settings of a section. */
@@ -16,6 +26,7 @@ export function SectionPanel({ section }: { section: Section }) {
   const props = parsed.success ? parsed.data : SectionProps.parse({});
   const set = (label: string, part: Record<string, string | null>) =>
     editor.apply(label, { type: 'set-props', id: section.id, props: part });
+  const settings = useDeviceSettings(section);
   return (
     <div className="panel-fields">
       <h2>Section</h2>
@@ -32,11 +43,13 @@ export function SectionPanel({ section }: { section: Section }) {
         value={props.width}
         onChange={(width) => set('Width', { width })}
       />
-      <SelectField
-        label="Space"
-        options={SPACES}
-        value={props.spacing}
-        onChange={(spacing) => set('Space', { spacing })}
+      <DeviceChoice
+        {...{ name: 'height', label: 'Height', options: HEIGHTS, settings }}
+        value={String(settings.value('height') ?? props.height)}
+      />
+      <DeviceChoice
+        {...{ name: 'spacing', label: 'Space', options: SPACES, settings }}
+        value={String(settings.value('spacing') ?? props.spacing)}
       />
       <TextField
         key={section.id}
@@ -45,7 +58,29 @@ export function SectionPanel({ section }: { section: Section }) {
         defaultValue={props.anchor ?? ''}
         onBlur={(event) => set('Link target', { anchor: slugOf((event.target as HTMLInputElement).value) })}
       />
+      <HiddenParts sectionId={section.id} />
     </div>
+  );
+}
+
+type DeviceChoiceProps = {
+  name: string;
+  label: string;
+  options: Readonly<Record<string, string>>;
+  value: string;
+  settings: DeviceSettings;
+};
+
+function DeviceChoice({ name, label, options, value, settings }: DeviceChoiceProps) {
+  return (
+    <DeviceField label={label} isOwn={settings.isOwn(name)} onReset={() => settings.reset(label, name)}>
+      <SelectField
+        label={label}
+        options={options}
+        value={value}
+        onChange={(next) => settings.set(label, { [name]: next })}
+      />
+    </DeviceField>
   );
 }
 

@@ -6,7 +6,7 @@ import { envelope, messageOf, type ToCanvas } from '../../bridge/messages.ts';
 import { runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
 import { assetQueries } from '../../queries/assets.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { dropOf } from '../../store/block-drops.ts';
+import { dropOnDevice } from '../../store/device-layout.ts';
 import type { Editor, EditorState } from '../../store/editor.ts';
 import { newId } from '../../store/new-id.ts';
 import { findNode } from '../../store/page-nodes.ts';
@@ -75,8 +75,8 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
         runFromCanvas(editor, message.name);
         break;
       case 'drop': {
-        const { document } = editor.store.getState();
-        const change = dropOf(document, message.id, message, newId);
+        const { document, device } = editor.store.getState();
+        const change = dropOnDevice(document, message.id, message, { device, newId });
         if (change && editor.apply('Move', change)) editor.say('Moved');
         break;
       }

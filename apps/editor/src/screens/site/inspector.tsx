@@ -3,9 +3,13 @@ import { ErrorBoundary } from '@sitewright/ui/error-boundary';
 import { EmptyState, FailedState } from '@sitewright/ui/loading-state';
 import { runCommand } from '../../commands/commands.ts';
 import { BlockPanel } from '../../panels/block-panel.tsx';
+import { DeviceNote } from '../../panels/device-note.tsx';
+import { HiddenParts } from '../../panels/hidden-parts.tsx';
 import { SectionPanel } from '../../panels/section-panel.tsx';
 import { useEditor, useEditorState, useSelectedNode } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
+
+const TOOLS = ['move-up', 'move-down', 'move-left', 'move-right', 'duplicate'];
 
 /** Settings and actions of the selection. */
 export function Inspector() {
@@ -13,12 +17,14 @@ export function Inspector() {
   const isOpen = useEditorState((state) => state.page !== null);
   const isAreas = useEditorState((state) => state.page?.isAreas === true);
   const node = useSelectedNode();
+  const device = useEditorState((state) => state.device);
   if (!isOpen) return null;
   if (!node) {
     return (
       <EmptyState title="Nothing selected">
         <p>Select a block on the page to edit its settings, or press A to add one.</p>
         <Button onPress={() => runCommand(editor, 'add-block')}>Add block</Button>
+        <HiddenParts />
       </EmptyState>
     );
   }
@@ -33,18 +39,17 @@ export function Inspector() {
   return (
     <>
       <div className="inspector-tools" role="toolbar" aria-label="Selected block">
-        {['move-up', 'move-down', 'move-left', 'move-right', 'duplicate', 'hide-on-phone', 'remove'].map(
-          (id) => (
-            <CommandButton key={id} id={id} />
-          ),
-        )}
+        {[...TOOLS, `hide-on-${device}`, 'remove'].map((id) => (
+          <CommandButton key={id} id={id} />
+        ))}
       </div>
+      <DeviceNote />
       <ErrorBoundary
         subject={node.id}
         fallback={(retry) => <FailedState message="Unable to show these settings" onRetry={retry} />}
       >
         {node.block ? (
-          <BlockPanel key={node.id} block={node.block} />
+          <BlockPanel key={node.id} node={node} />
         ) : (
           <SectionPanel key={node.id} section={node.section} />
         )}

@@ -1,0 +1,8 @@
+import type { DeviceView } from '../store/editor.ts';
+
+/** Kinds of device, as the object of "on". */
+export const DEVICE_LABELS: Readonly<Record<DeviceView, string>> = {
+  desktop: 'desktops',
+  tablet: 'tablets',
+  phone: 'phones',
+};

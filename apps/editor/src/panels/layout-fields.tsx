@@ -1,0 +1,124 @@
+import type { Block } from '@sitewright/document/schema';
+import { NumberField } from '@sitewright/ui/number-field';
+import { SelectField } from '@sitewright/ui/select-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { ChevronRight } from 'lucide-react';
+import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
+import { DEVICE_LABELS } from '../labels/device-labels.ts';
+import { smallDevice, visibilityOn } from '../store/device-layout.ts';
+import type { FoundNode } from '../store/page-nodes.ts';
+import { useEditor, useEditorState } from '../store/use-editor.ts';
+import { DeviceField } from './device-field.tsx';
+import { type DeviceSettings, useDeviceSettings } from './use-device-settings.ts';
+
+const AUTO = 'auto';
+const SIDES = { [AUTO]: 'As in the template', left: 'Left', center: 'Centre', right: 'Right' };
+
+const NUMBERS = [
+  { name: 'textScale', label: 'Size of text', range: { min: 50, max: 300, step: 5, unit: '%' } },
+  { name: 'blockWidth', label: 'Width in its place', range: { min: 10, max: 100, step: 5, unit: '%' } },
+  { name: 'spaceAbove', label: 'Space above', range: { min: 0, max: 400, step: 4, unit: 'px' } },
+  { name: 'spaceBelow', label: 'Space below', range: { min: 0, max: 400, step: 4, unit: 'px' } },
+] as const;
+
+const CHOICES = [
+  { name: 'textAlign', label: 'Alignment of text' },
+  { name: 'blockAlign', label: 'Side it stands on' },
+] as const;
+
+/** Where and how large a block is, on the desktop or on the device that the canvas shows alone. */
+export function LayoutFields({ node }: { node: FoundNode }) {
+  const editor = useEditor();
+  const view = useEditorState((state) => state.device);
+  const { block } = node;
+  if (!block) return null;
+  const isHidden = block.visibility?.hiddenOn?.includes(view) === true;
+  const where = view === 'desktop' ? '' : ` on ${DEVICE_LABELS[view]}`;
+  return (
+    // Another device opens or closes it anew: there it is what an owner came for.
+    <Disclosure key={view} className="layout-fields" defaultExpanded={view !== 'desktop'}>
+      <h3>
+        <Button slot="trigger" className="ui-button is-quiet">
+          <ChevronRight aria-hidden="true" />
+          Layout{where}
+        </Button>
+      </h3>
+      <DisclosurePanel>
+        <BlockLayoutFields block={block} />
+        <SpanField node={node} />
+        <SwitchField
+          label={`Shown on ${DEVICE_LABELS[view]}`}
+          value={!isHidden}
+          onChange={() => editor.apply('Visibility', visibilityOn(node, view))}
+        />
+      </DisclosurePanel>
+    </Disclosure>
+  );
+}
+
+function BlockLayoutFields({ block }: { block: Block }) {
+  const settings = useDeviceSettings(block);
+  return (
+    <>
+      {NUMBERS.map((field) => (
+        <NumberSetting key={field.name} {...field} settings={settings} />
+      ))}
+      {CHOICES.map(({ name, label }) => (
+        <DeviceField
+          key={name}
+          label={label}
+          isOwn={settings.isOwn(name)}
+          onReset={() => settings.reset(label, name)}
+        >
+          <SelectField
+            label={label}
+            options={SIDES}
+            value={String(settings.value(name) ?? AUTO)}
+            onChange={(value) => settings.set(label, { [name]: value === AUTO ? null : value })}
+          />
+        </DeviceField>
+      ))}
+    </>
+  );
+}
+
+type NumberSettingProps = {
+  name: string;
+  label: string;
+  range: { min: number; max: number; step: number; unit: string };
+  settings: DeviceSettings;
+};
+
+function NumberSetting({ name, label, range, settings }: NumberSettingProps) {
+  const value = settings.value(name);
+  return (
+    <DeviceField label={label} isOwn={settings.isOwn(name)} onReset={() => settings.reset(label, name)}>
+      <NumberField
+        label={label}
+        range={range}
+        value={typeof value === 'number' ? value : null}
+        onChange={(next) => settings.set(label, { [name]: next })}
+      />
+    </DeviceField>
+  );
+}
+
+/** Width in twelfths on a small device: of the column of a block, on phones of a block of a grid. */
+function SpanField({ node }: { node: FoundNode }) {
+  const device = smallDevice(useEditorState((state) => state.device));
+  const part = node.column ?? (device === 'phone' ? node.block : undefined);
+  return device && part ? <DeviceSpan key={device} part={part} /> : null;
+}
+
+function DeviceSpan({ part }: { part: Pick<Block, 'id' | 'props' | 'overrides'> }) {
+  const settings = useDeviceSettings(part);
+  const isColumn = !('type' in part);
+  return (
+    <NumberSetting
+      name="span"
+      label={isColumn ? 'Width of its column' : 'Width on the page'}
+      range={{ min: 1, max: 12, step: 1, unit: 'of 12' }}
+      settings={settings}
+    />
+  );
+}

@@ -1,0 +1,144 @@
+import type { Change, SingleChange } from '@sitewright/document/changes/change';
+import { phoneOrder, readingOrder } from '@sitewright/document/phone-flow';
+import type { Block, Column, Device, PageDocument, Section } from '@sitewright/document/schema';
+import { type Drop, dropOf } from './block-drops.ts';
+import type { DeviceView } from './editor.ts';
+import { type FoundNode, findNode } from './page-nodes.ts';
+
+/** The device whose own values an edit sets; null on the desktop, whose values hold everywhere. */
+export function smallDevice(view: DeviceView): Device | null {
+  return view === 'desktop' ? null : view;
+}
+
+/** The change that moves a block one place up or down on phones alone, or null where it cannot be. */
+export function phoneMoveOf(page: PageDocument, id: string, direction: 'up' | 'down'): Change | null {
+  const node = findNode(page, id);
+  if (node?.kind !== 'block') return null;
+  const ids = shownOnPhones(node.section);
+  const neighbour = ids[ids.indexOf(id) + (direction === 'up' ? -1 : 1)];
+  if (neighbour === undefined) return null;
+  return phoneOrderBeside(node.section, id, {
+    target: neighbour,
+    side: direction === 'up' ? 'before' : 'after',
+  });
+}
+
+/** The change that a drop makes: on phones, within one section, it sets the order there alone. */
+export function dropOnDevice(
+  page: PageDocument,
+  id: string,
+  drop: Drop,
+  { device, newId }: { device: DeviceView; newId: () => string },
+): Change | null {
+  const isOneSection = findNode(page, id)?.section.id === findNode(page, drop.target)?.section.id;
+  return device === 'phone' && isOneSection ? phoneDropOf(page, id, drop) : dropOf(page, id, drop, newId);
+}
+
+/** The change that puts a block before or after another one of its section on phones alone, or null. */
+function phoneDropOf(page: PageDocument, id: string, { target, side }: Drop): Change | null {
+  const node = findNode(page, id);
+  const other = findNode(page, target);
+  if (node?.kind !== 'block' || other?.kind !== 'block') return null;
+  if (id === target || node.section.id !== other.section.id) return null;
+  return phoneOrderBeside(node.section, id, {
+    target,
+    side: side === 'before' || side === 'left' ? 'before' : 'after',
+  });
+}
+
+function shownOnPhones(section: Section): string[] {
+  return phoneOrder(section).flatMap(({ id, visibility }) =>
+    visibility?.hiddenOn?.includes('phone') ? [] : [id],
+  );
+}
+
+/** In the reading order again a section has no order of its own. */
+function phoneOrderBeside(
+  section: Section,
+  id: string,
+  { target, side }: { target: string; side: 'before' | 'after' },
+): Change | null {
+  const before = phoneOrder(section).map((block) => block.id);
+  const order = before.filter((other) => other !== id);
+  order.splice(order.indexOf(target) + (side === 'after' ? 1 : 0), 0, id);
+  if (order.join() === before.join()) return null;
+  const isAutomatic =
+    order.join() ===
+    readingOrder(section)
+      .map((block) => block.id)
+      .join();
+  return {
+    type: 'set-props',
+    id: section.id,
+    props: { order: isAutomatic ? null : order },
+    device: 'phone',
+  };
+}
+
+/** What an owner has changed of a node on a device alone, without what lies in it. */
+export function differencesOn(node: FoundNode, device: Device): string[] {
+  const part = partOf(node);
+  const own = Object.keys(part.overrides?.[device] ?? {});
+  const hidden = part.visibility?.hiddenOn ?? [];
+  const differs = hidden.includes(device) !== hidden.includes('desktop');
+  return differs ? [...own, 'visibility'] : own;
+}
+
+/** The change that makes a node on a device as on the desktop again, a section with all that lies in it; null where it is. */
+export function resetOf(page: PageDocument, id: string, device: Device): Change | null {
+  const node = findNode(page, id);
+  if (!node) return null;
+  const changes = nodesWithin(node).flatMap((part) => resetsOf(part, device));
+  return changes.length > 0 ? { type: 'batch', changes } : null;
+}
+
+type Part = Pick<Section | Column | Block, 'id' | 'overrides' | 'visibility'>;
+
+function resetsOf({ id, overrides, visibility }: Part, device: Device): SingleChange[] {
+  const names = Object.keys(overrides?.[device] ?? {});
+  const hidden = visibility?.hiddenOn ?? [];
+  const others = hidden.filter((other) => other !== device);
+  const hiddenOn = hidden.includes('desktop') ? [...others, device] : others;
+  return [
+    ...(names.length > 0
+      ? [
+          {
+            type: 'set-props' as const,
+            id,
+            props: Object.fromEntries(names.map((name) => [name, null])),
+            device,
+          },
+        ]
+      : []),
+    ...(hidden.includes(device) !== hidden.includes('desktop')
+      ? [{ type: 'set-visibility' as const, id, hiddenOn }]
+      : []),
+  ];
+}
+
+function partOf(node: FoundNode): Part {
+  return node.block ?? node.column ?? node.row ?? node.section;
+}
+
+function nodesWithin(node: FoundNode): Part[] {
+  if (node.kind !== 'section') return [partOf(node)];
+  const { section } = node;
+  if (section.kind === 'grid') return [section, ...section.blocks];
+  const columns = section.rows.flatMap((row) => row.columns);
+  return [section, ...columns, ...columns.flatMap(({ blocks }) => blocks)];
+}
+
+/** The change that hides a node on a device, or shows it there again. */
+export function visibilityOn(node: FoundNode, device: DeviceView): SingleChange {
+  const hidden = partOf(node).visibility?.hiddenOn ?? [];
+  const hiddenOn = hidden.includes(device) ? hidden.filter((other) => other !== device) : [...hidden, device];
+  return { type: 'set-visibility', id: node.id, hiddenOn };
+}
+
+/** Sections and blocks of a page that are hidden on a device. */
+export function hiddenOn(page: PageDocument, device: DeviceView): FoundNode[] {
+  const ids = page.sections.flatMap((section) => [section, ...readingOrder(section)]);
+  return ids
+    .filter(({ visibility }) => visibility?.hiddenOn?.includes(device))
+    .flatMap(({ id }) => findNode(page, id) ?? []);
+}
