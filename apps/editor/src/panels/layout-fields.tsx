@@ -44,13 +44,15 @@ export function LayoutFields({ node }: { node: FoundNode }) {
         </Button>
       </h3>
       <DisclosurePanel>
-        <BlockLayoutFields block={block} />
-        <SpanField node={node} />
-        <SwitchField
-          label={`Shown on ${DEVICE_LABELS[view]}`}
-          value={!isHidden}
-          onChange={() => editor.apply('Visibility', visibilityOn(node, view))}
-        />
+        <div className="layout-panel">
+          <BlockLayoutFields block={block} />
+          <SpanField node={node} />
+          <SwitchField
+            label={`Shown on ${DEVICE_LABELS[view]}`}
+            value={!isHidden}
+            onChange={() => editor.apply('Visibility', visibilityOn(node, view))}
+          />
+        </div>
       </DisclosurePanel>
     </Disclosure>
   );

@@ -97,6 +97,14 @@ test('reset takes away what differs on one device, of a section with all in it, 
   expect(resetOf(pageOf(), 's', 'phone')).toBeNull();
 });
 
+test('reset puts a block back behind the one that it follows on the desktop', () => {
+  const page = pageOf();
+  const moved = after(page, phoneMoveOf(page, 'c', 'up'));
+  const back = after(moved, resetOf(moved, 'c', 'phone'));
+  expect(back.sections[0]?.overrides?.phone?.order).toBeUndefined();
+  expect(resetOf(back, 'c', 'phone')).toBeNull();
+});
+
 test('hidden parts are listed for their device and shown again', () => {
   const page = pageOf();
   const node = findNode(page, 'b');

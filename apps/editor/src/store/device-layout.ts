@@ -52,7 +52,6 @@ function shownOnPhones(section: Section): string[] {
   );
 }
 
-/** In the reading order again a section has no order of its own. */
 function phoneOrderBeside(
   section: Section,
   id: string,
@@ -61,18 +60,23 @@ function phoneOrderBeside(
   const before = phoneOrder(section).map((block) => block.id);
   const order = before.filter((other) => other !== id);
   order.splice(order.indexOf(target) + (side === 'after' ? 1 : 0), 0, id);
-  if (order.join() === before.join()) return null;
-  const isAutomatic =
-    order.join() ===
-    readingOrder(section)
-      .map((block) => block.id)
-      .join();
-  return {
-    type: 'set-props',
-    id: section.id,
-    props: { order: isAutomatic ? null : order },
-    device: 'phone',
-  };
+  return order.join() === before.join() ? null : orderChange(section, order);
+}
+
+/** Puts a block back behind the one that it follows on the desktop; null where it stands there. */
+function orderReset({ block, section }: FoundNode): SingleChange | null {
+  if (!block || section.overrides?.phone?.order === undefined) return null;
+  const now = phoneOrder(section).map(({ id }) => id);
+  const phone = { ...section.overrides.phone, order: now.filter((id) => id !== block.id) };
+  const order = phoneOrder({ ...section, overrides: { ...section.overrides, phone } }).map(({ id }) => id);
+  return order.join() === now.join() ? null : orderChange(section, order);
+}
+
+/** In the reading order again a section has no order of its own. */
+function orderChange(section: Section, order: string[]): SingleChange {
+  const reading = readingOrder(section).map(({ id }) => id);
+  const isAutomatic = order.join() === reading.join();
+  return { type: 'set-props', id: section.id, props: { order: isAutomatic ? null : order }, device: 'phone' };
 }
 
 /** What an owner has changed of a node on a device alone, without what lies in it. */
@@ -89,6 +93,8 @@ export function resetOf(page: PageDocument, id: string, device: Device): Change 
   const node = findNode(page, id);
   if (!node) return null;
   const changes = nodesWithin(node).flatMap((part) => resetsOf(part, device));
+  const order = device === 'phone' ? orderReset(node) : null;
+  if (order) changes.push(order);
   return changes.length > 0 ? { type: 'batch', changes } : null;
 }
 
