@@ -6,7 +6,7 @@ import { ChevronRight } from 'lucide-react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
 import { DEVICE_LABELS } from '../labels/device-labels.ts';
 import { smallDevice, visibilityOn } from '../store/device-layout.ts';
-import type { FoundNode } from '../store/page-nodes.ts';
+import { type FoundNode, findNode } from '../store/page-nodes.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';
 import { DeviceField } from './device-field.tsx';
 import { type DeviceSettings, useDeviceSettings } from './use-device-settings.ts';
@@ -15,8 +15,13 @@ const AUTO = 'auto';
 const SIDES = { [AUTO]: 'As in the template', left: 'Left', center: 'Centre', right: 'Right' };
 
 const NUMBERS = [
-  { name: 'textScale', label: 'Size of text', range: { min: 50, max: 300, step: 5, unit: '%' } },
-  { name: 'blockWidth', label: 'Width in its place', range: { min: 10, max: 100, step: 5, unit: '%' } },
+  { name: 'textScale', label: 'Size of text', whole: 100, range: { min: 50, max: 300, step: 5, unit: '%' } },
+  {
+    name: 'blockWidth',
+    label: 'Width in its place',
+    whole: 100,
+    range: { min: 10, max: 100, step: 5, unit: '%' },
+  },
   { name: 'spaceAbove', label: 'Space above', range: { min: 0, max: 400, step: 4, unit: 'px' } },
   { name: 'spaceBelow', label: 'Space below', range: { min: 0, max: 400, step: 4, unit: 'px' } },
 ] as const;
@@ -88,17 +93,19 @@ type NumberSettingProps = {
   name: string;
   label: string;
   range: { min: number; max: number; step: number; unit: string };
+  /** Value where nothing is set, if there is a number for it. */
+  whole?: number;
   settings: DeviceSettings;
 };
 
-function NumberSetting({ name, label, range, settings }: NumberSettingProps) {
+function NumberSetting({ name, label, range, whole, settings }: NumberSettingProps) {
   const value = settings.value(name);
   return (
     <DeviceField label={label} isOwn={settings.isOwn(name)} onReset={() => settings.reset(label, name)}>
       <NumberField
         label={label}
         range={range}
-        value={typeof value === 'number' ? value : null}
+        value={typeof value === 'number' ? value : (whole ?? null)}
         onChange={(next) => settings.set(label, { [name]: next })}
       />
     </DeviceField>
@@ -108,19 +115,16 @@ function NumberSetting({ name, label, range, settings }: NumberSettingProps) {
 /** Width in twelfths on a small device: of the column of a block, on phones of a block of a grid. */
 function SpanField({ node }: { node: FoundNode }) {
   const device = smallDevice(useEditorState((state) => state.device));
-  const part = node.column ?? (device === 'phone' ? node.block : undefined);
-  return device && part ? <DeviceSpan key={device} part={part} /> : null;
+  const columnId = node.column?.id ?? null;
+  const column = useEditorState((state) => findNode(state.document, columnId)?.column);
+  const part = column ?? (device === 'phone' ? node.block : undefined);
+  return device && part ? (
+    <DeviceSpan part={part} label={column ? 'Width of its column' : 'Width on the page'} />
+  ) : null;
 }
 
-function DeviceSpan({ part }: { part: Pick<Block, 'id' | 'props' | 'overrides'> }) {
+function DeviceSpan({ part, label }: { part: Pick<Block, 'id' | 'props' | 'overrides'>; label: string }) {
   const settings = useDeviceSettings(part);
-  const isColumn = !('type' in part);
-  return (
-    <NumberSetting
-      name="span"
-      label={isColumn ? 'Width of its column' : 'Width on the page'}
-      range={{ min: 1, max: 12, step: 1, unit: 'of 12' }}
-      settings={settings}
-    />
-  );
+  const range = { min: 1, max: 12, step: 1, unit: 'of 12' };
+  return <NumberSetting name="span" label={label} range={range} settings={settings} />;
 }

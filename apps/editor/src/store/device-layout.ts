@@ -79,15 +79,6 @@ function orderChange(section: Section, order: string[]): SingleChange {
   return { type: 'set-props', id: section.id, props: { order: isAutomatic ? null : order }, device: 'phone' };
 }
 
-/** What an owner has changed of a node on a device alone, without what lies in it. */
-export function differencesOn(node: FoundNode, device: Device): string[] {
-  const part = partOf(node);
-  const own = Object.keys(part.overrides?.[device] ?? {});
-  const hidden = part.visibility?.hiddenOn ?? [];
-  const differs = hidden.includes(device) !== hidden.includes('desktop');
-  return differs ? [...own, 'visibility'] : own;
-}
-
 /** The change that makes a node on a device as on the desktop again, a section with all that lies in it; null where it is. */
 export function resetOf(page: PageDocument, id: string, device: Device): Change | null {
   const node = findNode(page, id);
