@@ -1,0 +1,86 @@
+import { axeViolations } from '@sitewright/testing/browser';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { expect } from 'vitest';
+
+const { installation, page, errors, owner, step } = await ownerJourney({ width: 1440 });
+const site = (await owner.get('/api/accounts/me')).json.websites.find(
+  ({ identifier }: { identifier: string }) => identifier === 'demo',
+);
+
+const canvas = () => page.frameLocator('iframe');
+const panel = () => page.getByRole('complementary', { name: 'Settings' });
+const view = (device: string) => page.getByRole('radio', { name: device }).click();
+const heading = () => canvas().getByRole('heading', { name: 'Devices' });
+const quote = () => canvas().locator('.sqs-block-quote');
+const top = async (part: ReturnType<typeof quote>) => (await part.boundingBox())?.y ?? -1;
+/** Which of the two blocks stands above. */
+const above = async () => ((await top(quote())) < (await top(heading())) ? 'quote' : 'heading');
+
+step('a page with two blocks is open', async () => {
+  const path = `/api/websites/${site.id}/collections`;
+  const { json } = await owner.post(path, { typeName: 'page', title: 'Devices' });
+  await page.goto(`${installation.appUrl}/config/sites/${site.id}/pages/${json.id}`);
+  await heading().waitFor();
+  await page.locator('[data-save="saved"]').waitFor();
+  await heading().click();
+  await page.keyboard.press('a');
+  await page.getByRole('option', { name: /^Quote/ }).click();
+  await quote().waitFor();
+  expect(await above()).toBe('heading');
+});
+
+step('SITE-25: a block moved on the phone stands elsewhere only there, is marked and set back', async () => {
+  await view('Phone');
+  await panel().getByText('As on the desktop.').waitFor();
+  await panel().getByRole('button', { name: 'Move up' }).click();
+  await expect.poll(above).toBe('quote');
+  await panel().getByText('Different on phones.').waitFor();
+  for (const device of ['Tablet', 'Desktop']) {
+    await view(device);
+    await expect.poll(above).toBe('heading');
+  }
+  await view('Phone');
+  await expect.poll(above).toBe('quote');
+  await panel().getByRole('button', { name: 'Reset to desktop', exact: true }).click();
+  await expect.poll(above).toBe('heading');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(above).toBe('quote');
+});
+
+step('SITE-25: a value set for tablets shows on tablets alone; a dot and a button take it back', async () => {
+  const zoom = () =>
+    quote()
+      .locator('.sqs-block-content')
+      .evaluate((element) => getComputedStyle(element).zoom);
+  const field = () => panel().getByRole('textbox', { name: 'Size of text' });
+  await view('Tablet');
+  await quote().click();
+  await field().fill('50');
+  await page.keyboard.press('Tab');
+  await expect.poll(zoom).toBe('0.5');
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  await view('Phone');
+  await expect.poll(zoom).toBe('1');
+  await view('Tablet');
+  await panel().getByRole('button', { name: 'Reset to desktop: Size of text' }).click();
+  await expect.poll(zoom).toBe('1');
+  expect(await field().inputValue()).toBe('100');
+});
+
+step('SITE-25: what a device hides is found in its list and shown again', async () => {
+  await view('Phone');
+  await panel().getByRole('button', { name: 'Hide or show on phones' }).click();
+  await quote().waitFor({ state: 'hidden' });
+  // The first one may close the words beside a button.
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Escape');
+  await panel().getByRole('heading', { name: 'Hidden on phones' }).waitFor();
+  await panel()
+    .getByRole('button', { name: /^Show Quote/ })
+    .click();
+  await quote().waitFor();
+  await page.locator('[data-save="saved"]').waitFor();
+});
+
+step('nothing failed on the way', async () => {
+  expect(errors).toEqual([]);
+});
