@@ -3,6 +3,7 @@ import { cached } from './benches/cached.ts';
 import { cart } from './benches/cart.ts';
 import { catalogue } from './benches/catalogue.ts';
 import { checkout } from './benches/checkout.ts';
+import { editor } from './benches/editor.ts';
 import { images } from './benches/images.ts';
 import { importProducts } from './benches/import.ts';
 import { lighthouse } from './benches/lighthouse.ts';
@@ -27,6 +28,7 @@ const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<B
   cart,
   checkout,
   images,
+  editor,
   lighthouse,
   import: importProducts,
   catalogue,

@@ -9,6 +9,7 @@ const cli = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
 /** An owner's browser on the app origin. */
 export type Owner = {
   websiteId: string;
+  cookies: ReadonlyMap<string, string>;
   send(call: {
     method: string;
     path: string;
@@ -51,7 +52,7 @@ export async function signInOwner(program: Program, dataDirectory: string): Prom
   const me = (await send({ method: 'GET', path: '/api/accounts/me' })).json as { websites: { id: string }[] };
   const websiteId = me.websites[0]?.id;
   if (websiteId === undefined) throw new Error('the owner has no site');
-  return { websiteId, send };
+  return { websiteId, cookies, send };
 }
 
 async function ownerToken(dataDirectory: string, port: string): Promise<string> {

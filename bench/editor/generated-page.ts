@@ -1,0 +1,38 @@
+import type { PageDocumentInput } from '@sitewright/document/schema';
+
+/** Blocks of a section; a layout may hold at most 60. */
+const SECTION_BLOCKS = 60;
+const ROW_BLOCKS = 5;
+
+/** Text of a block, some forty words. */
+export const textOf = (number: number): string =>
+  `Block ${number}: stoneware is thrown, trimmed and left to dry for a week before its first firing. The glaze comes after it, in two coats, and the second firing takes a day and a night. What comes out of the kiln is packed in straw.`;
+
+/** Id of a block of a generated page, from 1. */
+export const blockId = (number: number): string => `b${number}`;
+
+/** A page of `count` blocks in sections of at most 60: texts, each fifth one a button. */
+export function generatedPage(count: number): PageDocumentInput {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const sections = parts(numbers, SECTION_BLOCKS).map((blocks, section) => ({
+    id: `s${section}`,
+    kind: 'rows' as const,
+    rows: parts(blocks, ROW_BLOCKS).map((row, index) => ({
+      id: `s${section}r${index}`,
+      columns: [{ id: `s${section}c${index}`, span: 12, blocks: row.map(block) }],
+    })),
+  }));
+  return { format: 1, sections };
+}
+
+function block(number: number) {
+  const id = blockId(number);
+  if (number % 5 === 0) return { id, type: 'button', props: { label: `Button ${number}` } };
+  return { id, type: 'text', text: { html: `<p>${textOf(number)}</p>` } };
+}
+
+function parts<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size),
+  );
+}
