@@ -11,10 +11,11 @@ import {
   redone,
   type Step,
   undone,
+  without,
   withResult,
 } from './history.ts';
 import { openHistoryStore } from './history-store.ts';
-import { type LiveDraft, openLiveDraft } from './live-draft.ts';
+import { type Applied, type LiveDraft, openLiveDraft } from './live-draft.ts';
 
 export type DeviceView = 'desktop' | 'tablet' | 'phone';
 export type Overlay = 'shortcuts' | 'palette' | 'add-block' | 'versions' | null;
@@ -162,17 +163,17 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     draft = null;
     store.setState({ page: null, selection: null, ...CLOSED });
   };
-  const runStep = async (step: Step): Promise<Change | null> => {
+  const runStep = async (step: Step): Promise<Applied | 'done' | 'not-opened'> => {
     if (step.kind !== 'change') {
       await host.runPageStep(step);
-      return null;
+      return 'done';
     }
     if (store.getState().page?.documentId !== step.documentId) {
       // A page that is gone never opens: the next undo must not wait for it.
       await Promise.race([host.showPage(step.pageId), pause(OPEN_MS)]);
       await loaded(store);
     }
-    return draft?.documentId === step.documentId ? draft.apply(step.change) : null;
+    return draft?.documentId === step.documentId ? draft.apply(step.change) : 'not-opened';
   };
   /** One at a time: the second press of Ctrl+Z waits for a page to open. */
   const travel = async (move: typeof undone, side: 'undo' | 'redo') => {
@@ -183,8 +184,13 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     isBusy = true;
     try {
       setHistory(found.rest);
-      const inverse = await runStep(found.entry[side]);
-      if (inverse) setHistory(withResult(store.getState().history, found.entry, side, inverse));
+      const result = await runStep(found.entry[side]);
+      if (result === 'done') return;
+      const { history } = store.getState();
+      const inverse = result === 'not-opened' ? null : result.inverse;
+      setHistory(inverse ? withResult(history, found.entry, side, inverse) : without(history, found.entry));
+      const words = travelNotice(side, result);
+      if (words !== null) editor.say(words);
     } catch (error) {
       // A step of the page list that the server has not made: it can be tried again.
       setHistory(before);
@@ -244,10 +250,19 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
   return editor;
 }
 
+/** What the owner is told of a step that was not made whole; null when it was. Source: EDIT-27. */
+function travelNotice(side: 'undo' | 'redo', result: Applied | 'not-opened'): string | null {
+  const [done, not] = side === 'undo' ? ['Undone', 'Not undone'] : ['Redone', 'Not redone'];
+  if (result === 'not-opened') return `${not}: its page could not be opened.`;
+  if (result.inverse === null)
+    return `${not}: ${result.isConflict ? 'someone else has changed it since.' : 'it is no longer there.'}`;
+  return result.isConflict ? `${done}, except what someone else has changed since.` : null;
+}
+
 /** Makes a change of a draft and gives its inverse, or why there is none. More than a section may hold is taken back. */
 function applyToDraft(draft: LiveDraft, change: Change): Change | 'nothing' | 'overfull' {
   const overfull = countTooMany(draft);
-  const inverse = draft.apply(change);
+  const { inverse } = draft.apply(change);
   if (!inverse) return 'nothing';
   if (countTooMany(draft) <= overfull) return inverse;
   draft.apply(inverse);

@@ -67,6 +67,12 @@ export function withResult(
   return { past: history.past.map(replace), future: history.future.map(replace) };
 }
 
+/** The history without a step of which nothing could be made: there is nothing to make the other way, either. */
+export function without(history: History, entry: HistoryEntry): History {
+  const isOther = (candidate: HistoryEntry) => candidate !== entry;
+  return { past: history.past.filter(isOther), future: history.future.filter(isOther) };
+}
+
 /** Two edits of one text or one setting in quick succession, as one entry; null when they are two steps. */
 function mergeTyping(last: HistoryEntry, next: NewEntry): HistoryEntry | null {
   if (next.at - last.at > TYPING_PAUSE_MS) return null;
@@ -100,12 +106,13 @@ function isSameTarget(a: Change, b: Change): boolean {
   return false;
 }
 
-/** The earlier text, on what the later edit has left. */
+/** The earlier text or setting, on what the later edit has left. */
 function mergedUndo(earlier: Change, later: Change): Change | null {
   if (earlier.type === 'set-text' && later.type === 'set-text') {
     return later.expected === undefined ? earlier : { ...earlier, expected: later.expected };
   }
-  return earlier.type === 'set-props' ? earlier : null;
+  if (earlier.type !== 'set-props' || later.type !== 'set-props') return null;
+  return later.expected === undefined ? earlier : { ...earlier, expected: later.expected };
 }
 
 function sameKeys(a: object, b: object): boolean {

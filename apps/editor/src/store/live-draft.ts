@@ -20,10 +20,14 @@ export type LiveDraft = {
   readonly isLoaded: boolean;
   /** Close code with which the server has refused this draft for good, or null. */
   readonly refusedWith: number | null;
-  apply(change: Change): Change | null;
+  /** Makes a change and gives what takes it back, and whether a part was left out that somebody else has changed since. */
+  apply(change: Change): Applied;
   subscribe(listener: () => void): () => void;
   destroy(): void;
 };
+
+/** `inverse` is null when there was nothing to change. */
+export type Applied = { inverse: Change | null; isConflict: boolean };
 
 /** Opens the live draft of a document. What an earlier session could not send is taken up again. */
 export function openLiveDraft(ref: { websiteId: string; documentId: string }): LiveDraft {
@@ -85,7 +89,14 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
     get refusedWith() {
       return refusedWith;
     },
-    apply: (change) => applyChange(draft, change, { now: new Date().toISOString(), random: Math.random }),
+    apply(change) {
+      let isConflict = false;
+      const onConflict = () => {
+        isConflict = true;
+      };
+      const context = { now: new Date().toISOString(), random: Math.random, onConflict };
+      return { inverse: applyChange(draft, change, context), isConflict };
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -4,6 +4,7 @@ import { orderKeyBetween } from '../draft/order-key.ts';
 import { writeNode } from '../draft/write-node.ts';
 import type { ChangeContext, ChangeOf, NodeTree, SingleChange } from './change.ts';
 import { orderAt } from './order-at.ts';
+import { removalOf } from './remove-nodes.ts';
 
 /** Adds a node with what lies in it; null when a node of that id is there already. */
 export function addNode(
@@ -13,7 +14,7 @@ export function addNode(
 ): SingleChange | null {
   if (nodesOf(draft).has(change.node.id)) return null;
   writeTree(draft, change.node, change.at.parent, orderAt(draft, change.at, context), context);
-  return { type: 'remove-nodes', ids: [change.node.id] };
+  return removalOf(draft, [change.node.id]);
 }
 
 function writeTree(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type * as Y from 'yjs';
+import * as Y from 'yjs';
 import { projectDraft } from '../draft/project.ts';
 import { seedDraft } from '../draft/seed.ts';
 import { PageDocument } from '../schema.ts';
@@ -135,4 +135,106 @@ test('taking back one text edit leaves what another person typed elsewhere in th
   applyChange(draft, { type: 'set-text', id: 'b1', field: 'html', html: '<p>Number One!</p>' }, context);
   if (undo) applyChange(draft, undo, context);
   expect(JSON.stringify(read(draft))).toContain('<p>Number One</p>');
+});
+
+const CONFLICTS: [string, Change, Change, string][] = [
+  [
+    'a setting that a colleague has set since',
+    { type: 'set-props', id: 'b2', props: { label: 'Mine', align: 'left' } },
+    { type: 'set-props', id: 'b2', props: { label: 'Theirs' } },
+    '"props":{"label":"Theirs"}',
+  ],
+  [
+    'a setting of the phone',
+    { type: 'set-props', id: 'b2', props: { align: 'right' }, device: 'phone' },
+    { type: 'set-props', id: 'b2', props: { align: 'center' }, device: 'phone' },
+    '"phone":{"align":"center"}',
+  ],
+  [
+    'a width',
+    { type: 'set-layout', id: 'c2', layout: { span: 2 } },
+    { type: 'set-layout', id: 'c2', layout: { span: 3 } },
+    '"span":3',
+  ],
+  [
+    'a place',
+    { type: 'move-node', id: 'b1', at: { parent: 'c1', after: 'b2' } },
+    { type: 'move-node', id: 'b1', at: { parent: 'c2', after: null } },
+    '"span":4,"blocks":[{"id":"b1"',
+  ],
+  [
+    'on which devices it is hidden',
+    { type: 'set-visibility', id: 'b3', hiddenOn: ['phone'] },
+    { type: 'set-visibility', id: 'b3', hiddenOn: ['desktop'] },
+    '"hiddenOn":["desktop"]',
+  ],
+  [
+    'an added block in which a colleague has written',
+    {
+      type: 'add-node',
+      node: { id: 'n1', type: 'text', props: {}, text: { html: '<p>New</p>' } },
+      at: { parent: 'c1', after: 'b1' },
+    },
+    { type: 'set-text', id: 'n1', field: 'html', html: '<p>New and long</p>' },
+    'New and long',
+  ],
+  [
+    'an added section into which a colleague has moved a block',
+    {
+      type: 'add-node',
+      node: { id: 'n2', type: 'section', props: {}, layout: { kind: 'grid' } },
+      at: { parent: 'root', after: null },
+    },
+    { type: 'move-node', id: 'b1', at: { parent: 'n2', after: null } },
+    '"id":"n2","props":{},"kind":"grid","blocks":[{"id":"b1"',
+  ],
+];
+
+test.each(CONFLICTS)('EDIT-27: undo leaves %s, and tells of it', (_name, mine, theirs, kept) => {
+  const draft = seedDraft(page, context);
+  const undo = applyChange(draft, mine, context);
+  // A colleague has it from the server, not from this draft.
+  const other = new Y.Doc();
+  Y.applyUpdate(other, Y.encodeStateAsUpdate(draft));
+  applyChange(other, theirs, context);
+  Y.applyUpdate(draft, Y.encodeStateAsUpdate(other));
+  const conflicts: string[] = [];
+  if (undo) applyChange(draft, undo, { ...context, onConflict: (id) => void conflicts.push(id) });
+  expect(conflicts).toHaveLength(1);
+  expect(JSON.stringify(read(draft))).toContain(kept);
+});
+
+test('EDIT-27: of a step that a colleague has changed in part the rest is taken back, and done again without touching his', () => {
+  const draft = seedDraft(page, context);
+  const props = { label: 'Mine', align: 'left' };
+  const undo = applyChange(draft, { type: 'set-props', id: 'b2', props }, context);
+  applyChange(draft, { type: 'set-props', id: 'b2', props: { label: 'Theirs' } }, context);
+  const redo = undo && applyChange(draft, undo, context);
+  expect(JSON.stringify(read(draft))).toContain('"props":{"label":"Theirs"}');
+  if (redo) applyChange(draft, redo, context);
+  expect(JSON.stringify(read(draft))).toContain('"props":{"label":"Theirs","align":"left"}');
+});
+
+test('EDIT-27: a block is not moved back into what a colleague has removed', () => {
+  const draft = seedDraft(page, context);
+  const undo = applyChange(
+    draft,
+    { type: 'move-node', id: 'b3', at: { parent: 'c1', after: null } },
+    context,
+  );
+  applyChange(draft, { type: 'remove-nodes', ids: ['c2'] }, context);
+  expect(undo && applyChange(draft, undo, context)).toBeNull();
+  expect(JSON.stringify(read(draft))).toContain('"id":"b3"');
+});
+
+test('EDIT-27: what was removed, brought back and then written in is not removed again', () => {
+  const draft = seedDraft(page, context);
+  const undo = applyChange(draft, { type: 'remove-nodes', ids: ['s1'] }, context);
+  const redo = undo && applyChange(draft, undo, context);
+  const untouched = Y.encodeStateAsUpdate(draft);
+  applyChange(draft, { type: 'set-text', id: 'b1', field: 'html', html: '<p>Theirs</p>' }, context);
+  expect(redo && applyChange(draft, redo, context)).toBeNull();
+  const other = new Y.Doc();
+  Y.applyUpdate(other, untouched);
+  expect(redo && applyChange(other, redo, context)).not.toBeNull();
 });

@@ -21,14 +21,26 @@ const Settings = z.record(z.string(), z.json());
 /** Adds a section, row, column or block with everything in it. Inverse: remove-nodes. */
 const AddNode = z.strictObject({ type: z.literal('add-node'), node: NodeTree, at: Position });
 
-/** Takes nodes out by tombstone; their children go with them. Inverse: restore-nodes. */
-const RemoveNodes = z.strictObject({ type: z.literal('remove-nodes'), ids: z.array(NodeId) });
+/**
+ * Takes nodes out by tombstone; their children go with them. Inverse: restore-nodes. `expected`: what each node and all in it
+ * was, as `fingerprintOf` gives it.
+ */
+const RemoveNodes = z.strictObject({
+  type: z.literal('remove-nodes'),
+  ids: z.array(NodeId),
+  expected: z.record(NodeId, z.string()).optional(),
+});
 
 /** Takes tombstones away. Inverse: remove-nodes. */
 const RestoreNodes = z.strictObject({ type: z.literal('restore-nodes'), ids: z.array(NodeId) });
 
 /** Moves a node with everything in it. Inverse: move-node. */
-const MoveNode = z.strictObject({ type: z.literal('move-node'), id: NodeId, at: Position });
+const MoveNode = z.strictObject({
+  type: z.literal('move-node'),
+  id: NodeId,
+  at: Position,
+  expected: z.strictObject({ parent: z.string(), order: z.string() }).optional(),
+});
 
 /** Sets settings; null takes a setting away. With `device` they count on that device only. Inverse: set-props. */
 const SetProps = z.strictObject({
@@ -36,6 +48,7 @@ const SetProps = z.strictObject({
   id: NodeId,
   props: Settings,
   device: Device.optional(),
+  expected: Settings.optional(),
 });
 
 /** Sets a rich text. `expected` is the text the change was made on; what others typed elsewhere in it stays. */
@@ -49,13 +62,20 @@ const SetText = z.strictObject({
 });
 
 /** Sets kind, span or cells. Inverse: set-layout. */
-const SetLayout = z.strictObject({ type: z.literal('set-layout'), id: NodeId, layout: NodeLayout });
+const SetLayout = z.strictObject({
+  type: z.literal('set-layout'),
+  id: NodeId,
+  layout: NodeLayout,
+  expected: NodeLayout.optional(),
+});
 
+const HiddenOn = z.array(z.enum(['desktop', 'tablet', 'phone']));
 /** Sets on which devices a node is hidden. Inverse: set-visibility. */
 const SetVisibility = z.strictObject({
   type: z.literal('set-visibility'),
   id: NodeId,
-  hiddenOn: z.array(z.enum(['desktop', 'tablet', 'phone'])),
+  hiddenOn: HiddenOn,
+  expected: HiddenOn.optional(),
 });
 
 const SINGLE = [
@@ -73,11 +93,19 @@ const SingleChange = z.discriminatedUnion('type', SINGLE);
 /** Several changes as one step: one undo, one transaction. */
 const Batch = z.strictObject({ type: z.literal('batch'), changes: z.array(SingleChange) });
 
-/** A change of a draft as plain data: it can be stored, sent and taken back by its inverse. */
+/**
+ * A change of a draft as plain data: it can be stored, sent and taken back by its inverse. With `expected`, which every inverse
+ * carries, it is made only where the draft still is what the change was made for: what somebody else has done since stays.
+ */
 export const Change = z.discriminatedUnion('type', [...SINGLE, Batch]);
 export type SingleChange = z.infer<typeof SingleChange>;
 export type Change = z.infer<typeof Change>;
 export type ChangeOf<T extends Change['type']> = Extract<Change, { type: T }>;
 
 /** Time and randomness a change needs: tombstones record the time, order keys use chance. */
-export type ChangeContext = { now: string; random: () => number };
+export type ChangeContext = {
+  now: string;
+  random: () => number;
+  /** Told of a node at which a part of the change was left out, because it is not what the change expects. */
+  onConflict?: (id: string) => void;
+};
