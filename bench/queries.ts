@@ -1,7 +1,4 @@
-import { seedDraft } from '@sitewright/document/draft/seed';
-import { PageDocument, type PageDocumentInput } from '@sitewright/document/schema';
 import pg from 'pg';
-import * as Y from 'yjs';
 
 export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(connection);
@@ -98,23 +95,5 @@ export async function useTemplate(
   await client.query(`update websites set content_version = content_version + 1 where identifier = $1`, [
     identifier,
   ]);
-  await client.end();
-}
-
-/** Makes a page the draft of a document that has none yet. */
-export async function writeDraft(
-  connection: pg.ClientConfig,
-  { websiteId, documentId, page }: { websiteId: string; documentId: string; page: PageDocumentInput },
-): Promise<void> {
-  const context = { now: new Date().toISOString(), random: Math.random };
-  const bytes = Y.encodeStateAsUpdate(seedDraft(PageDocument.parse(page), context));
-  const client = await openClient(connection);
-  await client.query(
-    `with next as (
-       update documents set draft_seq = draft_seq + 1 where website_id = $1 and id = $2 returning draft_seq
-     )
-     insert into draft_updates (website_id, document_id, seq, bytes) select $1, $2, draft_seq, $3 from next`,
-    [websiteId, documentId, Buffer.from(bytes)],
-  );
   await client.end();
 }

@@ -8,10 +8,10 @@ import {
   measureTyping,
   type OpenEditor,
 } from '../editor/measure-editing.ts';
+import { writePage } from '../editor/write-page.ts';
 import type { Installation } from '../installation.ts';
 import { median } from '../load.ts';
 import { type Owner, signInOwner } from '../owner.ts';
-import { writeDraft } from '../queries.ts';
 import type { BenchRow } from '../row.ts';
 
 /** Blocks of the generated pages. */
@@ -51,7 +51,7 @@ async function makePage(
   const { id } = await post('/collections', { typeName: 'page', title });
   const { id: documentId } = await post('/documents/open', { kind: 'page', ownerId: id });
   await installation.withRunningDatabase((database) =>
-    writeDraft(database, { websiteId, documentId, page: generatedPage(size) }),
+    writePage(database, { websiteId, documentId }, generatedPage(size)),
   );
   return `/config/sites/${websiteId}/pages/${id}`;
 }
@@ -90,7 +90,9 @@ async function openEditor(
   prepare: (page: OpenEditor['page']) => void = () => {},
 ): Promise<OpenEditor> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: new URL(url).origin })));
+  await context.addCookies(
+    [...owner.cookies].map(([name, value]) => ({ name, value, url: new URL(url).origin })),
+  );
   const page = await context.newPage();
   prepare(page);
   const start = performance.now();

@@ -4,9 +4,12 @@ import type { PageDocumentInput } from '@sitewright/document/schema';
 const SECTION_BLOCKS = 60;
 const ROW_BLOCKS = 5;
 
+const WORDS =
+  'stoneware is thrown, trimmed and left to dry for a week before its first firing. The glaze comes after it, in two coats, ' +
+  'and the second firing takes a day and a night. What comes out of the kiln is packed in straw.';
+
 /** Text of a block, some forty words. */
-export const textOf = (number: number): string =>
-  `Block ${number}: stoneware is thrown, trimmed and left to dry for a week before its first firing. The glaze comes after it, in two coats, and the second firing takes a day and a night. What comes out of the kiln is packed in straw.`;
+export const textOf = (number: number): string => `Block ${number}: ${WORDS}`;
 
 /** Id of a block of a generated page, from 1. */
 export const blockId = (number: number): string => `b${number}`;
