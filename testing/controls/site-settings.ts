@@ -89,6 +89,7 @@ export const SITE_SETTINGS: Lines = {
   'Visitors / Comments, reviews and answers show how many characters they may have': {
     alone: 'featureFlags',
   },
+  'Visits / Count which products are viewed and added to the cart': { alone: 'featureFlags' },
   'CAPTCHA / Newsletter and back-in-stock sign-ups': {
     field: 'captchaSettings.provider',
     value: 'Self-hosted',

@@ -55,7 +55,16 @@ export const visitBreakdown = defineCall({
   access: 'analytics.view',
   params: ofSite.extend({ dimension: z.enum(DIMENSION_NAMES) }),
   query: Range.extend({ limit: z.coerce.number().int().min(1).max(1000).default(10) }),
-  reply: z.object({ items: z.array(Figures.extend({ value: z.string() })), count: z.int() }),
+  reply: z.object({
+    items: z.array(
+      Figures.extend({
+        value: z.string(),
+        /** Title of the product that `value` is the id of; null for other values, and for one that is gone. */
+        title: z.string().nullable(),
+      }),
+    ),
+    count: z.int(),
+  }),
 });
 export type VisitBreakdown = z.output<typeof visitBreakdown.reply>;
 

@@ -2,7 +2,7 @@ import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { type ApiResult, callApi, type InputOf } from '../api/call-api.ts';
 import { readLoosely } from '../api/cookies.ts';
 import { isSignedIn } from '../api/user-info.ts';
-import { type Price, tellVisit } from '../visits/tell-visit.ts';
+import { type Addition as ToldAddition, tellVisit } from '../visits/tell-visit.ts';
 
 /** Readable twin of the HttpOnly cart cookie: says that there is a cart, not which. */
 const HAS_CART_COOKIE = 'hasCart';
@@ -72,17 +72,17 @@ export async function addToCart(
   const result = await changing(() =>
     callApi('POST /api/commerce/shopping-cart/entries', { body: addition }),
   );
-  if (result.ok) tellVisit('add_to_cart', addition.itemId, priceOf(addition, result.data));
+  if (result.ok) tellVisit('add_to_cart', addition.itemId, { ...toldOf(addition, result.data), at });
   if (result.ok && !isQuiet)
     for (const listener of addedListeners) listener({ entry: result.data.newlyAdded, at });
   return result;
 }
 
-function priceOf(
+function toldOf(
   { quantity }: Addition,
-  { newlyAdded, shoppingCart }: { newlyAdded: CartEntry; shoppingCart: Cart },
-): Price {
-  return { minor: newlyAdded.unitPriceMinor * Number(quantity ?? 1), currency: shoppingCart.currency };
+  { newlyAdded: entry, shoppingCart: { id, currency } }: { newlyAdded: CartEntry; shoppingCart: Cart },
+): Omit<ToldAddition, 'at'> {
+  return { minor: entry.unitPriceMinor * Number(quantity ?? 1), currency, cartId: id, entry };
 }
 
 /** Changes a line's quantity; 0 removes it. */

@@ -12,6 +12,9 @@ type Context = {
   templateId?: string;
   censusEnabled?: boolean;
   website?: { id?: string; language?: string };
+  collection?: { id: string; title: string };
+  item?: { id: string; title: string };
+  product?: { productType: number };
   authenticatedAccount?: object | null;
   websiteRoles?: readonly number[];
 };

@@ -1,4 +1,4 @@
-import { productPage } from '../page/page-position.ts';
+import { hasFlag, productPage } from '../page/page-position.ts';
 import { printedState } from '../widgets/take-over/server-state.ts';
 import { hearVisits } from './hear-visits.ts';
 import {
@@ -36,6 +36,8 @@ export async function startVisits(): Promise<void> {
   whenShown(() => {
     showPage();
     hearVisits(sendTold);
+    if (hasFlag('commerce_site_visitor_metrics'))
+      void import('./count-products.ts').then(({ countProducts }) => countProducts(sendEvent));
     watchParts();
     reportErrors();
     countSeconds();

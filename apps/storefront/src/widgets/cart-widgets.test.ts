@@ -24,6 +24,7 @@ const entry = (quantity: number): CartEntry =>
     id: 'e1',
     itemId: 'i1',
     title: 'Bowl',
+    collection: { id: 'c1', title: 'Shop' },
     fullUrl: '/shop/bowl',
     quantity,
     chosenVariant: { sku: 'B', attributes: {}, optionValues: [] },

@@ -35,6 +35,8 @@ export const CartEntry = z.object({
   additionalFieldsForm: z.custom<ProductForm>((form) => typeof form === 'object').nullable(),
   productType: ProductTypeCode,
   title: z.string(),
+  /** Store page that the product stands on. */
+  collection: z.object({ id: z.string(), title: z.string() }),
   /** Path of the product page. */
   fullUrl: z.string(),
   image: z.object({ assetUrl: z.string(), altText: z.string() }).nullable(),

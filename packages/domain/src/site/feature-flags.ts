@@ -10,7 +10,10 @@ export const FEATURE_FLAG_NAMES = Object.keys(FEATURE_FLAGS) as [FeatureFlag, ..
  * Flags that have a use, each with a switch of its own for every site; all other names are reserved, switch nothing and are
  * shown nowhere. Source: SITE-29.
  */
-export const SWITCHABLE_FLAGS = ['form_textarea_max_length'] as const satisfies readonly FeatureFlag[];
+export const SWITCHABLE_FLAGS = [
+  'form_textarea_max_length',
+  'commerce_site_visitor_metrics',
+] as const satisfies readonly FeatureFlag[];
 export type SwitchableFlag = (typeof SWITCHABLE_FLAGS)[number];
 
 /** Of the flags of a site those that have a switch. */

@@ -13,10 +13,16 @@ export const DIMENSIONS = {
   visitor: { label: 'New and returning', head: 'Visitor' },
   event: { label: 'Events', head: 'Event' },
   funnel: { label: 'Purchase funnel', head: 'Step' },
+  product: { label: 'Products viewed', head: 'Product' },
+  addition: { label: 'Products added to the cart', head: 'Product' },
+  place: { label: 'Where products are added', head: 'Place' },
 } as const satisfies Readonly<Record<string, { label: string; head: string }>>;
 
 export type Dimension = keyof typeof DIMENSIONS;
 export const DIMENSION_NAMES = Object.keys(DIMENSIONS) as [Dimension, ...Dimension[]];
+
+/** Dimensions that only sites fill that count products. Source: ANA-29. */
+export const PRODUCT_DIMENSIONS: readonly Dimension[] = ['product', 'addition', 'place'];
 
 /** Dimensions that a report can be narrowed to, together. */
 export const FILTERS = ['country', 'device', 'channel'] as const;

@@ -6,6 +6,7 @@ export const EVENT_SCHEMAS = {
   visit_product_page: { label: 'Product viewed', isInteraction: false },
   visit_listing_page: { label: 'Product list viewed', isInteraction: false },
   reviews_tab_click: { label: 'Reviews opened', isInteraction: true },
+  vitals_link_click: { label: 'Rating pressed', isInteraction: true },
   quick_view: { label: 'Quick view opened', isInteraction: true },
   add_to_cart: { label: 'Added to cart', isInteraction: true },
   remove_from_cart: { label: 'Removed from cart', isInteraction: true },
@@ -23,9 +24,19 @@ export const EVENT_SCHEMAS = {
   overlay_closed: { label: 'Popup closed', isInteraction: true },
   newsletter_signup: { label: 'Newsletter sign-up', isInteraction: true },
   search: { label: 'Search', isInteraction: true },
+  site_visitor_product_view: { label: 'Product viewed', isInteraction: false },
+  site_visitor_add_to_cart: { label: 'Product added', isInteraction: true },
 } as const satisfies Readonly<Record<string, { label: string; isInteraction: boolean }>>;
 
 export type EventSchema = keyof typeof EVENT_SCHEMAS;
+
+/** Events that say which product: told only by sites that count products, beside those that all tell. Source: ANA-29, ANA-30. */
+export const PRODUCT_VIEW = 'site_visitor_product_view' satisfies EventSchema;
+export const PRODUCT_ADDITION = 'site_visitor_add_to_cart' satisfies EventSchema;
+
+/** Parts of a site from which products are added to the cart. Source: ANA-28. */
+export const PRODUCT_PLACES = ['plp', 'pdp', 'add-on', 'product_block'] as const;
+export type ProductPlace = (typeof PRODUCT_PLACES)[number];
 
 /** Environments whose events have an endpoint each, and what sends events. Source: ANA-22. */
 export const EVENT_ENVIRONMENTS = ['dev', 'qa', 'staging', 'prod'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EVENT_ENVIRONMENTS, EVENT_SOURCES } from './events.ts';
+import { EVENT_ENVIRONMENTS, EVENT_SOURCES, PRODUCT_PLACES } from './events.ts';
 import { MAX_TIMING } from './vitals.ts';
 
 const text = (max: number) =>
@@ -62,11 +62,11 @@ export const EventContent = z.object({
   resolved_locale: text(35),
   website_locale: text(35),
   member_account_locale: text(35),
-  /** Of an addition to the cart. */
+  /** Of a product that is viewed or added to the cart, where the site counts products. Source: ANA-28, ANA-30. */
   website_id: text(100),
   page_id: text(100),
   cart_id: text(100),
-  product_page: z.enum(['plp', 'pdp', 'add-on', 'product_block']).optional(),
+  product_page: z.enum(PRODUCT_PLACES).optional(),
   product: z
     .object({
       item_id: text(100),

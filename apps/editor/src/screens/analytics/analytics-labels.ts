@@ -5,7 +5,7 @@ import {
   OTHER_VALUES,
   VISITOR_KINDS,
 } from '@sitewright/domain/visits/dimensions';
-import { EVENT_SCHEMAS, FUNNEL, isEventSchema } from '@sitewright/domain/visits/events';
+import { EVENT_SCHEMAS, FUNNEL, isEventSchema, type ProductPlace } from '@sitewright/domain/visits/events';
 
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {
   direct: 'Direct',
@@ -34,9 +34,18 @@ export function countryName(code: string): string {
   return code === '' ? 'Unknown' : (names.region.of(code) ?? code);
 }
 
-/** What a value of a dimension means to its reader. */
-export function valueLabel(dimension: Dimension, value: string): string {
+const PLACE_LABELS: Readonly<Record<ProductPlace, string>> = {
+  plp: 'Product list',
+  pdp: 'Product page',
+  'add-on': 'Suggestion in the cart',
+  product_block: 'Product on another page',
+};
+
+/** What a value of a dimension means to its reader; `title` is that of the product it names. */
+export function valueLabel(dimension: Dimension, value: string, title: string | null): string {
   if (value === OTHER_VALUES) return 'All others';
+  if (dimension === 'product' || dimension === 'addition') return title ?? 'Deleted product';
+  if (dimension === 'place') return PLACE_LABELS[value as ProductPlace] ?? value;
   if (dimension === 'country') return countryName(value);
   if (dimension === 'funnel') return stepLabel(Number(value) - 1);
   if (dimension === 'event') return isEventSchema(value) ? EVENT_SCHEMAS[value].label : value;

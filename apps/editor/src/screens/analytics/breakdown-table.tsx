@@ -1,6 +1,6 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { exportVisits } from '@sitewright/contract/visit-reports';
-import { DIMENSIONS, type Dimension } from '@sitewright/domain/visits/dimensions';
+import { DIMENSIONS, type Dimension, PRODUCT_DIMENSIONS } from '@sitewright/domain/visits/dimensions';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,9 @@ export function BreakdownTable({ websiteId, dimension, days, totalVisits }: Brea
   const rows = useQuery(analyticsQueries.breakdown(websiteId, days, { dimension, limit }));
   const heading = headingOf(dimension);
   const url = callUrl(exportVisits.path, { websiteId, dimension }, days);
-  const isOfPages = dimension === 'page' || dimension === 'event';
+  // Sites that do not count products have no tables of them.
+  if (isOfProducts(dimension) && !rows.data?.count) return null;
+  const isOfPages = dimension === 'page' || dimension === 'event' || isOfProducts(dimension);
   return (
     <section className="breakdown" aria-label={heading}>
       <header>
@@ -43,10 +45,10 @@ export function BreakdownTable({ websiteId, dimension, days, totalVisits }: Brea
             {
               head: DIMENSIONS[dimension].head,
               isName: true,
-              cell: ({ value, visits }) => (
+              cell: ({ value, title, visits }) => (
                 <span className="breakdown-value">
                   <i aria-hidden="true" style={{ inlineSize: `${share(visits, totalVisits)}%` }} />
-                  <span>{valueLabel(dimension, value)}</span>
+                  <span>{valueLabel(dimension, value, title)}</span>
                 </span>
               ),
             },
@@ -72,6 +74,7 @@ export function BreakdownTable({ websiteId, dimension, days, totalVisits }: Brea
   );
 }
 
+const isOfProducts = (dimension: Dimension) => PRODUCT_DIMENSIONS.includes(dimension);
 const viewsOf = ({ views }: { views: number }) => countText(views);
 
 function share(visits: number, total: number): number {

@@ -1,10 +1,9 @@
-import { SWITCHABLE_FLAGS } from '@sitewright/domain/site/feature-flags';
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { FLAG_LABELS } from '../../forms/flag-labels.ts';
 import { SwitchFields } from '../../forms/switch-fields.tsx';
+import { FlagSwitch } from './flag-switch.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 /** Settings of comments, likes and member accounts. */
@@ -48,20 +47,7 @@ export function CommentsPart({ fields, onChange }: SettingsPartProps) {
           />
         </>
       )}
-      {SWITCHABLE_FLAGS.map((flag) => (
-        <SwitchField
-          key={flag}
-          label={FLAG_LABELS[flag]}
-          value={fields.featureFlags.includes(flag)}
-          onChange={(isOn) =>
-            onChange({
-              featureFlags: isOn
-                ? [...fields.featureFlags, flag]
-                : fields.featureFlags.filter((one) => one !== flag),
-            })
-          }
-        />
-      ))}
+      <FlagSwitch flag="form_textarea_max_length" fields={fields} onChange={onChange} />
     </fieldset>
   );
 }

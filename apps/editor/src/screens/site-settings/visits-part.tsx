@@ -2,6 +2,7 @@ import { needsConsent } from '@sitewright/domain/visits/visit-settings-schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { FlagSwitch } from './flag-switch.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 const CONSENT = {
@@ -38,6 +39,7 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
                 ? 'Visitors who agree get cookies that last up to two years.'
                 : 'Nothing is stored on the visitor’s device.'}
             </p>
+            <FlagSwitch flag="commerce_site_visitor_metrics" fields={fields} onChange={onChange} />
           </>
         )}
       </fieldset>

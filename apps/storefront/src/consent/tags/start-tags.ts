@@ -41,11 +41,11 @@ export function startTags(banner: HTMLElement): void {
   });
 }
 
-function eventOf({ name, price }: ToldEvent): TagEvent | null {
+function eventOf({ name, addition }: ToldEvent): TagEvent | null {
   if (name === 'newsletter_signup') return { name: 'registration' };
   if (name === 'form_submit') return { name: 'lead' };
-  if (name !== 'add_to_cart' || !price) return null;
-  const { minor, currency } = price;
+  if (name !== 'add_to_cart' || !addition) return null;
+  const { minor, currency } = addition;
   return { name: 'cart-addition', value: Number(majorText(minor, currency)), currency };
 }
 

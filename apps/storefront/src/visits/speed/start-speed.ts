@@ -1,4 +1,4 @@
-import { pageLoadId } from '../page-facts.ts';
+import { pageLoadId, visitor } from '../page-facts.ts';
 import { sendBeacon } from '../send-beacon.ts';
 import { measureImages } from './measure-images.ts';
 import { watchVitals } from './watch-vitals.ts';
@@ -68,8 +68,12 @@ export function startSpeed(): void {
   });
 }
 
-/** Source: PERF-01, PERF-02. Facts of the device are not sent: together they would name the visitor. */
+/**
+ * Facts of the device are sent only of visitors who agreed to cookies: together they would name anybody else. Source: PERF-01 to
+ * PERF-03.
+ */
 function recordOf(event: SpeedRecord['event'], data: object): SpeedRecord {
+  const { analytics_id: analyticsId } = visitor().ids();
   return {
     app: 'site',
     event,
@@ -77,7 +81,7 @@ function recordOf(event: SpeedRecord['event'], data: object): SpeedRecord {
     ts: Date.now(),
     data: {
       context: {
-        analyticsId: '',
+        analyticsId,
         marketingId: '',
         memberId: '',
         version: VERSION,
@@ -85,9 +89,35 @@ function recordOf(event: SpeedRecord['event'], data: object): SpeedRecord {
         hostname: location.hostname,
         pathname: location.pathname,
         deliveryType: 'beacon',
+        ...(analyticsId !== '' && deviceFacts()),
       },
       ...data,
     },
+  };
+}
+
+type Device = Navigator & {
+  deviceMemory?: number;
+  connection?: { downlink?: number; effectiveType?: string; rtt?: number; saveData?: boolean };
+};
+
+/** What a browser says of itself, its screen and its network. Source: PERF-03. */
+function deviceFacts() {
+  const { connection, deviceMemory, hardwareConcurrency }: Device = navigator;
+  return {
+    network: {
+      downlink: connection?.downlink,
+      effectiveType: connection?.effectiveType,
+      rtt: connection?.rtt,
+      saveData: connection?.saveData,
+    },
+    devicePixelRatio,
+    screenWidth: screen.width,
+    screenHeight: screen.height,
+    viewportWidth: innerWidth,
+    viewportHeight: innerHeight,
+    deviceMemory,
+    hardwareConcurrency,
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import { addToCart } from '../../cart/cart-store.ts';
 import { failureText } from '../../failure-text.ts';
 import { t } from '../../page-messages.ts';
+import { tellVisit } from '../../visits/tell-visit.ts';
 
 /** Adds what goes with a cart without leaving the page; its plus becomes a checkmark. Source: CART-29. */
 export function enhanceAddOn(root: HTMLElement): () => void {
@@ -37,7 +38,10 @@ export function enhanceAddOn(root: HTMLElement): () => void {
     const fields = new FormData(root as HTMLFormElement);
     const addition = { itemId: String(fields.get('itemId')), sku: String(fields.get('sku')), quantity: 1 };
     const result = await addToCart(addition, button);
-    if (result.ok) return step({ type: 'succeed' });
+    if (result.ok) {
+      tellVisit('related_product_add', addition.itemId);
+      return step({ type: 'succeed' });
+    }
     step({ type: 'fail', message: result.message });
     showError(root, failureText(t('Unable to add item'), result));
   };

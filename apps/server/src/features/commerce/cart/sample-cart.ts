@@ -24,6 +24,8 @@ const LINE: StoredLine = {
   title: 'Sample product',
   itemUrlId: '',
   collectionPath: '',
+  collectionId: '',
+  collectionTitle: '',
   imageKey: null,
   imageFilename: null,
   imageAltText: null,

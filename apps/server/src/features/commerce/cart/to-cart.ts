@@ -159,6 +159,7 @@ function toEntry(
     additionalFieldsForm: line.additionalFieldsForm,
     productType: line.productType as ProductTypeCode,
     title: line.title,
+    collection: { id: line.collectionId, title: line.collectionTitle },
     fullUrl: `/${[line.collectionPath, line.itemUrlId].filter(Boolean).join('/')}`,
     image: imageOf(line),
     unitPriceMinor: unitPriceMinor(line),

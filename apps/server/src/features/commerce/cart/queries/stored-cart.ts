@@ -33,6 +33,8 @@ export type StoredLine = {
   itemUrlId: string;
   /** Path of its collection without a slash in front; '' for the home page. */
   collectionPath: string;
+  collectionId: string;
+  collectionTitle: string;
   imageKey: string | null;
   imageFilename: string | null;
   imageAltText: string | null;
@@ -97,6 +99,8 @@ const LINE_COLUMNS = [
   'title',
   'itemUrlId',
   'collectionPath',
+  'collectionId',
+  'collectionTitle',
   'imageKey',
   'imageFilename',
   'imageAltText',
@@ -136,12 +140,13 @@ const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.local
                 case when p.additional_fields_form_id is not null then
                   p.additional_fields_form || jsonb_build_object('id', p.additional_fields_form_id) end
                   as "additionalFieldsForm", i.title, i.url_id as "itemUrlId", l.path as "collectionPath",
+                i.collection_id as "collectionId", l.title as "collectionTitle",
                 a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
            from cart_entries e
            left join variants v on v.website_id = e.website_id and v.id = e.variant_id
            left join products p on p.website_id = e.website_id and p.item_id = e.item_id
            left join items i on i.website_id = e.website_id and i.id = e.item_id
-           left join lateral (select ${pageVisibleTo('visitor', 't')} as is_shown, collection_path(t) as path from collections t
+           left join lateral (select ${pageVisibleTo('visitor', 't')} as is_shown, collection_path(t) as path, t.title from collections t
              where t.website_id = e.website_id and t.id = i.collection_id offset 0) l on true
            left join assets a on a.website_id = e.website_id and a.id = coalesce(v.image_id, i.main_image_id)
           where e.website_id = c.website_id and e.cart_id = c.id
@@ -188,6 +193,8 @@ function linesOf(columns: LineColumns | null): StoredLine[] {
     title: valueAt(columns.title, at),
     itemUrlId: valueAt(columns.itemUrlId, at),
     collectionPath: valueAt(columns.collectionPath, at),
+    collectionId: valueAt(columns.collectionId, at),
+    collectionTitle: valueAt(columns.collectionTitle, at),
     imageKey: valueAt(columns.imageKey, at),
     imageFilename: valueAt(columns.imageFilename, at),
     imageAltText: valueAt(columns.imageAltText, at),

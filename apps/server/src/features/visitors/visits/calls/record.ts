@@ -1,12 +1,19 @@
 import * as contract from '@sitewright/contract/visits';
-import { isEventSchema, PAGE_SEEN, PAGE_VIEW } from '@sitewright/domain/visits/events';
+import {
+  isEventSchema,
+  PAGE_SEEN,
+  PAGE_VIEW,
+  PRODUCT_ADDITION,
+  PRODUCT_VIEW,
+} from '@sitewright/domain/visits/events';
 import { EventContent, HitData, PerformanceRecord } from '@sitewright/domain/visits/visit-schema';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { parseJsonBody } from '../../../../platform/http/bodies/json-body.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import type { Told } from '../intake/intake.ts';
 import { saveScriptErrors } from '../queries/script-errors.ts';
 
 type Context = { request: FastifyRequest; deps: ServerDeps };
@@ -73,11 +80,26 @@ export const publishEvent = routeWithoutTransaction(
       referrer: content.page_referrer_url,
       query: content.page_query_params,
       seconds: 0,
+      ...productOf(body.eventSchemaName, content),
     });
     reply.code(202);
     return undefined;
   },
 );
+
+/**
+ * The product that an event names; an addition counts only with all that belongs to it: site, collection, type, item and cart.
+ * Source: ANA-29, ANA-30.
+ */
+function productOf(name: string, content: EventContent): Pick<Told, 'product'> {
+  const { product, product_page: place = '', website_id, cart_id } = content;
+  if (!product || !ItemId.safeParse(product.item_id).success) return {};
+  if (name === PRODUCT_VIEW) return { product: { itemId: product.item_id, place: '' } };
+  const isWhole = website_id && cart_id && product.item_type && product.item_collection_id;
+  return name === PRODUCT_ADDITION && isWhole ? { product: { itemId: product.item_id, place } } : {};
+}
+
+const ItemId = z.uuid();
 
 export const validateEvent = routeWithoutTransaction(contract.validateEvent, ({ params, body, reply }) => {
   readEvent(params.schemaName, body.eventContent);

@@ -62,8 +62,8 @@ export const exportVisits = route(
     const { head } = DIMENSIONS[dimension];
     const lines = [
       [head, 'Views', 'Visits', 'Visitors', 'Bounces', 'Seconds'],
-      ...items.map(({ value, views, visits, visitors, bounces, seconds }) => [
-        value,
+      ...items.map(({ value, title, views, visits, visitors, bounces, seconds }) => [
+        title ?? value,
         ...[views, visits, visitors, bounces, seconds].map(String),
       ]),
     ];

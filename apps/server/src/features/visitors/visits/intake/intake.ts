@@ -1,5 +1,5 @@
 import { sourceOf } from '@sitewright/domain/visits/channel';
-import { PAGE_VIEW } from '@sitewright/domain/visits/events';
+import { PAGE_VIEW, PRODUCT_ADDITION, PRODUCT_VIEW } from '@sitewright/domain/visits/events';
 import { parseVisitorRecord } from '@sitewright/domain/visits/visitor-record';
 import type { FastifyRequest } from 'fastify';
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
@@ -23,6 +23,8 @@ export type Told = {
   seconds: number;
   /** The record cookie, of those who agreed to cookies. */
   record?: string;
+  /** Product that is viewed or added, and the part of the site from which. */
+  product?: { itemId: string; place: string };
 };
 
 /** Reasons why something that was told is not counted. */
@@ -87,8 +89,9 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
       const { websiteId, pageLoadId, serial, name, path, seconds } = told;
       const judged = await judge(request, websiteId);
       if (typeof judged === 'string') return judged;
-      const at = deps.now();
       const { client, network, facts } = judged;
+      if (isOfProduct(name) && !facts.countsProducts) return refuse('not-counted');
+      const at = deps.now();
       const userAgent = request.headers['user-agent'] ?? '';
       const visitor = await visitorOf({ websiteId, network, userAgent }, facts.timeZone, at);
       const host = request.site?.host ?? '';
@@ -105,6 +108,7 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
         country: await countryOf(request.ip),
         language: languageOf(request),
         isReturning: isReturning(told.record ?? ''),
+        ...(told.product && { product: told.product.itemId, place: told.product.place }),
       });
       return null;
     },
@@ -119,6 +123,8 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
     close: buffer.close,
   };
 }
+
+const isOfProduct = (name: string) => name === PRODUCT_VIEW || name === PRODUCT_ADDITION;
 
 /** Whether a visitor was here before; null for those who are not known by a cookie. */
 function isReturning(record: string): boolean | null {

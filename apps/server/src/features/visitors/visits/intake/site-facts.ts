@@ -8,6 +8,8 @@ export type SiteFacts = {
   timeZone: string;
   /** Its visits are counted: its owner wants it, and visitors see the site. */
   isCounted: boolean;
+  /** It is also counted which products they view and add. Source: ANA-29. */
+  countsProducts: boolean;
 };
 
 const MAX_AGE_MS = 10_000;
@@ -23,9 +25,11 @@ export function createSiteFacts({ database, now }: Pick<ServiceDeps, 'database' 
     const website = await database.statement(websiteId, (db) => findWebsite(db, websiteId));
     if (website?.status !== 'active') return null;
     const access = siteAccess(website.accountState, website.accountStateSince, now().getTime());
+    const { timeZone, visits, featureFlags } = website.settings;
     return {
-      timeZone: website.settings.timeZone,
-      isCounted: website.settings.visits.isCounted && (access === 'public' || access === 'trial'),
+      timeZone,
+      countsProducts: featureFlags.includes('commerce_site_visitor_metrics'),
+      isCounted: visits.isCounted && (access === 'public' || access === 'trial'),
     };
   };
   return async (websiteId: string): Promise<SiteFacts | null> => {

@@ -19,6 +19,9 @@ export type Hit = {
   seconds: number;
   /** Whether the visitor was here before; null where no cookie tells. */
   isReturning: boolean | null;
+  /** Item that is viewed or added to the cart, and the part of the site from which; left out for any other hit. */
+  product?: string;
+  place?: string;
 };
 
 /** Vitals of a page load; milliseconds, null where they are not known. */

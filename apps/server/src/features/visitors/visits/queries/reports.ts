@@ -99,14 +99,22 @@ export async function findToday(
   return rows[0] as { today: string; timeZone: string };
 }
 
+type ValueFigures = VisitFigures & { value: string; title: string | null };
+
+/** The product of an id; the deleted ones have their titles for as long as they can be restored. */
+const titleOf = (dimension: Dimension) =>
+  dimension === 'product' || dimension === 'addition'
+    ? `(select i.title from items i where i.website_id = $1 and i.id::text = d.value)`
+    : 'null';
+
 /** Values of a dimension with the most visits, and how many values there are. */
 export async function listValues(
   db: Db,
   { websiteId, from, to }: Days,
   { dimension, limit }: { dimension: Dimension; limit: number },
-): Promise<{ items: (VisitFigures & { value: string })[]; count: number }> {
-  const { rows } = await db.query<VisitFigures & { value: string; count: number }>(
-    `select value, ${SUMS}, (count(*) over ())::int as count from visit_days
+): Promise<{ items: ValueFigures[]; count: number }> {
+  const { rows } = await db.query<ValueFigures & { count: number }>(
+    `select value, ${SUMS}, (count(*) over ())::int as count, ${titleOf(dimension)} as title from visit_days d
       where website_id = $1 and dimension = $4 and day between $2 and $3
       group by value order by ${dimension === 'funnel' ? 'value' : 'visits desc, views desc, value'} limit $5`,
     [websiteId, from, to, dimension, limit],

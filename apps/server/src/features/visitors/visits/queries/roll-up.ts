@@ -1,5 +1,13 @@
 import { OTHER_VALUES } from '@sitewright/domain/visits/dimensions';
-import { FUNNEL, INTERACTIONS, PAGE_SEEN, PAGE_VIEW } from '@sitewright/domain/visits/events';
+import {
+  type EventSchema,
+  FUNNEL,
+  INTERACTIONS,
+  PAGE_SEEN,
+  PAGE_VIEW,
+  PRODUCT_ADDITION,
+  PRODUCT_VIEW,
+} from '@sitewright/domain/visits/events';
 import { bucketOf, VITAL_NAMES, type Vital } from '@sitewright/domain/visits/vitals';
 import type { Db } from '../../../../platform/database/database.ts';
 
@@ -58,6 +66,13 @@ const SPAN = `
 /** A dimension whose value belongs to the whole visit. */
 const perVisit = (dimension: string, value: string, where = 'true') =>
   `select '${dimension}' as dimension, ${value} as value, views, 1 as visits, visitor, bounce, seconds from visits where ${where}`;
+
+/** A dimension of the events that name a product. */
+const ofProducts = (dimension: string, column: 'product' | 'place', event: EventSchema) =>
+  `select '${dimension}', m.${column}, count(*)::int, 1, v.visitor, v.bounce, 0
+    from marked m join visits v using (visitor, visit)
+   where m.name = '${event}' and m.${column} <> ''
+   group by m.${column}, v.visitor, v.visit, v.bounce`;
 
 /** First time of a step of the funnel after the one before it; null where it or an earlier one was not taken. */
 const firstTime = (nr: number) =>
@@ -121,8 +136,11 @@ facts as (
   union all
   select 'event', m.name, count(*)::int, 1, v.visitor, v.bounce, 0
     from marked m join visits v using (visitor, visit)
-   where m.name not in ('${PAGE_VIEW}', '${PAGE_SEEN}')
+   where m.name not in ('${PAGE_VIEW}', '${PAGE_SEEN}', '${PRODUCT_VIEW}', '${PRODUCT_ADDITION}')
    group by m.name, v.visitor, v.visit, v.bounce
+  union all ${ofProducts('product', 'product', PRODUCT_VIEW)}
+  union all ${ofProducts('addition', 'product', PRODUCT_ADDITION)}
+  union all ${ofProducts('place', 'place', PRODUCT_ADDITION)}
   union all
   select 'funnel', nr::text, 0, 1, visitor, bounce, seconds from funnel
 ),
