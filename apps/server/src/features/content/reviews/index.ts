@@ -4,7 +4,7 @@ import * as reviewCalls from './calls/reviews.ts';
 import { startAsking } from './jobs/ask-for-reviews.ts';
 
 export { findRequest, findReviewedItem, listPublished, type ReviewedProduct } from './queries/reviews.ts';
-export { PAGE_SIZE as REVIEWS_PAGE_SIZE, reviewList, reviewsMarkup } from './reviews-markup.ts';
+export { PAGE_SIZE as REVIEWS_PAGE_SIZE, ratingMarkup, reviewList, reviewsMarkup } from './reviews-markup.ts';
 
 /** Reviews of products by those who bought them. */
 export const reviews = defineFeature({

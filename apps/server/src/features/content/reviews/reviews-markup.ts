@@ -34,6 +34,14 @@ ${
 ${reviewList(context)}`.markup;
 }
 
+/** How many stars a product has, beside its title; a link to its reviews. Nothing without any. Source: ANA-41. */
+export function ratingMarkup({ count, ratingSum }: Pick<ReviewsModel, 'count' | 'ratingSum'>): string {
+  const average = averageRating({ count, sum: ratingSum });
+  if (average === null) return '';
+  return html`<a class="product-rating" href="#reviews">${stars(average)} <span>${TEXTS.summary(count, { average })}</span></a>`
+    .markup;
+}
+
 /** One page of reviews with the link to the next. */
 export function reviewList({ itemId, reviews, locale, timeZone }: ReviewsModel): Markup {
   const shown = reviews.slice(0, PAGE_SIZE);

@@ -26,6 +26,10 @@ function withDisqus(place: string, context: Context): string {
   );
 }
 
+/** Stars of the page's product, as a link to its reviews; nothing where it has none. */
+export const productRating: Formatter = (_value, _args, context) =>
+  (context.environment as PageEnvironment).itemParts?.rating ?? '';
+
 /** Reviews of the page's product; nothing where the shop has none. Source: SOC-13. */
 export const productReviews: Formatter = (_value, _args, context) => {
   const { reviews } = (context.environment as PageEnvironment).itemParts ?? {};

@@ -3,7 +3,7 @@ import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import { standardFormatters } from '@sitewright/template/standard';
 import { eventCalendar } from '../system/event-calendar.ts';
 import type { PlatformTag } from './extract-tags.ts';
-import { itemComments, productReviews } from './item-parts.ts';
+import { itemComments, productRating, productReviews } from './item-parts.ts';
 import type { PageEnvironment, TagList } from './tag-host.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -66,6 +66,7 @@ export const siteFormatters: Formatters = {
   'event-calendar': eventCalendar,
   'late-tag': lateTag,
   'platform-tag': platformTag,
+  'product-rating': productRating,
   'product-reviews': productReviews,
 };
 

@@ -36,7 +36,7 @@ export interface TagHost {
 }
 
 /** Visitor content of the page's item, as HTML; absent where there is nothing to print. */
-export type ItemParts = { readonly comments?: string; readonly reviews?: string };
+export type ItemParts = { readonly comments?: string; readonly reviews?: string; readonly rating?: string };
 
 /** The environment of a page; the engine hands it to the formatter of the tags. */
 export type PageEnvironment = Environment & {

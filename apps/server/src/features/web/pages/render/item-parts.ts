@@ -2,7 +2,12 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import { areCommentsOpen } from '@sitewright/domain/social/comment-rules';
 import type { Db } from '../../../../platform/database/database.ts';
 import { commentsMarkup, listApproved } from '../../../content/comments/index.ts';
-import { listPublished, REVIEWS_PAGE_SIZE, reviewsMarkup } from '../../../content/reviews/index.ts';
+import {
+  listPublished,
+  REVIEWS_PAGE_SIZE,
+  ratingMarkup,
+  reviewsMarkup,
+} from '../../../content/reviews/index.ts';
 import type { ItemParts } from '../../../design/site-templates/index.ts';
 import type { PageLocation } from '../context/page-context.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
@@ -36,5 +41,8 @@ async function reviewsOf({ db, bundle }: Sources, item: Item): Promise<ItemParts
   const range = { before: null, limit: REVIEWS_PAGE_SIZE + 1 };
   const reviews = count === 0 ? [] : await listPublished(db, { websiteId, itemId, ...range });
   const { language: locale, timeZone } = settings;
-  return { reviews: reviewsMarkup({ itemId, count, ratingSum, reviews, locale, timeZone }) };
+  return {
+    rating: ratingMarkup({ count, ratingSum }),
+    reviews: reviewsMarkup({ itemId, count, ratingSum, reviews, locale, timeZone }),
+  };
 }
