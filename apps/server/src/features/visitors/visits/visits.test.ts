@@ -394,30 +394,3 @@ test('figures are for those who may see them; runtime roles read no partition by
     (await owner.get(`/api/websites/${app.websiteId}/visits?from=2020-01-01&to=2026-11-20`)).status,
   ).toBe(400);
 });
-
-test('ANA-29: a product that is told to a site without the flag is counted nowhere', async () => {
-  const { app, by, rolledUp, at } = await counted('2026-11-20T15:00:00Z');
-  await at('2026-11-20T15:00:00Z', { path: '/shop/mug', pageLoadId: 5 });
-  const content = {
-    ...{
-      pageLoadId: 5,
-      serial: 1,
-      page_path: '/shop/mug',
-      event_timestamp: 1,
-      context_website_id: app.websiteId,
-    },
-    ...{ website_id: app.websiteId, product: { item_id: app.deps.newId() } },
-  };
-  const { status } = await app.send({
-    method: 'POST',
-    url: '/api/events/prod/publish-event',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'user-agent': DESKTOP },
-    payload: JSON.stringify({
-      eventContent: JSON.stringify(content),
-      eventSchemaName: 'site_visitor_product_view',
-    }),
-  });
-  await rolledUp();
-  expect([status, await by('product', '2026-11-20', '2026-11-20')]).toEqual([202, []]);
-  expect(app.deps.services.visits.counts()['not-counted']).toBe(1);
-});
