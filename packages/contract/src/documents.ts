@@ -35,14 +35,17 @@ export const getDocument = defineCall({
 });
 
 /**
- * Makes what is saved of the draft the page visitors see, and a page that was a draft itself public.
- * Errors: not-found, page-not-publishable (fields: node id → message). Source: SITE-10.
+ * Makes what is saved of the draft the page visitors see, and a page that was a draft itself public. `seq` names the state
+ * that is meant, by the number of the receipt that confirmed it: exactly that one is published, whatever others have stored
+ * since. Without it the newest one is.
+ * Errors: not-found, page-not-publishable (fields: node id → message), draft-state-gone. Source: SITE-10.
  */
 export const publishDocument = defineCall({
   method: 'POST',
   path: '/api/websites/:websiteId/documents/:documentId/publish',
   access: 'pages.publish',
   params: documentParams,
+  body: z.object({ seq: z.int().min(0).optional() }),
   reply: DocumentState,
 });
 

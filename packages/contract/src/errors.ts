@@ -66,6 +66,10 @@ export const ERRORS = {
   },
   'discounts-full': { status: 409, message: 'A store can have at most 2,000 discounts.' },
   'donation-out-of-range': { status: 400, message: 'Please enter a different amount.' },
+  'draft-state-gone': {
+    status: 409,
+    message: 'The page has changed since. Please look at it and publish it again.',
+  },
   'email-blank': { status: 400, message: 'Email cannot be blank' },
   'email-invalid': { status: 400, message: 'Email is invalid' },
   'embed-unknown': { status: 422, message: 'No preview could be found for this address.' },

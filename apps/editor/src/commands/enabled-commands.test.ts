@@ -12,7 +12,7 @@ test('whether a command is possible is asked once for a selection and a structur
   expect(ask()).toEqual([false, 1]);
   editor.store.setState({
     document: { format: 1, sections: [] },
-    save: { status: 'saved', queued: 0 },
+    save: { status: 'saved', queued: 0, made: 0, seq: null },
     notice: null,
   });
   expect(ask()).toEqual([false, 1]);

@@ -92,7 +92,7 @@ const START: EditorState = {
   document: EMPTY_PAGE,
   structure: 0,
   isLoaded: false,
-  save: { status: 'offline', queued: 0 },
+  save: { status: 'offline', queued: 0, made: 0, seq: null },
   refusedWith: null,
   selection: null,
   reveals: 0,
@@ -135,7 +135,8 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     if (!draft) return CLOSED;
     const { projection, state, isLoaded, refusedWith } = draft;
     const { save } = store.getState();
-    const isSameSave = save.status === state.status && save.queued === state.queued;
+    const names = Object.keys(state) as (keyof SaveState)[];
+    const isSameSave = names.every((name) => save[name] === state[name]);
     return {
       document: projection.document,
       structure: projection.structure,

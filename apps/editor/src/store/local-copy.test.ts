@@ -27,7 +27,7 @@ test('a tab that is saved sends on what another has left, and forgets it only th
   client.opened(() => {});
   const isSaved = () => client.state.status === 'saved';
   expect(notesIn(copyNotSaved(copy, draft, isSaved))).toEqual(['other']);
-  expect(client.state).toEqual({ status: 'saving', queued: 1 });
+  expect(client.state).toMatchObject({ status: 'saving', queued: 1 });
   expect(draft.getMap('nodes').has('other')).toBe(true);
   // The server's question is answered with everything, and its receipt says that it is stored.
   client.received(Uint8Array.from([0, 0, 1, 0]));

@@ -11,8 +11,8 @@ import type { Editor, EditorState, OpenPage } from './editor.ts';
 const SETTLE_MS = 10_000;
 
 /**
- * Publishes the page that is open when this is called, once everything of it is stored on the server. Says so, or why it
- * was not published.
+ * Publishes the page that is open when this is called, as it is then: once all that was done to it until now is stored on the
+ * server, exactly the state that holds it. Says so, or why it was not published.
  */
 export async function publishPage(editor: Editor): Promise<void> {
   const { page } = editor.store.getState();
@@ -21,11 +21,11 @@ export async function publishPage(editor: Editor): Promise<void> {
   const before = pageOf(websiteId, page);
   editor.set({ publishing: 'busy' });
   try {
-    const failure = await whyNotStored(editor, page);
-    if (failure !== null) return editor.say(REFUSALS[failure](before?.title ?? 'The page'));
+    const stored = await storedState(editor, page);
+    if (typeof stored === 'string') return editor.say(REFUSALS[stored](before?.title ?? 'The page'));
     const params = { websiteId, documentId: page.documentId };
     const { document } = editor.store.getState();
-    const state = await call(publishDocument, { params });
+    const state = await call(publishDocument, { params, body: { seq: stored } });
     const { queryKey } = documentQueries.state(params);
     // One that was asked for before would come after it and say the opposite.
     await queryClient.cancelQueries({ queryKey });
@@ -76,22 +76,27 @@ function isOpen(state: EditorState, { documentId }: OpenPage): boolean {
   return state.page?.documentId === documentId;
 }
 
-/** Waits until all of a page is stored: null then, else what came in between. Another page's being stored says nothing. */
-function whyNotStored({ store }: Editor, page: OpenPage): Promise<Refusal | null> {
-  const outcome = (): Refusal | 'stored' | 'waiting' => {
+/**
+ * Number of the state that holds all that has been done to a page until now, once it is stored; else what came in between.
+ * What is done meanwhile does not hold it up, and another page's being stored says nothing.
+ */
+function storedState({ store }: Editor, page: OpenPage): Promise<number | Refusal> {
+  const { made } = store.getState().save;
+  const outcome = (): number | Refusal | 'waiting' => {
     const state = store.getState();
     if (!isOpen(state, page)) return 'left';
-    return state.save.status === 'saved' ? 'stored' : 'waiting';
+    const { save } = state;
+    return save.made - save.queued >= made && save.seq !== null ? save.seq : 'waiting';
   };
   return new Promise((resolve) => {
-    const finish = (result: Refusal | null) => {
+    const finish = (result: number | Refusal) => {
       clearTimeout(timer);
       unsubscribe();
       resolve(result);
     };
     const look = () => {
       const now = outcome();
-      if (now !== 'waiting') finish(now === 'stored' ? null : now);
+      if (now !== 'waiting') finish(now);
     };
     const timer = setTimeout(() => finish('offline'), SETTLE_MS);
     const unsubscribe = store.subscribe(look);

@@ -7,8 +7,16 @@ import * as Y from 'yjs';
 const SYNC = 0;
 const RECEIPT = 2;
 
-/** Progress of saving: `queued` counts local updates the server has not confirmed. */
-export type SaveState = { status: 'offline' | 'saving' | 'saved'; queued: number };
+/**
+ * Progress of saving: of `made` local updates the last `queued` are not confirmed by the server. `seq` numbers the stored state
+ * that holds all that are; null before the server has told one.
+ */
+export type SaveState = {
+  status: 'offline' | 'saving' | 'saved';
+  queued: number;
+  made: number;
+  seq: number | null;
+};
 
 /** The client's end of a live draft; whoever has the socket feeds it. */
 export type DraftClient = {
@@ -39,11 +47,14 @@ export function draftClient(draft: Y.Doc, onChange: () => void): DraftClient {
   let sent = 0;
   let isReady = false;
   let isLoaded = false;
+  let made = 0;
+  let seq: number | null = null;
 
   const handleUpdate = (bytes: Uint8Array, origin: unknown) => {
     if (origin === REMOTE) return;
     const isSent = send !== null && isReady;
     if (isSent) send?.(syncMessage((encoder) => syncProtocol.writeUpdate(encoder, bytes)));
+    made++;
     unconfirmed.push({ sentAs: isSent ? ++sent : null });
     onChange();
   };
@@ -56,7 +67,8 @@ export function draftClient(draft: Y.Doc, onChange: () => void): DraftClient {
     // The answer holds all that the server lacks, so everything unconfirmed travels with it.
     for (const update of unconfirmed) update.sentAs = sent;
   };
-  const takeReceipt = (count: number) => {
+  const takeReceipt = (count: number, stored: number | null) => {
+    seq = stored ?? seq;
     unconfirmed = unconfirmed.filter(({ sentAs }) => sentAs === null || sentAs > count);
     onChange();
   };
@@ -84,7 +96,10 @@ export function draftClient(draft: Y.Doc, onChange: () => void): DraftClient {
       const decoder = decoding.createDecoder(message);
       const type = decoding.readVarUint(decoder);
       if (type === SYNC) takeSync(decoder);
-      else if (type === RECEIPT) takeReceipt(decoding.readVarUint(decoder));
+      else if (type === RECEIPT) {
+        const count = decoding.readVarUint(decoder);
+        takeReceipt(count, decoding.hasContent(decoder) ? decoding.readVarUint(decoder) : null);
+      }
     },
     closed() {
       send = null;
@@ -92,8 +107,8 @@ export function draftClient(draft: Y.Doc, onChange: () => void): DraftClient {
     },
     get state() {
       const queued = unconfirmed.length;
-      if (send === null) return { status: 'offline' as const, queued };
-      return { status: queued > 0 ? ('saving' as const) : ('saved' as const), queued };
+      if (send === null) return { status: 'offline' as const, queued, made, seq };
+      return { status: queued > 0 ? ('saving' as const) : ('saved' as const), queued, made, seq };
     },
     get isLoaded() {
       return isLoaded;

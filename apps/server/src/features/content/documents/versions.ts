@@ -36,15 +36,19 @@ export async function publishDocument(db: Db, key: DocumentKey, by: Publisher = 
   return publishDraft(db, { websiteId: key.websiteId, documentId: row.id }, by);
 }
 
-/** Publishes a draft: checked strictly, stored as an immutable version, seen by visitors from the commit on. */
+/**
+ * Publishes a draft as it was up to and with update `seq` (the newest without it): checked strictly, stored as an immutable
+ * version, seen by visitors from the commit on. Errors: not-found, draft-state-gone, page-not-publishable.
+ */
 export async function publishDraft(
   db: Db,
-  ref: DocumentRef,
+  { seq, ...ref }: DocumentRef & { seq?: number | undefined },
   { accountId = null, now = new Date() }: Publisher = {},
 ): Promise<number> {
   const row = await lockDocument(db, ref);
   if (!row) throw new AppError('not-found');
-  const { draft } = await loadDraft(db, ref);
+  const { draft } = await loadDraft(db, { ...ref, upTo: seq });
+  const isNewest = seq === undefined || seq === row.draft_seq;
   const { document, leftOut } = projectDraft(draft, isBlockType);
   const tooMany = leftOut.filter(({ reason }) => reason === 'too-many');
   if (tooMany.length > 0) {
@@ -58,9 +62,10 @@ export async function publishDraft(
     );
     throw new AppError('page-not-publishable', fields);
   }
-  const purge = purgeOldNodes(draft, now);
+  // In an older state something may seem gone for long that was brought back since.
+  const purge = isNewest ? purgeOldNodes(draft, now) : null;
   const purged = purge && (await appendUpdate(db, ref, purge));
-  const draftSeq = purged ?? row.draft_seq;
+  const draftSeq = purged ?? seq ?? row.draft_seq;
   const content = cleanPage(check.page);
   const version = await insertVersion(db, { ...ref, content, draftSeq, publishedBy: accountId });
   await bumpContentVersion(db, ref.websiteId);

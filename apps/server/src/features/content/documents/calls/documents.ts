@@ -33,9 +33,9 @@ export const getDocument = route(contract.getDocument, ({ db, websiteId, params 
 /** Publishes what is saved of a draft; a page that was a draft itself is public from then on. Source: SITE-10. */
 export const publishDocument = route(
   contract.publishDocument,
-  async ({ db, websiteId, params, account, now }) => {
+  async ({ db, websiteId, params, body, account, now }) => {
     const ref = { websiteId, documentId: params.documentId };
-    await publishDraft(db, ref, { accountId: account.id, now: now() });
+    await publishDraft(db, { ...ref, seq: body.seq }, { accountId: account.id, now: now() });
     await publishOwner(db, ref);
     return getState(db, ref);
   },

@@ -22,11 +22,19 @@ import { cleanPage } from './clean-page.ts';
 /** A draft read from the database, up to and with update `seq`. */
 export type LoadedDraft = { draft: Y.Doc; seq: number };
 
-/** Reads a draft: its snapshot and the updates after it. A document without any is an empty draft. */
-export async function loadDraft(db: Db, ref: DocumentRef): Promise<LoadedDraft> {
+/**
+ * Reads a draft: its snapshot and the updates after it, up to and with number `upTo` where that is given. A document without
+ * any is an empty draft. Errors: draft-state-gone for a number that the draft has not reached or that was folded away.
+ */
+export async function loadDraft(
+  db: Db,
+  { upTo, ...ref }: DocumentRef & { upTo?: number | undefined },
+): Promise<LoadedDraft> {
   const snapshot = await findSnapshot(db, ref);
   const after = snapshot?.seq ?? 0;
-  const updates = await listUpdates(db, { ...ref, after });
+  const all = await listUpdates(db, { ...ref, after });
+  const updates = all.filter(({ seq }) => upTo === undefined || seq <= upTo);
+  if (upTo !== undefined && (updates.at(-1)?.seq ?? after) !== upTo) throw new AppError('draft-state-gone');
   // Garbage collection stays on: deleted text leaves only its identity behind.
   const draft = new Y.Doc();
   draft.transact(() => {

@@ -2,19 +2,27 @@ import { purgeTombstones } from '@sitewright/document/draft/purge';
 import * as Y from 'yjs';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
-import { foldUpdates, lockDocument, measureLog } from '../queries/documents.ts';
+import { findOldSeq, foldUpdates, lockDocument, measureLog } from '../queries/documents.ts';
 import { loadDraft } from './drafts.ts';
 
 /** Above these a draft's log is folded into its snapshot. */
 const MAX_UPDATES = 200;
 const MAX_LOG_BYTES = 256 * 1024;
 
-/** Folds the log of a draft when it has grown long. Safe beside writers: the document is locked meanwhile. */
+/** Updates that are younger stay in the log: a state of theirs may be about to be published. */
+const KEEP_MINUTES = 5;
+
+/**
+ * Folds the log of a draft when it has grown long, but for its youngest part. Safe beside writers: the document is locked
+ * meanwhile.
+ */
 export async function foldDraft(db: Db, ref: DocumentRef): Promise<boolean> {
   const { count, sizeBytes } = await measureLog(db, ref);
   if (count <= MAX_UPDATES && sizeBytes <= MAX_LOG_BYTES) return false;
   if (!(await lockDocument(db, ref))) return false;
-  const { draft, seq } = await loadDraft(db, ref);
+  const upTo = await findOldSeq(db, { ...ref, minutes: KEEP_MINUTES });
+  if (upTo === null) return false;
+  const { draft, seq } = await loadDraft(db, { ...ref, upTo });
   await foldUpdates(db, { ...ref, seq, bytes: Y.encodeStateAsUpdate(draft) });
   return true;
 }

@@ -9,6 +9,8 @@ const FOLD_CHECK_EVERY = 50;
 
 /** The stored side of a live draft. */
 export type DraftLog = {
+  /** Number of the last update that was read or appended here. */
+  readonly seq: number;
   /** Appends updates as one row; resolves when it is committed, false when the document is gone. */
   append(updates: Uint8Array[]): Promise<boolean>;
   /** Updates that others (another node, a restore, the command line) have appended since. */
@@ -19,11 +21,16 @@ export type DraftLog = {
 export function openDraftLog(database: Database, ref: DocumentRef, seq: number): DraftLog {
   let read = seq;
   let appended = 0;
+  let last = seq;
   return {
+    get seq() {
+      return last;
+    },
     async append(updates) {
       const bytes = updates.length === 1 && updates[0] ? updates[0] : Y.mergeUpdates(updates);
       const at = await database.site(ref.websiteId, (db) => appendUpdate(db, ref, bytes));
       if (at === null) return false;
+      last = at;
       // A gap means that somebody else has written in between: readForeign fills it.
       if (at === read + 1) read = at;
       if (++appended % FOLD_CHECK_EVERY === 0) await database.site(ref.websiteId, (db) => foldDraft(db, ref));
@@ -37,6 +44,7 @@ export function openDraftLog(database: Database, ref: DocumentRef, seq: number):
         const folded = snapshot && snapshot.seq > read ? snapshot : null;
         const updates = await listUpdates(db, { ...ref, after: folded?.seq ?? read });
         read = updates.at(-1)?.seq ?? folded?.seq ?? read;
+        last = Math.max(last, read);
         return [...(folded ? [folded.bytes] : []), ...updates.map(({ bytes }) => bytes)];
       }),
   };

@@ -38,11 +38,15 @@ export function updateMessage(bytes: Uint8Array): Uint8Array {
   return syncMessage((encoder) => syncProtocol.writeUpdate(encoder, bytes));
 }
 
-/** Says that the first `count` updates of this connection are committed to the database. */
-export function receiptMessage(count: number): Uint8Array {
+/**
+ * Says that the first `count` updates of this connection are committed to the database, and that the state numbered `seq`
+ * holds them with all that was sent to the connection before.
+ */
+export function receiptMessage(count: number, seq: number): Uint8Array {
   const encoder = encoding.createEncoder();
   encoding.writeVarUint(encoder, RECEIPT);
   encoding.writeVarUint(encoder, count);
+  encoding.writeVarUint(encoder, seq);
   return encoding.toUint8Array(encoder);
 }
 

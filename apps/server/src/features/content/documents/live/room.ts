@@ -61,7 +61,9 @@ export function openRoom(options: {
     },
     before: () => new Map(received),
     onSaved: (counts) => {
-      for (const [connection, count] of counts) if (count > 0) connection.send(receiptMessage(count));
+      // To all of them: what a colleague has stored they have seen, and publishing names the number of what was seen.
+      for (const [connection, count] of counts)
+        if (received.has(connection)) connection.send(receiptMessage(count, options.log.seq));
     },
     onError: options.onError,
   });
@@ -114,8 +116,13 @@ export function openRoom(options: {
       const ended = noteWork('live draft');
       try {
         const message = readMessage(data);
-        if (message.type === 'state') connection.send(stateReply(draft, message.vector));
-        else if (connection.canEdit) take(connection, message.bytes);
+        if (message.type === 'state') {
+          connection.send(stateReply(draft, message.vector));
+          // The number of what was sent, once all of it is stored.
+          queue.touch();
+        }
+        if (message.type === 'state') return;
+        if (connection.canEdit) take(connection, message.bytes);
         else if (!isEmptyUpdate(message.bytes)) connection.close(CloseCode.readOnly, 'You may not edit');
       } catch (error) {
         options.onError(error);

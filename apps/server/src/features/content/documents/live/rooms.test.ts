@@ -101,7 +101,7 @@ const type = (client: Client, html: string) =>
 const textOf = (draft: Y.Doc) =>
   JSON.stringify(projectDraft(draft, isBlockType).document).match(/<p>.*?<\/p>/)?.[0];
 const saved = (client: Client) =>
-  expect.poll(() => client.sync.state).toEqual({ status: 'saved', queued: 0 });
+  expect.poll(() => client.sync.state).toMatchObject({ status: 'saved', queued: 0 });
 
 test('an edit shows as saved only when it is committed, and is there after a restart of the server', async () => {
   const { database, ref, rooms } = await setUp();
@@ -109,7 +109,7 @@ test('an edit shows as saved only when it is committed, and is there after a res
   await client.connect(rooms());
   await expect.poll(() => textOf(client.draft)).toBe('<p>Hi</p>');
   type(client, '<p>Hello</p>');
-  expect(client.sync.state).toEqual({ status: 'saving', queued: 1 });
+  expect(client.sync.state).toMatchObject({ status: 'saving', queued: 1 });
   await saved(client);
   const stored = await database.site(ref.websiteId, (db) => loadDraft(db, ref));
   expect(textOf(stored.draft)).toBe('<p>Hello</p>');
@@ -123,7 +123,7 @@ test('what is typed while the line is cut is queued, and goes out when it comes 
   client.cut();
   type(client, '<p>Offline</p>');
   type(client, '<p>Offline still</p>');
-  expect(client.sync.state).toEqual({ status: 'offline', queued: 2 });
+  expect(client.sync.state).toMatchObject({ status: 'offline', queued: 2 });
   await client.connect(rooms());
   await saved(client);
   const other = aClient(ref);
@@ -219,6 +219,13 @@ test('a long log is folded into a snapshot and reads the same', async () => {
     }
   });
   const { foldDraft } = await import('../draft/fold-draft.ts');
+  // A state of the last minutes may be about to be published.
+  expect(await database.site(websiteId, (db) => foldDraft(db, ref))).toBe(false);
+  await database.site(websiteId, (db) =>
+    db.query(`update draft_updates set created_at = created_at - interval '1 hour' where website_id = $1`, [
+      websiteId,
+    ]),
+  );
   expect(await database.site(websiteId, (db) => foldDraft(db, ref))).toBe(true);
   expect((await database.site(websiteId, (db) => measureLog(db, ref))).count).toBe(0);
   const { draft } = await database.site(websiteId, (db) => loadDraft(db, ref));

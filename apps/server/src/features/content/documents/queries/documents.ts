@@ -135,6 +135,19 @@ export async function measureLog(db: Db, ref: DocumentRef): Promise<{ count: num
   return { count: rows[0]?.count ?? 0, sizeBytes: rows[0]?.size_bytes ?? 0 };
 }
 
+/** Number of the last update in the log that is older than some minutes, or null when all are younger. */
+export async function findOldSeq(
+  db: Db,
+  { websiteId, documentId, minutes }: DocumentRef & { minutes: number },
+): Promise<number | null> {
+  const { rows } = await db.query<{ seq: number | null }>(
+    `select max(seq) as seq from draft_updates
+      where website_id = $1 and document_id = $2 and created_at < now() - make_interval(mins => $3)`,
+    [websiteId, documentId, minutes],
+  );
+  return rows[0]?.seq ?? null;
+}
+
 /** Stores the snapshot that holds all updates up to `seq` and removes those from the log. */
 export async function foldUpdates(
   db: Db,
