@@ -23,6 +23,7 @@ import { embeds } from './features/content/embeds/index.ts';
 import { labels } from './features/content/labels/index.ts';
 import { photoAlbums } from './features/content/photo-albums/index.ts';
 import { reviews } from './features/content/reviews/index.ts';
+import { siteOverview } from './features/dashboard/site-overview/index.ts';
 import { siteTemplates } from './features/design/site-templates/index.ts';
 import { forms } from './features/messages/forms/index.ts';
 import { mailingLists } from './features/messages/mailing-lists/index.ts';
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   restock,
   reviews,
   search,
+  siteOverview,
   siteTemplates,
   sites,
   socialPages,

@@ -11,6 +11,7 @@ export { OrderNumbers } from './order-numbers.ts';
 export { placeOrder } from './place-order.ts';
 export { type NewOrderEvent, recordOrderEvent } from './queries/events.ts';
 export { countUnits, listShipments, moveOrder } from './queries/life.ts';
+export { listOrderRows } from './queries/lists.ts';
 export {
   findOrder,
   findOrderByToken,
@@ -30,6 +31,7 @@ export {
   type StoredRefund,
   withdrawRefund,
 } from './queries/refunds.ts';
+export { sumSales } from './queries/sales.ts';
 export { requireUnits, shipOrder, unitsToSend } from './ship-order.ts';
 
 /** Orders from the moment they are placed: what owners do with them, and what shoppers see of them. */

@@ -4,6 +4,7 @@ import * as reportCalls from './calls/reports.ts';
 import { registerRounds } from './jobs/roll-up.ts';
 
 export { createVisitIntake } from './intake/intake.ts';
+export { findToday, listDays, sumDays } from './queries/reports.ts';
 
 /** Visits: what visitors' pages tell, the figures made of it, and the reports for those who may see them. */
 export const visits = defineFeature({
