@@ -1,4 +1,5 @@
 import { axeViolations, watchErrors } from '@sitewright/testing/browser';
+import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { expect } from 'vitest';
 
@@ -56,7 +57,7 @@ step('SOC-05: a comment with markup in it waits for the owner and is told so', a
 step(
   'SOC-05: the owner finds it in the queue, approves it, and the visitor sees it as it was typed',
   async () => {
-    await owner.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Feedback' }).click();
+    await openPlace(owner, 'Feedback');
     await entry().getByText('Ada <b>Byron</b>').waitFor();
     expect(await violations()).toEqual([]);
     await decide('Approve');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { axeViolations } from '@sitewright/testing/browser';
 import { httpClient } from '@sitewright/testing/http-client';
+import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { remoteServer } from '@sitewright/testing/remote-server';
 import { expect } from 'vitest';
@@ -28,7 +29,7 @@ const formId = () => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 step(
   'FORM-07: a form begins as one of the templates, in a builder made of the schema of the server',
   async () => {
-    await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Forms' }).click();
+    await openPlace(page, 'Forms');
     await button('Add form').click();
     const dialog = page.getByRole('dialog', { name: 'New form' });
     await dialog.getByText('RSVP').click();

@@ -3,6 +3,7 @@ import { afterAll, inject, onTestFinished, test } from 'vitest';
 import { openBrowser, saveFailureArtifacts, type TestBrowser, watchErrors } from './browser.ts';
 import { httpClient, type TestClient } from './http-client.ts';
 import { type Installation, startCopy } from './installation.ts';
+import { openPlace } from './open-place.ts';
 import './prepared-installation.ts';
 import { remoteServer } from './remote-server.ts';
 
@@ -52,6 +53,7 @@ export async function ownerJourney({
   await page.goto(`${installation.appUrl}/config/`);
   const site = page.getByRole('link', { name: /Hearne Pottery/ });
   await site.first().click();
+  await openPlace(page, 'Pages');
   const step: OwnerJourney['step'] = (name, work, timeoutMs = STEP_MS) =>
     test(name, { timeout: timeoutMs }, async () => {
       onTestFinished(async ({ task }) => {

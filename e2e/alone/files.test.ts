@@ -1,4 +1,5 @@
 import { axeViolations } from '@sitewright/testing/browser';
+import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import sharp from 'sharp';
 import { expect } from 'vitest';
@@ -32,7 +33,7 @@ const chooseAll = () => table().getByRole('columnheader').first().locator('label
 const names = () => table().getByRole('rowheader').allInnerTexts();
 
 step('FILE-01, FILE-08: the library lists the files of the site in numbered pages', async () => {
-  await owner.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Files' }).click();
+  await openPlace(owner, 'Files');
   await owner.getByRole('heading', { name: 'Files', level: 1 }).waitFor();
   await expect.poll(() => table().getByRole('row').count()).toBe(21);
   await owner.getByText(/^Page 1 of 4/).waitFor();

@@ -1,11 +1,12 @@
 import { axeViolations } from '@sitewright/testing/browser';
+import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 
 const { context, page, errors, visit, step } = await ownerJourney({ alone: true });
 
-const tab = (name: string, among = 'Site') =>
+const tab = (name: string, among: string) =>
   page.getByRole('navigation', { name: among }).getByRole('link', { name, exact: true });
 const saved = () => page.getByRole('status').getByText('Saved', { exact: true }).waitFor();
 const select = async (label: string, option: string, on = page) => {
@@ -13,7 +14,7 @@ const select = async (label: string, option: string, on = page) => {
   await on.getByRole('option', { name: option, exact: true }).click();
 };
 const openCollection = async (name: RegExp) => {
-  await tab('Content').click();
+  await openPlace(page, 'Content');
   await page.getByRole('main').getByRole('link', { name }).click();
   await page.getByRole('grid', { name: 'Items' }).waitFor();
 };
@@ -78,7 +79,7 @@ step('SITE-10: it is scheduled, not seen, then published and seen', async () => 
 
 step('an author is added with a website, a wrong one told at its field, and shown on the post', async () => {
   const post = page.url();
-  await tab('Content').click();
+  await openPlace(page, 'Content');
   await tab('Authors', 'Content').click();
   await page.getByRole('link', { name: 'Ida Brand' }).waitFor();
   expect(await violations()).toEqual([]);
@@ -88,7 +89,7 @@ step('an author is added with a website, a wrong one told at its field, and show
   await dialog.getByRole('button', { name: 'Add author' }).click();
   await page.getByRole('heading', { name: 'Odo Hearne' }).waitFor();
   await page.getByLabel('Bio').fill('He rakes the ash.');
-  const website = page.getByLabel('Website');
+  const website = page.getByRole('textbox', { name: 'Website' });
   await website.fill('odo.example');
   await page.getByText('Enter a web address, such as https://example.com.').waitFor();
   expect(await website.getAttribute('aria-invalid')).toBe('true');
@@ -277,7 +278,7 @@ step(
 );
 
 step('SITE-12: settings are changed and seen; a redirect is refused, then leads on', async () => {
-  await tab('Settings').click();
+  await openPlace(page, 'Settings');
   await page.getByLabel('Site title').fill('Hearne & Ilves');
   await page.locator('.ui-switch', { hasText: 'Visitors can comment' }).click();
   await page.getByLabel('Address of posts').fill('%t/%y');

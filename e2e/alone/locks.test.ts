@@ -1,4 +1,5 @@
 import { axeViolations } from '@sitewright/testing/browser';
+import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -95,7 +96,7 @@ step('AUTH-12: taking the password away opens the page to all', async () => {
 step(
   'AUTH-11, AUTH-12: an owner locks the whole site; a visitor who knows the password shops on it',
   async () => {
-    await owner.getByRole('link', { name: 'Settings' }).first().click();
+    await openPlace(owner, 'Settings');
     const part = owner.getByRole('group', { name: 'Private site' });
     await part.getByText('Visitors need a password').click();
     await part.getByLabel('Password', { exact: true }).fill(SITE_PASSWORD);

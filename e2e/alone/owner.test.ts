@@ -6,6 +6,7 @@ import {
   watchErrors,
 } from '@sitewright/testing/browser';
 import { startInstallation } from '@sitewright/testing/installation';
+import { openPlace } from '@sitewright/testing/open-place';
 import { waitFor } from '@sitewright/testing/wait-for';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -80,6 +81,7 @@ step('EDIT-26: a site opens with its real page in the canvas', async () => {
     .getByRole('link', { name: /Hearne Pottery/ })
     .first()
     .click();
+  await openPlace(page, 'Pages');
   await headline().waitFor();
   expect(await headline().textContent()).toBe('Stoneware for kitchens that get used');
   await saved();
@@ -190,7 +192,7 @@ step('CHK-12, the order that was just made is in the list, and its mail in the o
   // In a test the store emails only to its own people.
   await buySidePlate(await shopper.newPage(), siteUrl, { firstName: 'Robin', email: 'owner@example.com' });
   await shopper.close();
-  await page.getByRole('link', { name: 'Orders' }).click();
+  await openPlace(page, 'Orders');
   await page.getByRole('heading', { name: 'Orders' }).waitFor();
   await page.getByRole('cell', { name: 'Robin Soto' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
@@ -199,7 +201,7 @@ step('CHK-12, the order that was just made is in the list, and its mail in the o
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: '← Orders' }).click();
-  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Email' }).click();
+  await openPlace(page, 'Email');
   const mail = page.getByRole('link', { name: /order 1 confirmed/ });
   // The mail is written by a job after the order.
   await waitFor(async () => {

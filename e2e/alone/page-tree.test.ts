@@ -1,4 +1,5 @@
 import { axeViolations } from '@sitewright/testing/browser';
+import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { expect } from 'vitest';
 
@@ -65,13 +66,13 @@ step('SITE-11: pages change places in their folder, by keyboard', async () => {
 });
 
 step('SITE-34: a popup is made, published and shown; the settings say what is missing', async () => {
-  await page.getByRole('link', { name: 'Settings', exact: true }).first().click();
+  await openPlace(page, 'Settings');
   await page.getByText('Show the popup to visitors').click();
   await page.getByText('There is no popup yet.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save settings' }).click();
   await page.getByText('Saved', { exact: true }).waitFor();
-  await page.getByRole('link', { name: 'Pages', exact: true }).first().click();
+  await openPlace(page, 'Pages');
   await page.getByRole('button', { name: 'Add page' }).click();
   await addPage('Kiln letter', 'Popup');
   await canvas().getByRole('heading', { name: 'Kiln letter' }).waitFor();

@@ -1,4 +1,5 @@
 import { axeViolations } from '@sitewright/testing/browser';
+import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { expect } from 'vitest';
 
@@ -52,7 +53,7 @@ step('SITE-08: the styles are opened from the page editor by keyboard, beside th
   });
   expect(status).toBe(200);
   await canvas().locator('h1').first().waitFor();
-  await page.locator('h1.site-name').click();
+  await page.locator('h1.page-name').click();
   await page.keyboard.press('Shift+S');
   await panel().getByRole('heading', { name: 'Colors' }).waitFor();
   await canvas().locator('h1').first().waitFor();
@@ -278,7 +279,7 @@ step('SITE-08: CSS that cannot be used is told with its line and harms nobody', 
 });
 
 step('SITE-08: nobody leaves what is not saved by accident; discarding it is one step', async () => {
-  await page.getByRole('link', { name: 'Templates' }).click();
+  await openPlace(page, 'Templates');
   await page
     .getByRole('dialog', { name: 'Leave without saving?' })
     .getByRole('button', { name: 'Stay' })
@@ -288,7 +289,7 @@ step('SITE-08: nobody leaves what is not saved by accident; discarding it is one
   await panel().getByRole('button', { name: 'Reset all to the template' }).click();
   await expect.poll(() => shown('--page-width')).toBe('1480px');
   await panel().getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('link', { name: 'Templates' }).click();
+  await openPlace(page, 'Templates');
   await page.getByRole('heading', { name: 'Templates', exact: true }).waitFor();
   // The browser reports what owners write, which runs in no preview, and the refused trials.
   expect(errors.filter((error) => !/Content Security Policy|status of 422/.test(error))).toEqual([]);

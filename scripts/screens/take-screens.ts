@@ -45,6 +45,7 @@ export async function takeScreens(
       .getByRole('link', { name: /Hearne Pottery/ })
       .first()
       .click();
+    await page.getByRole('link', { name: 'Edit pages' }).click();
     await page.frameLocator('iframe').locator('h1').waitFor({ state: 'attached' });
   });
   await context.close();

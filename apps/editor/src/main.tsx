@@ -5,10 +5,11 @@ import { z } from 'zod';
 import '@fontsource-variable/inter/wght.css';
 import '@sitewright/ui/styles.css';
 import './layout/layout.css';
+import './layout/frame.css';
 import './forms/forms.css';
+import { Frame } from './app/frame.tsx';
 import { keepFocus } from './app/keep-focus.ts';
 import { loadScreen } from './app/load-screen.ts';
-import { ScreenBoundary } from './layout/screen-boundary.tsx';
 import { queryClient } from './queries/query-client.ts';
 import { RouterProvider } from './router/router-context.tsx';
 
@@ -21,7 +22,7 @@ if (root) {
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider load={loadScreen} frame={ScreenBoundary} />
+        <RouterProvider load={loadScreen} frame={Frame} />
       </QueryClientProvider>
     </StrictMode>,
   );

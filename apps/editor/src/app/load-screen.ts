@@ -9,6 +9,7 @@ import { openPath } from '../router/may-open.ts';
 import type { AnyScreen } from '../router/router-context.tsx';
 import { type Path, ROUTES, type RouteOptions, type ScreenPath, type Target } from '../router/routes.ts';
 import { hrefOf, type Match } from '../router/url.ts';
+import { loadOwnerFrame } from './frame.tsx';
 import { SCREENS } from './screens.ts';
 
 /**
@@ -24,8 +25,9 @@ export async function loadScreen(match: Match | null, href: string): Promise<Any
   if (path === null) return NotAllowedScreen;
   if (path !== match.path) return hrefOf({ to: path, params: match.params } as Target);
   try {
+    const [screen] = await Promise.all([SCREENS[path as ScreenPath](), isPublic || loadOwnerFrame()]);
     // The parameters are those of the pattern that was matched.
-    return (await SCREENS[path as ScreenPath]()) as AnyScreen;
+    return screen as AnyScreen;
   } catch {
     return isReloadTried(href) ? UnloadedScreen : reload();
   }

@@ -21,6 +21,8 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
   '/account': () => import('../screens/account/account-screen.tsx').then((module) => module.AccountScreen),
   '/welcome': () => import('../screens/account/welcome-screen.tsx').then((module) => module.WelcomeScreen),
   '/': () => import('../screens/dashboard/dashboard-screen.tsx').then((module) => module.DashboardScreen),
+  '/overview/$websiteId': () =>
+    import('../screens/overview/overview-screen.tsx').then((module) => module.OverviewScreen),
   '/mail': () => import('../screens/outbox/outbox-screen.tsx').then((module) => module.OutboxScreen),
   '/items/$websiteId': () =>
     import('../screens/items/collections-screen.tsx').then((module) => module.CollectionsScreen),

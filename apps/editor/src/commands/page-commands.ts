@@ -10,6 +10,7 @@ import {
   Smartphone,
   Undo2,
 } from 'lucide-react';
+import { openPalette } from '../palette/palette-store.ts';
 import type { DeviceView, Editor } from '../store/editor.ts';
 import { publishPage } from '../store/publish.ts';
 import type { Command } from './command.ts';
@@ -82,12 +83,12 @@ export const pageCommands: readonly Command[] = [
   deviceCommand('phone', Smartphone, '3'),
   {
     id: 'palette',
-    label: 'Find a command or page',
+    label: 'Search or jump to',
     icon: CommandIcon,
     shortcuts: ['Mod+K'],
     group: 'View',
     isEnabled: () => true,
-    run: (editor) => editor.set({ overlay: 'palette' }),
+    run: openPalette,
   },
   {
     id: 'shortcuts',

@@ -1,5 +1,4 @@
 import { type Part, PartTabs } from './part-tabs.tsx';
-import { SiteTabs } from './site-tabs.tsx';
 
 const PARTS = [
   ['/analytics/$websiteId/visits', 'Visits'],
@@ -7,12 +6,7 @@ const PARTS = [
   ['/analytics/$websiteId/speed', 'Speed'],
 ] as const satisfies readonly Part[];
 
-/** The parts of the analytics, below the parts of the site. */
+/** The parts of the analytics. */
 export function AnalyticsTabs({ websiteId }: { websiteId: string }) {
-  return (
-    <>
-      <SiteTabs websiteId={websiteId} />
-      <PartTabs label="Analytics" websiteId={websiteId} parts={PARTS} />
-    </>
-  );
+  return <PartTabs label="Analytics" websiteId={websiteId} parts={PARTS} />;
 }

@@ -9,7 +9,7 @@ export function ScreenBoundary({ pathname, children }: { pathname: string; child
     <ErrorBoundary
       subject={pathname}
       fallback={(retry) => (
-        <main className="centre" role="alert">
+        <div className="centre" role="alert">
           <h1>Something went wrong on this screen</h1>
           <p>What was saved is safe. Try again, or reload the window if it happens once more.</p>
           <p className="centre-actions">
@@ -21,7 +21,7 @@ export function ScreenBoundary({ pathname, children }: { pathname: string; child
           <p>
             <Link to="/">Back to your sites</Link>
           </p>
-        </main>
+        </div>
       )}
     >
       {children}

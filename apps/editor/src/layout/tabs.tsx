@@ -8,7 +8,7 @@ export function Tabs({ label, children }: { label: string; children: ReactNode }
     open?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
   return (
-    <nav ref={tabs} className="site-tabs" aria-label={label}>
+    <nav ref={tabs} className="part-tabs" aria-label={label}>
       {children}
     </nav>
   );

@@ -3,8 +3,8 @@ import { FailedState } from '@sitewright/ui/loading-state';
 /** A screen whose program did not come. */
 export function UnloadedScreen() {
   return (
-    <main className="centre">
+    <div className="centre">
       <FailedState message="Unable to load. Try again" onRetry={() => window.location.reload()} />
-    </main>
+    </div>
   );
 }

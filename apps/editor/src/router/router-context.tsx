@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { type Blocker, createRouter, type NavigateOptions, type Shown } from './router.ts';
-import type { Target } from './routes.ts';
+import type { Path, Target } from './routes.ts';
 import { hrefOf, type Match } from './url.ts';
 
 /** A screen, which gets what its address says. */
@@ -18,7 +18,10 @@ export type AnyScreen = ComponentType<Pick<Match, 'params' | 'search'>>;
 type RouterValue = {
   /** Address that is shown, base included. */
   pathname: string;
+  /** Its route; null where it leads nowhere. */
+  path: Path | null;
   params: Match['params'];
+  search: Match['search'];
   go: (href: string, options?: NavigateOptions) => Promise<void>;
   block: (blocker: Blocker) => () => void;
 };
@@ -46,7 +49,9 @@ export function RouterProvider({ load, frame: Frame = Bare }: RouterProviderProp
     () =>
       shown && {
         pathname: shown.pathname,
+        path: shown.match?.path ?? null,
         params: shown.match?.params ?? {},
+        search: shown.match?.search ?? {},
         go: router.go,
         block: router.block,
       },

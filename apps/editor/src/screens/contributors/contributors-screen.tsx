@@ -17,7 +17,6 @@ import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PlanNotice } from '../../layout/plan-notice.tsx';
-import { SettingsTabs } from '../../layout/settings-tabs.tsx';
 import { accountQueries } from '../../queries/account.ts';
 import { contributorQueries } from '../../queries/contributors.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -77,7 +76,6 @@ export function ContributorsScreen({
   return (
     <AppFrame
       title="Contributors"
-      lead={<SettingsTabs websiteId={websiteId} />}
       actions={
         mayManage && (
           <Button look="primary" onPress={() => setOpen({ dialog: 'invite' })}>

@@ -8,10 +8,10 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { roleNames } from '../../labels/role-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
-import { SITE_PARTS } from '../../layout/site-tabs.tsx';
+import { startOf } from '../../layout/site-start.ts';
 import { accountQueries } from '../../queries/account.ts';
 import { Link } from '../../router/link.tsx';
-import { openPath } from '../../router/may-open.ts';
+import { targetOf } from '../../router/site-part.ts';
 import { NewSiteDialog } from './new-site-dialog.tsx';
 
 /** The sites of the account. */
@@ -50,7 +50,7 @@ export function DashboardScreen() {
 /** A site with the way to what the account may do there. */
 function SiteCard({ site: { id, title, url, permissions, roles } }: { site: WebsiteSummary }) {
   const params = { websiteId: id };
-  const start = SITE_PARTS.find(([to]) => openPath(to, permissions) !== null)?.[0];
+  const start = startOf(permissions);
   const face = (
     <>
       <span className="site-mark" aria-hidden="true">
@@ -65,7 +65,7 @@ function SiteCard({ site: { id, title, url, permissions, roles } }: { site: Webs
       {start === undefined ? (
         <div className="site-card">{face}</div>
       ) : (
-        <Link to={start} params={params} className="site-card">
+        <Link {...targetOf(start, id)} className="site-card">
           {face}
         </Link>
       )}

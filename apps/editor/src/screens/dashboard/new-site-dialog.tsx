@@ -22,7 +22,7 @@ export function NewSiteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: (
     try {
       const { website } = await call(createWebsite, { body: { title, identifier } });
       // A whole new page: its content policy names the origin of the new site, which this one's does not.
-      window.location.assign(`/config/sites/${website.id}`);
+      window.location.assign(`/config/overview/${website.id}`);
     } catch (error) {
       setFailure(error);
     } finally {

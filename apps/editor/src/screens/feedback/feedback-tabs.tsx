@@ -1,5 +1,4 @@
 import { type Part, PartTabs } from '../../layout/part-tabs.tsx';
-import { SiteTabs } from '../../layout/site-tabs.tsx';
 
 const PARTS = [
   ['/feedback/$websiteId/comments', 'Comments'],
@@ -9,14 +8,9 @@ const PARTS = [
 /** Which entries of a queue are shown. */
 export type Filter<Value extends string> = { readonly value: Value; readonly label: string };
 
-/** The two queues of what visitors write, below the parts of the site. */
+/** The two queues of what visitors write. */
 export function FeedbackTabs({ websiteId }: { websiteId: string }) {
-  return (
-    <>
-      <SiteTabs websiteId={websiteId} />
-      <PartTabs label="Feedback" websiteId={websiteId} parts={PARTS} />
-    </>
-  );
+  return <PartTabs label="Feedback" websiteId={websiteId} parts={PARTS} />;
 }
 
 /** Buttons that choose among the states of a queue; exactly one is pressed. */

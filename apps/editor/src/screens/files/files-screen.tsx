@@ -3,7 +3,6 @@ import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DropZone, FileTrigger } from 'react-aria-components';
 import { AppFrame } from '../../layout/app-frame.tsx';
-import { SiteTabs } from '../../layout/site-tabs.tsx';
 import type { FileView } from '../../queries/files.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { FileBrowser } from './file-browser.tsx';
@@ -23,7 +22,6 @@ export function FilesScreen({ params: { websiteId } }: ScreenProps<'/files/$webs
   return (
     <AppFrame
       title="Files"
-      lead={<SiteTabs websiteId={websiteId} />}
       actions={
         <FileTrigger allowsMultiple onSelect={(files) => files && queue.add([...files], { folder })}>
           <Button look="primary">

@@ -1,17 +1,11 @@
 import { type Part, PartTabs } from '../../layout/part-tabs.tsx';
-import { SiteTabs } from '../../layout/site-tabs.tsx';
 
 const PARTS = [
   ['/forms/$websiteId', 'Forms', 'exact'],
   ['/forms/$websiteId/submissions', 'Inbox'],
 ] as const satisfies readonly Part[];
 
-/** The parts around forms, below the parts of the site. */
+/** The parts around forms. */
 export function FormPartTabs({ websiteId }: { websiteId: string }) {
-  return (
-    <>
-      <SiteTabs websiteId={websiteId} />
-      <PartTabs label="Forms" websiteId={websiteId} parts={PARTS} />
-    </>
-  );
+  return <PartTabs label="Forms" websiteId={websiteId} parts={PARTS} />;
 }

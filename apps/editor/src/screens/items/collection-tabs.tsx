@@ -1,4 +1,3 @@
-import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { Tabs } from '../../layout/tabs.tsx';
 import { Link } from '../../router/link.tsx';
 
@@ -9,7 +8,6 @@ export function CollectionTabs({ websiteId, collectionId }: CollectionKey) {
   const params = { websiteId, collectionId };
   return (
     <>
-      <SiteTabs websiteId={websiteId} />
       <p>
         <Link to="/items/$websiteId" params={{ websiteId }}>
           ← Content

@@ -1,5 +1,4 @@
 import { type Part, PartTabs } from '../../layout/part-tabs.tsx';
-import { SiteTabs } from '../../layout/site-tabs.tsx';
 
 const PARTS = [
   ['/items/$websiteId', 'Collections', 'exact'],
@@ -8,10 +7,5 @@ const PARTS = [
 
 /** Tabs of the content area: collections of items, and their authors. */
 export function ContentTabs({ websiteId }: { websiteId: string }) {
-  return (
-    <>
-      <SiteTabs websiteId={websiteId} />
-      <PartTabs label="Content" websiteId={websiteId} parts={PARTS} />
-    </>
-  );
+  return <PartTabs label="Content" websiteId={websiteId} parts={PARTS} />;
 }

@@ -1,16 +1,12 @@
-import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { Link } from '../../router/link.tsx';
 
 /** Head of a screen below a site's mail, with the way back to it. */
 export function MailLead({ websiteId }: { websiteId: string }) {
   return (
-    <>
-      <SiteTabs websiteId={websiteId} />
-      <p>
-        <Link to="/mails/$websiteId" params={{ websiteId }}>
-          ← Mail
-        </Link>
-      </p>
-    </>
+    <p>
+      <Link to="/mails/$websiteId" params={{ websiteId }}>
+        ← Mail
+      </Link>
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import type { MailSummary } from '@sitewright/contract/mails';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { AppFrame } from '../../layout/app-frame.tsx';
-import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { mailQueries } from '../../queries/mails.ts';
 import { itemsOf } from '../../queries/paged.ts';
@@ -20,7 +19,6 @@ export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$webs
   return (
     <AppFrame
       title="Email"
-      lead={<SiteTabs websiteId={websiteId} />}
       actions={
         <>
           {maySeeSender && (

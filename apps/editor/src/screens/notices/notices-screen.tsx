@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../api/call.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
-import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { noticeQueries } from '../../queries/notices.ts';
 import { itemsOf } from '../../queries/paged.ts';
@@ -33,7 +32,7 @@ export function NoticesScreen({ params: { websiteId } }: ScreenProps<'/notices/$
       .catch(() => {});
   }, [websiteId, noticeId]);
   return (
-    <AppFrame title="Notices" lead={<SiteTabs websiteId={websiteId} />}>
+    <AppFrame title="Notices">
       <PagedList
         name="notices"
         query={notices}

@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../forms/own-submit.ts';
 import type { Stored } from '../../forms/use-versioned-form.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
+import { SettingsSections } from '../../layout/settings-sections.tsx';
 import { SettingsTabs } from '../../layout/settings-tabs.tsx';
 import { siteQueries } from '../../queries/site.ts';
 import type { ScreenProps } from '../../router/routes.ts';
@@ -31,7 +32,12 @@ export function SettingsScreen({ params: { websiteId } }: ScreenProps<'/settings
       {settings.isError && (
         <FailedState message={textOf(settings.error)} onRetry={() => void settings.refetch()} />
       )}
-      {settings.data && <SettingsForm websiteId={websiteId} stored={storedSettings(settings.data)} />}
+      {settings.data && (
+        <div className="settings-layout">
+          <SettingsForm websiteId={websiteId} stored={storedSettings(settings.data)} />
+          <SettingsSections of="/settings/$websiteId/site" />
+        </div>
+      )}
     </AppFrame>
   );
 }

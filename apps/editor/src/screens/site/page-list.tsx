@@ -8,7 +8,6 @@ import { ListTree, PanelBottom, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { NameDialog } from '../../forms/name-dialog.tsx';
-import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { useNavigate } from '../../router/router-context.tsx';
 import { useEditor } from '../../store/use-editor.ts';
@@ -135,7 +134,6 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
 
   return (
     <nav className="page-list" aria-label="Pages">
-      <SiteTabs websiteId={websiteId} />
       <div className="panel-head">
         <h2>Pages</h2>
         <span>

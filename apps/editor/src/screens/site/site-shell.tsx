@@ -1,14 +1,15 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { type ReactNode, useEffect } from 'react';
 import { leaveHiddenSide } from '../../commands/focus-panel.ts';
+import { usePaletteSource } from '../../palette/palette-store.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
+import { commandEntries } from './command-entries.ts';
 import { FolderStage, isGroup } from './folder-stage.tsx';
 import { Inspector } from './inspector.tsx';
 import { Notice } from './notice.tsx';
 import { PageList } from './page-list.tsx';
-import { PaletteDialog } from './palette-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -29,6 +30,7 @@ type SiteShellProps = {
 export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: SiteShellProps) {
   const editor = useEditor();
   const side = useEditorState((state) => state.side);
+  usePaletteSource(() => commandEntries(editor));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked at whenever a side has gone
   useEffect(leaveHiddenSide, [side]);
   return (
@@ -54,7 +56,6 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
       <Notice />
       <AddBlockDialog />
       <ShortcutsDialog />
-      <PaletteDialog />
       <VersionsDialog />
     </div>
   );

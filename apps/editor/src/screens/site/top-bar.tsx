@@ -1,12 +1,10 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { IconButton } from '@sitewright/ui/button';
-import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, LayoutGrid, PanelLeft, SlidersHorizontal } from 'lucide-react';
+import { ExternalLink, PanelLeft, SlidersHorizontal } from 'lucide-react';
 import { NoticeBell } from '../../layout/notice-bell.tsx';
-import { SiteTabs } from '../../layout/site-tabs.tsx';
-import { siteQueries } from '../../queries/site.ts';
+import { SiteIdentity } from '../../layout/site-identity.tsx';
+import { useWindowTitle } from '../../layout/use-window-title.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
-import { Link } from '../../router/link.tsx';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
@@ -19,16 +17,15 @@ type TopBarProps = { page: Collection | null; path: string; isAreas: boolean };
 export function TopBar({ page, path, isAreas }: TopBarProps) {
   const editor = useEditor();
   const { websiteId } = editor;
-  const settings = useQuery(siteQueries.settings(websiteId));
   const origin = useSiteOrigin(websiteId);
+  const title = isAreas ? 'Header and footer' : (page?.title ?? 'Pages');
+  useWindowTitle(title);
   const side = useEditorState((state) => state.side);
   const toggle = (name: 'pages' | 'panel') => editor.set({ side: side === name ? null : name });
   return (
     <header className="top-bar">
       <div className="top-bar-side">
-        <Link to="/" className="ui-button is-quiet is-icon" aria-label="All sites">
-          <LayoutGrid aria-hidden="true" />
-        </Link>
+        <SiteIdentity websiteId={websiteId} />
         <span className="only-narrow">
           <IconButton
             label="Pages"
@@ -37,8 +34,7 @@ export function TopBar({ page, path, isAreas }: TopBarProps) {
             onPress={() => toggle('pages')}
           />
         </span>
-        <h1 className="site-name">{settings.data?.settings.siteTitle || settings.data?.identifier || ' '}</h1>
-        <SiteTabs websiteId={websiteId} />
+        <h1 className="page-name">{title}</h1>
       </div>
       <DeviceSwitch />
       <div className="top-bar-side is-end">

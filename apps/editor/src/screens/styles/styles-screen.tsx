@@ -2,15 +2,14 @@ import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { SiteTabs } from '../../layout/site-tabs.tsx';
+import { SiteIdentity } from '../../layout/site-identity.tsx';
+import { useWindowTitle } from '../../layout/use-window-title.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { styleQueries } from '../../queries/styles.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
-import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { type PreviewTarget, previewTargets, previewUrl } from './preview-targets.ts';
 import { StylesEditor } from './styles-editor.tsx';
@@ -20,6 +19,7 @@ import './styles.css';
 
 /** The looks of a site beside one of its pages. Source: SITE-07, SITE-08. */
 export function StylesScreen({ params: { websiteId } }: ScreenProps<'/styles/$websiteId'>) {
+  useWindowTitle('Styles');
   const sheet = useQuery(styleQueries.sheet(websiteId));
   const preview = useQuery(siteQueries.preview(websiteId));
   const pages = useQuery(pageQueries.list(websiteId));
@@ -33,11 +33,8 @@ export function StylesScreen({ params: { websiteId } }: ScreenProps<'/styles/$we
   return (
     <div className={isOpen ? 'styles-shell' : 'styles-shell is-closed'}>
       <header className="styles-bar">
-        <Link to="/" className="ui-button is-quiet is-icon" aria-label="All sites">
-          <LayoutGrid aria-hidden="true" />
-        </Link>
+        <SiteIdentity websiteId={websiteId} />
         <h1>Styles</h1>
-        <SiteTabs websiteId={websiteId} />
         <SelectField
           label="Page"
           options={Object.fromEntries(targets.map(({ id, label }) => [id, label]))}

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PlanNotice } from '../../layout/plan-notice.tsx';
-import { SiteTabs } from '../../layout/site-tabs.tsx';
 import { templateQueries } from '../../queries/templates.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { ErrorList } from './error-list.tsx';
@@ -20,7 +19,7 @@ export function TemplatesScreen({ params: { websiteId } }: ScreenProps<'/templat
   const [problems, setProblems] = useState<{ name: string; list: readonly TemplateProblem[] } | null>(null);
   const { data } = templates;
   return (
-    <AppFrame title="Templates" lead={<SiteTabs websiteId={websiteId} />}>
+    <AppFrame title="Templates">
       {templates.isPending && <Skeleton label="Loading templates" />}
       {templates.isError && (
         <FailedState message={textOf(templates.error)} onRetry={() => void templates.refetch()} />

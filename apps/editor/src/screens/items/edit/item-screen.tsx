@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
 import { useRowForm } from '../../../forms/use-row-form.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { SiteTabs } from '../../../layout/site-tabs.tsx';
 import { itemQueries } from '../../../queries/items.ts';
 import { pageQueries } from '../../../queries/pages.ts';
 import { useSiteZone } from '../../../queries/use-moment-text.ts';
@@ -59,14 +58,11 @@ export function ItemScreen({
     <AppFrame
       title={isNew ? `New ${kind?.label ?? 'item'}` : (item.data?.title ?? 'Item')}
       lead={
-        <>
-          <SiteTabs websiteId={websiteId} />
-          <p>
-            <Link to="/items/$websiteId/$collectionId" params={{ websiteId, collectionId }}>
-              ← {collection?.title ?? 'Items'}
-            </Link>
-          </p>
-        </>
+        <p>
+          <Link to="/items/$websiteId/$collectionId" params={{ websiteId, collectionId }}>
+            ← {collection?.title ?? 'Items'}
+          </Link>
+        </p>
       }
     >
       {!isReady && !failed && <Skeleton label="Loading the item" />}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
 import { useRowForm } from '../../../forms/use-row-form.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { discountQueries } from '../../../queries/discounts.ts';
 import { storeQueries } from '../../../queries/store.ts';
 import { Link } from '../../../router/link.tsx';
@@ -34,14 +33,11 @@ export function DiscountScreen({
     <AppFrame
       title={isNew ? 'New discount' : (discount.data?.name ?? 'Discount')}
       lead={
-        <>
-          <StoreTabs websiteId={websiteId} />
-          <p>
-            <Link to="/store/$websiteId/discounts" params={{ websiteId }}>
-              ← Discounts
-            </Link>
-          </p>
-        </>
+        <p>
+          <Link to="/store/$websiteId/discounts" params={{ websiteId }}>
+            ← Discounts
+          </Link>
+        </p>
       }
     >
       {!isReady && !failed && <Skeleton label="Loading the discount" />}

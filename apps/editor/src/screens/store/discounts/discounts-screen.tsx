@@ -8,7 +8,6 @@ import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { PlanNotice } from '../../../layout/plan-notice.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { type DiscountView, discountQueries } from '../../../queries/discounts.ts';
@@ -44,7 +43,6 @@ export function DiscountsScreen({ params: { websiteId } }: ScreenProps<'/store/$
   return (
     <AppFrame
       title="Discounts"
-      lead={<StoreTabs websiteId={websiteId} />}
       actions={
         <Button look="primary" onPress={() => open('new')}>
           Add discount

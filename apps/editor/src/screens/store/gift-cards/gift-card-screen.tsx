@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { giftCardQueries } from '../../../queries/gift-cards.ts';
 import { Link } from '../../../router/link.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
@@ -28,14 +27,11 @@ export function GiftCardScreen({
     <AppFrame
       title={card.data ? `Gift card ${cardName(card.data)}` : 'Gift card'}
       lead={
-        <>
-          <StoreTabs websiteId={websiteId} />
-          <p>
-            <Link to="/store/$websiteId/gift-cards" params={{ websiteId }}>
-              ← Gift cards
-            </Link>
-          </p>
-        </>
+        <p>
+          <Link to="/store/$websiteId/gift-cards" params={{ websiteId }}>
+            ← Gift cards
+          </Link>
+        </p>
       }
     >
       {card.isPending && <Skeleton label="Loading the gift card" />}

@@ -3,7 +3,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { PlanNotice } from '../../../layout/plan-notice.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { type GiftCardView, giftCardQueries } from '../../../queries/gift-cards.ts';
@@ -28,7 +27,6 @@ export function GiftCardsScreen({ params: { websiteId } }: ScreenProps<'/store/$
   return (
     <AppFrame
       title="Gift cards"
-      lead={<StoreTabs websiteId={websiteId} />}
       actions={
         <span className="title-actions">
           {list.length > 0 && (

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { importQueries } from '../../../queries/imports.ts';
 import { invalidateProducts, productQueries } from '../../../queries/products.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
@@ -27,7 +26,7 @@ export function ImportScreen({ params: { websiteId } }: ScreenProps<'/store/$web
   }, [isRunning, websiteId]);
   const storePages = pages.data?.storePages ?? [];
   return (
-    <AppFrame title="Import and export" lead={<StoreTabs websiteId={websiteId} />}>
+    <AppFrame title="Import and export">
       {(pages.isPending || imports.isPending) && <Skeleton label="Loading imports" />}
       {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
       {pages.isSuccess && storePages.length === 0 && (

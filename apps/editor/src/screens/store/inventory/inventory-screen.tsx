@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { type InventoryView, inventoryQueries } from '../../../queries/inventory.ts';
@@ -31,7 +30,7 @@ export function InventoryScreen({ params: { websiteId } }: ScreenProps<'/store/$
   const edits = useStockEdits(websiteId);
   const isFiltered = Boolean(view.search) || view.state !== undefined;
   return (
-    <AppFrame title="Inventory" lead={<StoreTabs websiteId={websiteId} />}>
+    <AppFrame title="Inventory">
       <ListFilter
         label="Search titles and SKUs"
         search={chosen.search ?? ''}

@@ -11,7 +11,6 @@ import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { Fact } from '../../../layout/fact.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { memberQueries } from '../../../queries/members.ts';
 import { queryClient } from '../../../queries/query-client.ts';
@@ -27,14 +26,11 @@ export function MemberScreen({
   const member = useQuery(memberQueries.one(websiteId, memberId));
   const [isAsking, setAsking] = useState(false);
   const lead = (
-    <>
-      <StoreTabs websiteId={websiteId} />
-      <p>
-        <Link to="/store/$websiteId/members" params={{ websiteId }}>
-          ← Members
-        </Link>
-      </p>
-    </>
+    <p>
+      <Link to="/store/$websiteId/members" params={{ websiteId }}>
+        ← Members
+      </Link>
+    </p>
   );
   return (
     <AppFrame

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
@@ -19,7 +18,7 @@ export function MembersScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   const members = useInfiniteQuery(memberQueries.list(websiteId, search));
   const list = itemsOf(members.data);
   return (
-    <AppFrame title="Members" lead={<StoreTabs websiteId={websiteId} />}>
+    <AppFrame title="Members">
       <ListFilter label="Search names and email addresses" search={typed} onSearch={setTyped} />
       <PagedList
         name="members"

@@ -3,7 +3,6 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { SiteTabs } from '../../../layout/site-tabs.tsx';
 import { orderQueries } from '../../../queries/orders.ts';
 import { Link } from '../../../router/link.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
@@ -18,14 +17,11 @@ import './orders.css';
 export function OrderScreen({ params: { websiteId, orderId } }: ScreenProps<'/orders/$websiteId/$orderId'>) {
   const order = useQuery(orderQueries.one(websiteId, orderId));
   const lead = (
-    <>
-      <SiteTabs websiteId={websiteId} />
-      <p className="no-print">
-        <Link to="/orders/$websiteId" params={{ websiteId }}>
-          ← Orders
-        </Link>
-      </p>
-    </>
+    <p className="no-print">
+      <Link to="/orders/$websiteId" params={{ websiteId }}>
+        ← Orders
+      </Link>
+    </p>
   );
   return (
     <AppFrame title={order.data ? `Order #${order.data.order.number}` : 'Order'} lead={lead}>

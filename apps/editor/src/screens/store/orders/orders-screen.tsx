@@ -5,7 +5,6 @@ import { useDeferredValue, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { SiteTabs } from '../../../layout/site-tabs.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { filterQuery, NO_FILTER, type OrderFilterState, orderQueries } from '../../../queries/orders.ts';
 import { itemsOf } from '../../../queries/paged.ts';
@@ -30,7 +29,7 @@ export function OrdersScreen({ params: { websiteId } }: ScreenProps<'/orders/$we
   const list = itemsOf(orders.data);
   const isFiltered = Object.keys(filterQuery(filter, timeZone)).length > 0;
   return (
-    <AppFrame title="Orders" lead={<SiteTabs websiteId={websiteId} />}>
+    <AppFrame title="Orders">
       <PaymentFlags websiteId={websiteId} />
       <OrderFilter value={filter} onChange={setFilter} />
       <PagedList

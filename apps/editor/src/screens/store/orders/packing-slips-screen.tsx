@@ -8,7 +8,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
 import { countryName } from '../../../labels/country-names.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { SiteTabs } from '../../../layout/site-tabs.tsx';
 import { orderQueries } from '../../../queries/orders.ts';
 import { siteQueries } from '../../../queries/site.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
@@ -35,7 +34,6 @@ export function PackingSlipsScreen({
   return (
     <AppFrame
       title={ids.length === 1 ? 'Packing slip' : 'Packing slips'}
-      lead={<SiteTabs websiteId={websiteId} />}
       actions={
         <Button look="primary" isDisabled={!isReady} onPress={() => window.print()}>
           Print

@@ -6,7 +6,6 @@ import type { Selection } from 'react-aria-components';
 import { textOf } from '../../../api/api-error.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { itemsOf } from '../../../queries/paged.ts';
 import { type ProductView, productQueries } from '../../../queries/products.ts';
@@ -46,7 +45,6 @@ export function ProductsScreen({
   return (
     <AppFrame
       title="Products"
-      lead={<StoreTabs websiteId={websiteId} />}
       actions={
         <span className="title-actions">
           <CreateStore websiteId={websiteId} isFirst={pages.isSuccess && !hasStore} />

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { itemsOf } from '../../../queries/paged.ts';
 import { queryClient } from '../../../queries/query-client.ts';
@@ -38,7 +37,6 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
   return (
     <AppFrame
       title="Back in stock"
-      lead={<StoreTabs websiteId={websiteId} />}
       actions={
         <Button isDisabled={ready.length === 0} isBusy={isBusy} onPress={() => void tell(ready)}>
           Notify all whose product is back

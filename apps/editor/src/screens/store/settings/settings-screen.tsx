@@ -9,7 +9,8 @@ import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../forms/own-submit.ts';
 import { type Stored, useVersionedForm } from '../../../forms/use-versioned-form.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
+import { SettingsSections } from '../../../layout/settings-sections.tsx';
+import { SettingsTabs } from '../../../layout/settings-tabs.tsx';
 import { queryClient } from '../../../queries/query-client.ts';
 import { siteQueries } from '../../../queries/site.ts';
 import { storeQueries } from '../../../queries/store.ts';
@@ -30,16 +31,19 @@ import './store-settings.css';
 export function StoreSettingsScreen({ params: { websiteId } }: ScreenProps<'/store/$websiteId/settings'>) {
   const settings = useQuery(storeQueries.settings(websiteId));
   return (
-    <AppFrame title="Store settings" lead={<StoreTabs websiteId={websiteId} />}>
+    <AppFrame title="Store settings" lead={<SettingsTabs websiteId={websiteId} />}>
       {settings.isPending && <Skeleton label="Loading the settings" />}
       {settings.isError && (
         <FailedState message={textOf(settings.error)} onRetry={() => void settings.refetch()} />
       )}
       {settings.data && (
-        <SettingsForm
-          websiteId={websiteId}
-          stored={{ fields: settings.data.settings, rowVersion: settings.data.rowVersion }}
-        />
+        <div className="settings-layout">
+          <SettingsForm
+            websiteId={websiteId}
+            stored={{ fields: settings.data.settings, rowVersion: settings.data.rowVersion }}
+          />
+          <SettingsSections of="/store/$websiteId/settings" />
+        </div>
       )}
     </AppFrame>
   );

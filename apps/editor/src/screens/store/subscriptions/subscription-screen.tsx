@@ -10,7 +10,6 @@ import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { useChange } from '../../../forms/use-change.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { subscriptionQueries } from '../../../queries/subscriptions.ts';
 import { Link } from '../../../router/link.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
@@ -30,14 +29,11 @@ export function SubscriptionScreen({
   const found = useQuery(subscriptionQueries.one(websiteId, subscriptionId));
   const subscription = found.data?.subscription;
   const lead = (
-    <>
-      <StoreTabs websiteId={websiteId} />
-      <p>
-        <Link to="/store/$websiteId/subscriptions" params={{ websiteId }}>
-          ← Subscriptions
-        </Link>
-      </p>
-    </>
+    <p>
+      <Link to="/store/$websiteId/subscriptions" params={{ websiteId }}>
+        ← Subscriptions
+      </Link>
+    </p>
   );
   return (
     <AppFrame

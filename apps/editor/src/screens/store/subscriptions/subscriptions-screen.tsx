@@ -3,7 +3,6 @@ import { SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subsc
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { AppFrame } from '../../../layout/app-frame.tsx';
-import { StoreTabs } from '../../../layout/store-tabs.tsx';
 import { FilterSelect, ListFilter } from '../../../lists/list-filter.tsx';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { itemsOf } from '../../../queries/paged.ts';
@@ -21,7 +20,7 @@ export function SubscriptionsScreen({
   const found = useInfiniteQuery(subscriptionQueries.list(websiteId, { search, status }));
   const list = itemsOf(found.data);
   return (
-    <AppFrame title="Subscriptions" lead={<StoreTabs websiteId={websiteId} />}>
+    <AppFrame title="Subscriptions">
       <ListFilter
         label="Search"
         placeholder="Search products and email addresses"

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../../api/api-error.ts';
 import { useRowForm } from '../../../../forms/use-row-form.ts';
 import { AppFrame } from '../../../../layout/app-frame.tsx';
-import { StoreTabs } from '../../../../layout/store-tabs.tsx';
 import { pageQueries } from '../../../../queries/pages.ts';
 import { productQueries } from '../../../../queries/products.ts';
 import { siteQueries } from '../../../../queries/site.ts';
@@ -43,14 +42,11 @@ export function ProductScreen({
     <AppFrame
       title={isNew ? 'New product' : (product.data?.title ?? 'Product')}
       lead={
-        <>
-          <StoreTabs websiteId={websiteId} />
-          <p>
-            <Link to="/store/$websiteId/products" params={{ websiteId }}>
-              ← Products
-            </Link>
-          </p>
-        </>
+        <p>
+          <Link to="/store/$websiteId/products" params={{ websiteId }}>
+            ← Products
+          </Link>
+        </p>
       }
     >
       {!isReady && !failed && <Skeleton label="Loading the product" />}

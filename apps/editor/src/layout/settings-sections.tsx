@@ -1,0 +1,21 @@
+import { SETTINGS } from '../palette/settings.data.ts';
+import type { SitePart } from '../router/site-part.ts';
+import { revealSetting } from './reveal-setting.ts';
+
+/** The sections of a screen of settings beside it, where the window has room for them. */
+export function SettingsSections({ of }: { of: SitePart }) {
+  const groups = SETTINGS.find(({ to }) => to === of)?.groups ?? {};
+  return (
+    <nav className="settings-sections" aria-label="Sections">
+      <ul>
+        {Object.keys(groups).map((group) => (
+          <li key={group}>
+            <button type="button" onClick={() => revealSetting(group)}>
+              {group}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Permission } from '@sitewright/domain/account/permissions';
+import { SlidersHorizontal } from 'lucide-react';
+import { mayOpen, targetOf } from '../router/site-part.ts';
+import { hrefOf } from '../router/url.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { SETTINGS } from './settings.data.ts';
+
+/** Each single setting that an account may open, by its label: its address leads to the control itself. */
+export function settingsEntries(websiteId: string, permissions: readonly Permission[]): PaletteEntry[] {
+  return SETTINGS.filter(({ to }) => mayOpen(to, permissions)).flatMap(({ to, area, groups }) =>
+    Object.entries(groups).flatMap(([group, labels]) =>
+      labels.map((label) => ({
+        id: `setting ${to} ${group} ${label}`,
+        label,
+        kind: 'Settings' as const,
+        icon: SlidersHorizontal,
+        detail: group === area ? area : `${area} · ${group}`,
+        href: `${hrefOf(targetOf(to, websiteId))}?${new URLSearchParams({ group, setting: label })}`,
+      })),
+    ),
+  );
+}

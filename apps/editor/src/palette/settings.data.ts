@@ -1,0 +1,127 @@
+import type { SitePart } from '../router/site-part.ts';
+
+type SettingsArea = { to: SitePart; area: string; groups: Readonly<Record<string, readonly string[]>> };
+
+/**
+ * Every setting by the screen, the group and the label it stands under; of a label that goes on with a value, its
+ * beginning. A test compares this with the controls that are operated on these screens.
+ */
+export const SETTINGS: readonly SettingsArea[] = [
+  {
+    to: '/settings/$websiteId/site',
+    area: 'Site settings',
+    groups: {
+      General: [
+        'Site title',
+        'Tagline',
+        'Description',
+        'Language',
+        'Time zone',
+        'Write prices as',
+        'Logo',
+        'Browser icon',
+      ],
+      'Search engines and addresses': [
+        'Title of the home page',
+        'Title of pages and collections',
+        'Title of items',
+        'Address of posts',
+        'Hide the whole site from search engines',
+      ],
+      'Private site': ['Visitors need a password'],
+      'Social accounts and sharing': [
+        'Add account',
+        'Share on Facebook',
+        'Share on X',
+        'Share on LinkedIn',
+        'Share on Tumblr',
+        'Share on Pinterest',
+        'Share on Reddit',
+      ],
+      Visits: [
+        'Recognize visitors who come again',
+        'Count which products are viewed and added to the cart',
+        'Count visits',
+      ],
+      'Analytics and advertising services': ['Google Analytics measurement ID', 'Meta pixel ID'],
+      'Cookie banner': ['Consent', 'Text', 'Privacy policy'],
+      'Contact and location': [
+        'Email address',
+        'Phone number',
+        'Place name',
+        'Street and number',
+        'City and postcode',
+        'Country',
+        'Latitude',
+        'Longitude',
+        'Map tile address,',
+        'Map attribution',
+      ],
+      Visitors: [
+        'Show sign-in and account links',
+        'Visitors can comment',
+        'Comments need approval',
+        'Visitors can report comments',
+        'Days until comments close',
+        'Reports before a comment is hidden',
+        'Disqus short name',
+        'Visitors can like items',
+        'Shoppers can review products',
+        'Reviews need approval',
+        'Days after an order was sent before',
+        'Comments, reviews and answers show how many characters they may have',
+      ],
+      CAPTCHA: ['Newsletter and back-in-stock sign-ups'],
+      'reCAPTCHA account': ['Site key of the score captcha', 'Site key of the visible captcha', 'Secret key'],
+      'Announcement bar': ['Show an announcement above the header', 'Announcement'],
+      Popup: [
+        'Show the popup to visitors',
+        'When it appears',
+        'On',
+        'Seconds on the page',
+        'Percentage of the page scrolled',
+        'Days until it is shown again',
+      ],
+      'Cover page': ['Show a cover on the home page only once'],
+    },
+  },
+  {
+    to: '/settings/$websiteId/code',
+    area: 'Code',
+    groups: { Code: ['At the end of the head', 'At the end of the body'] },
+  },
+  {
+    to: '/store/$websiteId/settings',
+    area: 'Store settings',
+    groups: {
+      Store: ['Business name', 'Currency', 'Units of measure', 'Several units of a service in one order'],
+      Stock: ['Low stock notice at'],
+      Checkout: [
+        'Minimum order',
+        'Express checkout:',
+        'Light cart:',
+        'Quick view:',
+        'Shoppers may write a note',
+        'Several discount codes in one order',
+      ],
+      'Payment methods': [
+        'Test cards',
+        'Bank transfer',
+        'Name at checkout',
+        'How to pay',
+        'Cards by Stripe',
+        'Publishable key (test)',
+        'Publishable key (live)',
+        'Mode',
+        'Secret key',
+        'Signing secret of events',
+      ],
+      Instalments: ['Show the instalment offer on product pages'],
+      'Checkout questions': ['Add a question'],
+      Delivery: ['Store country', 'Add delivery option'],
+      Taxes: ['Prices include tax', 'Add a tax'],
+      'Mailing list': ['List that shoppers join'],
+      Policies: ['Return policy', 'Terms of service', 'Privacy policy'],
+    },
+  },
+];

@@ -1,0 +1,28 @@
+import { SITE_SETTINGS } from '@sitewright/testing/controls/site-settings';
+import { STORE_SETTINGS } from '@sitewright/testing/controls/store-settings';
+import { expect, test } from 'vitest';
+import { SETTINGS } from './settings.data.ts';
+
+/** Lines of a list that the owner makes, and what does something instead of setting something. */
+const NO_SETTINGS =
+  /Remove|Move|^Save |^Social accounts and sharing (Service|Address|User)|^Delivery (?!.*country)|^Taxes |^Checkout questions|Save secret|Save keys| \* | #\*/;
+
+/** Controls that journeys operate on the screens of settings, each as its group and the beginning of its label. */
+const operated = Object.keys({ ...SITE_SETTINGS, ...STORE_SETTINGS })
+  .filter((key) => !NO_SETTINGS.test(key.replace(' / ', ' ')))
+  .map((key) => key.replace(/ #\d/, '').split(' / '))
+  .map(([group = '', label = '']) => ({ group, label: label.replace(/\s?\*.*/, '') }));
+
+const listed = SETTINGS.flatMap(({ groups }) =>
+  Object.entries(groups).flatMap(([group, labels]) => labels.map((label) => ({ group, label }))),
+);
+
+test('the palette and the search of settings know every single setting', () => {
+  const missing = operated.filter(
+    ({ group, label }) =>
+      !listed.some(
+        (one) => one.group === group && (label.startsWith(one.label) || one.label.startsWith(label)),
+      ),
+  );
+  expect(missing).toEqual([]);
+});

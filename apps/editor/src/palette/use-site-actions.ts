@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRightLeft, ExternalLink } from 'lucide-react';
+import { startOf } from '../layout/site-start.ts';
+import { accountQueries } from '../queries/account.ts';
+import { targetOf } from '../router/site-part.ts';
+import { hrefOf } from '../router/url.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+
+/** What can be done on every screen: see the site as visitors do, go to another site. */
+export function useSiteActions(websiteId: string | undefined): PaletteEntry[] {
+  const sites = useQuery(accountQueries.me()).data?.websites ?? [];
+  const url = sites.find(({ id }) => id === websiteId)?.url;
+  const others = sites.flatMap(({ id, title, permissions }): PaletteEntry[] => {
+    const start = startOf(permissions);
+    if (id === websiteId || start === undefined) return [];
+    const href = hrefOf(targetOf(start, id));
+    return [
+      {
+        id: `site ${id}`,
+        label: title,
+        kind: 'Go to',
+        icon: ArrowRightLeft,
+        detail: 'Another site',
+        words: 'switch site',
+        href,
+      },
+    ];
+  });
+  if (url === undefined) return others;
+  const visit: PaletteEntry = {
+    id: 'visit',
+    label: 'Visit site',
+    kind: 'Actions',
+    icon: ExternalLink,
+    words: 'open view live as visitors see it',
+    run: () => void window.open(url, '_blank', 'noopener'),
+  };
+  return [visit, ...others];
+}

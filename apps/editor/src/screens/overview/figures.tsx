@@ -1,0 +1,93 @@
+import type { Overview } from '@sitewright/contract/site-overview';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { ReactNode } from 'react';
+import { Link } from '../../router/link.tsx';
+
+type Trend = { current: number; previous: number };
+
+/** Sales and visits of the last four weeks beside the four before. */
+export function Figures({
+  websiteId,
+  visits,
+  sales,
+}: { websiteId: string } & Pick<Overview, 'visits' | 'sales'>) {
+  if (!visits && !sales) return null;
+  const params = { websiteId };
+  return (
+    <section className="overview-part" aria-labelledby="overview-figures">
+      <h2 id="overview-figures">Last 28 days</h2>
+      <div className="overview-tiles">
+        {sales?.length === 0 && <Tile label="Revenue" value="None yet" />}
+        {sales?.map(({ currency, orders, revenueMinor }) => (
+          <Tile
+            key={currency}
+            label={sales.length > 1 ? `Revenue, ${currency}` : 'Revenue'}
+            value={formatMoney(revenueMinor.current, currency)}
+            trend={revenueMinor}
+          >
+            <small>
+              {orders.current === 1 ? '1 order' : `${orders.current.toLocaleString('en')} orders`}
+            </small>
+          </Tile>
+        ))}
+        {visits && (
+          <>
+            <Tile label="Visits" value={visits.visits.current.toLocaleString('en')} trend={visits.visits}>
+              <DayBars days={visits.days} />
+            </Tile>
+            <Tile label="Page views" value={visits.views.current.toLocaleString('en')} trend={visits.views} />
+          </>
+        )}
+      </div>
+      <p className="overview-links">
+        {sales && (
+          <Link to="/analytics/$websiteId/sales" params={params}>
+            Sales
+          </Link>
+        )}
+        {visits && (
+          <Link to="/analytics/$websiteId/visits" params={params}>
+            Visits
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Tile(props: { label: string; value: string; trend?: Trend; children?: ReactNode }) {
+  return (
+    <div className="overview-tile">
+      <p className="overview-tile-label">{props.label}</p>
+      <p className="overview-tile-value">{props.value}</p>
+      {props.trend && <p className="overview-tile-trend">{trendText(props.trend)}</p>}
+      {props.children}
+    </div>
+  );
+}
+
+/** Visits of each day, highest day as high as the picture; the figures themselves are in the analytics. */
+function DayBars({ days }: { days: NonNullable<Overview['visits']>['days'] }) {
+  const most = Math.max(1, ...days.map(({ visits }) => visits));
+  return (
+    <svg
+      className="overview-bars"
+      viewBox={`0 0 ${days.length * 4} 24`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {days.map(({ at, visits }, index) => {
+        const height = Math.max(1, (visits / most) * 24);
+        return <rect key={at} x={index * 4} y={24 - height} width={3} height={height} />;
+      })}
+    </svg>
+  );
+}
+
+/** How a figure has changed; in words, for a sign alone is not read by everybody. */
+function trendText({ current, previous }: Trend): string {
+  if (current === previous) return 'Same as the 28 days before';
+  if (previous === 0) return 'None in the 28 days before';
+  const percent = Math.round((Math.abs(current - previous) / previous) * 100);
+  return `${percent}% ${current > previous ? 'more' : 'less'} than the 28 days before`;
+}

@@ -1,0 +1,19 @@
+import { commands } from '../../commands/commands.ts';
+import { shortcutText } from '../../commands/shortcut.ts';
+import type { PaletteEntry } from '../../palette/palette-entry.ts';
+import type { Editor } from '../../store/editor.ts';
+
+/** Commands of the page editor that are possible now, as the palette shows them. */
+export function commandEntries(editor: Editor): PaletteEntry[] {
+  return commands
+    .filter((command) => command.id !== 'palette' && command.isEnabled(editor))
+    .map((command) => ({
+      id: `command ${command.id}`,
+      label: command.label,
+      kind: 'Actions',
+      icon: command.icon,
+      hint: shortcutText(command.shortcuts?.[0]),
+      words: command.group,
+      run: () => command.run(editor),
+    }));
+}

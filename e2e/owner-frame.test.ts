@@ -1,0 +1,99 @@
+import { axeViolations } from '@sitewright/testing/browser';
+import { openPlace } from '@sitewright/testing/open-place';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { expect } from 'vitest';
+
+const { page, errors, step } = await ownerJourney();
+
+const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
+const labelOfFocus = () =>
+  page.evaluate(() => {
+    const ids = document.activeElement?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  });
+
+/** Opens the palette by its shortcut and waits until it has found something. */
+async function search(letters: string, option: RegExp): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await palette.getByRole('searchbox').fill(letters);
+  await palette.getByRole('option', { name: option }).first().waitFor();
+}
+
+step('the palette finds commands and products from the page editor, by keyboard', async () => {
+  await page.getByRole('button', { name: 'Undo' }).first().waitFor();
+  await search('shortcuts', /^Keyboard shortcuts/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.keyboard.press('Escape');
+  await search('side plate', /^Side plate/);
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  await page.keyboard.press('Enter');
+  await heading('Side plate').waitFor();
+  await expect.poll(() => page.title()).toBe('Side plate · Hearne Pottery');
+});
+
+step('it leads to a single setting, keeps what was chosen last, and says when nothing is found', async () => {
+  await search('return policy', /^Return policy/);
+  await page.keyboard.press('Enter');
+  await heading('Store settings').waitFor();
+  await expect.poll(labelOfFocus).toContain('Return policy');
+  await page.keyboard.press('ControlOrMeta+k');
+  const recent = palette.getByRole('group', { name: 'Recent' }).getByRole('option');
+  await recent.first().filter({ hasText: 'Return policy' }).waitFor();
+  await recent.nth(1).filter({ hasText: 'Side plate' }).waitFor();
+  await palette.getByRole('searchbox').fill('zzzzqq');
+  await palette.getByText('Nothing found.').first().waitFor();
+  // The first one empties the field.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await palette.waitFor({ state: 'detached' });
+});
+
+step('the settings are searched by label; what is typed on the open screen stays', async () => {
+  await page.getByLabel('Business name').fill('Hearne & Daughters');
+  await page.getByLabel('Search settings').fill('minimum');
+  await page.getByRole('link', { name: /^Minimum order/ }).press('Enter');
+  await expect.poll(labelOfFocus).toContain('Minimum order');
+  expect(await page.getByLabel('Business name').inputValue()).toBe('Hearne & Daughters');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('Search settings').fill('time zone');
+  await page.getByRole('link', { name: /^Time zone/ }).press('Enter');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await heading('Settings').waitFor();
+  await expect.poll(labelOfFocus).toContain('Time zone');
+});
+
+step('the overview shows what waits, and the keyboard skips the navigation', async () => {
+  await openPlace(page, 'Overview');
+  await page.getByRole('heading', { name: 'To do' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.focus();
+  expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await page.getByRole('link', { name: /products? low in stock/ }).click();
+  await heading('Inventory').waitFor();
+});
+
+step('on a tablet the navigation is a rail of named icons, on a phone a drawer', async () => {
+  const places = page.getByRole('navigation', { name: 'Site' });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect.poll(async () => (await places.boundingBox())?.width).toBeLessThan(70);
+  await places.getByRole('link', { name: 'Orders' }).click();
+  await heading('Orders').waitFor();
+  expect(await places.locator('[aria-current="page"]').textContent()).toBe('Orders');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Show names' }).click();
+  await expect.poll(async () => (await places.boundingBox())?.width).toBeGreaterThan(150);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await places.waitFor({ state: 'detached' });
+  await openPlace(page, 'Members');
+  await heading('Members').waitFor();
+  await places.waitFor({ state: 'detached' });
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await isWide()).toBe(false);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
