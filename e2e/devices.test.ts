@@ -81,6 +81,35 @@ step('SITE-25: what a device hides is found in its list and shown again', async 
   await page.locator('[data-save="saved"]').waitFor();
 });
 
+step(
+  'SITE-24: blocks of a section are placed freely on the twelve columns, by keys, with words for each step',
+  async () => {
+    await view('Desktop');
+    await quote().click();
+    await page.keyboard.press('Escape');
+    await panel().getByRole('button', { name: 'Place blocks freely' }).click();
+    await canvas().locator('.sqs-layout-free').waitFor();
+    await quote().click();
+    await panel().getByRole('button', { name: 'Bring forward' }).waitFor();
+    const cells = () =>
+      quote().evaluate((block) => {
+        const { gridColumnStart, gridColumnEnd } = getComputedStyle(block.parentElement ?? block);
+        return `${gridColumnStart} / ${gridColumnEnd}`;
+      });
+    expect(await cells()).toBe('1 / span 12');
+    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(cells).toBe('2 / span 6');
+    await page.getByRole('status').filter({ hasText: 'Columns 2 to 7' }).waitFor();
+    await view('Phone');
+    await expect.poll(above).toBe('heading');
+    await view('Desktop');
+    for (let steps = 0; steps < 8; steps++) await page.getByRole('button', { name: 'Undo' }).first().click();
+    await canvas().locator('.sqs-row').first().waitFor();
+    expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  },
+);
+
 step('nothing failed on the way', async () => {
   expect(errors).toEqual([]);
 });

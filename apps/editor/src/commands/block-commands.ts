@@ -14,9 +14,10 @@ import {
   SquareDashed,
   Trash2,
 } from 'lucide-react';
-import { type Direction, moveOf, sectionWith, tidy } from '../store/block-moves.ts';
+import { moveOf, sectionWith, tidy } from '../store/block-moves.ts';
 import { phoneMoveOf, resetOf, smallDevice, visibilityOn } from '../store/device-layout.ts';
 import type { DeviceView, Editor } from '../store/editor.ts';
+import { type Direction, placedBlock } from '../store/grid-layout.ts';
 import { newId } from '../store/new-id.ts';
 import { blockIdsOf, findNode } from '../store/page-nodes.ts';
 import type { Command } from './command.ts';
@@ -110,7 +111,10 @@ function duplicate(editor: Editor): void {
   const node = selected(editor);
   if (!node) return;
   const { block, column, section } = node;
-  const tree = block ? withNewIds(blockTree(block)) : withNewIds(sectionTree(section));
+  const tree = withNewIds(block ? blockTree(block) : sectionTree(section));
+  const place = placedBlock(editor.store.getState().document, node.id)?.block.place;
+  // On the same cells it would cover what it is a copy of.
+  if (place) tree.layout = { place: { ...place, row: place.row + place.rowSpan } };
   const at = block
     ? { parent: column?.id ?? section.id, after: node.id }
     : { parent: 'root', after: section.id };

@@ -1,11 +1,12 @@
 import type { Editor } from '../store/editor.ts';
 import { blockCommands } from './block-commands.ts';
 import type { Command } from './command.ts';
+import { gridCommands } from './grid-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { type KeyPress, matchesShortcut } from './shortcut.ts';
 
 /** Every command of the editor, in the order menus show them. */
-export const commands: readonly Command[] = [...pageCommands, ...blockCommands];
+export const commands: readonly Command[] = [...pageCommands, ...gridCommands, ...blockCommands];
 
 /** The command of an id. */
 export function commandOf(id: string): Command {
@@ -28,7 +29,7 @@ export function runFromCanvas(editor: Editor, id: string): void {
 
 /** Runs the command of a key press; true when there was one, so that the browser leaves the key alone. */
 export function runShortcut(editor: Editor, press: KeyPress, isInText: boolean): boolean {
-  const command = commandOfKey(press, isInText);
+  const command = commandOfKey(editor, press, isInText);
   if (!command?.isEnabled(editor)) return false;
   command.run(editor);
   return true;
@@ -36,7 +37,7 @@ export function runShortcut(editor: Editor, press: KeyPress, isInText: boolean):
 
 /** The same for a key pressed in the canvas, outside of its texts. */
 export function runShortcutFromCanvas(editor: Editor, press: KeyPress): void {
-  const command = commandOfKey(press, false);
+  const command = commandOfKey(editor, press, false);
   if (command) runFromCanvas(editor, command.id);
 }
 
@@ -45,10 +46,12 @@ function isRefused(editor: Editor, { isOfEditorOnly, label }: Command): boolean 
   return isOfEditorOnly === true;
 }
 
-function commandOfKey(press: KeyPress, isInText: boolean): Command | undefined {
-  return commands.find(
+/** The command of a key; of several that share it the first one that is possible now. */
+function commandOfKey(editor: Editor, press: KeyPress, isInText: boolean): Command | undefined {
+  const ofKey = commands.filter(
     (candidate) =>
       (!isInText || candidate.worksInText === true) &&
       candidate.shortcuts?.some((shortcut) => matchesShortcut(press, shortcut)),
   );
+  return ofKey.find((command) => command.isEnabled(editor)) ?? ofKey[0];
 }

@@ -8,6 +8,7 @@ import { DEVICE_LABELS } from '../labels/device-labels.ts';
 import { smallDevice, visibilityOn } from '../store/device-layout.ts';
 import { type FoundNode, findNode } from '../store/page-nodes.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';
+import { CellFields } from './cell-fields.tsx';
 import { DeviceField } from './device-field.tsx';
 import { type DeviceSettings, useDeviceSettings } from './use-device-settings.ts';
 
@@ -52,6 +53,7 @@ export function LayoutFields({ node }: { node: FoundNode }) {
         <div className="layout-panel">
           <BlockLayoutFields block={block} />
           <SpanField node={node} />
+          {view !== 'phone' && <CellFields key={block.id} blockId={block.id} />}
           <SwitchField
             label={`Shown on ${DEVICE_LABELS[view]}`}
             value={!isHidden}

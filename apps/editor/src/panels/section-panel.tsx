@@ -1,6 +1,8 @@
 import { type Section, SectionProps } from '@sitewright/document/schema';
+import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { runCommand } from '../commands/commands.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { DeviceField } from './device-field.tsx';
 import { HiddenParts } from './hidden-parts.tsx';
@@ -27,6 +29,7 @@ export function SectionPanel({ section }: { section: Section }) {
   const set = (label: string, part: Record<string, string | null>) =>
     editor.apply(label, { type: 'set-props', id: section.id, props: part });
   const settings = useDeviceSettings(section);
+  const isGrid = section.kind === 'grid';
   return (
     <div className="panel-fields">
       <h2>Section</h2>
@@ -58,6 +61,9 @@ export function SectionPanel({ section }: { section: Section }) {
         defaultValue={props.anchor ?? ''}
         onBlur={(event) => set('Link target', { anchor: slugOf((event.target as HTMLInputElement).value) })}
       />
+      <Button onPress={() => runCommand(editor, isGrid ? 'stack-in-rows' : 'place-freely')}>
+        {isGrid ? 'Stack blocks in rows' : 'Place blocks freely'}
+      </Button>
       <HiddenParts sectionId={section.id} />
     </div>
   );

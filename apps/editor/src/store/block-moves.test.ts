@@ -3,7 +3,8 @@ import { projectDraft } from '@sitewright/document/draft/project';
 import { seedDraft } from '@sitewright/document/draft/seed';
 import { PageDocument } from '@sitewright/document/schema';
 import { expect, test } from 'vitest';
-import { type Direction, moveOf, positionForNew } from './block-moves.ts';
+import { moveOf, positionForNew } from './block-moves.ts';
+import type { Direction } from './grid-layout.ts';
 
 const context = { now: '2026-01-01T00:00:00.000Z', random: () => 0.5 };
 const block = (id: string) => ({ id, type: 'line' });

@@ -1,9 +1,8 @@
 import type { Change, NodeTree, Position, SingleChange } from '@sitewright/document/changes/change';
 import type { PageDocument, Section } from '@sitewright/document/schema';
 import { GRID_COLUMNS } from '@sitewright/document/schema';
+import { type Direction, rowsFor, stepOf } from './grid-layout.ts';
 import { type FoundNode, findNode } from './page-nodes.ts';
-
-export type Direction = 'up' | 'down' | 'left' | 'right';
 
 /** The change that moves a block or a section one step, or null when it stands at the end. */
 export function moveOf(
@@ -15,7 +14,7 @@ export function moveOf(
   const node = findNode(page, id);
   if (node?.kind === 'section') return moveSection(page, id, direction);
   if (node?.kind !== 'block' || !node.block) return null;
-  if (node.section.kind === 'grid') return moveInGrid(node.section, id, direction);
+  if (node.section.kind === 'grid') return stepOf(page, id, direction);
   if (direction === 'up' || direction === 'down') return moveVertically(page, node, direction, newId);
   return moveSideways(node, direction, newId);
 }
@@ -26,20 +25,6 @@ function moveSection(page: PageDocument, id: string, direction: Direction): Chan
   if (target < 0 || target >= page.sections.length) return null;
   const after = direction === 'up' ? page.sections[index - 2] : page.sections[index + 1];
   return { type: 'move-node', id, at: { parent: 'root', after: after?.id ?? null } };
-}
-
-/** In a free grid a block moves by one cell. */
-function moveInGrid(
-  section: Extract<Section, { kind: 'grid' }>,
-  id: string,
-  direction: Direction,
-): Change | null {
-  const cell = section.blocks.find((block) => block.id === id)?.place;
-  if (!cell) return null;
-  const column = cell.column + (direction === 'right' ? 1 : direction === 'left' ? -1 : 0);
-  const row = cell.row + (direction === 'down' ? 1 : direction === 'up' ? -1 : 0);
-  if (column < 1 || row < 1 || column + cell.columnSpan - 1 > GRID_COLUMNS) return null;
-  return { type: 'set-layout', id, layout: { place: { ...cell, column, row } } };
 }
 
 /**
@@ -189,7 +174,8 @@ function rowWith(block: NodeTree, newId: () => string): NodeTree {
 /** Below everything else, half the width. */
 function inGrid(section: Extract<Section, { kind: 'grid' }>, block: NodeTree): NodeTree {
   const bottom = Math.max(0, ...section.blocks.map(({ place: area }) => area.row + area.rowSpan - 1));
-  return { ...block, layout: { place: { column: 1, row: bottom + 1, columnSpan: 6, rowSpan: 2, layer: 0 } } };
+  const rowSpan = rowsFor(block, 6);
+  return { ...block, layout: { place: { column: 1, row: bottom + 1, columnSpan: 6, rowSpan, layer: 0 } } };
 }
 
 function batch(changes: SingleChange[]): Change {

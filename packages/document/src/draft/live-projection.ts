@@ -15,7 +15,10 @@ export type LiveProjection = Projection & {
 };
 
 /** Fields of a record that decide which nodes a page has and where. */
-type Places = Pick<NodeRecord, 'type' | 'parent' | 'order' | 'deletedAt' | 'layout'>;
+type Places = Pick<
+  NodeRecord,
+  'type' | 'parent' | 'order' | 'deletedAt' | 'layout' | 'overrides' | 'visibility'
+>;
 
 /**
  * Projects a draft with each change of it, at the cost of what was changed: only the nodes that a transaction has touched
@@ -116,6 +119,12 @@ function isSamePlace(before: Places | undefined, after: Places | null): boolean 
     before.parent === after.parent &&
     before.order === after.order &&
     before.deletedAt === after.deletedAt &&
-    JSON.stringify(before.layout) === JSON.stringify(after.layout)
+    isSameJson(before.layout, after.layout) &&
+    isSameJson(before.overrides, after.overrides) &&
+    isSameJson(before.visibility, after.visibility)
   );
+}
+
+function isSameJson(before: unknown, after: unknown): boolean {
+  return before === after || JSON.stringify(before) === JSON.stringify(after);
 }

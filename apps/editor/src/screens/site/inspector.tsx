@@ -9,7 +9,9 @@ import { SectionPanel } from '../../panels/section-panel.tsx';
 import { useEditor, useEditorState, useSelectedNode } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 
-const TOOLS = ['move-up', 'move-down', 'move-left', 'move-right', 'duplicate'];
+const MOVES = ['move-up', 'move-down', 'move-left', 'move-right'];
+/** Blocks of a grid lie over one another. */
+const LAYERS = ['layer-forward', 'layer-back'];
 
 /** Settings and actions of the selection. */
 export function Inspector() {
@@ -36,10 +38,12 @@ export function Inspector() {
       </EmptyState>
     );
   }
+  const isPlaced = node.block !== undefined && node.section.kind === 'grid' && device !== 'phone';
+  const tools = [...MOVES, ...(isPlaced ? LAYERS : []), 'duplicate', `hide-on-${device}`, 'remove'];
   return (
     <>
       <div className="inspector-tools" role="toolbar" aria-label="Selected block">
-        {[...TOOLS, `hide-on-${device}`, 'remove'].map((id) => (
+        {tools.map((id) => (
           <CommandButton key={id} id={id} />
         ))}
       </div>

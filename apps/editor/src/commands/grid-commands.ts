@@ -1,0 +1,157 @@
+import type { Change } from '@sitewright/document/changes/change';
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  BringToFront,
+  type LucideIcon,
+  MoveDiagonal,
+  Rows3,
+  SendToBack,
+  SquareDashedMousePointer,
+} from 'lucide-react';
+import type { Editor } from '../store/editor.ts';
+import {
+  type Direction,
+  gridSection,
+  growthOf,
+  layerOf,
+  placedBlock,
+  stepOf,
+  toGrid,
+  toRows,
+  wordsOf,
+} from '../store/grid-layout.ts';
+import { newId } from '../store/new-id.ts';
+import { findNode } from '../store/page-nodes.ts';
+import type { Command } from './command.ts';
+
+/** The selected block of a grid, where its cells count: phones stack them. */
+function placed(editor: Editor) {
+  const { document, selection, device } = editor.store.getState();
+  return device === 'phone' ? null : placedBlock(document, selection);
+}
+
+type Parts = { label: string; icon: LucideIcon; shortcut: string };
+
+/** A command on the cells of the selected block; at an end of the grid it does nothing, and keeps its key. */
+function cellCommand(
+  id: string,
+  { label, icon, shortcut }: Parts,
+  change: (editor: Editor, id: string) => Change | null,
+): Command {
+  return {
+    id,
+    label,
+    icon,
+    shortcuts: [shortcut],
+    group: 'Block',
+    isEnabled: (editor) => placed(editor) !== null,
+    run(editor) {
+      const block = placed(editor)?.block;
+      const made = block && change(editor, block.id);
+      if (!made || !editor.apply(label, made)) return;
+      editor.reveal();
+      const now = placed(editor)?.block.place;
+      if (now) editor.say(wordsOf(now));
+    },
+  };
+}
+
+const DIRECTIONS: readonly [Direction, LucideIcon, string][] = [
+  ['left', ArrowLeft, 'narrower'],
+  ['right', ArrowRight, 'wider'],
+  ['up', ArrowUp, 'lower'],
+  ['down', ArrowDown, 'higher'],
+];
+
+const keyOf = (direction: Direction) => `Arrow${direction[0]?.toUpperCase()}${direction.slice(1)}`;
+
+function layerCommand(direction: 'forward' | 'back', { label, icon, shortcut }: Parts): Command {
+  const change = (editor: Editor) => {
+    const block = placed(editor)?.block;
+    return block ? layerOf(editor.store.getState().document, block.id, direction) : null;
+  };
+  return {
+    id: `layer-${direction}`,
+    label,
+    icon,
+    shortcuts: [shortcut],
+    group: 'Block',
+    isEnabled: (editor) => change(editor) !== null,
+    run(editor) {
+      const made = change(editor);
+      if (made && editor.apply(label, made))
+        editor.say(direction === 'forward' ? 'Brought forward' : 'Sent back');
+    },
+  };
+}
+
+const selectedSection = (editor: Editor) => {
+  const { document, selection } = editor.store.getState();
+  return findNode(document, selection)?.section ?? null;
+};
+
+const isPage = (editor: Editor) => {
+  const { page } = editor.store.getState();
+  return page !== null && !page.isAreas;
+};
+
+/** Commands on sections whose blocks stand on the cells of a grid. */
+export const gridCommands: readonly Command[] = [
+  ...DIRECTIONS.map(([direction, icon]) =>
+    cellCommand(
+      `cell-${direction}`,
+      { label: `Move by a cell: ${direction}`, icon, shortcut: keyOf(direction) },
+      (editor, id) => stepOf(editor.store.getState().document, id, direction),
+    ),
+  ),
+  ...DIRECTIONS.map(([direction, , word]) =>
+    cellCommand(
+      `cell-grow-${direction}`,
+      { label: `Make ${word} by a cell`, icon: MoveDiagonal, shortcut: `Shift+${keyOf(direction)}` },
+      (editor, id) => growthOf(editor.store.getState().document, id, direction),
+    ),
+  ),
+  layerCommand('forward', { label: 'Bring forward', icon: BringToFront, shortcut: ']' }),
+  layerCommand('back', { label: 'Send back', icon: SendToBack, shortcut: '[' }),
+  {
+    id: 'add-grid-section',
+    label: 'Add section of free placement',
+    icon: SquareDashedMousePointer,
+    group: 'Block',
+    isEnabled: isPage,
+    run(editor) {
+      const after =
+        selectedSection(editor)?.id ?? editor.store.getState().document.sections.at(-1)?.id ?? null;
+      const node = gridSection(newId);
+      if (editor.apply('Add section', { type: 'add-node', node, at: { parent: 'root', after } }))
+        editor.select(node.children?.[0]?.id ?? node.id);
+    },
+  },
+  {
+    id: 'place-freely',
+    label: 'Place blocks freely',
+    icon: SquareDashedMousePointer,
+    group: 'Block',
+    isEnabled: (editor) => isPage(editor) && selectedSection(editor)?.kind === 'rows',
+    run(editor) {
+      const section = selectedSection(editor);
+      if (section?.kind !== 'rows' || !editor.apply('Place blocks freely', toGrid(section))) return;
+      editor.say('The blocks of this section can be placed freely', true);
+    },
+  },
+  {
+    id: 'stack-in-rows',
+    label: 'Stack blocks in rows',
+    icon: Rows3,
+    group: 'Block',
+    isEnabled: (editor) => isPage(editor) && selectedSection(editor)?.kind === 'grid',
+    run(editor) {
+      const section = selectedSection(editor);
+      if (section?.kind !== 'grid' || !editor.apply('Stack blocks in rows', toRows(section, newId))) return;
+      editor.say('The blocks of this section stand in rows', true);
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import { GRID_COLUMNS } from '@sitewright/document/schema';
+import { NumberField } from '@sitewright/ui/number-field';
+import { type Cells, placedBlock, placeOf, wordsOf } from '../store/grid-layout.ts';
+import { useEditor, useEditorState } from '../store/use-editor.ts';
+
+const FIELDS: readonly { name: keyof Cells; label: string; max: number }[] = [
+  { name: 'column', label: 'First column', max: GRID_COLUMNS },
+  { name: 'columnSpan', label: 'Columns wide', max: GRID_COLUMNS },
+  { name: 'row', label: 'First row', max: 1000 },
+  { name: 'rowSpan', label: 'Rows high', max: 1000 },
+];
+
+/** Cells of a block of a grid as numbers; nothing for a block that stands in rows. */
+export function CellFields({ blockId }: { blockId: string }) {
+  const editor = useEditor();
+  const place = useEditorState((state) => placedBlock(state.document, blockId)?.block.place);
+  if (!place) return null;
+  const set = (part: Partial<Cells>) => {
+    const change = placeOf(editor.store.getState().document, blockId, { ...place, ...part });
+    if (change && editor.apply('Place', change)) editor.say(wordsOf({ ...place, ...part }));
+  };
+  return (
+    <div className="cell-fields">
+      {FIELDS.map(({ name, label, max }) => (
+        <NumberField
+          key={name}
+          label={label}
+          range={{ min: 1, max, step: 1 }}
+          value={place[name]}
+          onChange={(value) => value !== null && set({ [name]: value })}
+        />
+      ))}
+    </div>
+  );
+}

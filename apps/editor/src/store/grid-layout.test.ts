@@ -1,0 +1,131 @@
+import { applyChange } from '@sitewright/document/changes/apply-change';
+import type { Change } from '@sitewright/document/changes/change';
+import { projectDraft } from '@sitewright/document/draft/project';
+import { seedDraft } from '@sitewright/document/draft/seed';
+import { PageDocument } from '@sitewright/document/schema';
+import { expect, test } from 'vitest';
+import { growthOf, layerOf, placedBlock, placeOf, stepOf, toGrid, toRows } from './grid-layout.ts';
+
+const context = { now: '2026-01-01T00:00:00.000Z', random: () => 0.5 };
+const place = { column: 1, row: 1, columnSpan: 4, rowSpan: 2 };
+const pageOf = (...blocks: object[]) =>
+  PageDocument.parse({
+    format: 1,
+    sections: [{ id: 's', kind: 'grid', blocks: blocks.map((block) => ({ type: 'text', place, ...block })) }],
+  });
+
+function after(page: PageDocument, change: Change | null): PageDocument {
+  const draft = seedDraft(page, context);
+  const inverse = change && applyChange(draft, change, context);
+  const shown = projectDraft(draft, (type) => type === 'text' || type === 'image');
+  // Columns whose row is gone lie in the draft until it is tidied up.
+  expect(shown.leftOut.filter(({ reason }) => reason !== 'orphan')).toEqual([]);
+  if (inverse) applyChange(draft, inverse, context);
+  expect(projectDraft(draft, () => true).document).toEqual(page);
+  return shown.document;
+}
+const cellsOf = (page: PageDocument, id = 'a') => {
+  const area = placedBlock(page, id)?.block.place;
+  return area && [area.column, area.row, area.columnSpan, area.rowSpan].join();
+};
+
+test.each([
+  ['right', '2,1,4,2'],
+  ['down', '1,2,4,2'],
+  ['left', null],
+  ['up', null],
+] as const)('a block moves by one cell %s, not beyond the grid', (direction, expected) => {
+  const page = pageOf({ id: 'a' });
+  const change = stepOf(page, 'a', direction);
+  expect(change && cellsOf(after(page, change))).toBe(expected);
+});
+
+test.each([
+  ['right', '1,1,5,2'],
+  ['left', '1,1,3,2'],
+  ['down', '1,1,4,3'],
+  ['up', '1,1,4,1'],
+] as const)('a block grows or shrinks by one cell %s', (direction, expected) => {
+  const page = pageOf({ id: 'a' });
+  expect(cellsOf(after(page, growthOf(page, 'a', direction)))).toBe(expected);
+});
+
+test('what does not fit is kept within twelve columns; a wide block does not grow beyond them', () => {
+  const page = pageOf({ id: 'a' });
+  const far = placeOf(page, 'a', { column: 40, row: -3, columnSpan: 20, rowSpan: 0 });
+  expect(cellsOf(after(page, far))).toBe('1,1,12,1');
+  expect(growthOf(after(page, far), 'a', 'right')).toBeNull();
+  expect(placeOf(page, 'a', place)).toBeNull();
+});
+
+test('a block comes in front of the next one it overlaps, and goes behind it again', () => {
+  const page = pageOf(
+    { id: 'a' },
+    { id: 'b', place: { ...place, column: 3 } },
+    { id: 'c', place: { ...place, column: 9 } },
+  );
+  const layers = (shown: PageDocument) =>
+    ['a', 'b'].map((id) => placedBlock(shown, id)?.block.place.layer ?? -1);
+  const front = after(page, layerOf(page, 'a', 'forward'));
+  const [a = 0, b = 0] = layers(front);
+  expect(a).toBeGreaterThan(b);
+  expect(layerOf(front, 'a', 'forward')).toBeNull();
+  const [low = 0, high = 0] = layers(after(front, layerOf(front, 'a', 'back')));
+  expect(low).toBeLessThan(high);
+  expect(layerOf(page, 'c', 'back')).toBeNull();
+});
+
+const rows = PageDocument.parse({
+  format: 1,
+  sections: [
+    {
+      id: 's',
+      kind: 'rows',
+      rows: [
+        {
+          id: 'r1',
+          columns: [
+            {
+              id: 'c1',
+              span: 8,
+              blocks: [
+                { id: 'a', type: 'text' },
+                { id: 'b', type: 'text' },
+              ],
+            },
+            { id: 'c2', span: 4, blocks: [{ id: 'c', type: 'image' }] },
+          ],
+        },
+        { id: 'r2', columns: [{ id: 'c3', span: 12, blocks: [{ id: 'd', type: 'text' }] }] },
+      ],
+    },
+  ],
+});
+
+test('rows become a grid on which nothing overlaps and the order is the same, and come back by undo', () => {
+  const [section] = rows.sections;
+  if (section?.kind !== 'rows') throw new Error('no rows');
+  const grid = after(rows, toGrid(section));
+  expect(['a', 'b', 'c', 'd'].map((id) => cellsOf(grid, id))).toEqual([
+    '1,1,8,3',
+    '1,4,8,3',
+    '9,1,4,6',
+    '1,7,12,3',
+  ]);
+});
+
+test('a grid becomes rows in reading order', () => {
+  const page = pageOf({ id: 'a', place: { ...place, row: 5 } }, { id: 'b' });
+  const [section] = page.sections;
+  if (section?.kind !== 'grid') throw new Error('no grid');
+  let count = 0;
+  const shown = after(
+    page,
+    toRows(section, () => `n${count++}`),
+  ).sections[0];
+  const ids =
+    shown?.kind === 'rows'
+      ? shown.rows.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks))
+      : [];
+  expect(ids.map(({ id }) => id)).toEqual(['b', 'a']);
+});
