@@ -96,15 +96,15 @@ step(
         const { gridColumnStart, gridColumnEnd } = getComputedStyle(block.parentElement ?? block);
         return `${gridColumnStart} / ${gridColumnEnd}`;
       });
-    expect(await cells()).toBe('1 / span 12');
-    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Shift+ArrowLeft');
+    expect(await cells()).toBe('1 / span 8');
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('ArrowRight');
     await expect.poll(cells).toBe('2 / span 6');
     await page.getByRole('status').filter({ hasText: 'Columns 2 to 7' }).waitFor();
     await view('Phone');
     await expect.poll(above).toBe('heading');
     await view('Desktop');
-    for (let steps = 0; steps < 8; steps++) await page.getByRole('button', { name: 'Undo' }).first().click();
+    for (let steps = 0; steps < 4; steps++) await page.getByRole('button', { name: 'Undo' }).first().click();
     await canvas().locator('.sqs-row').first().waitFor();
     expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
   },
