@@ -41,6 +41,8 @@ export type BlockOverrides = z.infer<typeof BlockOverrides>;
 export const SectionOverrides = z.object({
   spacing: SectionProps.shape.spacing.unwrap().optional(),
   height: SectionProps.shape.height.unwrap().optional(),
+  paddingTop: SectionProps.shape.paddingTop,
+  paddingBottom: SectionProps.shape.paddingBottom,
   /** Only on phones: blocks in the order in which they stand there. Those not named follow the one they follow on the desktop. */
   order: z.array(NodeId).max(200).optional(),
 });

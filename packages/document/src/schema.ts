@@ -82,6 +82,12 @@ const GridSection = z.strictObject({
 export const Section = z.discriminatedUnion('kind', [RowsSection, GridSection]);
 export type Section = z.infer<typeof Section>;
 
+/** Colour as `#rrggbb`: nothing else gets into a style. */
+const SectionColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+/** Edge between two sections. */
+const SectionEdge = z.enum(['straight', 'line', 'slant', 'curve', 'wave', 'zigzag']);
+
 /** Settings every section has. */
 export const SectionProps = z.object({
   /** Colour theme of the section; the site template gives each its colours. */
@@ -92,6 +98,21 @@ export const SectionProps = z.object({
   spacing: z.enum(['none', 'small', 'medium', 'large']).default('medium'),
   /** Least height in parts of the window; `auto` is as high as its content. */
   height: z.enum(['auto', 'small', 'medium', 'large', 'full']).default('auto'),
+  /** Where the content stands in a section that is higher than it. */
+  contentPosition: z.enum(['top', 'center', 'bottom']).default('center'),
+  /** Space above and below the content in px, in place of `spacing`. */
+  paddingTop: z.int().min(0).max(400).optional(),
+  paddingBottom: z.int().min(0).max(400).optional(),
+  /** Colour of the ground in place of the theme's, and the one it turns into along an angle in degrees. */
+  groundColor: SectionColor.optional(),
+  gradientColor: SectionColor.optional(),
+  gradientAngle: z.int().min(0).max(360).default(180),
+  /** Shade over an image or video, per cent, in place of the template's; and its colour. */
+  overlay: z.int().min(0).max(100).optional(),
+  overlayColor: SectionColor.default('#000000'),
+  /** Shape of the upper and lower edge. */
+  edgeTop: SectionEdge.default('straight'),
+  edgeBottom: SectionEdge.default('straight'),
   /** Background of the section when the theme is `image`. Source: SITE-20. */
   backgroundSource: z.enum(['upload', 'video', 'instagram', 'none']).default('upload'),
   /** Image behind the section; of a video, the one shown until it plays. */

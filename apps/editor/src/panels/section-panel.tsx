@@ -7,6 +7,7 @@ import { useEditor } from '../store/use-editor.ts';
 import { DeviceField } from './device-field.tsx';
 import { HiddenParts } from './hidden-parts.tsx';
 import { SectionBackgroundFields } from './section-background-fields.tsx';
+import { SectionLookFields, SectionPadding } from './section-look-fields.tsx';
 import { type DeviceSettings, useDeviceSettings } from './use-device-settings.ts';
 import './panels.css';
 
@@ -54,6 +55,8 @@ export function SectionPanel({ section }: { section: Section }) {
         {...{ name: 'spacing', label: 'Space', options: SPACES, settings }}
         value={String(settings.value('spacing') ?? props.spacing)}
       />
+      <SectionPadding settings={settings} />
+      <SectionLookFields section={section} props={props} />
       <TextField
         key={section.id}
         label="Anchor name"

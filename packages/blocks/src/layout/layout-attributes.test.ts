@@ -65,6 +65,36 @@ test('widths of columns, spacing of sections and the order on phones stand on th
   expect(html).toContain('style="--phone-order:1;--phone-span:6"');
 });
 
+test('a section has space, ground, shade and edges of its own', () => {
+  const { html } = render({
+    kind: 'rows',
+    rows: [],
+    props: {
+      ...{
+        theme: 'image',
+        paddingTop: 10,
+        groundColor: '#112233',
+        gradientColor: '#445566',
+        gradientAngle: 90,
+      },
+      ...{ overlay: 40, edgeBottom: 'wave', height: 'small', contentPosition: 'bottom' },
+    },
+    overrides: { phone: { paddingTop: 0 } },
+  });
+  expect(html).toContain(
+    'data-layout="height-small pad-top content-bottom ground overlay edges bottom-wave"',
+  );
+  expect(html).toContain(
+    '--layout-pad-top:10px;--ground:#112233;--ground-image:linear-gradient(90deg,#112233,#445566);' +
+      '--overlay:#000000;--overlay-share:40%;--phone-pad-top:0px"',
+  );
+});
+
+test('a section with a colour that is none is as without its settings', () => {
+  const { html } = render({ kind: 'rows', rows: [], props: { groundColor: 'red;}body{display:none' } });
+  expect(html).not.toMatch(/data-layout|display/);
+});
+
 test('cells of a grid stand in reading order and carry their place on phones', () => {
   const { html, used } = render({
     kind: 'grid',

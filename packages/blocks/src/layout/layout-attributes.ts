@@ -42,13 +42,45 @@ export function rowAttributes({ columns }: Row): string {
   return attributes({ tablet: marksOf('tablet'), phone: marksOf('phone') });
 }
 
-/** Attributes of a section that is higher than its content, or different on a device. */
-export function sectionAttributes(section: Section, { height }: SectionProps): string {
+/** Attributes of a section with a height, space, ground, shade or edges of its own, or different on a device. */
+export function sectionAttributes(section: Section, props: SectionProps): string {
   return attributes({
-    layout: sectionMarks(height === 'auto' ? {} : { height }),
-    tablet: sectionMarks(sectionOverrides(section, 'tablet')),
-    phone: sectionMarks(sectionOverrides(section, 'phone')),
+    layout: joined(desktopMarks(props), lookMarks(props)),
+    tablet: sectionMarks('tablet', sectionOverrides(section, 'tablet')),
+    phone: sectionMarks('phone', sectionOverrides(section, 'phone')),
   });
+}
+
+function desktopMarks({ height, contentPosition, paddingTop, paddingBottom }: SectionProps): Marks {
+  const { words, values } = sectionMarks('layout', {
+    ...(height === 'auto' ? {} : { height }),
+    ...(paddingTop === undefined ? {} : { paddingTop }),
+    ...(paddingBottom === undefined ? {} : { paddingBottom }),
+  });
+  return { words: contentPosition === 'center' ? words : [...words, `content-${contentPosition}`], values };
+}
+
+/** Ground, shade over a picture and edges: the same on all devices. */
+function lookMarks(props: SectionProps): Marks {
+  const { groundColor, gradientColor, gradientAngle, overlay, overlayColor, edgeTop, edgeBottom } = props;
+  const words: string[] = [];
+  const values: string[] = [];
+  if (groundColor !== undefined) {
+    words.push('ground');
+    const turned = gradientColor ?? groundColor;
+    values.push(
+      `--ground:${groundColor}`,
+      `--ground-image:linear-gradient(${gradientAngle}deg,${groundColor},${turned})`,
+    );
+  }
+  if (overlay !== undefined && props.theme === 'image') {
+    words.push('overlay');
+    values.push(`--overlay:${overlayColor}`, `--overlay-share:${overlay}%`);
+  }
+  if (edgeTop !== 'straight') words.push('edges', `top-${edgeTop}`);
+  if (edgeBottom !== 'straight')
+    words.push(...(edgeTop === 'straight' ? ['edges'] : []), `bottom-${edgeBottom}`);
+  return { words, values };
 }
 
 /** Where a block stands on phones, as values of its element or cell. */
@@ -56,12 +88,23 @@ export function phonePlaceStyle({ order, span }: PhonePlace): string {
   return `--phone-order:${order};--phone-span:${span}`;
 }
 
-function sectionMarks({ spacing, height }: SectionOverrides): Marks {
-  const words = [
-    ...(spacing === undefined ? [] : [`spacing-${spacing}`]),
-    ...(height === undefined ? [] : [`height-${height}`]),
-  ];
-  return { words, values: [] };
+function sectionMarks(
+  window: Window,
+  { spacing, height, paddingTop, paddingBottom }: SectionOverrides,
+): Marks {
+  const words: string[] = [];
+  const values: string[] = [];
+  if (spacing !== undefined) words.push(`spacing-${spacing}`);
+  if (height !== undefined) words.push(`height-${height}`);
+  for (const [name, value] of [
+    ['pad-top', paddingTop],
+    ['pad-bottom', paddingBottom],
+  ] as const) {
+    if (value === undefined) continue;
+    words.push(name);
+    values.push(`--${window}-${name}:${value}px`);
+  }
+  return { words, values };
 }
 
 function spanMarks(window: Window, span: number | undefined): Marks {

@@ -204,6 +204,15 @@ async function givenDeviceLayout(): Promise<string> {
         id: 'flow',
         kind: 'rows' as const,
         overrides: { phone: { order: ['b', 'a'], spacing: 'none' } },
+        props: {
+          ...{
+            theme: 'image',
+            backgroundAssetId: site.images[3] ?? '',
+            overlay: 50,
+            overlayColor: '#ff0000',
+          },
+          ...{ groundColor: '#102030', gradientColor: '#405060', edgeBottom: 'wave', paddingBottom: 77 },
+        },
         rows: [
           {
             id: 'r1',
@@ -250,6 +259,16 @@ test('SITE-23, SITE-25: values of tablets and phones show there alone on every t
     return page.evaluate(() => {
       const part = (id: string) => document.getElementById(id) as HTMLElement;
       const box = (id: string) => part(`block-${id}`).getBoundingClientRect();
+      const lookOf = (section: HTMLElement) => {
+        const { backgroundImage, maskImage, paddingBottom } = getComputedStyle(section);
+        const background = section.querySelector('.section-background') as Element;
+        return {
+          ground: backgroundImage.includes('rgb(16, 32, 48)'),
+          edge: maskImage.includes('svg'),
+          paddingBottom,
+          shade: getComputedStyle(background, '::after').backgroundColor,
+        };
+      };
       const paragraph = part('block-a').querySelector('p') as HTMLElement;
       const share = box('a').width / part('row-r1').getBoundingClientRect().width;
       const [a, b, long, low, beside] = ['a', 'b', 'long', 'low', 'beside'].map(box) as DOMRect[];
@@ -259,15 +278,29 @@ test('SITE-23, SITE-25: values of tablets and phones show there alone on every t
         zoom: (paragraph as HTMLElement & { currentCSSZoom: number }).currentCSSZoom,
         align: getComputedStyle(paragraph).textAlign,
         hasNoSpace: getComputedStyle(part('section-flow')).paddingTop === '0px',
+        look: lookOf(part('section-flow')),
         isApart: long && low && long.bottom <= low.top,
         grid: long && beside && (long.right <= beside.left && long.top === beside.top ? 'placed' : 'stacked'),
         order: long && low && beside && (beside.top > low.top ? 'low first' : 'read along the rows'),
       };
     });
   };
-  const phone = { first: 'b', isWide: false, zoom: 0.5, align: 'start', hasNoSpace: true, isApart: true };
-  const tablet = { first: 'side by side', isWide: true, zoom: 1, align: 'end', isApart: true };
-  const desktop = { first: 'side by side', isWide: false, zoom: 1, align: 'start', isApart: true };
+  const all = {
+    isApart: true,
+    look: { ground: true, edge: true, shade: 'color(srgb 1 0 0 / 0.5)', paddingBottom: '77px' },
+  };
+  const noSpace = { ...all.look, paddingBottom: '0px' };
+  const phone = {
+    ...all,
+    first: 'b',
+    isWide: false,
+    zoom: 0.5,
+    align: 'start',
+    hasNoSpace: true,
+    look: noSpace,
+  };
+  const tablet = { ...all, first: 'side by side', isWide: true, zoom: 1, align: 'end' };
+  const desktop = { ...all, first: 'side by side', isWide: false, zoom: 1, align: 'start' };
   for (const templateName of [null, 'quarto', 'pica', 'enfilade']) {
     if (templateName)
       await database.site(websiteId, (db) =>
