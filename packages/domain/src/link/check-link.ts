@@ -1,0 +1,84 @@
+import { isAllowedLink } from '../text/allowed-html.ts';
+import { formatLink, type LinkKind, type LinkTarget } from './link-target.ts';
+
+/** Longest address that is stored. */
+const MAX_LINK = 2000;
+const MAX_EMAIL = 254;
+
+/** Addresses that the messages give as the form to follow. */
+const EXAMPLE = { host: 'https://example.com', bareHost: 'example.com', email: 'name@example.com' };
+
+/** Field of a tab → what is wrong with it; an empty object when the target can be saved. Source: specification §8. */
+export type LinkErrors = Readonly<
+  Partial<Record<'path' | 'url' | 'to' | 'cc' | 'bcc' | 'body' | 'number', string>>
+>;
+
+/** What keeps a target from being saved. Source: EDIT-03 to EDIT-07. */
+export function checkLink(target: LinkTarget): LinkErrors {
+  const errors = CHECKS[target.kind](target as never) as LinkErrors;
+  if (Object.keys(errors).length > 0 || formatLink(target).length <= MAX_LINK) return errors;
+  return target.kind === 'email' ? { body: TOO_LONG } : { [FIELD_OF[target.kind]]: TOO_LONG };
+}
+
+const TOO_LONG = 'This link is too long. Please shorten it.';
+const FIELD_OF = { page: 'path', web: 'url', email: 'to', phone: 'number', file: 'path' } as const;
+
+const CHECKS: {
+  readonly [Kind in LinkKind]: (target: Extract<LinkTarget, { kind: Kind }>) => LinkErrors;
+} = {
+  page: ({ path }) =>
+    isPagePath(path.trim()) ? {} : { path: `${path.trim()} is not a valid page URL`.trim() },
+  web: ({ url }) =>
+    isWebAddress(url.trim())
+      ? {}
+      : { url: `Links must be formatted as ${EXAMPLE.host} or ${EXAMPLE.bareHost}` },
+  email: ({ to, cc, bcc }) => ({
+    ...(to.trim() === '' ? { to: 'Please enter a valid email' } : emailErrors('to', to)),
+    ...emailErrors('cc', cc),
+    ...emailErrors('bcc', bcc),
+  }),
+  phone: ({ number }) =>
+    isPhoneNumber(number.trim()) ? {} : { number: 'Please enter a valid phone number' },
+  file: ({ path }) =>
+    /^\/_sw\/(?:files|images)\/[^\s/]+\/[^\s/]+$/.test(path) ? {} : { path: 'Please choose a file' },
+};
+
+/** Path, query or fragment of the site; two slashes would lead to another one. */
+export function isPagePath(path: string): boolean {
+  return /^(?:\/(?![/\\])|[#?])[^\s\\<>"`{}]*$/.test(path) && isAllowedLink(path);
+}
+
+/** A web address, with the scheme or as a bare host such as `example.com/about`. */
+export function isWebAddress(text: string): boolean {
+  if (/[\s\\<>"`{}]/.test(text)) return false;
+  if (/^https?:\/\//i.test(text))
+    return URL.canParse(text) && new URL(text).username === '' && isAllowedLink(text);
+  return (
+    /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]*\p{L}(?::\d+)?(?:[/?#].*)?$/u.test(text) &&
+    URL.canParse(`https://${text}`)
+  );
+}
+
+/** Digits with the usual marks; `,`, `;`, `*` and `#` are for extensions and codes. RFC 3966 parameters may follow. */
+function isPhoneNumber(number: string): boolean {
+  return (
+    number.length <= 60 && /^\+?[\d\s().\-/*#]*\d[\d\s().\-/*#]*(?:;[a-z-]+(?:=[\w.+-]+)?)*$/i.test(number)
+  );
+}
+
+function emailErrors(field: 'to' | 'cc' | 'bcc', list: string): LinkErrors {
+  const isRight = list.trim() === '' || list.split(',').every((one) => isEmail(one.trim()));
+  return isRight ? {} : { [field]: `Emails must be formatted as ${EXAMPLE.email}` };
+}
+
+function isEmail(text: string): boolean {
+  return (
+    text.length <= MAX_EMAIL &&
+    /^[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}\d-]*\p{L}$/u.test(text)
+  );
+}
+
+/** Message of a choice that is none of those offered. Source: EDIT-09. */
+export function unexpectedOption(value: string): string {
+  return `${value} is not one of the expected options`;
+}
