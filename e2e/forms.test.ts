@@ -167,10 +167,14 @@ step(
     expect(names).toEqual(['Build', 'Storage', 'Advanced', 'CAPTCHA', 'Disclaimer']);
     await tab('Advanced').click();
     await page.getByLabel('Message after sending').fill('See you there!');
-    await page.getByLabel('Page to go to after sending').fill('javascript:alert(1)');
-    await page.getByText('This is not a usable address.').waitFor();
-    expect(await button('Save').isDisabled()).toBe(true);
-    await page.getByLabel('Page to go to after sending').fill('');
+    await page.getByRole('button', { name: 'Page to go to after sending' }).click();
+    const link = page.getByRole('dialog', { name: 'Link' });
+    expect(await link.getByRole('tab').allTextContents()).toEqual(['Page', 'Web Address', 'File']);
+    await link.getByLabel('Page URL').fill('javascript:alert(1)');
+    await link.getByRole('button', { name: 'Save link' }).click();
+    await link.getByText('javascript:alert(1) is not a valid page URL').waitFor();
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'detached' });
     expect(await axeViolations(page)).toEqual([]);
     await tab('CAPTCHA').click();
     await choose('Visitor check', 'Self-hosted');

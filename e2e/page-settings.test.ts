@@ -90,9 +90,13 @@ step('a page that moves leaves a redirect at its old address', async () => {
 
 const addLink = async (tab: Page, title: string) => {
   const dialog = tab.getByRole('dialog', { name: 'Navigation' });
-  await dialog.getByLabel('Link text').fill(title);
-  await dialog.getByLabel('Address', { exact: true }).fill('https://kiln.example/diary?a=1&b=2');
   await dialog.getByRole('button', { name: 'Add link' }).click();
+  const link = tab.getByRole('dialog', { name: 'Link' });
+  await link.getByRole('tab', { name: 'Web Address' }).click();
+  await link.getByLabel('Web address').fill('https://kiln.example/diary?a=1&b=2');
+  await link.getByLabel('Link name').fill(title);
+  await link.getByRole('button', { name: 'Save link' }).click();
+  await link.waitFor({ state: 'detached' });
   await dialog.getByRole('row', { name: title }).waitFor();
 };
 const saveNavigation = (tab: Page) =>

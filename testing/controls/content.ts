@@ -1,5 +1,5 @@
 import { pictureLines } from './site-settings.ts';
-import { label, longTextLines } from './texts.ts';
+import { label, linkLine, longTextLines } from './texts.ts';
 import type { Lines } from './walk-controls.ts';
 
 const SEARCH: Lines = {
@@ -50,7 +50,7 @@ export const POST: Lines = {
   ...longTextLines('Text', 'Body', 'body'),
   ...pictureLines('Pictures / Main image', 'mainImageId'),
   'Promoted block / Instead of the picture': { as: 'e2e/alone/items.test.ts' },
-  'Link / Source address': { field: 'content.sourceUrl', value: 'https://example.com/walked' },
+  'Link / Source: *': linkLine('content.sourceUrl'),
   'Link / Link the title there instead of to the item': { field: 'content.passthrough' },
   'Publishing / Status': { field: 'status', value: 'Draft', next: ['Scheduled', 'Published'] },
   'Publishing / Published on': { field: 'publishOn', value: '2020-05-01T09:00' },

@@ -37,7 +37,7 @@ export const SITE_SETTINGS: Lines = {
   'Analytics and advertising services / Meta pixel ID': { field: 'visits.adPixelId', value: '12345678' },
   'Cookie banner / Consent': { field: 'visits.consent' },
   'Cookie banner / Text': { field: 'visits.consentText' },
-  'Cookie banner / Privacy policy': { field: 'visits.privacyUrl', value: '/privacy' },
+  'Cookie banner / Privacy policy: *': linkLine('visits.privacyUrl'),
   [`${SOCIAL} / Service`]: { field: 'socialAccounts.0.serviceName' },
   [`${SOCIAL} / Address of the account`]: {
     field: 'socialAccounts.0.profileUrl',

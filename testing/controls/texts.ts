@@ -65,3 +65,17 @@ export const label = (field: string): Line => ({
   },
   changes: field,
 });
+
+/** A link that is set in the link editor. */
+export const linkLine = (field: string): Line => ({
+  run: async ({ page }, { locator }) => {
+    await locator.click();
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    await dialog.getByRole('tab', { name: 'Web Address' }).click();
+    await dialog.getByLabel('Web address').fill('example.com/walked');
+    await dialog.getByRole('button', { name: 'Save link' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  },
+  changes: field,
+  has: 'https://example.com/walked',
+});

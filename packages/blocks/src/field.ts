@@ -58,6 +58,8 @@ export interface FieldMeta {
   /** Shown only while other fields have these values, all of them; the stored value stays either way. */
   readonly onlyFor?: FieldCondition | readonly FieldCondition[];
   readonly help?: string;
+  /** Settings beside a `link` that hold its words and whether it opens in a new window. Source: EDIT-08. */
+  readonly link?: { readonly name?: string; readonly newWindow?: string };
   /** The address of a `text` or `link` may be asked what it shows: fields that take its title, words and image. */
   readonly lookUp?: { readonly title: string; readonly description?: string; readonly poster?: string };
 }

@@ -9,6 +9,7 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { lazy, Suspense } from 'react';
 import { SiteColorField } from '../colors/site-color-field.tsx';
+import { BlockLinkControl } from './block-link-control.tsx';
 import { CollectionControl } from './collection-control.tsx';
 import { ControlBoundary } from './control-boundary.tsx';
 import { DatasetControl } from './dataset/dataset-control.tsx';
@@ -75,8 +76,13 @@ export function FieldControl({ field, values, onChange }: FieldControlProps) {
       );
     case 'code':
       return <SourceControl {...props} language={languageOf(field.meta, values)} />;
-    case 'text':
     case 'link':
+      return field.meta.lookUp ? (
+        <LookUpControl field={field} values={values} onChange={onChange} />
+      ) : (
+        <BlockLinkControl field={field} values={values} onChange={onChange} />
+      );
+    case 'text':
       return field.meta.lookUp ? (
         <LookUpControl field={field} values={values} onChange={onChange} />
       ) : (

@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import { assetQueries } from '../queries/assets.ts';
 import { queryClient } from '../queries/query-client.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
+import { BlockLinkControl } from './block-link-control.tsx';
 import type { FieldControlProps } from './draw-field.ts';
 import { TextControl } from './text-control.tsx';
 
@@ -30,18 +31,23 @@ export function LookUpControl({ field, values, onChange }: FieldControlProps) {
       if (posterId !== null) void queryClient.invalidateQueries(assetQueries.images(websiteId));
     },
   });
+  const change: typeof onChange = (typed, beside) => {
+    lookUp.reset();
+    onChange(typed, beside);
+  };
   const { data, error } = lookUp;
   return (
     <div className="look-up">
-      <TextControl
-        meta={meta}
-        value={url}
-        isValid={(typed) => schema.safeParse(typed).success}
-        onChange={(typed) => {
-          lookUp.reset();
-          onChange(typed);
-        }}
-      />
+      {meta.control === 'link' ? (
+        <BlockLinkControl field={field} values={values} onChange={change} />
+      ) : (
+        <TextControl
+          meta={meta}
+          value={url}
+          isValid={(typed) => schema.safeParse(typed).success}
+          onChange={change}
+        />
+      )}
       {/^https?:/i.test(url) && (
         <Button isBusy={lookUp.isPending} onPress={() => lookUp.mutate()}>
           {meta.lookUp?.poster ? 'Get title and picture' : 'Get title'}

@@ -39,9 +39,7 @@ export function TextControl({ meta, value, isValid, onChange }: TextControlProps
   );
 }
 
-function messageFor({ control, label, lookUp }: FieldMeta): string {
-  if (control === 'link')
-    return 'Enter a page such as /about, a web address, an email address or a phone number.';
+function messageFor({ label, lookUp }: FieldMeta): string {
   if (lookUp) return 'Enter a full address that starts with https://';
   return `Please check “${label}”.`;
 }

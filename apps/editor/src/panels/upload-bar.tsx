@@ -1,3 +1,4 @@
+import type { UploadReply } from '@sitewright/contract/assets';
 import { Button } from '@sitewright/ui/button';
 import { Upload as UploadIcon } from 'lucide-react';
 import { FileTrigger } from 'react-aria-components';
@@ -6,7 +7,7 @@ import { useWebsiteId } from '../router/router-context.tsx';
 import { useUpload } from './use-upload.ts';
 import './panels.css';
 
-type UploadBarProps = { accept: UploadAccept; onDone: (assetId: string) => void };
+type UploadBarProps = { accept: UploadAccept; onDone: (assetId: string, upload: UploadReply) => void };
 
 const ACCEPTED: Record<UploadAccept, { label: string; types?: string[] }> = {
   image: {

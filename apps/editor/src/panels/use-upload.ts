@@ -5,7 +5,11 @@ import { type Upload, type UploadAccept, uploadFile } from '../api/upload-file.t
 import { assetQueries } from '../queries/assets.ts';
 import { queryClient } from '../queries/query-client.ts';
 
-type UploadOptions = { websiteId: string; accept: UploadAccept; onDone: (assetId: string) => void };
+type UploadOptions = {
+  websiteId: string;
+  accept: UploadAccept;
+  onDone: (assetId: string, upload: UploadReply) => void;
+};
 
 /** One upload at a time, with its progress (0 to 1, null when none runs) and the reason it failed. */
 export function useUpload({ websiteId, accept, onDone }: UploadOptions) {
@@ -20,7 +24,7 @@ export function useUpload({ websiteId, accept, onDone }: UploadOptions) {
       current.current = uploadFile({ websiteId, file, accept, onProgress: setProgress });
       const upload = await current.current.result;
       rememberUpload(websiteId, upload);
-      onDone(upload.id);
+      onDone(upload.id, upload);
     } catch (failure) {
       setError(textOf(failure));
     } finally {

@@ -6,8 +6,13 @@ import { LinkUrl } from '../settings/link-url.ts';
 /** Link that looks like a button. */
 export const ButtonProps = z.object({
   label: field(z.string().min(1).max(200).default('Learn more'), { label: 'Text', control: 'text' }),
-  link: field(LinkUrl, { label: 'Link', control: 'link' }),
-  newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'switch' }),
+  link: field(LinkUrl, {
+    label: 'Link',
+    control: 'link',
+    link: { name: 'label', newWindow: 'newWindow' },
+  }),
+  /** Set with the link. */
+  newWindow: z.boolean().default(false),
   variant: field(z.enum(['primary', 'secondary', 'tertiary']).default('primary'), {
     label: 'Style',
     control: 'select',

@@ -83,8 +83,9 @@ export const ImageProps = z.object({
     options: NINE_POSITIONS,
     onlyFor: { field: 'design', values: ['poster'] },
   }),
-  link: field(LinkUrl, { label: 'Link', control: 'link' }),
-  newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'switch' }),
+  link: field(LinkUrl, { label: 'Link', control: 'link', link: { newWindow: 'newWindow' } }),
+  /** Set with the link. */
+  newWindow: z.boolean().default(false),
   lightbox: field(z.boolean().default(false), {
     label: 'Open in a lightbox',
     control: 'switch',

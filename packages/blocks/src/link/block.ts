@@ -8,12 +8,14 @@ export const LinkProps = z.object({
   link: field(LinkUrl, {
     label: 'Link',
     control: 'link',
+    link: { name: 'title', newWindow: 'newWindow' },
     lookUp: { title: 'title', description: 'description', poster: 'assetId' },
   }),
   title: field(z.string().max(300).default(''), { label: 'Title', control: 'text' }),
   description: field(z.string().max(1000).default(''), { label: 'Description', control: 'text-area' }),
   assetId: field(z.uuid().nullable().default(null), { label: 'Image', control: 'image' }),
-  newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'switch' }),
+  /** Set with the link. */
+  newWindow: z.boolean().default(false),
 });
 export type LinkProps = z.infer<typeof LinkProps>;
 

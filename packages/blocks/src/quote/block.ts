@@ -7,7 +7,13 @@ import { LinkUrl } from '../settings/link-url.ts';
 export const QuoteProps = z.object({
   quote: field(z.string().max(5000).default(''), { label: 'Quote', control: 'rich-text' }),
   source: field(z.string().max(300).default(''), { label: 'Source', control: 'text' }),
-  sourceLink: field(LinkUrl, { label: 'Source link', control: 'link' }),
+  sourceLink: field(LinkUrl, {
+    label: 'Source link',
+    control: 'link',
+    link: { name: 'source', newWindow: 'newWindow' },
+  }),
+  /** Set with the link. */
+  newWindow: z.boolean().default(false),
   alignment: field(z.enum(['left', 'center', 'right']).default('left'), {
     label: 'Alignment',
     control: 'select',

@@ -3,12 +3,12 @@ import { z } from 'zod';
 /** Levels of a navigation below its first. */
 const MAX_DEPTH = 3;
 
-/** Address of a navigation entry or button that leaves the site or stays on it: http(s), mailto, tel, `/path` or `#part`. */
+/** Address of a navigation entry or button that leaves the site or stays on it: http(s), mailto, tel, `/path`, `?query` or `#part`. */
 export const LinkUrl = z
   .string()
   .max(2000)
   .regex(
-    /^(?:https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d][\d\s().-]*|\/(?![/\\])[^\s]*|#[^\s]*)$/i,
+    /^(?:https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d(*%][\w\s().*;=+%-]*|\/(?![/\\])[^\s]*|[#?][^\s]*)$/i,
     'Not a usable address',
   );
 

@@ -2,6 +2,7 @@ import { needsConsent } from '@sitewright/domain/visits/visit-settings-schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { LinkControl } from '../../links/link-control.tsx';
 import { FlagSwitch } from './flag-switch.tsx';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
@@ -86,13 +87,11 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
             error={errors['visits.consentText']}
             onChange={(consentText) => change({ consentText })}
           />
-          <TextField
+          <LinkControl
             label="Privacy policy"
-            help="A page of this site, such as /privacy, or a web address"
-            maxLength={2000}
-            value={visits.privacyUrl}
-            error={errors['visits.privacyUrl'] && 'Enter a page such as /privacy, or a web address.'}
-            onChange={(text) => change({ privacyUrl: text.trim() })}
+            value={{ href: visits.privacyUrl }}
+            error={errors['visits.privacyUrl'] && 'Choose a page of this site, or enter a web address.'}
+            onChange={({ href }) => change({ privacyUrl: href })}
           />
         </fieldset>
       )}

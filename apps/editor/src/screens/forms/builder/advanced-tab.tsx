@@ -1,5 +1,6 @@
 import type { FormContent } from '@sitewright/forms/form-schema';
 import { TextField } from '@sitewright/ui/text-field';
+import { LinkControl } from '../../../links/link-control.tsx';
 import type { ContentErrors } from './content-errors.ts';
 
 type TabProps = {
@@ -28,13 +29,13 @@ export function AdvancedTab({ content, errors, onChange }: TabProps) {
         value={content.submissionMessage}
         onChange={(submissionMessage) => onChange({ submissionMessage })}
       />
-      <TextField
+      <LinkControl
         label="Page to go to after sending"
-        help="A path such as /thanks, or a full URL. Leave empty to stay."
-        maxLength={2000}
+        help="Without one, visitors stay on the page of the form."
+        kinds={['page', 'web', 'file']}
         error={errors.successRedirect}
-        value={content.successRedirect}
-        onChange={(successRedirect) => onChange({ successRedirect })}
+        value={{ href: content.successRedirect }}
+        onChange={({ href }) => onChange({ successRedirect: href })}
       />
       <TextField
         label="HTML after sending"

@@ -1,5 +1,5 @@
 import { SwitchField } from '@sitewright/ui/switch-field';
-import { TextField } from '@sitewright/ui/text-field';
+import { LinkControl } from '../../../links/link-control.tsx';
 import type { PartProps } from './part-props.ts';
 
 /** Where the title leads instead of the item's own page. */
@@ -8,13 +8,11 @@ export function LinkPart({ fields, errors, onContent }: PartProps) {
   return (
     <fieldset className="form-part">
       <legend>Link</legend>
-      <TextField
-        label="Source address"
-        value={sourceUrl}
-        maxLength={2000}
+      <LinkControl
+        label="Source"
+        value={{ href: sourceUrl }}
         error={errors['content.sourceUrl']}
-        placeholder="https://"
-        onChange={(text) => onContent({ sourceUrl: text === '' ? undefined : text })}
+        onChange={({ href }) => onContent({ sourceUrl: href === '' ? undefined : href })}
       />
       <SwitchField
         label="Link the title there instead of to the item"

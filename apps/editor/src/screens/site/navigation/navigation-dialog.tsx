@@ -1,5 +1,4 @@
 import { updateNavigation } from '@sitewright/contract/collections';
-import { ExternalLink } from '@sitewright/domain/site/navigation-schema';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -12,7 +11,7 @@ import { pageQueries } from '../../../queries/pages.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { newId } from '../../../store/new-id.ts';
 import { useEditor } from '../../../store/use-editor.ts';
-import { AddEntry, NO_LINK } from './add-entry.tsx';
+import { AddEntry } from './add-entry.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { toRows, toTree } from './navigation-rows.ts';
 import './navigation.css';
@@ -58,27 +57,19 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
   const editor = useEditor();
   const { websiteId } = editor;
   const [rows, setRows] = useState(() => toRows(layout.links, newId));
-  const [link, setLink] = useState(NO_LINK);
-  const [hasTried, setTried] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const isConflict = failure instanceof ApiError && failure.code === 'conflict';
   const reload = () => queryClient.invalidateQueries({ queryKey: pageQueries.layout(websiteId).queryKey });
 
   const save = async () => {
-    // A link that was typed but not added is meant to be there too.
-    const isTyped = link.url.trim() !== '' || link.title.trim() !== '';
-    const typed = isTyped ? ExternalLink.safeParse(link) : null;
-    if (typed && !typed.success) return setTried(true);
-    const added = typed ? [{ key: newId(), depth: 0, target: { externalLink: typed.data } }] : [];
-    const all = [...rows, ...added];
     setBusy(true);
     setFailure(null);
     try {
       const body = {
         fieldName: layout.identifier,
         revision: layout.revision,
-        navigation: { items: toTree(all) },
+        navigation: { items: toTree(rows) },
       };
       await call(updateNavigation, { websiteId, body });
       editor.reloadCanvas();
@@ -93,13 +84,7 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
   return (
     <>
       <NavigationList rows={rows} onChange={setRows} />
-      <AddEntry
-        onAdd={(target) => setRows([...rows, { key: newId(), depth: 0, target }])}
-        link={link}
-        onLink={setLink}
-        hasTried={hasTried}
-        onTried={setTried}
-      />
+      <AddEntry onAdd={(target) => setRows([...rows, { key: newId(), depth: 0, target }])} />
       {failure !== null && (
         <p className="ui-error" role="alert">
           {isConflict ? 'Someone else changed the navigation in the meantime. ' : textOf(failure)}

@@ -1,10 +1,20 @@
+import type { ExternalLink } from '@sitewright/domain/site/navigation-schema';
 import { IconButton } from '@sitewright/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, GripVertical, IndentDecrease, IndentIncrease, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  GripVertical,
+  IndentDecrease,
+  IndentIncrease,
+  PencilLine,
+  Trash2,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { pageQueries } from '../../../queries/pages.ts';
 import { useEditor } from '../../../store/use-editor.ts';
+import { EntryLinkDialog } from './entry-link-dialog.tsx';
 import {
   dropped,
   indented,
@@ -65,6 +75,17 @@ function RowTools({ chosen, rows, onChange }: RowToolsProps) {
     { label: 'Move out one level', Icon: IndentDecrease, change: (key: string) => outdented(rows, key) },
     { label: 'Remove from the navigation', Icon: Trash2, change: (key: string) => withoutRow(rows, key) },
   ];
+  const row = rows.find(({ key }) => key === chosen);
+  const [edited, setEdited] = useState<string | null>(null);
+  const link = rows.find(({ key }) => key === edited)?.target.externalLink ?? null;
+  const saveLink = (externalLink: ExternalLink | null) => {
+    if (edited === null) return;
+    onChange(
+      externalLink === null
+        ? withoutRow(rows, edited)
+        : rows.map((other) => (other.key === edited ? { ...other, target: { externalLink } } : other)),
+    );
+  };
   const orderOf = (list: readonly NavigationRow[]) => list.map(({ key, depth }) => `${key}${depth}`).join();
   return (
     <div className="navigation-tools" role="toolbar" aria-label="Selected entry">
@@ -80,6 +101,13 @@ function RowTools({ chosen, rows, onChange }: RowToolsProps) {
           />
         );
       })}
+      <IconButton
+        label="Edit link"
+        icon={<PencilLine aria-hidden="true" />}
+        isDisabled={!row?.target.externalLink}
+        onPress={() => setEdited(chosen)}
+      />
+      <EntryLinkDialog link={link} onSave={saveLink} onClose={() => setEdited(null)} />
     </div>
   );
 }

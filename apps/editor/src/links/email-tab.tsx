@@ -1,0 +1,39 @@
+import type { LinkErrors } from '@sitewright/domain/link/check-link';
+import type { EmailTarget } from '@sitewright/domain/link/link-target';
+import { TextField } from '@sitewright/ui/text-field';
+
+type EmailTabProps = {
+  target: EmailTarget;
+  errors: LinkErrors;
+  onChange: (target: EmailTarget) => void;
+};
+
+/** A mail that opens in the visitor's mail program, filled in as far as the owner likes. Source: EDIT-05. */
+export function EmailTab({ target, errors, onChange }: EmailTabProps) {
+  const change = (part: Partial<EmailTarget>) => onChange({ ...target, ...part });
+  return (
+    <>
+      <TextField
+        label="Email"
+        type="email"
+        placeholder="name@example.com"
+        value={target.to}
+        error={errors.to}
+        autoFocus
+        onChange={(to) => change({ to })}
+      />
+      <TextField label="Subject" value={target.subject} onChange={(subject) => change({ subject })} />
+      <div className="link-copies">
+        <TextField label="CC" value={target.cc} error={errors.cc} onChange={(cc) => change({ cc })} />
+        <TextField label="BCC" value={target.bcc} error={errors.bcc} onChange={(bcc) => change({ bcc })} />
+      </div>
+      <TextField
+        label="Body"
+        lines="many"
+        value={target.body}
+        error={errors.body}
+        onChange={(body) => change({ body })}
+      />
+    </>
+  );
+}

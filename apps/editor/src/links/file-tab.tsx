@@ -1,0 +1,98 @@
+import type { FileReply } from '@sitewright/contract/files';
+import { fileNameOf } from '@sitewright/domain/link/link-target';
+import { fileSize } from '@sitewright/domain/site/file-size';
+import { stableUrl } from '@sitewright/domain/site/image-item';
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { SearchField } from '@sitewright/ui/search-field';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import { UploadBar } from '../panels/upload-bar.tsx';
+import { fileQueries } from '../queries/files.ts';
+import { itemsOf } from '../queries/paged.ts';
+import { queryClient } from '../queries/query-client.ts';
+
+type FileTarget = { readonly kind: 'file'; readonly path: string };
+type FileTabProps = {
+  websiteId: string;
+  target: FileTarget;
+  error: string | undefined;
+  onChange: (target: FileTarget) => void;
+};
+
+/** A file of the site, or one that is uploaded now. Its link stays good when the file is replaced. Source: EDIT-07. */
+export function FileTab({ websiteId, target, error, onChange }: FileTabProps) {
+  const [search, setSearch] = useState('');
+  const files = useInfiniteQuery({
+    ...fileQueries.more(websiteId, {
+      search: useDeferredValue(search),
+      sort: 'added',
+      direction: 'descending',
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const listed = itemsOf(files.data);
+  const choose = (path: string) => onChange({ kind: 'file', path });
+  return (
+    <>
+      <UploadBar
+        accept="any"
+        onDone={(_, upload) => {
+          choose(stableUrl(upload));
+          void queryClient.invalidateQueries({ queryKey: fileQueries.all(websiteId) });
+        }}
+      />
+      <SearchField label="Search files" value={search} onChange={setSearch} />
+      {files.isPending && <Skeleton label="Loading files" />}
+      {files.isError && <FailedState message="Unable to load results" onRetry={() => void files.refetch()} />}
+      {files.data && (
+        <FileChoices files={listed} path={target.path} isSearched={search !== ''} onChoose={choose} />
+      )}
+      {files.hasNextPage && (
+        <Button isBusy={files.isFetchingNextPage} onPress={() => void files.fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+      <p className={error ? 'ui-error' : 'ui-help'} role="status">
+        {target.path === '' ? (error ?? 'No file chosen') : `Links to ${fileNameOf(target.path)}`}
+      </p>
+    </>
+  );
+}
+
+type FileChoicesProps = {
+  files: readonly FileReply[];
+  path: string;
+  isSearched: boolean;
+  onChoose: (path: string) => void;
+};
+
+function FileChoices({ files, path, isSearched, onChoose }: FileChoicesProps) {
+  return (
+    <ListBox
+      aria-label="Files"
+      className="ui-menu link-choices"
+      selectionMode="single"
+      selectionBehavior="replace"
+      disallowEmptySelection
+      selectedKeys={files.filter((file) => file.stableUrl === path).map(({ id }) => id)}
+      items={files}
+      dependencies={[path]}
+      onSelectionChange={(keys) => {
+        const chosen = keys === 'all' ? undefined : files.find(({ id }) => keys.has(id));
+        if (chosen) onChoose(chosen.stableUrl);
+      }}
+      renderEmptyState={() => (
+        <p className="ui-help">{isSearched ? 'No file matches this search.' : 'No files yet. Upload one.'}</p>
+      )}
+    >
+      {(file) => (
+        <ListBoxItem id={file.id} textValue={file.filename} className="ui-menu-item">
+          <span className="ui-menu-text">{file.filename}</span>
+          <small className="ui-help">{fileSize(file.sizeBytes)}</small>
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}

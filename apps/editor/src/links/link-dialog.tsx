@@ -1,0 +1,33 @@
+import type { LinkKind } from '@sitewright/domain/link/link-target';
+import { Dialog } from '@sitewright/ui/dialog';
+import { Skeleton } from '@sitewright/ui/loading-state';
+import { lazy, Suspense } from 'react';
+import { ControlBoundary } from '../panels/control-boundary.tsx';
+import type { LinkValue } from './link-value.ts';
+
+/** The form comes when the first link is edited. */
+const LinkForm = lazy(() => import('./link-form.tsx').then((module) => ({ default: module.LinkForm })));
+
+type LinkDialogProps = {
+  isOpen: boolean;
+  websiteId: string;
+  value: LinkValue;
+  /** Kinds of target it may have; all when left out. */
+  kinds?: readonly LinkKind[] | undefined;
+  /** Gets the link as it shall be; without an address when it is taken away. */
+  onSave: (value: LinkValue) => void;
+  onClose: () => void;
+};
+
+/** The link editor of the product. Source: EDIT-02. */
+export function LinkDialog({ isOpen, onClose, ...form }: LinkDialogProps) {
+  return (
+    <Dialog title="Link" isOpen={isOpen} onClose={onClose}>
+      <ControlBoundary>
+        <Suspense fallback={<Skeleton />}>
+          <LinkForm {...form} onClose={onClose} />
+        </Suspense>
+      </ControlBoundary>
+    </Dialog>
+  );
+}
