@@ -169,6 +169,7 @@ step(
     await page.getByLabel('Message after sending').fill('See you there!');
     await page.getByRole('button', { name: 'Page to go to after sending' }).click();
     const link = page.getByRole('dialog', { name: 'Link' });
+    await link.getByRole('tablist').waitFor();
     expect(await link.getByRole('tab').allTextContents()).toEqual(['Page', 'Web Address', 'File']);
     await link.getByLabel('Page URL').fill('javascript:alert(1)');
     await link.getByRole('button', { name: 'Save link' }).click();

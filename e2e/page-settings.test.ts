@@ -93,7 +93,7 @@ const addLink = async (tab: Page, title: string) => {
   await dialog.getByRole('button', { name: 'Add link' }).click();
   const link = tab.getByRole('dialog', { name: 'Link' });
   await link.getByRole('tab', { name: 'Web Address' }).click();
-  await link.getByLabel('Web address').fill('https://kiln.example/diary?a=1&b=2');
+  await link.getByRole('textbox', { name: 'Web address' }).fill('https://kiln.example/diary?a=1&b=2');
   await link.getByLabel('Link name').fill(title);
   await link.getByRole('button', { name: 'Save link' }).click();
   await link.waitFor({ state: 'detached' });

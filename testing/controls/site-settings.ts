@@ -1,3 +1,4 @@
+import { linkLine } from './texts.ts';
 import type { Lines } from './walk-controls.ts';
 
 const SOCIAL = 'Social accounts and sharing';

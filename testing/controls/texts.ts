@@ -72,7 +72,7 @@ export const linkLine = (field: string): Line => ({
     await locator.click();
     const dialog = page.getByRole('dialog', { name: 'Link' });
     await dialog.getByRole('tab', { name: 'Web Address' }).click();
-    await dialog.getByLabel('Web address').fill('example.com/walked');
+    await dialog.getByRole('textbox', { name: 'Web address' }).fill('example.com/walked');
     await dialog.getByRole('button', { name: 'Save link' }).click();
     await dialog.waitFor({ state: 'detached' });
   },
