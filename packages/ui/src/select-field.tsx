@@ -1,5 +1,14 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import {
+  Button,
+  FieldError,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select,
+  SelectValue,
+} from 'react-aria-components';
 
 export type SelectFieldProps = {
   label: string;
@@ -7,6 +16,8 @@ export type SelectFieldProps = {
   options: Readonly<Record<string, string>>;
   value: string | null;
   onChange: (value: string) => void;
+  /** Message under the field; the field is invalid while there is one. */
+  error?: string | undefined;
   placeholder?: string;
   isDisabled?: boolean;
 };
@@ -17,6 +28,7 @@ export function SelectField({
   options,
   value,
   onChange,
+  error,
   placeholder,
   isDisabled = false,
 }: SelectFieldProps) {
@@ -27,12 +39,14 @@ export function SelectField({
       onSelectionChange={(key) => key !== null && onChange(String(key))}
       placeholder={placeholder ?? 'Choose'}
       isDisabled={isDisabled}
+      isInvalid={error !== undefined}
     >
       <Label className="ui-label">{label}</Label>
       <Button className="ui-input ui-select-button">
         <SelectValue />
         <ChevronsUpDown aria-hidden="true" />
       </Button>
+      <FieldError className="ui-error">{error}</FieldError>
       <Popover className="ui-popover">
         <ListBox className="ui-menu">
           {Object.entries(options).map(([id, label]) => (

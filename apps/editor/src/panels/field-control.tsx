@@ -1,6 +1,7 @@
 import type { Dataset } from '@sitewright/blocks/chart/dataset';
 import type { FieldMeta } from '@sitewright/blocks/field';
 import type { Props } from '@sitewright/document/schema';
+import { unexpectedOption } from '@sitewright/domain/link/check-link';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -223,6 +224,14 @@ function ValueControl({ field: { schema, meta }, value, onChange }: ControlProps
         />
       );
     default:
-      return <SelectField label={label} options={options} value={String(value)} onChange={onChange} />;
+      return (
+        <SelectField
+          label={label}
+          options={options}
+          value={String(value)}
+          error={Object.hasOwn(options, String(value)) ? undefined : unexpectedOption(String(value))}
+          onChange={onChange}
+        />
+      );
   }
 }

@@ -12,7 +12,7 @@ export const ButtonProps = z.object({
     link: { name: 'label', newWindow: 'newWindow' },
   }),
   /** Set with the link. */
-  newWindow: z.boolean().default(false),
+  newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'hidden' }),
   variant: field(z.enum(['primary', 'secondary', 'tertiary']).default('primary'), {
     label: 'Style',
     control: 'select',

@@ -85,7 +85,7 @@ export const ImageProps = z.object({
   }),
   link: field(LinkUrl, { label: 'Link', control: 'link', link: { newWindow: 'newWindow' } }),
   /** Set with the link. */
-  newWindow: z.boolean().default(false),
+  newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'hidden' }),
   lightbox: field(z.boolean().default(false), {
     label: 'Open in a lightbox',
     control: 'switch',

@@ -15,7 +15,7 @@ export const LinkProps = z.object({
   description: field(z.string().max(1000).default(''), { label: 'Description', control: 'text-area' }),
   assetId: field(z.uuid().nullable().default(null), { label: 'Image', control: 'image' }),
   /** Set with the link. */
-  newWindow: z.boolean().default(false),
+  newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'hidden' }),
 });
 export type LinkProps = z.infer<typeof LinkProps>;
 

@@ -13,7 +13,7 @@ export const QuoteProps = z.object({
     link: { name: 'source', newWindow: 'newWindow' },
   }),
   /** Set with the link. */
-  newWindow: z.boolean().default(false),
+  newWindow: field(z.boolean().default(false), { label: 'Open in new window', control: 'hidden' }),
   alignment: field(z.enum(['left', 'center', 'right']).default('left'), {
     label: 'Alignment',
     control: 'select',

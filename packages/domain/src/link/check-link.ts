@@ -44,12 +44,12 @@ const CHECKS: {
 };
 
 /** Path, query or fragment of the site; two slashes would lead to another one. */
-export function isPagePath(path: string): boolean {
+function isPagePath(path: string): boolean {
   return /^(?:\/(?![/\\])|[#?])[^\s\\<>"`{}]*$/.test(path) && isAllowedLink(path);
 }
 
 /** A web address, with the scheme or as a bare host such as `example.com/about`. */
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   if (/[\s\\<>"`{}]/.test(text)) return false;
   if (/^https?:\/\//i.test(text))
     return URL.canParse(text) && new URL(text).username === '' && isAllowedLink(text);
