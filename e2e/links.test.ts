@@ -31,32 +31,38 @@ step('a page with a button is there', async () => {
   await canvas().getByRole('heading', { name: 'Every link' }).click();
   await page.keyboard.press('a');
   await page.getByLabel('Search blocks').fill('Button');
-  await page.getByRole('option', { name: /^Button/ }).first().click();
+  await page
+    .getByRole('option', { name: /^Button/ })
+    .first()
+    .click();
   await button().waitFor();
 });
 
-step('EDIT-02, EDIT-03: a page is found by its name; a wrong path is refused and changes nothing', async () => {
-  await open();
-  expect(await link().getByRole('tab').allTextContents()).toEqual([
-    'Page',
-    'Web Address',
-    'Email',
-    'Phone',
-    'File',
-  ]);
-  await link().getByLabel('Page URL').fill('about us');
-  await save();
-  await link().getByText('about us is not a valid page URL').waitFor();
-  expect(await axeViolations(page)).toEqual([]);
-  await shoot('page-wrong');
-  await link().getByLabel('Search pages').fill('journ');
-  await link().getByRole('option', { name: 'Journal' }).click();
-  await saved();
-  await expect.poll(() => button().getAttribute('href')).toBe('/journal');
-  await open();
-  expect(await link().getByRole('tab', { selected: true }).textContent()).toBe('Page');
-  expect(await link().getByRole('option', { name: 'Journal', selected: true }).count()).toBe(1);
-});
+step(
+  'EDIT-02, EDIT-03: a page is found by its name; a wrong path is refused and changes nothing',
+  async () => {
+    await open();
+    expect(await link().getByRole('tab').allTextContents()).toEqual([
+      'Page',
+      'Web Address',
+      'Email',
+      'Phone',
+      'File',
+    ]);
+    await link().getByLabel('Page URL').fill('about us');
+    await save();
+    await link().getByText('about us is not a valid page URL').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await shoot('page-wrong');
+    await link().getByLabel('Search pages').fill('journ');
+    await link().getByRole('option', { name: 'Journal' }).click();
+    await saved();
+    await expect.poll(() => button().getAttribute('href')).toBe('/journal');
+    await open();
+    expect(await link().getByRole('tab', { selected: true }).textContent()).toBe('Page');
+    expect(await link().getByRole('option', { name: 'Journal', selected: true }).count()).toBe(1);
+  },
+);
 
 step('EDIT-04, EDIT-08: a web address gets its scheme, its words and a window of its own', async () => {
   await link().getByRole('tab', { name: 'Web Address' }).click();
@@ -94,7 +100,9 @@ step('EDIT-05: a mail with copies, subject and text comes back as it was entered
   expect(await axeViolations(page)).toEqual([]);
   await shoot('email');
   await saved();
-  await expect.poll(() => button().getAttribute('href')).toMatch(/^mailto:kiln@example\.com\?subject=A%20%26/);
+  await expect
+    .poll(() => button().getAttribute('href'))
+    .toMatch(/^mailto:kiln@example\.com\?subject=A%20%26/);
   await open();
   expect(await link().getByRole('tab', { selected: true }).textContent()).toBe('Email');
   for (const [name, value] of Object.entries(values))
@@ -134,20 +142,23 @@ step('EDIT-07: a file is uploaded from the link editor, and visitors get it', as
   expect((await visit((await button().getAttribute('href')) ?? href)).status).toBe(200);
 });
 
-step('EDIT-28: Escape and a press outside close the link editor and change nothing; the focus goes back', async () => {
-  const before = await button().getAttribute('href');
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
-    await open('Phone');
-    await link().getByLabel('Phone number').fill('1');
-    await leave();
-    await link().waitFor({ state: 'detached' });
-    await expect.poll(() => opener().evaluate((element) => element === document.activeElement)).toBe(true);
-  }
-  expect(await button().getAttribute('href')).toBe(before);
-  await open();
-  await link().getByRole('button', { name: 'Remove link' }).click();
-  await expect.poll(() => button().getAttribute('href')).toBe('#');
-});
+step(
+  'EDIT-28: Escape and a press outside close the link editor and change nothing; the focus goes back',
+  async () => {
+    const before = await button().getAttribute('href');
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5)]) {
+      await open('Phone');
+      await link().getByLabel('Phone number').fill('1');
+      await leave();
+      await link().waitFor({ state: 'detached' });
+      await expect.poll(() => opener().evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    expect(await button().getAttribute('href')).toBe(before);
+    await open();
+    await link().getByRole('button', { name: 'Remove link' }).click();
+    await expect.poll(() => button().getAttribute('href')).toBe('#');
+  },
+);
 
 step('no script has failed', async () => {
   expect(errors).toEqual([]);
