@@ -60,6 +60,16 @@ function* nodesOfRow(section: Section, row: Row): Generator<FoundNode> {
   }
 }
 
+/** True when two finds are the same block and differ at most in its texts. */
+export function isSameBesideText(a: FoundNode | null, b: FoundNode | null): boolean {
+  if (!a?.block || !b?.block || a.id !== b.id || a.column?.id !== b.column?.id) return false;
+  return withoutTexts(a.block) === withoutTexts(b.block);
+}
+
+function withoutTexts({ text: _text, texts: _texts, ...rest }: Block): string {
+  return JSON.stringify(rest);
+}
+
 /** Ids of the blocks of a page in reading order. */
 export function blockIdsOf(page: PageDocument): string[] {
   return [...nodesIn(page)].filter((node) => node.kind === 'block').map((node) => node.id);
