@@ -43,12 +43,12 @@ export function LayoutFields({ node }: { node: FoundNode }) {
   return (
     // Another device opens or closes it anew: there it is what an owner came for.
     <Disclosure key={view} className="layout-fields" defaultExpanded={view !== 'desktop'}>
-      <h3>
+      <h2>
         <Button slot="trigger" className="ui-button is-quiet">
           <ChevronRight aria-hidden="true" />
           Layout{where}
         </Button>
-      </h3>
+      </h2>
       <DisclosurePanel>
         <div className="layout-panel">
           <BlockLayoutFields block={block} />
