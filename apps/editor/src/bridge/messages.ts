@@ -13,6 +13,8 @@ export type ToCanvas =
   | { type: 'page'; patch: PagePatch; isNewer: boolean }
   | { type: 'select'; id: string | null; scroll: boolean }
   | { type: 'edit-text'; id: string }
+  /** Whether the page has steps to take back and to make again. */
+  | { type: 'history'; canUndo: boolean; canRedo: boolean }
   | { type: 'images'; images: readonly BlockImage[] }
   /** The server has stored what the page shows: parts only the server can draw may be fetched. */
   | { type: 'stored' }

@@ -13,13 +13,13 @@ export function listenToKeys({ send, text, overlay, view }: Parts): void {
   window.addEventListener(
     'keydown',
     (event) => {
-      if (overlay.contains(event.target)) return;
+      if (overlay.contains(event.target) || text.contains(event.target)) return;
       const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
       const press = { key, code, ctrlKey, metaKey, shiftKey, altKey };
       if (text.editingId !== null) {
         if (key === 'Escape') {
           event.preventDefault();
-          text.stop();
+          if (!text.closePopup()) text.stop();
         } else if ((ctrlKey || metaKey) && /^(?:Key[ZYK])$/.test(code)) {
           if (code === 'KeyK') return;
           event.preventDefault();

@@ -67,6 +67,9 @@ function start(origin: string): void {
       case 'edit-text':
         void text.start(message.id, view.document);
         break;
+      case 'history':
+        text.setHistory(message);
+        break;
       case 'images':
         view.setImages(message.images);
         break;

@@ -22,15 +22,6 @@ export const OVERLAY_CSS = `
 .toolbar button:hover { background: oklch(1 0 0 / 0.14); }
 .toolbar button:active { background: oklch(1 0 0 / 0.24); }
 .toolbar button:focus-visible { outline: 2px solid oklch(0.75 0.14 264); outline-offset: -2px; }
-.toolbar button[aria-pressed="true"] { background: oklch(1 0 0 / 0.22); }
-.toolbar button[disabled] { opacity: 0.4; }
 .toolbar svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-.toolbar i { width: 1px; height: 18px; margin: 0 3px; background: oklch(1 0 0 / 0.2); }
-.toolbar form { display: flex; gap: 4px; margin: 0; }
-.toolbar input {
-  all: unset; box-sizing: border-box; width: 220px; height: 30px; padding: 0 8px; border-radius: 6px;
-  background: oklch(1 0 0 / 0.12); font: inherit; cursor: text;
-}
-.toolbar input:focus { box-shadow: 0 0 0 2px oklch(0.75 0.14 264); }
 @media (pointer: coarse) { .toolbar button { min-width: 40px; height: 40px; } }
 `;

@@ -16,7 +16,7 @@ export function listenToPointer({ send, overlay, text, view }: Parts): void {
   document.addEventListener(
     'click',
     (event) => {
-      if (overlay.contains(event.target)) return;
+      if (overlay.contains(event.target) || text.contains(event.target)) return;
       const node = nodeAround(event.target);
       if (node && node.id === text.editingId) return;
       // Controls of the page itself (add to cart, gallery) are content here, not controls.

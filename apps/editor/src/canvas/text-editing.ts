@@ -11,9 +11,18 @@ export type TextEditing = {
   start(id: string, page: PageDocument, at?: { x: number; y: number }): Promise<void>;
   /** Takes in what others have written in the same text. */
   sync(page: PageDocument): void;
+  /** What can be taken back on the page has changed. */
+  setHistory(history: PageHistory): void;
+  /** True for the toolbar of the text, whose keys and clicks are its own. */
+  contains(target: EventTarget | null): boolean;
+  /** Closes what is open below the toolbar; false when nothing was. */
+  closePopup(): boolean;
   stop(): void;
   onChange(listener: () => void): void;
 };
+
+/** Whether the page has steps to take back and to make again. */
+export type PageHistory = { canUndo: boolean; canRedo: boolean };
 
 const FIELD = 'html';
 
@@ -30,6 +39,8 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
   let lastText = '';
   /** Texts sent to the editor and not yet echoed back; ignored when they arrive. */
   let underway: string[] = [];
+  let history: PageHistory = { canUndo: false, canRedo: false };
+  let onHistory = () => {};
   let listener = () => {};
 
   const stop = () => {
@@ -45,6 +56,24 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
     underway.push(html);
     lastText = html;
     listener();
+  };
+  /** The keys of the page's own undo, as if they had been pressed here. */
+  const press = (shiftKey: boolean) =>
+    send({
+      type: 'key',
+      key: { key: 'z', code: 'KeyZ', ctrlKey: true, metaKey: false, shiftKey, altKey: false },
+    });
+  const undo = {
+    undo: () => press(false),
+    redo: () => press(true),
+    canUndo: () => history.canUndo,
+    canRedo: () => history.canRedo,
+    subscribe: (next: () => void) => {
+      onHistory = next;
+      return () => {
+        onHistory = () => {};
+      };
+    },
   };
 
   return {
@@ -62,7 +91,13 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
       lastText = block.text?.[FIELD] ?? '';
       const { openTextEditor } = await loading;
       if (editingId !== id) return;
-      editor = openTextEditor({ content, html: lastText, at, onInput: (html) => handleInput(id, html) });
+      editor = openTextEditor({
+        content,
+        html: lastText,
+        at,
+        undo,
+        onInput: (html) => handleInput(id, html),
+      });
       listener();
     },
     sync(page) {
@@ -77,6 +112,12 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
       lastText = html;
       editor.replace(html);
     },
+    setHistory(next) {
+      history = next;
+      onHistory();
+    },
+    contains: (target) => editor?.contains(target) ?? false,
+    closePopup: () => editor?.closePopup() ?? false,
     stop,
     onChange(next) {
       listener = next;

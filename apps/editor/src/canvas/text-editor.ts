@@ -1,12 +1,18 @@
 import { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { textExtensions } from '../text/extensions.ts';
-import { openTextToolbar } from './text-toolbar.ts';
+import { htmlOf } from '../text/text-html.ts';
+import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
+import { placeTextToolbar } from './text-toolbar-place.ts';
 
 /** A rich text being written. */
 export type TextEditor = {
   /** Puts in a text that came from elsewhere, keeping the caret near its place. */
   replace(html: string): void;
+  /** True for the toolbar of the text. */
+  contains(target: EventTarget | null): boolean;
+  /** Closes what is open below the toolbar; false when nothing was. */
+  closePopup(): boolean;
   destroy(): void;
 };
 
@@ -16,11 +22,16 @@ type Options = {
   html: string;
   /** Point of the window where the caret goes. */
   at: { x: number; y: number } | undefined;
+  /** Undo and redo are those of the whole page. */
+  undo: TextUndo;
   onInput: (html: string) => void;
 };
 
+/** Room for the toolbar above and below the caret when a long text scrolls. */
+const SCROLL_MARGIN = { top: 64, bottom: 64, left: 0, right: 0 };
+
 /** Opens an editor in place of the content of a block; `destroy` leaves plain HTML behind. */
-export function openTextEditor({ content, html, at, onInput }: Options): TextEditor {
+export function openTextEditor({ content, html, at, undo, onInput }: Options): TextEditor {
   content.replaceChildren();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -34,10 +45,15 @@ export function openTextEditor({ content, html, at, onInput }: Options): TextEdi
     extensions: textExtensions(),
     content: html,
     injectCSS: false,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' } },
-    onUpdate: () => onInput(editor.getHTML()),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
+      scrollMargin: SCROLL_MARGIN,
+      scrollThreshold: SCROLL_MARGIN,
+    },
+    onUpdate: () => onInput(htmlOf(editor.state.doc)),
   });
-  const toolbar = openTextToolbar(editor, content);
+  const toolbar = createTextToolbar({ editor, label: 'Text', undo });
+  const placing = placeTextToolbar(toolbar, editor, content);
   editor.commands.focus(at ? caretAt(editor, at) : 'end');
   return {
     replace(next) {
@@ -48,9 +64,12 @@ export function openTextEditor({ content, html, at, onInput }: Options): TextEdi
         tr.setSelection(TextSelection.near(doc.resolve(Math.min(from, doc.content.size)))),
       );
     },
+    contains: (target) => target === toolbar.element,
+    closePopup: toolbar.closePopup,
     destroy() {
-      const final = editor.getHTML();
-      toolbar.close();
+      const final = htmlOf(editor.state.doc);
+      placing.stop();
+      toolbar.destroy();
       editor.destroy();
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
       const template = document.createElement('template');

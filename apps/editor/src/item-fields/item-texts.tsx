@@ -30,7 +30,7 @@ export function ItemTexts({ labels: [excerptLabel, bodyLabel], fields, onChange 
         />
         <RichTextControl
           label={bodyLabel}
-          hasTools
+          isLong
           value={fields.body}
           isValid={(html) => Item.shape.body.safeParse(html).success}
           onChange={(body) => onChange({ body })}

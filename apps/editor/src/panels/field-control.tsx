@@ -24,6 +24,7 @@ import { ListControl } from './list-control.tsx';
 import { LookUpControl } from './look-up-control.tsx';
 import { MailingListControl } from './mailing-list-control.tsx';
 import { TextControl } from './text-control.tsx';
+import { usePageUndo } from './use-page-undo.ts';
 
 /** ProseMirror (120 KB) comes with the first text that is set up. */
 const RichTextControl = lazy(() =>
@@ -173,11 +174,18 @@ function isFromOtherPages({ fromOtherPages }: FieldMeta, values: Values): boolea
 function LongTextControl({ field: { schema, meta }, value, onChange }: ControlProps) {
   const text = String(value ?? '');
   const isValid = (typed: unknown) => schema.safeParse(typed).success;
+  const undo = usePageUndo();
   if (meta.control === 'rich-text') {
     return (
       <ControlBoundary>
         <Suspense fallback={<Skeleton />}>
-          <RichTextControl label={meta.label} value={text} isValid={isValid} onChange={onChange} />
+          <RichTextControl
+            label={meta.label}
+            value={text}
+            isValid={isValid}
+            undo={undo}
+            onChange={onChange}
+          />
         </Suspense>
       </ControlBoundary>
     );

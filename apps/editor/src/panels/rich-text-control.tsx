@@ -1,43 +1,54 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { textExtensions } from '../text/extensions.ts';
-import { RichTextTools } from './rich-text-tools.tsx';
+import { htmlOf } from '../text/text-html.ts';
+import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
 import './panels.css';
 
 type RichTextControlProps = {
   label: string;
   value: string;
   isValid: (html: string) => boolean;
-  /** Shows buttons for what a long text needs: headings, lists, links. */
-  hasTools?: boolean;
+  /** A text of many paragraphs gets the room for them. */
+  isLong?: boolean;
+  /** Undo and redo of what the text is part of; without it the text takes back its own steps. */
+  undo?: TextUndo | undefined;
   onChange: (html: string) => void;
 };
 
-/** A rich text: bold and italic by shortcut, more by its buttons. */
-export function RichTextControl({ label, value, isValid, hasTools = false, onChange }: RichTextControlProps) {
+/** A rich text with its toolbar. */
+export function RichTextControl({
+  label,
+  value,
+  isValid,
+  isLong = false,
+  undo,
+  onChange,
+}: RichTextControlProps) {
   const id = useId();
   const element = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor | null>(null);
+  const outerUndo = useRef(undo);
   const lastValue = useRef(value);
   const report = useRef(onChange);
   report.current = onChange;
   const check = useRef(isValid);
   check.current = isValid;
-  const [shown, setShown] = useState<Editor | null>(null);
   const [isTooLong, setTooLong] = useState(false);
 
   useEffect(() => {
     if (!element.current) return;
     const created = new Editor({
       element: element.current,
-      extensions: textExtensions(),
+      extensions: textExtensions({ hasUndo: !outerUndo.current }),
       content: lastValue.current,
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id, class: 'ui-input' },
       },
       onUpdate: () => {
-        const html = created.getHTML();
+        const html = htmlOf(created.state.doc);
         const isFine = check.current(html);
         setTooLong(!isFine);
         if (!isFine) return;
@@ -46,14 +57,23 @@ export function RichTextControl({ label, value, isValid, hasTools = false, onCha
       },
     });
     editor.current = created;
-    setShown(created);
-    return () => created.destroy();
-  }, [id]);
+    const toolbar = createTextToolbar({
+      editor: created,
+      label: `Format of ${label.toLowerCase()}`,
+      undo: outerUndo.current ?? ownUndo(created),
+    });
+    tools.current?.append(toolbar.element);
+    return () => {
+      toolbar.destroy();
+      created.destroy();
+    };
+  }, [id, label]);
   useEffect(() => {
     if (value === lastValue.current) return;
     lastValue.current = value;
     setTooLong(false);
-    editor.current?.commands.setContent(value, { emitUpdate: false });
+    // What came from elsewhere is no step of this text.
+    editor.current?.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run();
   }, [value]);
 
   return (
@@ -61,8 +81,8 @@ export function RichTextControl({ label, value, isValid, hasTools = false, onCha
       <span className="ui-label" id={id}>
         {label}
       </span>
-      {hasTools && shown && <RichTextTools label={label} editor={shown} />}
-      <div ref={element} className={hasTools ? 'rich-text is-long' : 'rich-text'} />
+      <div ref={tools} className="rich-text-tools" />
+      <div ref={element} className={isLong ? 'rich-text is-long' : 'rich-text'} />
       {isTooLong && (
         <p className="ui-error" role="alert">
           This text is too long. Anything over the limit is not saved.
@@ -70,4 +90,14 @@ export function RichTextControl({ label, value, isValid, hasTools = false, onCha
       )}
     </div>
   );
+}
+
+/** The steps of the text itself. */
+function ownUndo(editor: Editor): TextUndo {
+  return {
+    undo: () => editor.chain().focus().undo().run(),
+    redo: () => editor.chain().focus().redo().run(),
+    canUndo: () => editor.can().undo(),
+    canRedo: () => editor.can().redo(),
+  };
 }

@@ -1,33 +1,12 @@
-import {
-  ALLOWED_LINK_SCHEMES,
-  ALLOWED_TEXT_CLASSES,
-  isAllowedLink,
-} from '@sitewright/domain/text/allowed-html';
+import { ALLOWED_LINK_SCHEMES, isAllowedLink } from '@sitewright/domain/text/allowed-html';
 import { type AnyExtension, Extension } from '@tiptap/core';
+import { CodeBlock } from '@tiptap/extension-code-block';
+import { Link } from '@tiptap/extension-link';
+import { OrderedList } from '@tiptap/extension-list';
 import { TextSelection } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
-
-/** Alignment and sizes by class, as the shared tag list allows; nothing of a text is ever a style attribute. */
-const TextClass = Extension.create({
-  name: 'textClass',
-  addGlobalAttributes: () => [
-    {
-      types: ['paragraph', 'heading'],
-      attributes: {
-        class: {
-          default: null,
-          parseHTML: (element) => allowedClasses(element.className),
-          renderHTML: (attributes) => (attributes.class ? { class: attributes.class } : {}),
-        },
-      },
-    },
-  ],
-});
-
-function allowedClasses(classes: string): string | null {
-  const words = classes.split(/\s+/).filter((word) => ALLOWED_TEXT_CLASSES.includes(word));
-  return words.length > 0 ? words.join(' ') : null;
-}
+import { Subscript, Superscript, TextColor, TextSize } from './marks.ts';
+import { ParagraphClasses } from './paragraph-class.ts';
 
 /**
  * Select all selects the text, not the nodes around it: a headline that is typed again stays a headline instead of
@@ -46,23 +25,60 @@ const SelectAllText = Extension.create({
   }),
 });
 
-/** The schema of a rich text: exactly the tags of the shared list. Undo is the editor's own, over all of the page. */
-export function textExtensions(): AnyExtension[] {
+/** A link with the attributes of the shared tag list and no others. */
+const ListedLink = Link.extend({
+  addAttributes: () => ({
+    href: { default: null },
+    target: {
+      default: null,
+      parseHTML: (element: HTMLElement) => (element.getAttribute('target') === '_blank' ? '_blank' : null),
+    },
+    rel: { default: null },
+  }),
+});
+
+/** A list whose kind of numbers is the template's. */
+const ListedOrderedList = OrderedList.extend({
+  addAttributes: () => ({
+    start: {
+      default: 1,
+      parseHTML: (element: HTMLElement) => Number.parseInt(element.getAttribute('start') ?? '', 10) || 1,
+      renderHTML: ({ start }: { start?: number }) => (start === 1 ? {} : { start }),
+    },
+  }),
+});
+
+/** Code without a language, which the shared tag list does not have. */
+const ListedCodeBlock = CodeBlock.extend({ addAttributes: () => ({}) });
+
+/**
+ * The schema of a rich text: exactly the tags of the shared list. On a page undo is the editor's own, over all of it;
+ * a text of a form takes back its own steps (`hasUndo`).
+ */
+export function textExtensions({ hasUndo = false }: { hasUndo?: boolean } = {}): AnyExtension[] {
   return [
     StarterKit.configure({
-      undoRedo: false,
+      ...(hasUndo ? {} : { undoRedo: false }),
       heading: { levels: [1, 2, 3, 4] },
-      link: {
-        openOnClick: false,
-        autolink: true,
-        protocols: [...ALLOWED_LINK_SCHEMES],
-        HTMLAttributes: { target: null, rel: null },
-        isAllowedUri: (url) => isAllowedLink(url),
-      },
-      codeBlock: { HTMLAttributes: {} },
+      link: false,
+      codeBlock: false,
+      orderedList: false,
       trailingNode: false,
     }),
-    TextClass,
+    ListedLink.configure({
+      openOnClick: false,
+      autolink: true,
+      protocols: [...ALLOWED_LINK_SCHEMES],
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (url) => isAllowedLink(url),
+    }),
+    ListedOrderedList,
+    ListedCodeBlock,
+    Subscript,
+    Superscript,
+    TextColor,
+    TextSize,
+    ParagraphClasses,
     SelectAllText,
   ];
 }

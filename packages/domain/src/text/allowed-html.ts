@@ -1,6 +1,6 @@
 /**
  * Tags a rich text may hold, and the attributes of each. Editor, server and renderer keep to this one list. `class`
- * takes only the words of `ALLOWED_TEXT_CLASSES`.
+ * takes only the words of `ALLOWED_TEXT_CLASSES`, `style` only what `allowedStyle` gives back.
  */
 export const ALLOWED_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
   p: ['class'],
@@ -22,6 +22,7 @@ export const ALLOWED_TEXT_TAGS: Readonly<Record<string, readonly string[]>> = {
   s: [],
   sub: [],
   sup: [],
+  span: ['style'],
   a: ['href', 'target', 'rel'],
 };
 
@@ -33,6 +34,48 @@ export const ALLOWED_TEXT_CLASSES: readonly string[] = [
   'text-large',
   'text-small',
 ];
+
+/** Sizes of words, relative to the text around them. */
+export const TEXT_SIZES = { Small: '0.8em', Large: '1.25em', 'Extra large': '1.6em', Huge: '2.4em' } as const;
+
+/** Colours of the site's theme that words may take: they follow the section and the template. */
+export const TEXT_THEME_COLORS = { Accent: 'var(--accent)', Muted: 'var(--muted)' } as const;
+
+const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/;
+
+/** One spelling per colour of words: `#rrggbb` or a colour of the theme; null for anything else. */
+export function allowedColor(value: string): string | null {
+  const color = value.trim().toLowerCase();
+  if ((Object.values(TEXT_THEME_COLORS) as string[]).includes(color)) return color;
+  if (!HEX.test(color)) return null;
+  return color.length === 7 ? color : `#${[...color.slice(1)].map((digit) => digit + digit).join('')}`;
+}
+
+/** A size of words as the list has it, or null. */
+export function allowedSize(value: string): string | null {
+  const size = value.trim().toLowerCase();
+  return (Object.values(TEXT_SIZES) as string[]).includes(size) ? size : null;
+}
+
+/** The allowed part of a `style` in its one spelling: `color:#1f5fbf;font-size:1.25em`; '' when nothing of it is. */
+export function allowedStyle(style: string): string {
+  const { color, size } = styleOf(style);
+  return [color && `color:${color}`, size && `font-size:${size}`].filter(Boolean).join(';');
+}
+
+/** Colour and size that a `style` gives to words. */
+export function styleOf(style: string): { color: string | null; size: string | null } {
+  let color: string | null = null;
+  let size: string | null = null;
+  for (const declaration of style.split(';')) {
+    const colon = declaration.indexOf(':');
+    const name = declaration.slice(0, Math.max(colon, 0)).trim().toLowerCase();
+    const value = declaration.slice(colon + 1);
+    if (name === 'color') color = allowedColor(value) ?? color;
+    if (name === 'font-size') size = allowedSize(value) ?? size;
+  }
+  return { color, size };
+}
 
 /** Those of the tags that hold nothing and have no end. */
 export const VOID_TEXT_TAGS: readonly string[] = ['br', 'hr'];
@@ -75,6 +118,7 @@ function areAllowed(tag: string, attributes: string): boolean {
     if (name === 'class' && !value.split(' ').every((word) => ALLOWED_TEXT_CLASSES.includes(word)))
       return false;
     if (name === 'target' && value !== '_blank') return false;
+    if (name === 'style' && (value === '' || value !== allowedStyle(value))) return false;
   }
   return true;
 }

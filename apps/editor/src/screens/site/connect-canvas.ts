@@ -48,6 +48,8 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
     const { document, selection } = editor.store.getState();
     if (!areas.includes(findNode(document, selection)?.section.id ?? '')) editor.select(areas[0] ?? null);
   };
+  const sendHistory = ({ history: { past, future } }: EditorState) =>
+    send({ type: 'history', canUndo: past.length > 0, canRedo: future.length > 0 });
   const sendImages = () => send({ type: 'images', images: knownImages(editor.websiteId) });
 
   const handle = (message: FromCanvas) => {
@@ -60,6 +62,7 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
         needAreas(editor.store.getState());
         sendImages();
         sendPage(editor.store.getState());
+        sendHistory(editor.store.getState());
         send({ type: 'select', id: editor.store.getState().selection, scroll: true });
         break;
       case 'select':
@@ -99,6 +102,7 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
   const stopEditor = editor.store.subscribe((state, before) => {
     if (state.isLoaded && !before.isLoaded) needAreas(state);
     sendPage(state);
+    if (state.history !== before.history) sendHistory(state);
     if (state.selection !== before.selection || state.reveals !== before.reveals)
       send({ type: 'select', id: state.selection, scroll: true });
     if (state.reloads !== before.reloads) send({ type: 'reload' });

@@ -73,7 +73,7 @@ function CustomControl({ websiteId, field: { name, title, type }, value, onChang
           <Suspense fallback={<Skeleton />}>
             <RichTextControl
               label={label}
-              hasTools
+              isLong
               value={text}
               isValid={(html) => html.length <= 40_000}
               onChange={onChange}

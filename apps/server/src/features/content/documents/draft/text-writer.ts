@@ -1,6 +1,7 @@
 import {
   ALLOWED_TEXT_CLASSES,
   ALLOWED_TEXT_TAGS,
+  allowedStyle,
   isAllowedLink,
   MAX_TEXT_DEPTH,
   VOID_TEXT_TAGS,
@@ -33,6 +34,8 @@ export class TextWriter implements TokenHandler {
   private readonly parts: string[] = [];
   /** Allowed elements that are open. */
   private readonly open: string[] = [];
+  /** For each open `span` whether it was written: one without a colour or size is only its words. */
+  private readonly spans: boolean[] = [];
   private tag = '';
   private attributes = new Map<string, string>();
   private attributeName = '';
@@ -133,8 +136,10 @@ export class TextWriter implements TokenHandler {
     this.closeImplied(tag);
     const isVoid = VOID_TEXT_TAGS.includes(tag);
     if (!isVoid && this.open.length >= MAX_TEXT_DEPTH) return;
-    const attributes = [...this.attributes].map(([name, value]) => writeAttribute(name, value));
-    this.parts.push(`<${tag}${attributes.join('')}${isVoid ? ' />' : '>'}`);
+    const attributes = [...this.attributes].map(([name, value]) => writeAttribute(name, value)).join('');
+    const isWritten = tag !== 'span' || attributes !== '';
+    if (isWritten) this.parts.push(`<${tag}${attributes}${isVoid ? ' />' : '>'}`);
+    if (tag === 'span') this.spans.push(isWritten);
     if (!isVoid) this.open.push(tag);
   }
 
@@ -154,7 +159,10 @@ export class TextWriter implements TokenHandler {
   /** Closes the element at an index and all within it; -1 is an end without a beginning. */
   private closeTo(index: number): void {
     if (index < 0) return;
-    while (this.open.length > index) this.parts.push(`</${this.open.pop()}>`);
+    while (this.open.length > index) {
+      const tag = this.open.pop();
+      if (tag !== 'span' || this.spans.pop()) this.parts.push(`</${tag}>`);
+    }
   }
 
   private keepApart(tag: string): void {
@@ -163,10 +171,10 @@ export class TextWriter implements TokenHandler {
 }
 
 function writeAttribute(name: string, value: string): string {
-  const kept = name === 'class' ? allowedClasses(value) : value;
+  const kept = name === 'class' ? allowedClasses(value) : name === 'style' ? allowedStyle(value) : value;
   if (name === 'href' && !isAllowedLink(value)) return '';
   if (name === 'target' && value !== '_blank') return '';
-  if (name === 'class' && kept === '') return '';
+  if ((name === 'class' || name === 'style') && kept === '') return '';
   return ` ${name}="${escapeText(kept).replaceAll('"', '&quot;')}"`;
 }
 

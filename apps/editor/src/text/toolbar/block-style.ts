@@ -1,0 +1,61 @@
+import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import { paragraphClass, setParagraphClass, withParagraphClass } from '../paragraph-class.ts';
+
+/** What the style menu can make of the paragraphs of a selection. */
+export type BlockStyle =
+  | { label: string; type: 'heading'; level: 1 | 2 | 3 | 4 }
+  | { label: string; type: 'paragraph'; size: 'text-large' | 'text-small' | null }
+  | { label: string; type: 'codeBlock' };
+
+export const BLOCK_STYLES: readonly BlockStyle[] = [
+  { label: 'Paragraph', type: 'paragraph', size: null },
+  { label: 'Large paragraph', type: 'paragraph', size: 'text-large' },
+  { label: 'Small paragraph', type: 'paragraph', size: 'text-small' },
+  { label: 'Heading 1', type: 'heading', level: 1 },
+  { label: 'Heading 2', type: 'heading', level: 2 },
+  { label: 'Heading 3', type: 'heading', level: 3 },
+  { label: 'Heading 4', type: 'heading', level: 4 },
+  { label: 'Code block', type: 'codeBlock' },
+];
+
+/** True when all of the selection has a style. */
+export function hasBlockStyle(editor: Editor, style: BlockStyle): boolean {
+  if (style.type === 'heading') return editor.isActive('heading', { level: style.level });
+  if (style.type === 'codeBlock') return editor.isActive('codeBlock');
+  return editor.isActive('paragraph') && paragraphClass(editor, 'text-size') === style.size;
+}
+
+/** Gives the paragraphs of the selection a style; their alignment stays. */
+export function setBlockStyle(editor: Editor, style: BlockStyle): void {
+  const type = editor.schema.nodes[style.type];
+  const size = style.type === 'paragraph' ? style.size : null;
+  const attributesOf = (node: Node) => ({
+    ...(style.type === 'heading' ? { level: style.level } : {}),
+    class: withParagraphClass(node.attrs.class, 'text-size', size),
+  });
+  const chain = editor.chain().focus();
+  // An entry of a list begins with a paragraph: what becomes a heading or code leaves the list.
+  if (style.type !== 'paragraph' && editor.isActive('listItem')) chain.clearNodes();
+  chain
+    .command(({ tr }) => {
+      const { from, to } = tr.selection;
+      if (type) tr.setBlockType(from, to, type, attributesOf);
+      return true;
+    })
+    .run();
+}
+
+/** Takes away all that the toolbar can give: marks but links, kinds of paragraphs, lists, quotes, alignment. */
+export function clearFormatting(editor: Editor): void {
+  const { empty, $from } = editor.state.selection;
+  const chain = editor.chain().focus();
+  // Without a selection the paragraph with the caret is meant.
+  if (empty) chain.setTextSelection({ from: $from.start(), to: $from.end() });
+  for (const name of Object.keys(editor.schema.marks)) if (name !== 'link') chain.unsetMark(name);
+  chain.clearNodes();
+  if (empty) chain.setTextSelection($from.pos);
+  chain.run();
+  setParagraphClass(editor, 'text-align', null);
+  setParagraphClass(editor, 'text-size', null);
+}

@@ -1,0 +1,184 @@
+import { TEXT_SIZES, TEXT_THEME_COLORS } from '@sitewright/domain/text/allowed-html';
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import { paragraphClass, setParagraphClass } from '../paragraph-class.ts';
+import { BLOCK_STYLES, clearFormatting, hasBlockStyle, setBlockStyle } from './block-style.ts';
+
+/** Something to choose in a menu of the toolbar. */
+export type Choice = {
+  label: string;
+  /** Look of the choice itself: a colour, or the size of its words. */
+  look?: { color: string } | { size: string };
+  isOn: (editor: Editor) => boolean;
+  run: (editor: Editor) => void;
+};
+
+/** A button, a menu or a line of the toolbar. */
+export type ToolbarItem =
+  | {
+      kind: 'button';
+      label: string;
+      /** Keys as `Mod+B`. */
+      keys?: string;
+      /** A letter in its own formatting, or the path of an icon. */
+      face: { letter: string; look: 'bold' | 'italic' | 'underline' | 'strike' } | { path: string };
+      /** Left out where nothing stays on. */
+      isOn?: (editor: Editor) => boolean;
+      isEnabled?: (editor: Editor) => boolean;
+      run: (editor: Editor) => void;
+    }
+  | {
+      kind: 'menu';
+      label: string;
+      face: { path: string } | 'choice';
+      choices: readonly Choice[];
+      hasOwnColor?: boolean;
+    }
+  | { kind: 'line' };
+
+/** Colours to choose from, beside those of the site's theme and any other. */
+const COLORS: Readonly<Record<string, string>> = {
+  Black: '#000000',
+  'Dark grey': '#444444',
+  Grey: '#888888',
+  White: '#ffffff',
+  Red: '#b3261e',
+  Orange: '#c2631b',
+  Ochre: '#8a6d00',
+  Green: '#2e7d32',
+  Teal: '#00696f',
+  Blue: '#1f5fbf',
+  Violet: '#5b3fb0',
+  Pink: '#a12a78',
+};
+
+const takesMarks = (editor: Editor) => !editor.isActive('codeBlock');
+
+function mark(label: string, name: string, keys: string | undefined, face: Face): ToolbarItem {
+  return {
+    kind: 'button',
+    label,
+    ...(keys ? { keys } : {}),
+    face,
+    isOn: (editor) => editor.isActive(name),
+    isEnabled: takesMarks,
+    run: (editor) => editor.chain().focus().toggleMark(name).run(),
+  };
+}
+type Face = Extract<ToolbarItem, { kind: 'button' }>['face'];
+
+/** Lines of code become those of a paragraph: in an entry of a list they would run together. */
+function outOfCode(editor: Editor): ChainedCommands {
+  if (editor.isActive('codeBlock')) setBlockStyle(editor, { label: '', type: 'paragraph', size: null });
+  return editor.chain().focus();
+}
+
+function alignment(label: string, side: 'left' | 'center' | 'right', path: string): ToolbarItem {
+  const word = `text-align-${side}`;
+  const isRightToLeft = (editor: Editor) => getComputedStyle(editor.view.dom).direction === 'rtl';
+  /** The side on which a text begins needs no class. */
+  const wordFor = (editor: Editor) => (side === (isRightToLeft(editor) ? 'right' : 'left') ? null : word);
+  return {
+    kind: 'button',
+    label,
+    face: { path },
+    isOn: (editor) => {
+      const found = paragraphClass(editor, 'text-align');
+      return found === word || (found === null && wordFor(editor) === null);
+    },
+    isEnabled: takesMarks,
+    run: (editor) => setParagraphClass(editor, 'text-align', wordFor(editor)),
+  };
+}
+
+const colors: readonly Choice[] = [
+  {
+    label: 'Default',
+    isOn: (editor) => !editor.isActive('textColor'),
+    run: (editor) => editor.chain().focus().setTextColor(null).run(),
+  },
+  ...Object.entries({ ...TEXT_THEME_COLORS, ...COLORS }).map(([label, color]) => ({
+    label,
+    look: { color },
+    isOn: (editor: Editor) => editor.isActive('textColor', { color }),
+    run: (editor: Editor) => {
+      editor.chain().focus().setTextColor(color).run();
+    },
+  })),
+];
+
+const sizes: readonly Choice[] = Object.entries({ Normal: null, ...TEXT_SIZES }).map(([label, size]) => ({
+  label,
+  look: { size: size ?? '1em' },
+  isOn: (editor) => (size ? editor.isActive('textSize', { size }) : !editor.isActive('textSize')),
+  run: (editor) => {
+    editor.chain().focus().setTextSize(size).run();
+  },
+}));
+
+/** What the toolbar of a text has between undo and the link, in its order. */
+export const FORMAT_ITEMS: readonly ToolbarItem[] = [
+  {
+    kind: 'menu',
+    label: 'Style',
+    face: 'choice',
+    choices: BLOCK_STYLES.map((style) => ({
+      label: style.label,
+      isOn: (editor) => hasBlockStyle(editor, style),
+      run: (editor) => setBlockStyle(editor, style),
+    })),
+  },
+  { kind: 'line' },
+  mark('Bold', 'bold', 'Mod+B', { letter: 'B', look: 'bold' }),
+  mark('Italic', 'italic', 'Mod+I', { letter: 'I', look: 'italic' }),
+  mark('Underline', 'underline', 'Mod+U', { letter: 'U', look: 'underline' }),
+  mark('Strikethrough', 'strike', 'Mod+Shift+S', { letter: 'S', look: 'strike' }),
+  {
+    kind: 'menu',
+    label: 'Text colour',
+    face: { path: 'M6.5 15 12 3l5.5 12M8.5 11h7' },
+    choices: colors,
+    hasOwnColor: true,
+  },
+  {
+    kind: 'menu',
+    label: 'Text size',
+    face: { path: 'M2 19 7.5 5 13 19M4 14h7M14 19l4-9 4 9M15.5 16h5' },
+    choices: sizes,
+  },
+  { kind: 'line' },
+  {
+    kind: 'button',
+    label: 'Bulleted list',
+    keys: 'Mod+Shift+8',
+    face: { path: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01' },
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: (editor) => outOfCode(editor).toggleBulletList().run(),
+  },
+  {
+    kind: 'button',
+    label: 'Numbered list',
+    keys: 'Mod+Shift+7',
+    face: { path: 'M10 6h10M10 12h10M10 18h10M4 4.5l1.2-.5v5M3.8 15h2.4l-2.4 4h2.6' },
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => outOfCode(editor).toggleOrderedList().run(),
+  },
+  {
+    kind: 'button',
+    label: 'Quote',
+    keys: 'Mod+Shift+B',
+    face: { path: 'M5 8h4v4c0 3-1 4-4 5M14 8h4v4c0 3-1 4-4 5' },
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  { kind: 'line' },
+  alignment('Align left', 'left', 'M4 6h16M4 12h10M4 18h14'),
+  alignment('Align centre', 'center', 'M4 6h16M7 12h10M5 18h14'),
+  alignment('Align right', 'right', 'M4 6h16M10 12h10M6 18h14'),
+  { kind: 'line' },
+  {
+    kind: 'button',
+    label: 'Clear formatting',
+    face: { path: 'M6 5h13M12 5l-2 7M4 20 20 4M9 16l-1 4' },
+    run: clearFormatting,
+  },
+];
