@@ -1,5 +1,5 @@
 import { pictureLines } from './site-settings.ts';
-import { label, linkLine, longTextLines } from './texts.ts';
+import { label, linkLine } from './texts.ts';
 import type { Lines } from './walk-controls.ts';
 
 const SEARCH: Lines = {
@@ -47,7 +47,7 @@ export const POST: Lines = {
   'Text / Title': { field: 'title' },
   'Text / URL slug': { field: 'urlId', value: 'walked-post' },
   'Text / Excerpt': { field: 'excerpt' },
-  ...longTextLines('Text', 'Body', 'body'),
+  'Text / Body': { field: 'body' },
   ...pictureLines('Pictures / Main image', 'mainImageId'),
   'Promoted block / Instead of the picture': { as: 'e2e/alone/items.test.ts' },
   'Link / Source: *': linkLine('content.sourceUrl'),

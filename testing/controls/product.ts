@@ -1,4 +1,4 @@
-import { label, longTextLines } from './texts.ts';
+import { label } from './texts.ts';
 import type { Lines } from './walk-controls.ts';
 
 const SHOWN = 'Few or none left';
@@ -13,7 +13,7 @@ export const PRODUCT: Lines = {
   'Product / Type': { field: 'product.productType', value: 'Service', is: 3, last: true },
   'Product / URL slug': { field: 'urlId', value: 'walked-product' },
   'Product / Summary': { field: 'excerpt' },
-  ...longTextLines('Product', 'Description', 'body'),
+  'Product / Description': { field: 'body' },
   'Pictures / Pictures of the product: Drag *': { as: 'Move on, and by keys: e2e/products.test.ts' },
   'Pictures / Pictures of the product: Move * back': { alone: 'imageIds' },
   'Pictures / Pictures of the product: Move * on': { alone: 'imageIds' },

@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { textExtensions } from '../text/extensions.ts';
-import { htmlOf } from '../text/text-html.ts';
+import { htmlOf, toContent } from '../text/text-html.ts';
 import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
 import { placeTextToolbar } from './text-toolbar-place.ts';
 
@@ -43,7 +43,7 @@ export function openTextEditor({ content, html, at, undo, onInput }: Options): T
   const editor = new Editor({
     element: content,
     extensions: textExtensions(),
-    content: html,
+    content: toContent(html),
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
@@ -58,7 +58,7 @@ export function openTextEditor({ content, html, at, undo, onInput }: Options): T
   return {
     replace(next) {
       const { from } = editor.state.selection;
-      editor.commands.setContent(next, { emitUpdate: false });
+      editor.commands.setContent(toContent(next), { emitUpdate: false });
       const { tr, doc } = editor.state;
       editor.view.dispatch(
         tr.setSelection(TextSelection.near(doc.resolve(Math.min(from, doc.content.size)))),

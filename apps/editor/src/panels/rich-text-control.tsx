@@ -1,7 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { textExtensions } from '../text/extensions.ts';
-import { htmlOf } from '../text/text-html.ts';
+import { htmlOf, toContent } from '../text/text-html.ts';
 import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
 import './panels.css';
 
@@ -42,7 +42,7 @@ export function RichTextControl({
     const created = new Editor({
       element: element.current,
       extensions: textExtensions({ hasUndo: !outerUndo.current }),
-      content: lastValue.current,
+      content: toContent(lastValue.current),
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id, class: 'ui-input' },
@@ -73,7 +73,11 @@ export function RichTextControl({
     lastValue.current = value;
     setTooLong(false);
     // What came from elsewhere is no step of this text.
-    editor.current?.chain().setMeta('addToHistory', false).setContent(value, { emitUpdate: false }).run();
+    editor.current
+      ?.chain()
+      .setMeta('addToHistory', false)
+      .setContent(toContent(value), { emitUpdate: false })
+      .run();
   }, [value]);
 
   return (

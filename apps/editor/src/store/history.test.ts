@@ -36,6 +36,23 @@ test('keystrokes in one text become one step that takes all of them back', () =>
   expect(history.past[0]?.redo).toMatchObject({ change: { html: 'abc', expected: '' } });
 });
 
+test('typing without a pause is taken back word by word, and formatting by itself', () => {
+  const texts = [
+    '',
+    '<p>a</p>',
+    '<p>a </p>',
+    '<p>a b</p>',
+    '<p>a bc</p>',
+    '<p><em>a bc</em></p>',
+    '<h2><em>a bc</em></h2>',
+  ];
+  const history = all(texts.slice(1).map((html, at) => typing(html, texts[at] ?? '', at * 100)));
+  const befores = history.past.map(
+    ({ undo }) => undo.kind === 'change' && undo.change.type === 'set-text' && undo.change.html,
+  );
+  expect(befores).toEqual(['', '<p>a</p>', '<p>a </p>', '<p>a bc</p>', '<p><em>a bc</em></p>']);
+});
+
 test('a pause, or another kind of step, starts a new one', () => {
   expect(all([typing('a', '', 0), typing('ab', 'a', 5000)]).past).toHaveLength(2);
   expect(all([typing('a', '', 0), removal('x', 10), removal('y', 20)]).past).toHaveLength(3);

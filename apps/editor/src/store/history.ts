@@ -1,4 +1,5 @@
 import type { Change } from '@sitewright/document/changes/change';
+import { goesOnTyping, type TextEdit } from './typing-step.ts';
 
 /** Page as the page list knows it, so that an undo can bring back what it was. */
 export type PageStep =
@@ -22,7 +23,7 @@ export const EMPTY_HISTORY: History = { past: [], future: [] };
 
 /** Steps kept; more than anybody takes back one by one. */
 const MAX_STEPS = 400;
-/** Keystrokes in one text closer than this are one step. */
+/** Keystrokes in one word closer than this are one step. */
 const TYPING_PAUSE_MS = 1_000;
 
 /** The history after a new step. What had been undone can no longer be redone. */
@@ -81,12 +82,23 @@ function mergeTyping(last: HistoryEntry, next: NewEntry): HistoryEntry | null {
   if (last.redo.documentId !== next.redo.documentId) return null;
   const undo = mergedUndo(last.undo.change, next.undo.change);
   if (!undo || !isSameTarget(last.redo.change, next.redo.change)) return null;
+  const edits = [
+    textEdit(last.redo.change, last.undo.change),
+    textEdit(next.redo.change, next.undo.change),
+  ] as const;
+  if (edits[0] && edits[1] && !goesOnTyping(edits[0], edits[1])) return null;
   return {
     ...next,
     n: last.n,
     redo: { ...next.redo, change: mergedRedo(last.redo.change, next.redo.change) },
     undo: { ...last.undo, change: undo },
   };
+}
+
+function textEdit(redo: Change, undo: Change): TextEdit | null {
+  return redo.type === 'set-text' && undo.type === 'set-text'
+    ? { before: undo.html, after: redo.html }
+    : null;
 }
 
 /** The later text, made on what the earlier edit found. */

@@ -26,15 +26,12 @@ function plainMark(name: string, tag: string, excludes: string): Mark {
 export const Subscript = plainMark('subscript', 'sub', 'superscript');
 export const Superscript = plainMark('superscript', 'sup', 'subscript');
 
-/**
- * Reads the attribute itself instead of `element.style`: a policy without inline styles, as that of the app, leaves the
- * latter empty. Not consuming, so that one element can carry both marks.
- */
+/** Of the HTML that `toContent` gives. Not consuming, so that one element can carry both marks. */
 const spanRule = (name: 'color' | 'size') => ({
-  tag: 'span[style]',
+  tag: 'span[data-style]',
   consuming: false,
   getAttrs: (element: HTMLElement) => {
-    const value = styleOf(element.getAttribute('style') ?? '')[name];
+    const value = styleOf(element.dataset.style ?? '')[name];
     return value === null ? false : { [name]: value };
   },
 });

@@ -5,7 +5,7 @@ import { Editor } from '@tiptap/core';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { textExtensions } from './extensions.ts';
-import { htmlOf } from './text-html.ts';
+import { htmlOf, toContent } from './text-html.ts';
 import { BLOCK_STYLES, setBlockStyle } from './toolbar/block-style.ts';
 import { FORMAT_ITEMS } from './toolbar/toolbar-items.ts';
 
@@ -13,7 +13,7 @@ function open(content: string): Editor {
   const editor = new Editor({
     element: document.createElement('div'),
     extensions: textExtensions(),
-    content,
+    content: toContent(content),
   });
   onTestFinished(() => editor.destroy());
   return editor;
@@ -119,7 +119,7 @@ test('EDIT-01: whatever the toolbar makes, the server keeps as it is', () => {
         const editor = new Editor({
           element: document.createElement('div'),
           extensions: textExtensions(),
-          content: html,
+          content: toContent(html),
         });
         const words = wordsOf(editor);
         for (const { name, from, length } of steps) {

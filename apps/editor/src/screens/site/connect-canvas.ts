@@ -102,7 +102,8 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
   const stopEditor = editor.store.subscribe((state, before) => {
     if (state.isLoaded && !before.isLoaded) needAreas(state);
     sendPage(state);
-    if (state.history !== before.history) sendHistory(state);
+    // Not with every key of a text: the canvas looks at all it shows after each message.
+    if (hasSteps(state.history) !== hasSteps(before.history)) sendHistory(state);
     if (state.selection !== before.selection || state.reveals !== before.reveals)
       send({ type: 'select', id: state.selection, scroll: true });
     if (state.reloads !== before.reloads) send({ type: 'reload' });
@@ -113,6 +114,11 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
     stopAssets();
     stopEditor();
   };
+}
+
+/** What can be taken back and made again, to compare. */
+function hasSteps({ past, future }: EditorState['history']): string {
+  return `${past.length > 0} ${future.length > 0}`;
 }
 
 function knownImages(websiteId: string): BlockImage[] {

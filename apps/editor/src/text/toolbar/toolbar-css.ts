@@ -8,11 +8,11 @@ export const TOOLBAR_CSS = `
   --hover: var(--toolbar-hover, oklch(1 0 0 / 0.14)); --on: var(--toolbar-on, oklch(1 0 0 / 0.24));
   --rule: var(--toolbar-rule, oklch(1 0 0 / 0.2)); --focus: var(--toolbar-focus, oklch(0.75 0.14 264));
   --edge: var(--toolbar-edge, 0 0 0 1px oklch(1 0 0 / 0.25), 0 6px 20px oklch(0.2 0.01 80 / 0.3));
-  font: 500 12px/16px system-ui, sans-serif; letter-spacing: normal; text-align: start; text-transform: none;
 }
+.bar, .popup { font: 500 12px/16px system-ui, sans-serif; }
 [hidden] { display: none !important; }
 .bar {
-  box-sizing: border-box; display: flex; align-items: center; gap: 1px; padding: 2px; max-width: 100%; overflow-x: auto;
+  box-sizing: border-box; display: flex; flex-wrap: var(--toolbar-wrap, nowrap); align-items: center; gap: 1px; padding: 2px; max-width: 100%; overflow-x: auto;
   scrollbar-width: none; border-radius: 8px; background: var(--ground); color: var(--ink); box-shadow: var(--edge); pointer-events: auto;
 }
 button {
@@ -28,7 +28,7 @@ button[data-look] { font-size: 14px; }
 [data-look="italic"] { font-style: italic; font-family: Georgia, serif; }
 [data-look="underline"] { text-decoration: underline; text-underline-offset: 2px; }
 [data-look="strike"] { text-decoration: line-through; }
-.choice { position: relative; width: 124px; padding: 0 22px 0 8px; justify-items: start; }
+.choice { position: relative; width: 108px; padding: 0 18px 0 8px; justify-items: start; }
 .choice::after, .has-menu::after {
   content: ""; position: absolute; inset-inline-end: 8px; width: 5px; height: 5px; margin-top: -3px; border: solid currentColor;
   border-width: 0 1.5px 1.5px 0; rotate: 45deg;
@@ -41,7 +41,7 @@ button[data-look] { font-size: 14px; }
 }
 .has-color svg { translate: 0 -2px; }
 svg { width: 16px; height: 16px; fill: none; stroke: currentColor; stroke-width: 2; stroke-linecap: round; stroke-linejoin: round; }
-i { flex: none; width: 1px; height: 18px; margin: 0 3px; background: var(--rule); }
+i { flex: none; width: 1px; height: 18px; margin: 0 2px; background: var(--rule); }
 .popup {
   position: fixed; inset: auto; margin: 0; box-sizing: border-box; padding: 4px; border: 0; border-radius: 8px; overflow: auto;
   background: var(--ground); color: var(--ink); box-shadow: var(--edge); pointer-events: auto;

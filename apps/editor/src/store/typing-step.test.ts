@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { goesOnTyping } from './typing-step.ts';
+
+test.each([
+  ['letters of a word', '<p>a</p>', '<p>ab</p>', '<p>abc</p>', true],
+  ['the space behind a word', '<p>a</p>', '<p>ab</p>', '<p>ab </p>', true],
+  ['a second space', '<p>ab</p>', '<p>ab </p>', '<p>ab &nbsp;</p>', true],
+  ['a new word', '<p>ab</p>', '<p>ab </p>', '<p>ab c</p>', false],
+  ['letters in another place', '<p>abc</p>', '<p>abcd</p>', '<p>xabcd</p>', false],
+  [
+    'letters after formatting',
+    '<p>ab</p>',
+    '<p><strong>ab</strong></p>',
+    '<p><strong>abc</strong></p>',
+    false,
+  ],
+  ['formatting after letters', '<p>a</p>', '<p>ab</p>', '<p><em>ab</em></p>', false],
+  ['a new paragraph', '<p>a</p>', '<p>ab</p>', '<p>ab</p><p></p>', false],
+  ['deleting letters one after the other', '<p>abcd</p>', '<p>abc</p>', '<p>ab</p>', true],
+  ['deleting letters forwards', '<p>abcd</p>', '<p>acd</p>', '<p>ad</p>', true],
+  ['deleting what was just typed', '<p>a</p>', '<p>abc</p>', '<p>ab</p>', true],
+  ['typing after deleting', '<p>abc</p>', '<p>ab</p>', '<p>abx</p>', false],
+  ['letters that an input method replaces', '<p>a</p>', '<p>ani</p>', '<p>aに</p>', true],
+  ['another heading', '<h2>a</h2>', '<h2>ab</h2>', '<h3>ab</h3>', false],
+])('%s', (_name, start, between, end, goesOn) => {
+  expect(goesOnTyping({ before: start, after: between }, { before: between, after: end })).toBe(goesOn);
+});
