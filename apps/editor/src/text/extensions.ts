@@ -1,12 +1,14 @@
 import { ALLOWED_LINK_SCHEMES, isAllowedLink } from '@sitewright/domain/text/allowed-html';
-import { type AnyExtension, Extension } from '@tiptap/core';
+import { type AnyExtension, Extension, markInputRule } from '@tiptap/core';
 import { CodeBlock } from '@tiptap/extension-code-block';
+import { Italic } from '@tiptap/extension-italic';
 import { Link } from '@tiptap/extension-link';
 import { OrderedList } from '@tiptap/extension-list';
-import { TextSelection } from '@tiptap/pm/state';
+import { Plugin, TextSelection } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
 import { Subscript, Superscript, TextColor, TextSize } from './marks.ts';
 import { ParagraphClasses } from './paragraph-class.ts';
+import { cleanPasted } from './paste/clean-pasted.ts';
 
 /**
  * Select all selects the text, not the nodes around it: a headline that is typed again stays a headline instead of
@@ -23,6 +25,21 @@ const SelectAllText = Extension.create({
       return true;
     },
   }),
+});
+
+/** What is pasted is read as what it means, not as what it looked like. */
+const PasteClean = Extension.create({
+  name: 'pasteClean',
+  addProseMirrorPlugins: () => [new Plugin({ props: { transformPastedHTML: cleanPasted } })],
+});
+
+/** `*word*` and `_word_`, but not the stars of 2 * 3 * 4. */
+const WordItalic = Italic.extend({
+  addInputRules() {
+    return [/(?:^|\s)(\*([^\s*](?:[^*]*[^\s*])?)\*)$/, /(?:^|\s)(_([^\s_](?:[^_]*[^\s_])?)_)$/].map((find) =>
+      markInputRule({ find, type: this.type }),
+    );
+  },
 });
 
 /** A link with the attributes of the shared tag list and no others. */
@@ -61,6 +78,7 @@ export function textExtensions({ hasUndo = false }: { hasUndo?: boolean } = {}):
       ...(hasUndo ? {} : { undoRedo: false }),
       heading: { levels: [1, 2, 3, 4] },
       link: false,
+      italic: false,
       codeBlock: false,
       orderedList: false,
       trailingNode: false,
@@ -72,6 +90,7 @@ export function textExtensions({ hasUndo = false }: { hasUndo?: boolean } = {}):
       HTMLAttributes: { target: null, rel: null },
       isAllowedUri: (url) => isAllowedLink(url),
     }),
+    WordItalic,
     ListedOrderedList,
     ListedCodeBlock,
     Subscript,
@@ -80,5 +99,6 @@ export function textExtensions({ hasUndo = false }: { hasUndo?: boolean } = {}):
     TextSize,
     ParagraphClasses,
     SelectAllText,
+    PasteClean,
   ];
 }

@@ -7,7 +7,11 @@ import { useEditor, useEditorState } from '../../store/use-editor.ts';
 const GROUPS: readonly Command['group'][] = ['Edit', 'Block', 'Page', 'View'];
 
 /** Keys that are no commands: what they do depends on where the keyboard is. */
-const OF_THE_PLACE = { 'Edit the selected text': 'Enter', 'Leave a settings field': 'Esc' };
+const OF_THE_PLACE = {
+  'Edit the selected text': 'Enter',
+  'Toolbar of a text': 'Alt+F10',
+  'Leave a settings field': 'Esc',
+};
 
 /** All shortcuts, from the same objects that menus and buttons use. */
 export function ShortcutsDialog() {

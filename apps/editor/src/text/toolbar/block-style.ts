@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { paragraphClass, setParagraphClass, withParagraphClass } from '../paragraph-class.ts';
 
@@ -58,4 +58,23 @@ export function clearFormatting(editor: Editor): void {
   chain.run();
   setParagraphClass(editor, 'text-align', null);
   setParagraphClass(editor, 'text-size', null);
+}
+
+/**
+ * A chain of commands in which code has become paragraphs: lines of code would run together in an entry of a list.
+ */
+export function outOfCode(editor: Editor): ChainedCommands {
+  const { paragraph, codeBlock } = editor.schema.nodes;
+  return editor
+    .chain()
+    .focus()
+    .command(({ tr }) => {
+      const { from, to } = tr.selection;
+      const found: { at: number; size: number }[] = [];
+      tr.doc.nodesBetween(from, to, (node, at) => {
+        if (node.type === codeBlock) found.unshift({ at, size: node.nodeSize });
+      });
+      for (const { at, size } of found) if (paragraph) tr.setBlockType(at, at + size, paragraph);
+      return true;
+    });
 }

@@ -1,7 +1,7 @@
 import { TEXT_SIZES, TEXT_THEME_COLORS } from '@sitewright/domain/text/allowed-html';
-import type { ChainedCommands, Editor } from '@tiptap/core';
+import type { Editor } from '@tiptap/core';
 import { paragraphClass, setParagraphClass } from '../paragraph-class.ts';
-import { BLOCK_STYLES, clearFormatting, hasBlockStyle, setBlockStyle } from './block-style.ts';
+import { BLOCK_STYLES, clearFormatting, hasBlockStyle, outOfCode, setBlockStyle } from './block-style.ts';
 
 /** Something to choose in a menu of the toolbar. */
 export type Choice = {
@@ -65,12 +65,6 @@ function mark(label: string, name: string, keys: string | undefined, face: Face)
   };
 }
 type Face = Extract<ToolbarItem, { kind: 'button' }>['face'];
-
-/** Lines of code become those of a paragraph: in an entry of a list they would run together. */
-function outOfCode(editor: Editor): ChainedCommands {
-  if (editor.isActive('codeBlock')) setBlockStyle(editor, { label: '', type: 'paragraph', size: null });
-  return editor.chain().focus();
-}
 
 function alignment(label: string, side: 'left' | 'center' | 'right', path: string): ToolbarItem {
   const word = `text-align-${side}`;
