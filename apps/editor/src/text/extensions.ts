@@ -44,6 +44,8 @@ const WordItalic = Italic.extend({
 
 /** A link with the attributes of the shared tag list and no others. */
 const ListedLink = Link.extend({
+  // What is typed behind a link is not part of it.
+  inclusive: false,
   addAttributes: () => ({
     href: { default: null },
     target: {
