@@ -14,6 +14,7 @@ export const RICH_TEXTS: Readonly<Record<string, string>> = {
     '<ul><li><p>a</p><ol start="3"><li><p>b</p></li><li><p>c</p></li></ol></li><li><p>d</p></li></ul>',
   'quote, code, rule': '<blockquote><p>a</p></blockquote><pre><code>b\nc &lt;p&gt;</code></pre><hr><p>d</p>',
   links:
-    '<p><a href="/about">a</a> <a target="_blank" rel="noopener" href="https://example.com/?a=1&amp;b=2">b</a> <a href="mailto:a@b.c"><strong>c</strong></a></p>',
+    '<p><a href="/about">a</a> <a target="_blank" rel="noopener" href="https://example.com/?a=1&amp;b=2">b</a> ' +
+    '<a href="mailto:a@b.c"><strong>c</strong></a></p>',
   'signs of HTML': '<p>a &lt;b&gt; &amp;amp; "c" &nbsp;d</p>',
 };

@@ -23,21 +23,35 @@ const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="u
 on Sunday</span></b><span lang=EN-GB> and <i>Monday</i></span><o:p></o:p></p>
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
-style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]>Mugs<o:p></o:p></p>
+style='font-family:Symbol;mso-list:Ignore'>·<span
+style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span><![endif]>Mugs<o:p></o:p></p>
 <p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><![if !supportLists]><span
 style='mso-list:Ignore'>1.<span>&nbsp;&nbsp;</span></span><![endif]>Small<o:p></o:p></p>
 <p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><![if !supportLists]><span
 style='mso-list:Ignore'>2.<span>&nbsp;&nbsp;</span></span><![endif]><u>Large</u><o:p></o:p></p>
 <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span
 style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Bowls<o:p></o:p></p>
-<table class=MsoTableGrid border=1><tr><td width=200><p class=MsoNormal>Mug<o:p></o:p></p></td><td><p class=MsoNormal>34 $<o:p></o:p></p></td></tr></table>
+<table class=MsoTableGrid border=1><tr><td
+width=200><p class=MsoNormal>Mug<o:p></o:p></p></td><td><p class=MsoNormal>34 $<o:p></o:p></p></td></tr></table>
 <!--EndFragment--></body></html>`;
 
-const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1c2f"><h1 dir="ltr" style="line-height:1.38;margin-top:20pt;"><span style="font-size:20pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">Glazes</span></h1><p dir="ltr" style="line-height:1.38;text-align:right"><span style="font-size:11pt;color:#1155cc;font-weight:700;font-style:italic;text-decoration:underline;white-space:pre-wrap;">Fired</span><span style="font-size:11pt;font-weight:400;white-space:pre-wrap;"> twice, H</span><span style="font-size:6.6pt;vertical-align:sub;">2</span><span>O, </span><a href="https://www.google.com/url?q=https://example.com/kiln&amp;sa=D" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">kiln</span></a></p><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">Fog</span></p></li><ul style="margin-top:0;"><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span style="text-decoration:line-through;">Iron</span></p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Shell</span></p></li></ul></b><br class="Apple-interchange-newline">`;
+const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1c2f"><h1 dir="ltr"
+style="line-height:1.38;margin-top:20pt;"><span
+style="font-size:20pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;">Glazes</span></h1><p
+dir="ltr" style="line-height:1.38;text-align:right"><span
+style="font-size:11pt;color:#1155cc;font-weight:700;font-style:italic;text-decoration:underline;white-space:pre-wrap;">Fired</span><span
+style="font-size:11pt;font-weight:400;white-space:pre-wrap;"> twice, H</span><span
+style="font-size:6.6pt;vertical-align:sub;">2</span><span>O, </span><a href="https://www.google.com/url?q=https://example.com/kiln&amp;sa=D"
+style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">kiln</span></a></p><ul style="margin-top:0;"><li
+dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span
+style="font-weight:400;">Fog</span></p></li><ul style="margin-top:0;"><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span
+style="text-decoration:line-through;">Iron</span></p></li></ul><li dir="ltr" aria-level="1"><p
+dir="ltr" role="presentation"><span>Shell</span></p></li></ul></b><br class="Apple-interchange-newline">`;
 
 const WEB = `<meta charset="utf-8"><article class="post" style="display:grid"><header><h5 id="x" onclick="steal()">From the web</h5></header>
 <div style="position:fixed;color:rgb(1, 2, 3)">First <strong style="color:red">bold</strong> <em>word</em><script>alert(1)</script></div>
-<p>Second<img src="https://tracker.example/p.gif" width="1"> <a href="javascript:alert(1)" style="x">trap</a> and <a class="btn" title="t" href="/about" target="_top">about</a></p>
+<p>Second<img src="https://tracker.example/p.gif" width="1"> <a href="javascript:alert(1)" style="x">trap</a> and
+<a class="btn" title="t" href="/about" target="_top">about</a></p>
 <table role="presentation"><tbody><tr><td><p>Placed by a table</p></td></tr></tbody></table>
 <ol type="a"><li>One<ul><li>Two</li></ul></li></ol>
 <blockquote class="tw">Said</blockquote><pre><code class="language-js">let a;</code></pre><object data="//evil"></object></article>`;

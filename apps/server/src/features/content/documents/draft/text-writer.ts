@@ -25,6 +25,9 @@ const WORDLESS_TAGS = new Set(['script', 'style', 'textarea', 'xmp', 'iframe', '
 /** Tags and runs of words of one text. Behind them its tags are taken out unread: nobody wrote those. */
 const MAX_TOKENS = 100_000;
 
+/** Stands for an open `span` without a colour or size, of which only the words are written. */
+const UNWRITTEN = '';
+
 const HEADINGS = ['h1', 'h2', 'h3', 'h4'];
 const AFTER_PARAGRAPH = [...HEADINGS, 'p', 'ul', 'ol', 'pre', 'blockquote', 'hr'];
 
@@ -34,8 +37,6 @@ export class TextWriter implements TokenHandler {
   private readonly parts: string[] = [];
   /** Allowed elements that are open. */
   private readonly open: string[] = [];
-  /** For each open `span` whether it was written: one without a colour or size is only its words. */
-  private readonly spans: boolean[] = [];
   private tag = '';
   private attributes = new Map<string, string>();
   private attributeName = '';
@@ -102,7 +103,7 @@ export class TextWriter implements TokenHandler {
     if (!this.goesOn(end + 1)) return;
     if (tag === this.wordless) this.wordless = '';
     else if (tag === 'br') this.parts.push('<br />');
-    else if (Object.hasOwn(ALLOWED_TEXT_TAGS, tag)) this.closeTo(this.open.lastIndexOf(tag));
+    else if (Object.hasOwn(ALLOWED_TEXT_TAGS, tag)) this.closeTo(this.lastOpen(tag));
     else this.keepApart(tag);
   }
 
@@ -139,20 +140,20 @@ export class TextWriter implements TokenHandler {
     const attributes = [...this.attributes].map(([name, value]) => writeAttribute(name, value)).join('');
     const isWritten = tag !== 'span' || attributes !== '';
     if (isWritten) this.parts.push(`<${tag}${attributes}${isVoid ? ' />' : '>'}`);
-    if (tag === 'span') this.spans.push(isWritten);
-    if (!isVoid) this.open.push(tag);
+    if (!isVoid) this.open.push(isWritten ? tag : UNWRITTEN);
   }
 
   /** A paragraph ends where the next one or a list begins, an entry of a list where the next one does. */
   private closeImplied(tag: string): void {
     for (;;) {
-      const last = this.open.at(-1);
+      const at = this.open.findLastIndex((open) => open !== UNWRITTEN);
+      const last = this.open[at];
       const isEnded =
         (last === 'p' && AFTER_PARAGRAPH.includes(tag)) ||
         (last === 'li' && tag === 'li') ||
         (last !== undefined && HEADINGS.includes(last) && HEADINGS.includes(tag));
       if (!isEnded) return;
-      this.closeTo(this.open.length - 1);
+      this.closeTo(at);
     }
   }
 
@@ -161,8 +162,13 @@ export class TextWriter implements TokenHandler {
     if (index < 0) return;
     while (this.open.length > index) {
       const tag = this.open.pop();
-      if (tag !== 'span' || this.spans.pop()) this.parts.push(`</${tag}>`);
+      if (tag !== UNWRITTEN) this.parts.push(`</${tag}>`);
     }
+  }
+
+  private lastOpen(tag: string): number {
+    const at = this.open.lastIndexOf(tag);
+    return tag === 'span' ? Math.max(at, this.open.lastIndexOf(UNWRITTEN)) : at;
   }
 
   private keepApart(tag: string): void {
