@@ -37,7 +37,7 @@ width=200><p class=MsoNormal>Mug<o:p></o:p></p></td><td><p class=MsoNormal>34 $<
 
 const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1c2f"><h1 dir="ltr"
 style="line-height:1.38;margin-top:20pt;"><span
-style="font-size:20pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;">Glazes</span></h1><p
+style="font-size:20pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;font-style:normal;text-decoration:none;">Glazes</span></h1><p
 dir="ltr" style="line-height:1.38;text-align:right"><span
 style="font-size:11pt;color:#1155cc;font-weight:700;font-style:italic;text-decoration:underline;white-space:pre-wrap;">Fired</span><span
 style="font-size:11pt;font-weight:400;white-space:pre-wrap;"> twice, H</span><span
