@@ -1,4 +1,5 @@
 import { axeViolations } from '@sitewright/testing/browser';
+import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
@@ -128,8 +129,11 @@ step('EDIT-01: what was written is what visitors get', async () => {
 });
 
 step('EDIT-01: a text of a form has the same toolbar, and undo of its own', async () => {
-  await page.getByRole('link', { name: 'Content' }).first().click();
-  await page.getByRole('link', { name: /Blog/ }).click();
+  await openPlace(page, 'Content');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Journal/ })
+    .click();
   await page.getByText('Unloading firing 41').click();
   const body = page.getByRole('textbox', { name: 'Body' });
   await body.click();
