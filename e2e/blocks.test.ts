@@ -3,6 +3,7 @@ import { type BlockType, blocks, blockTypes } from '@sitewright/blocks/registry'
 import { renderers } from '@sitewright/blocks/renderers';
 import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { publishOpenPage } from '@sitewright/testing/publish-page';
 import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -233,7 +234,7 @@ step(
   'BLK-47: published, every block stands on the page for visitors, which is accessible',
   async () => {
     await page.locator('[data-save="saved"]').waitFor();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await publishOpenPage(page);
     await page.getByRole('button', { name: 'Published' }).waitFor();
     const visitor = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await visitor.goto(`${installation.siteUrl}${PATH}`);
@@ -262,7 +263,7 @@ step('BLK-44: a script of a code block runs on the published page and not in the
   await page.locator('[data-save="saved"]').waitFor();
   await page.reload();
   await canvas().getByText('still').waitFor();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publishOpenPage(page);
   await page.getByRole('button', { name: 'Published' }).waitFor();
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${installation.siteUrl}${PATH}`);

@@ -1,5 +1,6 @@
 import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { publishOpenPage } from '@sitewright/testing/publish-page';
 import { shopperJourney } from '@sitewright/testing/shopper-journey';
 import { expect } from 'vitest';
 import { mailOf, websiteId } from './owner-calls.ts';
@@ -28,7 +29,7 @@ step('MAIL-08: an owner puts a newsletter form onto a page, whose list is made b
     .click();
   await canvas.getByRole('button', { name: 'Sign up' }).waitFor();
   await owner.locator('[data-save="saved"]').waitFor();
-  await owner.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publishOpenPage(owner);
   await owner.getByRole('button', { name: 'Published' }).waitFor();
 });
 

@@ -7,6 +7,7 @@ import {
 } from '@sitewright/testing/browser';
 import { startInstallation } from '@sitewright/testing/installation';
 import { openPlace } from '@sitewright/testing/open-place';
+import { publishOpenPage } from '@sitewright/testing/publish-page';
 import { waitFor } from '@sitewright/testing/wait-for';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -169,7 +170,7 @@ step('an image is replaced by an upload', async () => {
 });
 
 step('publishing shows it to visitors at once', async () => {
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publishOpenPage(page);
   await page.getByRole('button', { name: 'Published' }).waitFor();
   const visitor = await asVisitor();
   expect(await visitor.locator('h1').textContent()).toBe('Pots for every day');

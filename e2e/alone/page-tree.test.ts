@@ -1,6 +1,7 @@
 import { axeViolations } from '@sitewright/testing/browser';
 import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { publishOpenPage } from '@sitewright/testing/publish-page';
 import { expect } from 'vitest';
 
 // An installation of its own: pages are added, moved and put into folders.
@@ -39,7 +40,7 @@ step('SITE-11: a page is added inside a folder, another is moved into it', async
   await page.getByRole('menuitem', { name: 'Add a page inside' }).click();
   await addPage('Bench', 'Page');
   await canvas().getByRole('heading', { name: 'Bench' }).waitFor();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publishOpenPage(page);
   await expect.poll(async () => (await visit('/studio/bench')).status).toBe(200);
 
   await openMenu('Clay');
@@ -77,7 +78,7 @@ step('SITE-34: a popup is made, published and shown; the settings say what is mi
   await addPage('Kiln letter', 'Popup');
   await canvas().getByRole('heading', { name: 'Kiln letter' }).waitFor();
   expect((await visit('/')).html).not.toContain('sw-popup-overlay');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publishOpenPage(page);
   await expect.poll(async () => (await visit('/')).html).toContain('sw-popup-overlay');
 });
 

@@ -1,5 +1,6 @@
 import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { publishOpenPage } from '@sitewright/testing/publish-page';
 import { expect } from 'vitest';
 
 // An installation of its own: pages are added and the navigation is changed.
@@ -25,8 +26,33 @@ step('SITE-10: a page that is added is nobody’s to see before it is published'
   await saved();
   expect((await visit('/our-kiln')).status).toBe(404);
   expect((await visit('/sitemap.xml')).html).not.toContain('our-kiln');
+});
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+step('what has changed and what visitors would stumble over is shown before it is published', async () => {
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  const open = () => page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await open();
+  await dialog.getByText('New: visitors have not seen it yet').waitFor();
+  await dialog.getByText('Added: Section').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /sample text/ }).press('Enter');
+  await page.getByRole('toolbar', { name: 'Selected block' }).waitFor();
+  await open();
+  await dialog.getByRole('button', { name: /description for search engines/ }).click();
+  const settings = page.getByRole('dialog', { name: 'Page settings' });
+  await settings.getByLabel('Description for search engines').fill('How we fire');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await settings.waitFor({ state: 'detached' });
+  await open();
+  await dialog.getByText('New: visitors have not seen it yet').waitFor();
+  expect(await dialog.getByText(/description for search engines/).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect((await visit('/our-kiln')).status).toBe(404);
+});
+
+step('SITE-10: it is there for everybody once it is published', async () => {
+  await publishOpenPage(page);
   await page.getByText('Published', { exact: true }).first().waitFor();
   await expect.poll(async () => (await visit('/our-kiln')).status).toBe(200);
   expect((await visit('/sitemap.xml')).html).toContain('our-kiln');
@@ -51,7 +77,7 @@ step('a block that is added to a store page stands there, in the canvas and for 
   await canvas().locator('.quote-block').waitFor();
   await saved();
   expect((await visit('/shop')).html).not.toContain('quote-block');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publishOpenPage(page);
   await expect.poll(async () => (await visit('/shop')).html).toContain('quote-block');
 });
 

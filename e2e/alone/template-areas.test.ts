@@ -1,5 +1,6 @@
 import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { publishOpenPage } from '@sitewright/testing/publish-page';
 import { expect } from 'vitest';
 
 const { page, errors, step, visit } = await ownerJourney({ alone: true, width: 1440 });
@@ -49,7 +50,7 @@ step('the area itself stays where the template has it', async () => {
 step('published, the area shows on every page', async () => {
   await page.locator('[data-save="saved"]').waitFor();
   expect((await visit('/contact')).html).not.toContain('sqs-block-button-element');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publishOpenPage(page);
   await page.getByRole('button', { name: 'Published' }).waitFor();
   for (const path of ['/about', '/contact'])
     expect((await visit(path)).html).toMatch(/ id="footer-note">[\s\S]*sqs-block-button-element/);

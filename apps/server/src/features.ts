@@ -22,6 +22,7 @@ import { documents } from './features/content/documents/index.ts';
 import { embeds } from './features/content/embeds/index.ts';
 import { labels } from './features/content/labels/index.ts';
 import { photoAlbums } from './features/content/photo-albums/index.ts';
+import { publishing } from './features/content/publishing/index.ts';
 import { reviews } from './features/content/reviews/index.ts';
 import { siteOverview } from './features/dashboard/site-overview/index.ts';
 import { siteTemplates } from './features/design/site-templates/index.ts';
@@ -79,6 +80,7 @@ export const features: readonly Feature[] = [
   orders,
   pages,
   payments,
+  publishing,
   photoAlbums,
   productFiles,
   products,

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { openPalette } from '../palette/palette-store.ts';
 import type { DeviceView, Editor } from '../store/editor.ts';
-import { publishPage } from '../store/publish.ts';
+import { reviewChanges } from '../store/publish.ts';
 import type { Command } from './command.ts';
 
 function deviceCommand(device: DeviceView, icon: Command['icon'], shortcut: string): Command {
@@ -59,7 +59,7 @@ export const pageCommands: readonly Command[] = [
     isOfEditorOnly: true,
     group: 'Page',
     isEnabled: (editor) => hasPage(editor) && editor.store.getState().publishing === 'idle',
-    run: (editor) => void publishPage(editor),
+    run: (editor) => void reviewChanges(editor),
   },
   {
     id: 'versions',

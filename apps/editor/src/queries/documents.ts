@@ -1,4 +1,5 @@
 import { getDocument, listDocumentVersions, openDocument } from '@sitewright/contract/documents';
+import { reviewChanges } from '@sitewright/contract/publishing';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
@@ -19,6 +20,14 @@ export const documentQueries = {
     queryOptions({
       queryKey: ['document', params.websiteId, params.documentId],
       queryFn: () => call(getDocument, { params }),
+    }),
+  /** What would be published of a site, the open document first. */
+  review: (websiteId: string, first: string | null) =>
+    queryOptions({
+      queryKey: ['review', websiteId, first],
+      queryFn: () => call(reviewChanges, { params: { websiteId }, query: first === null ? {} : { first } }),
+      staleTime: 0,
+      gcTime: 0,
     }),
   versions: (params: DocumentRef) =>
     queryOptions({

@@ -18,7 +18,7 @@ import { openHistoryStore } from './history-store.ts';
 import { type Applied, type LiveDraft, openLiveDraft } from './live-draft.ts';
 
 export type DeviceView = 'desktop' | 'tablet' | 'phone';
-export type Overlay = 'shortcuts' | 'add-block' | 'versions' | null;
+export type Overlay = 'shortcuts' | 'add-block' | 'versions' | 'publish' | 'page-settings' | null;
 
 /** The page being edited; with `isAreas` the areas of the template that stand on it. */
 export type OpenPage = { pageId: string; documentId: string; isAreas: boolean };

@@ -1,6 +1,5 @@
-import { publishDocument } from '@sitewright/contract/documents';
+import { publishDocuments } from '@sitewright/contract/publishing';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { ApiError, textOf } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { documentQueries, noteChanged } from '../queries/documents.ts';
 import { pageQueries } from '../queries/pages.ts';
@@ -10,38 +9,45 @@ import type { Editor, EditorState, OpenPage } from './editor.ts';
 /** Longest wait for the last edits to be stored. */
 const SETTLE_MS = 10_000;
 
-/**
- * Publishes the page that is open when this is called, as it is then: once all that was done to it until now is stored on the
- * server, exactly the state that holds it. Says so, or why it was not published.
- */
-export async function publishPage(editor: Editor): Promise<void> {
+/** Shows what would be published once all that was done to the open page until now is stored, or says why it is not. */
+export async function reviewChanges(editor: Editor): Promise<void> {
   const { page } = editor.store.getState();
-  if (!page) return;
-  const { websiteId } = editor;
-  const before = pageOf(websiteId, page);
+  if (!page) return editor.set({ overlay: 'publish' });
+  const before = pageOf(editor.websiteId, page);
   editor.set({ publishing: 'busy' });
   try {
     const stored = await storedState(editor, page);
     if (typeof stored === 'string') return editor.say(REFUSALS[stored](before?.title ?? 'The page'));
-    const params = { websiteId, documentId: page.documentId };
-    const { document } = editor.store.getState();
-    const state = await call(publishDocument, { params, body: { seq: stored } });
+    editor.set({ overlay: 'publish' });
+  } finally {
+    editor.set({ publishing: 'idle' });
+  }
+}
+
+/** A document and the number of the last change of it that is published. */
+export type Chosen = { documentId: string; seq: number };
+
+/** Publishes documents as they were reviewed, all of them or none; gives how many have newer changes, which stay a draft. */
+export async function publishChosen(editor: Editor, chosen: readonly Chosen[]): Promise<number> {
+  const { websiteId } = editor;
+  const { page, document } = editor.store.getState();
+  const { documents } = await call(publishDocuments, {
+    params: { websiteId },
+    body: { documents: [...chosen] },
+  });
+  for (const state of documents) {
+    const params = { websiteId, documentId: state.id };
     const { queryKey } = documentQueries.state(params);
     // One that was asked for before would come after it and say the opposite.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, state);
     // Typed while it was published: the reply was made before.
     const now = editor.store.getState();
-    if (isOpen(now, page) && now.document !== document) noteChanged(params);
-    // A page that was a draft is public from now on.
-    await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
-    editor.say(publishedText(pageOf(websiteId, page)));
-  } catch (error) {
-    editor.say(textOf(error));
-    if (isOpen(editor.store.getState(), page)) selectError(editor, error);
-  } finally {
-    editor.set({ publishing: 'idle' });
+    if (page?.documentId === state.id && isOpen(now, page) && now.document !== document) noteChanged(params);
   }
+  // A page that was a draft is public from now on.
+  await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
+  return documents.filter(({ hasUnpublishedChanges }) => hasUnpublishedChanges).length;
 }
 
 type Refusal = 'left' | 'offline';
@@ -58,18 +64,6 @@ function pageOf(websiteId: string, { pageId, isAreas }: OpenPage): Collection | 
   if (isAreas) return null;
   const list = queryClient.getQueryData(pageQueries.list(websiteId).queryKey)?.collections;
   return list?.find(({ id }) => id === pageId) ?? null;
-}
-
-function publishedText(page: Collection | null): string {
-  if (page?.status === 'private') return 'Published. The page is private: visitors do not see it.';
-  if (page?.status === 'scheduled') return 'Published. Visitors see it when the page’s time has come.';
-  return 'Published';
-}
-
-/** Selects the first node the server complained of. */
-function selectError(editor: Editor, error: unknown): void {
-  const [id] = error instanceof ApiError ? Object.keys(error.fields) : [];
-  if (id) editor.select(id);
 }
 
 function isOpen(state: EditorState, { documentId }: OpenPage): boolean {

@@ -10,7 +10,7 @@ import { textOf } from '../../api/api-error.ts';
 import { NameDialog } from '../../forms/name-dialog.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { useNavigate } from '../../router/router-context.tsx';
-import { useEditor } from '../../store/use-editor.ts';
+import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { AddPageDialog } from './add-page-dialog.tsx';
 import { NavigationDialog } from './navigation/navigation-dialog.tsx';
 import {
@@ -43,6 +43,8 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   const visible = useVisiblePages(pages.data?.collections);
   const home = visible.find(({ homepage }) => homepage);
   const [open, setOpen] = useState<Open>(null);
+  const isAsked = useEditorState((state) => state.overlay === 'page-settings');
+  const current = isAsked ? visible.find(({ id }) => id === pageId) : undefined;
   const navigate = useNavigate();
   const show = (page: Collection) =>
     navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: page.id } });
@@ -88,6 +90,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   };
   const remove = (page: Collection) => {
     setOpen(null);
+    if (isAsked) editor.set({ overlay: null });
     removePage(websiteId, page.id, (error) => editor.say(textOf(error)));
     const step = { pageId: page.id };
     editor.note({
@@ -192,8 +195,11 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
         />
       )}
       <PageSettingsDialog
-        page={open?.kind === 'settings' ? open.page : null}
-        onClose={() => setOpen(null)}
+        page={open?.kind === 'settings' ? open.page : (current ?? null)}
+        onClose={() => {
+          setOpen(null);
+          if (isAsked) editor.set({ overlay: null });
+        }}
         onRemove={remove}
       />
       <NavigationDialog isOpen={open?.kind === 'navigation'} onClose={() => setOpen(null)} />

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { documentQueries, noteChanged } from '../../queries/documents.ts';
 import { useMayPublish } from '../../queries/use-rights.ts';
-import { publishPage } from '../../store/publish.ts';
+import { reviewChanges } from '../../store/publish.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { patchPage } from './page-operations.ts';
 
-/** Publishes the page; those who may not ask for a review instead. */
+/** Leads to what would be published; those who may not ask for a review instead. */
 export function PublishButton({ page, isAreas }: { page: Collection | null; isAreas: boolean }) {
   const { websiteId } = useEditor();
   const own = isAreas ? null : page;
@@ -37,10 +37,10 @@ function Publish({ page }: { page: Collection | null }) {
   const isUpToDate = !isDraft && state.data?.hasUnpublishedChanges === false && status === 'saved';
   return (
     <Button
-      look="primary"
-      isDisabled={open === null || (isUpToDate && publishing === 'idle')}
+      look={isUpToDate ? 'plain' : 'primary'}
+      isDisabled={open === null}
       isBusy={publishing === 'busy'}
-      onPress={() => void publishPage(editor)}
+      onPress={() => void reviewChanges(editor)}
     >
       {isUpToDate ? 'Published' : 'Publish'}
     </Button>

@@ -10,6 +10,7 @@ import { FolderStage, isGroup } from './folder-stage.tsx';
 import { Inspector } from './inspector.tsx';
 import { Notice } from './notice.tsx';
 import { PageList } from './page-list.tsx';
+import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
@@ -57,6 +58,7 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
       <AddBlockDialog />
       <ShortcutsDialog />
       <VersionsDialog />
+      <PublishDialog />
     </div>
   );
 }

@@ -3,10 +3,20 @@ import * as documentCalls from './calls/documents.ts';
 import { liveDrafts } from './live/socket.ts';
 
 export type { DocumentKey, DocumentKind } from './document-key.ts';
+export { type CheckedDraft, checkDraft } from './draft/check-draft.ts';
 export { cleanText } from './draft/clean-text.ts';
-export { changeDocument, createDocument, getDraft } from './draft/drafts.ts';
-export { deleteDocuments, listPublished, listPublishedContents, versionName } from './queries/documents.ts';
-export { getPublished, publishDocument } from './versions.ts';
+export { changeDocument, createDocument, getDraft, loadDraft } from './draft/drafts.ts';
+export {
+  deleteDocuments,
+  findDocumentById,
+  findVersion,
+  listPublished,
+  listPublishedContents,
+  publishOwner,
+  toState,
+  versionName,
+} from './queries/documents.ts';
+export { getPublished, publishDocument, publishDraft } from './versions.ts';
 
 /** Contents of pages and items: live drafts, published versions. */
 export const documents = defineFeature({

@@ -1,13 +1,10 @@
-import { isBlockType, publishedSchemaOf } from '@sitewright/blocks/registry';
-import { projectDraft } from '@sitewright/document/draft/project';
 import { replaceDraft } from '@sitewright/document/draft/seed';
-import { MAX_BLOCKS_PER_LAYOUT, type PageDocument } from '@sitewright/document/schema';
-import { validatePage } from '@sitewright/document/validate-page';
+import type { PageDocument } from '@sitewright/document/schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
 import type { DocumentKey, DocumentRef } from './document-key.ts';
-import { cleanPage } from './draft/clean-page.ts';
+import { checkDraft } from './draft/check-draft.ts';
 import { changeContext, loadDraft, writeDraft } from './draft/drafts.ts';
 import { purgeOldNodes } from './draft/fold-draft.ts';
 import {
@@ -38,7 +35,8 @@ export async function publishDocument(db: Db, key: DocumentKey, by: Publisher = 
 
 /**
  * Publishes a draft as it was up to and with update `seq` (the newest without it): checked strictly, stored as an immutable
- * version, seen by visitors from the commit on. Errors: not-found, draft-state-gone, page-not-publishable.
+ * version, seen by visitors from the commit on. One that is published already as it was at `seq` gets no second version.
+ * Errors: not-found, draft-state-gone, page-not-publishable.
  */
 export async function publishDraft(
   db: Db,
@@ -47,27 +45,17 @@ export async function publishDraft(
 ): Promise<number> {
   const row = await lockDocument(db, ref);
   if (!row) throw new AppError('not-found');
+  if (seq !== undefined && row.published_version !== null && (row.published_seq ?? -1) >= seq)
+    return row.published_version;
   const { draft } = await loadDraft(db, { ...ref, upTo: seq });
   const isNewest = seq === undefined || seq === row.draft_seq;
-  const { document, leftOut } = projectDraft(draft, isBlockType);
-  const tooMany = leftOut.filter(({ reason }) => reason === 'too-many');
-  if (tooMany.length > 0) {
-    const message = `A section holds at most ${MAX_BLOCKS_PER_LAYOUT} blocks.`;
-    throw new AppError('page-not-publishable', Object.fromEntries(tooMany.map(({ id }) => [id, message])));
-  }
-  const check = validatePage(document, publishedSchemaOf);
-  if (!check.ok) {
-    const fields = Object.fromEntries(
-      check.issues.map(({ nodeId, path, message }) => [nodeId ?? (path || 'page'), message]),
-    );
-    throw new AppError('page-not-publishable', fields);
-  }
+  const { page, problems } = checkDraft(draft);
+  if (Object.keys(problems).length > 0) throw new AppError('page-not-publishable', problems);
   // In an older state something may seem gone for long that was brought back since.
   const purge = isNewest ? purgeOldNodes(draft, now) : null;
   const purged = purge && (await appendUpdate(db, ref, purge));
   const draftSeq = purged ?? seq ?? row.draft_seq;
-  const content = cleanPage(check.page);
-  const version = await insertVersion(db, { ...ref, content, draftSeq, publishedBy: accountId });
+  const version = await insertVersion(db, { ...ref, content: page, draftSeq, publishedBy: accountId });
   await bumpContentVersion(db, ref.websiteId);
   draft.destroy();
   return version;

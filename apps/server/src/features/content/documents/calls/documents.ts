@@ -6,12 +6,12 @@ import { route } from '../../../../platform/http/calls/route.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { createDocument } from '../draft/drafts.ts';
 import {
-  type DocumentRow,
   findDocument,
   findDocumentById,
   listVersions,
   ownerExists,
   publishOwner,
+  toState,
 } from '../queries/documents.ts';
 import { publishDraft, restoreVersion } from '../versions.ts';
 
@@ -60,15 +60,6 @@ export const restoreDocumentVersion = route(
     return getState(db, ref);
   },
 );
-
-/** State of a document as the editor reads it. */
-function toState(row: DocumentRow): DocumentState {
-  return {
-    id: row.id,
-    publishedVersion: row.published_version,
-    hasUnpublishedChanges: row.published_version === null || row.draft_seq !== row.published_seq,
-  };
-}
 
 /** State of a document by its id. Errors: not-found. */
 async function getState(db: Db, ref: DocumentRef): Promise<DocumentState> {

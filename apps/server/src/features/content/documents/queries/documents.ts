@@ -1,3 +1,4 @@
+import type { DocumentState } from '@sitewright/contract/documents';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { DocumentKey, DocumentKind, DocumentRef } from '../document-key.ts';
@@ -12,6 +13,15 @@ export type DocumentRow = {
 };
 
 const COLUMNS = 'id, kind, owner_id, draft_seq, published_version, published_seq';
+
+/** State of a document as the editor reads it. */
+export function toState(row: DocumentRow): DocumentState {
+  return {
+    id: row.id,
+    publishedVersion: row.published_version,
+    hasUnpublishedChanges: row.published_version === null || row.draft_seq !== row.published_seq,
+  };
+}
 
 /** Adds a document without content. */
 export async function insertDocument(db: Db, key: DocumentKey & { id: string }): Promise<void> {

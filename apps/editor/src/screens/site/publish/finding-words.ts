@@ -1,0 +1,21 @@
+import type { ReviewedDocument } from '@sitewright/contract/publishing';
+import { fileSize } from '@sitewright/domain/site/file-size';
+import type { FindingKind } from '@sitewright/domain/site/publish-checks/check-page';
+
+const WORDS: Record<FindingKind, (detail: string) => string> = {
+  'alt-text': () => 'A picture has no alternative text',
+  'anchor-missing': (url) => `A link leads to a part of a page that is not there: ${url}`,
+  'file-missing': () => 'A picture or file was deleted',
+  'heavy-file': (bytes) => `A picture is large: ${fileSize(Number(bytes))}`,
+  'link-missing': (url) => `A link leads nowhere: ${url}`,
+  'link-unseen': (url) => `A link leads to a page that visitors do not see: ${url}`,
+  'no-link': () => 'A button has no link',
+  'sample-text': () => 'A text is still the sample text',
+  'seo-description': () => 'No description for search engines',
+  'seo-title': () => 'No title of its own for search engines',
+};
+
+/** A finding of the checks before publishing in words. */
+export function findingWords({ kind, detail }: ReviewedDocument['findings'][number]): string {
+  return WORDS[kind](detail);
+}

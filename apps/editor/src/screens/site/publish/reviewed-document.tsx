@@ -1,0 +1,87 @@
+import type { ReviewedDocument } from '@sitewright/contract/publishing';
+import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
+import { CheckboxField } from '@sitewright/ui/checkbox-field';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { counted } from '../../../labels/counted.ts';
+import { differenceWords } from './difference-words.ts';
+import { findingWords } from './finding-words.ts';
+
+type ReviewedProps = {
+  document: ReviewedDocument;
+  isChosen: boolean;
+  isOpen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  onShow: (nodeId: string | null) => void;
+};
+
+/** Differences that are shown before the rest is asked for. */
+const SHOWN = 5;
+
+/** One page that would be published: what changed on it, and what visitors would stumble over. */
+export function Reviewed({ document, isChosen, isOpen, onChoose, onShow }: ReviewedProps) {
+  const { differences, findings, problems } = document;
+  const wrong = Object.entries(problems);
+  return (
+    <li className="review-page">
+      <CheckboxField
+        label={document.kind === 'site' ? 'Header and footer' : document.title}
+        help={stateOf(document)}
+        value={isChosen}
+        isDisabled={wrong.length > 0}
+        onChange={onChoose}
+      />
+      {wrong.length > 0 && (
+        <ul className="review-findings is-wrong" aria-label="To be mended before it can be published">
+          {wrong.map(([nodeId, message]) => (
+            <li key={nodeId}>
+              <button type="button" onClick={() => onShow(nodeId)}>
+                <CircleAlert aria-hidden="true" />
+                <span>{message}</span>
+                <span className="review-go">Show</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {findings.length > 0 && (
+        <ul className="review-findings" aria-label={`To look at on ${document.title || 'header and footer'}`}>
+          {findings.map((finding, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one place may have the same finding twice
+            <li key={index}>
+              <button type="button" onClick={() => onShow(finding.nodeId)}>
+                <TriangleAlert aria-hidden="true" />
+                <span>{findingWords(finding)}</span>
+                <span className="review-go">Show</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {differences.length > 0 && (
+        <details className="review-differences" open={isOpen && differences.length <= SHOWN}>
+          <summary>{counted(differences.length, 'change')}</summary>
+          <ul>
+            {differences.map((difference) => {
+              const { what, fields, before, after } = differenceWords(difference);
+              return (
+                <li key={difference.nodeId}>
+                  <span>{fields ? `${what} (${fields})` : what}</span>
+                  {before && <del>{before}</del>}
+                  {after && <ins>{after}</ins>}
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}
+
+function stateOf({ isNew, status, differences }: ReviewedDocument): string {
+  if (status === 'private') return 'Private: visitors do not see it';
+  if (status === 'scheduled') return 'Scheduled: visitors see it when its time has come';
+  if (isNew) return 'New: visitors have not seen it yet';
+  if (status !== 'published') return `${PAGE_STATUS_LABELS[status]}: visitors do not see it now`;
+  return differences.length === 0 ? 'Edited, with nothing left to see of it' : '';
+}

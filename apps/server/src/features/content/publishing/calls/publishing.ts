@@ -1,0 +1,30 @@
+import * as contract from '@sitewright/contract/publishing';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
+import { findDocumentById, publishDraft, publishOwner, toState } from '../../documents/index.ts';
+import { reviewSite } from '../review.ts';
+
+/** What would be published, and what visitors would stumble over. */
+export const reviewChanges = route(contract.reviewChanges, ({ db, websiteId, query }) =>
+  reviewSite(db, { websiteId, first: query.first ?? null }),
+);
+
+/** Publishes several documents in one transaction, each as it was at a change. Source: SITE-10. */
+export const publishDocuments = route(
+  contract.publishDocuments,
+  async ({ db, websiteId, body, account, now }) => {
+    // In one order: two that publish the same documents wait for each other, and none for ever.
+    const chosen = new Map(body.documents.map(({ documentId, seq }) => [documentId, seq]));
+    for (const [documentId, seq] of [...chosen].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      await publishDraft(db, { websiteId, documentId, seq }, { accountId: account.id, now: now() });
+      await publishOwner(db, { websiteId, documentId });
+    }
+    const documents = [];
+    for (const documentId of chosen.keys()) {
+      const row = await findDocumentById(db, { websiteId, documentId });
+      if (!row) throw new AppError('not-found');
+      documents.push(toState(row));
+    }
+    return { documents };
+  },
+);

@@ -1,0 +1,143 @@
+import { documentOf, textDocument } from '@sitewright/testing/builders/document';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { createCollection } from '../collections/index.ts';
+import { changeDocument, getPublished, publishDocument } from '../documents/index.ts';
+
+type Content = ReturnType<typeof documentOf>;
+
+async function setUp() {
+  const app = await testApp();
+  const { database, websiteId } = app;
+  const api = `/api/websites/${websiteId}`;
+  const editor = await app.signIn('editor');
+  let count = 0;
+  /** A page of the site; published with its content unless it is a draft. */
+  const givenPage = async (title: string, content: Content, status: 'published' | 'draft' = 'published') => {
+    count += 1;
+    const id = `01990000-0000-7000-8000-${count.toString().padStart(12, '0')}`;
+    await database.site(websiteId, async (db) => {
+      await createCollection(db, { websiteId, id, typeName: 'page', title, content, status });
+      if (status === 'published') await publishDocument(db, { websiteId, kind: 'page', ownerId: id });
+    });
+    const opened = await editor.post(`${api}/documents/open`, { kind: 'page', ownerId: id });
+    const key = { websiteId, kind: 'page' as const, ownerId: id };
+    return {
+      id,
+      documentId: opened.json.id as string,
+      type: (html: string) =>
+        database.site(websiteId, (db) =>
+          changeDocument(db, key, { type: 'set-text', id: 'b1', field: 'html', html }),
+        ),
+      published: async () => JSON.stringify(await database.site(websiteId, (db) => getPublished(db, key))),
+    };
+  };
+  const review = async (first?: string) =>
+    (await editor.get(`${api}/unpublished-changes${first ? `?first=${first}` : ''}`)).json;
+  return { ...app, api, editor, givenPage, review };
+}
+
+type Reviewed = {
+  title: string;
+  findings: { kind: string; detail: string }[];
+  documentId: string;
+  seq: number;
+};
+const named = (documents: readonly Reviewed[]) => documents.map(({ title }) => title);
+
+test('the review lists what was changed since it was published, with its differences, the open page first', async () => {
+  const { givenPage, review } = await setUp();
+  await givenPage('Untouched', textDocument('<p>Same</p>'));
+  const about = await givenPage('About', textDocument('<p>Old words</p>'));
+  const news = await givenPage('News', textDocument('<p>New page</p>'), 'draft');
+  await about.type('<p>New words</p>');
+  const { documents, total } = await review(news.documentId);
+  expect([named(documents), total]).toEqual([['News', 'About'], 2]);
+  expect(documents[0]).toMatchObject({
+    isNew: true,
+    status: 'draft',
+    differences: [{ kind: 'added', type: 'section' }],
+  });
+  expect(documents[1]).toMatchObject({
+    isNew: false,
+    differences: [
+      { kind: 'changed', nodeId: 'b1', fields: ['html'], before: 'Old words', after: 'New words' },
+    ],
+  });
+});
+
+test('the review finds links that lead nowhere, to drafts and to missing anchors, and follows redirects and items', async () => {
+  const { givenPage, review, editor, api, database, websiteId } = await setUp();
+  await givenPage('Hidden', textDocument('<p>Soon</p>'), 'draft');
+  await givenPage('About', textDocument('<p>About</p>'));
+  await database.site(websiteId, (db) =>
+    createCollection(db, { websiteId, id: crypto.randomUUID(), typeName: 'blog', title: 'Blog' }),
+  );
+  const redirect = await editor.post(`${api}/redirects`, { source: '/old', target: '/about', status: 301 });
+  expect(redirect.status).toBe(200);
+  const paths = [
+    '/about',
+    '/ABOUT',
+    '/about#gone',
+    '/about#block-b1',
+    '/hidden',
+    '/gone',
+    '/old',
+    '/cart',
+    '/blog/gone',
+  ];
+  const links = paths.map((path) => `<a href="${path}">x</a>`).join(' ');
+  await givenPage('Links', textDocument(`<p>${links} <a href="https://example.com/x">y</a></p>`), 'draft');
+  const { documents } = await review();
+  const found = (documents as Reviewed[]).find(({ title }) => title === 'Links')?.findings ?? [];
+  expect(found.filter(({ detail }) => detail).map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['anchor-missing', '/about#gone'],
+    ['link-unseen', '/hidden'],
+    ['link-missing', '/gone'],
+    ['link-missing', '/blog/gone'],
+  ]);
+});
+
+test('SITE-10: pages are published together, or none of them when one cannot be', async () => {
+  const { api, editor, givenPage, review } = await setUp();
+  const about = await givenPage('About', textDocument('<p>Old</p>'));
+  await givenPage('Broken', documentOf({ type: 'button', props: { label: '' } }), 'draft');
+  await about.type('<p>New</p>');
+  const { documents } = await review();
+  const chosen = (documents as Reviewed[]).map(({ documentId, seq }) => ({ documentId, seq }));
+  const refused = await editor.post(`${api}/publish`, { documents: chosen });
+  expect([refused.status, Object.keys(refused.json.error.fields)]).toEqual([422, ['b1']]);
+  expect(await about.published()).toContain('Old');
+  const done = await editor.post(`${api}/publish`, {
+    documents: chosen.filter(({ documentId }) => documentId === about.documentId),
+  });
+  expect(done.json.documents).toMatchObject([{ publishedVersion: 2, hasUnpublishedChanges: false }]);
+  expect(await about.published()).toContain('New');
+});
+
+test('what is published is what was looked at: later changes stay a draft, and a second press does nothing', async () => {
+  const { api, editor, givenPage, review } = await setUp();
+  const about = await givenPage('About', textDocument('<p>First</p>'), 'draft');
+  await about.type('<p>Second</p>');
+  const [{ documentId, seq }] = (await review()).documents;
+  await about.type('<p>Third</p>');
+  const publish = () => editor.post(`${api}/publish`, { documents: [{ documentId, seq }] });
+  const replies = await Promise.all([publish(), publish()]);
+  for (const { json } of replies)
+    expect(json.documents).toMatchObject([{ publishedVersion: 1, hasUnpublishedChanges: true }]);
+  expect(await about.published()).toContain('Second');
+  const ahead = await editor.post(`${api}/publish`, { documents: [{ documentId, seq: seq + 50 }] });
+  expect(ahead.status).toBe(409);
+});
+
+test('AUTH-02: who may not publish sees the review and publishes nothing', async () => {
+  const { api, givenPage, signIn, anyone } = await setUp();
+  const about = await givenPage('About', textDocument('<p>Old</p>'));
+  await about.type('<p>New</p>');
+  const draftEditor = await signIn('draftEditor');
+  const { documents } = (await draftEditor.get(`${api}/unpublished-changes`)).json;
+  const chosen = (documents as Reviewed[]).map(({ documentId, seq }) => ({ documentId, seq }));
+  expect((await draftEditor.post(`${api}/publish`, { documents: chosen })).status).toBe(403);
+  expect(await about.published()).toContain('Old');
+  expect((await anyone().get(`${api}/unpublished-changes`)).status).toBe(401);
+});

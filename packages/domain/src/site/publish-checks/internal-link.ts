@@ -1,0 +1,22 @@
+/** Where a link within the site leads. */
+export type InternalLink = { path: string; anchor: string };
+
+/**
+ * The path ('' for the page itself) and anchor of a link within the site, null for one that leads elsewhere or does
+ * something else (mail, phone). A path has neither a slash at its end nor capitals that were encoded.
+ */
+export function internalLink(url: string): InternalLink | null {
+  const trimmed = url.trim();
+  if (!/^[/#?]/.test(trimmed) || trimmed.startsWith('//')) return null;
+  const [address = '', anchor = ''] = trimmed.split('#', 2);
+  const [path = ''] = address.split('?', 1);
+  return { path: decoded(path.length > 1 ? path.replace(/\/+$/, '') : path), anchor: decoded(anchor) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
