@@ -37,13 +37,35 @@ export const listWebsites = defineCall({
   reply: z.object({ websites: z.array(WebsiteSummary) }),
 });
 
-/** Makes a site, whose administrator the account becomes. Errors: forbidden, identifier-taken. */
+/** What a new site is for, which decides on the pages it begins with. */
+export const SiteKind = z.enum(['business', 'store', 'blog', 'portfolio']);
+export type SiteKind = z.infer<typeof SiteKind>;
+
+/** Templates that come with the program, for who makes a site: names, titles, and titles of their styles. */
+export const listNewSiteTemplates = defineCall({
+  method: 'GET',
+  path: '/api/site-templates',
+  access: 'account',
+  reply: z.object({
+    templates: z.array(z.object({ name: z.string(), title: z.string(), presets: z.array(z.string()) })),
+  }),
+});
+
+/** Makes a site, whose administrator the account becomes. Errors: forbidden, identifier-taken, not-found (template or style). */
 export const createWebsite = defineCall({
   method: 'POST',
   path: '/api/websites',
   access: 'account',
   once: true,
   rateLimit: { max: 30, windowSeconds: 3600 },
-  body: z.object({ title: z.string().trim().min(1, 'Please give the site a name.').max(200), identifier }),
+  body: z.object({
+    title: z.string().trim().min(1, 'Please give the site a name.').max(200),
+    identifier,
+    kind: SiteKind.default('business'),
+    /** Name of a template that comes with the program; the usual one without. */
+    templateName: z.string().max(60).optional(),
+    /** Title of one of its styles. */
+    preset: z.string().max(200).optional(),
+  }),
   reply: z.object({ website: WebsiteSummary }),
 });

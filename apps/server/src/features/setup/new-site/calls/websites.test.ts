@@ -1,4 +1,4 @@
-import { createWebsite, listWebsites } from '@sitewright/contract/websites';
+import { createWebsite, listNewSiteTemplates, listWebsites } from '@sitewright/contract/websites';
 import { givenOwner } from '@sitewright/testing/features/owner';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
@@ -79,3 +79,26 @@ test.each(['', '-a', 'a-', 'a.b', 'a b', 'ä', 'a'.repeat(64), '__proto__'])(
     });
   },
 );
+
+test('a new site begins with the pages of its kind, in the template and style that were chosen', async () => {
+  const app = await testApp();
+  const { browser } = await givenOwner(app);
+  const identifier = `kind-${app.websiteId.slice(0, 8)}`;
+  const { templates } = (await browser.get(listNewSiteTemplates.path)).json;
+  const [{ name: templateName, presets }] = templates.filter((one: { presets: string[] }) => one.presets[1]);
+  const look = { templateName, preset: presets[1] };
+  const body = { title: 'Kinds', identifier, kind: 'store', ...look };
+  expect((await browser.post(createWebsite.path, { ...body, preset: 'None such' })).status).toBe(404);
+  expect((await browser.post(createWebsite.path, { ...body, templateName: 'none' })).status).toBe(404);
+  expect((await browser.post(createWebsite.path, { ...body, kind: 'zoo' })).status).toBe(400);
+  const made = await browser.post(createWebsite.path, body);
+  const { id } = made.json.website;
+  const { chosen } = (await browser.get(`/api/websites/${id}/templates`)).json;
+  expect(chosen.name).toBe(templateName);
+  const host = `${identifier}.localhost:3000`;
+  const home = await app.send({ method: 'GET', url: '/', headers: { host } });
+  expect(home.text).toContain('href="/shop"');
+  expect((await app.send({ method: 'GET', url: '/shop', headers: { host } })).status).toBe(200);
+  const { setup } = (await browser.get(`/api/websites/${id}/overview`)).json;
+  expect(setup.map(({ step }: { step: string }) => step)).toContain('product');
+});

@@ -1,10 +1,36 @@
+import type { BodyOf } from '@sitewright/contract/call';
 import * as contract from '@sitewright/contract/websites';
 import { ROLES } from '@sitewright/domain/account/roles';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { addMembership, findWebsiteSummary, getAccount } from '../../../people/accounts/index.ts';
 import { createSite } from '../../../site/sites/index.ts';
 import { fillNewSite } from '../fill-new-site.ts';
+
+type Chosen = Pick<BodyOf<typeof contract.createWebsite>, 'templateName' | 'preset'>;
+
+export const listNewSiteTemplates = route(contract.listNewSiteTemplates, async ({ deps }) => {
+  const { library } = deps.services.templates;
+  const templates = await Promise.all(
+    (await library.list()).map(async (name) => {
+      const { conf, presets } = await library.get(name);
+      return { name, title: conf.name, presets: presets.map(({ title }) => title) };
+    }),
+  );
+  return { templates };
+});
+
+/** Settings of the template and style that were chosen. */
+async function lookOf({ templateName, preset }: Chosen, deps: ServerDeps) {
+  if (templateName === undefined) return {};
+  const { library } = deps.services.templates;
+  if (!(await library.list()).includes(templateName)) throw new AppError('not-found');
+  const { presets } = await library.get(templateName);
+  const style = presets.find(({ title }) => title === preset);
+  if (preset !== undefined && !style) throw new AppError('not-found');
+  return { templateName, ...(style ? { tweaks: { ...style.tweaks } } : {}) };
+}
 
 /** In a transaction of the new site, since its first rows are behind the wall. */
 export const createWebsite = routeWithoutTransaction(
@@ -15,8 +41,9 @@ export const createWebsite = routeWithoutTransaction(
       const { isOperator } = await getAccount(db, account.id);
       if (!isOperator) throw new AppError('forbidden');
       return once(db, async () => {
-        await createSite(db, { websiteId, ...body });
-        await fillNewSite(db, { websiteId, title: body.title }, { newId, now: deps.now() });
+        const { title, identifier, kind } = body;
+        await createSite(db, { websiteId, title, identifier, settings: await lookOf(body, deps) });
+        await fillNewSite(db, { websiteId, title, kind }, { newId, now: deps.now() });
         await addMembership(db, { accountId: account.id, websiteId, roles: [ROLES.admin] });
         const website = await findWebsiteSummary(db, { accountId: account.id, websiteId }, deps.config);
         if (!website) throw new AppError('internal');
