@@ -1,6 +1,7 @@
 import { axeViolations } from '@sitewright/testing/browser';
 import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { publishOpenPage } from '@sitewright/testing/publish-page';
 import type { FrameLocator } from 'playwright-core';
 import { expect } from 'vitest';
 
@@ -119,7 +120,7 @@ step('EDIT-01: the toolbar never lies on the text, and on a phone all of it can 
 
 step('EDIT-01: what was written is what visitors get', async () => {
   await press('Escape');
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await publishOpenPage(page);
   await expect
     .poll(async () => (await visit('/words')).html)
     .toContain(
