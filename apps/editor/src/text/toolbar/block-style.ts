@@ -34,7 +34,7 @@ export function setBlockStyle(editor: Editor, style: BlockStyle): void {
     ...(style.type === 'heading' ? { level: style.level } : {}),
     class: withParagraphClass(node.attrs.class, 'text-size', size),
   });
-  const chain = editor.chain().focus();
+  const chain = style.type === 'codeBlock' ? editor.chain().focus() : outOfCode(editor);
   // An entry of a list begins with a paragraph: what becomes a heading or code leaves the list.
   if (style.type !== 'paragraph' && editor.isActive('listItem')) chain.clearNodes();
   chain
@@ -49,7 +49,7 @@ export function setBlockStyle(editor: Editor, style: BlockStyle): void {
 /** Takes away all that the toolbar can give: marks but links, kinds of paragraphs, lists, quotes, alignment. */
 export function clearFormatting(editor: Editor): void {
   const { empty, $from } = editor.state.selection;
-  const chain = editor.chain().focus();
+  const chain = outOfCode(editor);
   // Without a selection the paragraph with the caret is meant.
   if (empty) chain.setTextSelection({ from: $from.start(), to: $from.end() });
   for (const name of Object.keys(editor.schema.marks)) if (name !== 'link') chain.unsetMark(name);
@@ -61,7 +61,7 @@ export function clearFormatting(editor: Editor): void {
 }
 
 /**
- * A chain of commands in which code has become paragraphs: lines of code would run together in an entry of a list.
+ * A chain of commands in which code has become paragraphs: in anything but code its lines would run together.
  */
 export function outOfCode(editor: Editor): ChainedCommands {
   const { paragraph, codeBlock } = editor.schema.nodes;
