@@ -28,6 +28,8 @@ export function startProgram(settings: Record<string, string>): Program {
       NODE_COMPILE_CACHE: join(tmpdir(), 'sitewright-compile-cache'),
       NODE_ENV: 'production',
       TEST_CARDS: 'live',
+      // Nobody answers there: tests fetch no fonts of the world.
+      FONT_REGISTRY: 'http://127.0.0.1:9/',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -167,14 +167,59 @@ step(
   },
 );
 
+const fonts = () => page.getByRole('dialog', { name: 'Family' });
+const openFonts = () =>
+  setting('heading-font')
+    .getByRole('button', { name: /^Family:/ })
+    .click();
+
+step('EDIT-16: a list of fonts that cannot be loaded is told, and loaded when asked again', async () => {
+  const calls = /\/fonts$/;
+  await page.route(calls, (route) => route.abort());
+  await openFonts();
+  await fonts().getByText('Unable to load fonts').waitFor();
+  await page.unroute(calls);
+  await fonts().getByRole('button', { name: 'Try again' }).click();
+  await fonts().getByRole('listbox', { name: 'Fonts' }).waitFor();
+});
+
+step(
+  'EDIT-10 to EDIT-16: fonts in use and all fonts, by category and search; what is not to be had changes nothing',
+  async () => {
+    const shownFonts = (section: string) => fonts().getByRole('group', { name: section }).getByRole('option');
+    expect(await shownFonts('Fonts in style guide').count()).toBe(2);
+    expect(await shownFonts('All fonts').count()).toBeGreaterThan(150);
+    const categories = ['Sans Serif', 'Serif', 'Display', 'Script', 'Slab Serif', 'Mono', 'Other'];
+    expect(await fonts().getByRole('radio').allTextContents()).toEqual(categories);
+    await fonts().getByText('Fonts can affect load time.').waitFor();
+    // The registry of this installation does not answer.
+    await fonts().getByText('Unable to load preview for Albert Sans').waitFor();
+    const found = await axeViolations(page, { except: 'iframe' });
+    expect(found.filter((each) => !each.startsWith('region:'))).toEqual([]);
+    await fonts().getByRole('radio', { name: 'Slab Serif' }).click();
+    expect(await shownFonts('Fonts in style guide').count()).toBe(0);
+    expect(await shownFonts('All fonts').count()).toBeLessThan(10);
+    await fonts().getByRole('option', { name: 'Bitter' }).click();
+    await fonts().getByRole('alert').getByText('Unable to load preview for Bitter').waitFor();
+    await page.keyboard.press('Escape');
+    await fonts().waitFor({ state: 'detached' });
+    expect(
+      await setting('heading-font')
+        .getByRole('button', { name: /^Family:/ })
+        .getAttribute('aria-label'),
+    ).toBe('Family: Schibsted Grotesk');
+    errors.length = 0; // The browser reports what did not come, as it should.
+  },
+);
+
 step('SITE-08: a click in the page opens what it means; a font changes', async () => {
   await canvas().locator('h1').first().click();
   await expect.poll(() => setting('heading-font').getAttribute('class')).toContain('is-picked');
   expect(await setting('heading-font').evaluate((row) => row.contains(document.activeElement))).toBe(true);
-  await setting('heading-font')
-    .getByRole('button', { name: /Family/ })
-    .click();
-  await page.getByRole('option', { name: 'Georgia (serif)' }).click();
+  await openFonts();
+  await fonts().getByRole('searchbox', { name: 'Search fonts' }).fill('georg');
+  await fonts().getByRole('option', { name: 'Georgia Serif' }).click();
+  await fonts().waitFor({ state: 'detached' });
   const family = () =>
     canvas()
       .locator('h1')

@@ -25,6 +25,7 @@ import { photoAlbums } from './features/content/photo-albums/index.ts';
 import { publishing } from './features/content/publishing/index.ts';
 import { reviews } from './features/content/reviews/index.ts';
 import { siteOverview } from './features/dashboard/site-overview/index.ts';
+import { fonts } from './features/design/fonts/index.ts';
 import { siteTemplates } from './features/design/site-templates/index.ts';
 import { forms } from './features/messages/forms/index.ts';
 import { mailingLists } from './features/messages/mailing-lists/index.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   editorApp,
   embeds,
   formPages,
+  fonts,
   forms,
   giftCards,
   inventory,

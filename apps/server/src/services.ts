@@ -1,4 +1,5 @@
 import { OrderNumbers } from './features/commerce/orders/index.ts';
+import { FontStore } from './features/design/fonts/index.ts';
 import { createTemplates } from './features/design/site-templates/index.ts';
 import { createAuthLoader } from './features/people/accounts/index.ts';
 import { createMailSigner } from './features/site/mails/index.ts';
@@ -9,9 +10,11 @@ import type { ServiceDeps, Services } from './platform/http/deps.ts';
 /** Makes what features share while the program runs, each after those it needs; handlers find it in `deps.services`. */
 export function createServices(deps: ServiceDeps): Services {
   const templates = createTemplates(deps);
+  const fonts = new FontStore(deps);
   return {
+    fonts,
     templates,
-    pages: createPages(deps, templates),
+    pages: createPages(deps, templates, fonts),
     loadAuth: createAuthLoader(deps),
     mailSigner: createMailSigner(deps),
     orderNumbers: new OrderNumbers(deps.database),

@@ -1,7 +1,7 @@
 import { readDeclarations, writeDeclarations } from '@sitewright/domain/site/tweak-declarations';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
-import { familyOptions } from './font-options.ts';
+import { FontField } from '../../fonts/font-field.tsx';
 import { readSize, sizeText } from './size-text.ts';
 import type { TweakProps } from './tweak-props.ts';
 
@@ -20,7 +20,7 @@ const SIZES = [
 ] as const;
 
 /** A font: the declarations of the template's rule, each of which can be another. Source: site format §1.3. */
-export function FontTweak({ tweak, value, fontFamilies, onChange }: TweakProps) {
+export function FontTweak({ tweak, value, fontFamilies, siteStacks, onChange }: TweakProps) {
   const declarations = ownDeclarations(value);
   const set = (property: string, next: string) =>
     onChange(writeDeclarations({ ...declarations, [property]: next }));
@@ -41,13 +41,12 @@ export function FontTweak({ tweak, value, fontFamilies, onChange }: TweakProps) 
   return (
     <fieldset className="font-tweak">
       <legend>{tweak.label ?? tweak.title}</legend>
-      <SelectField
+      <FontField
         label="Family"
-        options={familyOptions(fontFamilies, [
-          family,
-          ownDeclarations(tweak.default ?? '')['font-family'] ?? '',
-        ])}
         value={family}
+        fallback={ownDeclarations(tweak.default ?? '')['font-family'] ?? ''}
+        templateFamilies={fontFamilies}
+        siteStacks={siteStacks}
         onChange={(next) => set('font-family', next)}
       />
       <div className="font-pair">

@@ -5,6 +5,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { siteColors } from '../../colors/site-colors.ts';
+import { stacksInUse } from '../../fonts/font-choices.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { ownSubmit } from '../../forms/own-submit.ts';
 import type { StyleSheet } from '../../queries/styles.ts';
@@ -37,6 +38,10 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
   const [query, setQuery] = useState('');
   const groups = tweakGroups(sheet.declared, { absent, query });
   const palette = useMemo(() => siteColors(sheet.declared, fields.tweaks), [sheet.declared, fields.tweaks]);
+  const siteStacks = useMemo(
+    () => stacksInUse(sheet.declared, fields.tweaks),
+    [sheet.declared, fields.tweaks],
+  );
   const isSet = Object.keys(fields.tweaks).length > 0;
   return (
     <form className="styles-form" noValidate onSubmit={ownSubmit(() => void steps.save())}>
@@ -65,6 +70,7 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
           picked={picked}
           refused={form.refused}
           palette={palette}
+          siteStacks={siteStacks}
           onChange={(tweak, tweaks, isReset) =>
             change(isReset ? `reset ${tweakName(tweak)}` : tweakName(tweak), { ...fields, tweaks }, isReset)
           }

@@ -1,7 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Tweak } from '@sitewright/domain/site/tweak';
 import { expect, test } from 'vitest';
-import { familyOptions } from './font-options.ts';
 import { previewTargets, previewUrl } from './preview-targets.ts';
 import { readSize, sizeText } from './size-text.ts';
 import { tweakGroups } from './tweak-groups.ts';
@@ -51,15 +50,6 @@ test.each([
 
 test('sizes are written without the noise of fractions', () => {
   expect([sizeText(0.1 + 0.2, 'em'), sizeText(1100, 'px')]).toEqual(['0.3em', '1100px']);
-});
-
-test('families: what is set, those of the template, those of machines; none twice', () => {
-  const options = familyOptions(['Own Face', 'Other'], ['"Own Face", serif', 'Georgia, serif']);
-  expect(Object.entries(options).slice(0, 2)).toEqual([
-    ['"Own Face", serif', 'Own Face (template)'],
-    ['"Other", sans-serif', 'Other (template)'],
-  ]);
-  expect(options['Georgia, serif']).toBe('Georgia (serif)');
 });
 
 test('SITE-07: the styles are opened beside each page the site has, a popup, a cover page and the checkout among them', () => {

@@ -16,6 +16,7 @@ type TweakListProps = {
   /** Messages of the server, by name. */
   refused: Readonly<Record<string, string>>;
   palette: readonly SiteColor[];
+  siteStacks: readonly string[];
   onChange: (tweak: Tweak, tweaks: Record<string, string>, isReset: boolean) => void;
 };
 
@@ -44,6 +45,7 @@ function TweakRow({
   picked,
   refused,
   palette,
+  siteStacks,
   onChange,
 }: Omit<TweakListProps, 'groups'> & { tweak: Tweak }) {
   const name = tweakName(tweak);
@@ -57,6 +59,7 @@ function TweakRow({
         optionLabels={sheet.optionLabels}
         fontFamilies={sheet.fontFamilies}
         palette={palette}
+        siteStacks={siteStacks}
         onChange={(value) => onChange(tweak, withTweak(tweak, fields.tweaks, value), false)}
       />
       {isSet && (

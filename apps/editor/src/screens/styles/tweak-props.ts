@@ -9,6 +9,8 @@ export type TweakProps = {
   /** Words of its options. */
   optionLabels: Readonly<Record<string, string>>;
   fontFamilies: readonly string[];
+  /** Values of `font-family` in use on the site. */
+  siteStacks: readonly string[];
   /** All colours of the site as they are set now. */
   palette: readonly SiteColor[];
   onChange: (value: string) => void;

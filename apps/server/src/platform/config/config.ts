@@ -23,6 +23,8 @@ export type Config = {
   dnsServers: readonly string[];
   /** Origin of Stripe's interface. */
   stripeUrl: string;
+  /** Registry that fonts come from; undefined for the one npm is set to. */
+  fontRegistry: string | undefined;
   /** Kind of orders paid with test cards: tests, or in stores that say so live ones, for rehearsals. */
   testCards: 'test' | 'live';
   /** Role of this process: answers requests, works off jobs, or both. */
@@ -50,6 +52,15 @@ export function loaderSettings(environment: Environment = process.env): Environm
   return Object.fromEntries(names.map((name) => [name, environment[name]]));
 }
 
+/** How npm is called, with the environment in which it finds its own settings: registry, proxy, certificates. */
+export function npmProgram(environment: Environment = process.env) {
+  const script = environment.npm_execpath;
+  const env = { ...environment };
+  if (script?.endsWith('.js') || script?.endsWith('.cjs'))
+    return { command: process.execPath, args: [script], env };
+  return { command: 'npm', args: [], env };
+}
+
 /** Settings of the process. Throws StartError, one sentence that names the setting, for the first one that is wrong. */
 export function readConfig(environment: Environment = process.env): Config {
   const read = (name: SettingName) => environment[name]?.trim() || SETTINGS[name].fallback;
@@ -70,6 +81,7 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: parseUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: sender(read('MAIL_FROM') ?? ''),
     dnsServers: nameServers(read('DNS_SERVERS')),
+    fontRegistry: parseUrl('FONT_REGISTRY', read('FONT_REGISTRY'), ['http:', 'https:']),
     stripeUrl: origin('STRIPE_URL', read('STRIPE_URL') ?? ''),
     testCards: oneOf('TEST_CARDS', read('TEST_CARDS'), ['test', 'live']),
     role: oneOf('SITEWRIGHT_ROLE', read('SITEWRIGHT_ROLE'), ROLES),

@@ -55,6 +55,11 @@ export const SETTINGS = {
     fallback: 'https://api.stripe.com',
     meaning: 'Base address of the Stripe API; another one only to test against a stand-in',
   },
+  FONT_REGISTRY: {
+    fallback: undefined,
+    shown: 'that of npm',
+    meaning: 'Address of the package registry from which a font is fetched when an owner first chooses it',
+  },
   TEST_CARDS: {
     fallback: 'test',
     meaning:

@@ -1,4 +1,5 @@
 import type { ServiceDeps } from '../../../platform/http/deps.ts';
+import type { FontStore } from '../../design/fonts/index.ts';
 import type { Templates } from '../../design/site-templates/index.ts';
 import { MessagesCache } from './cache/messages-cache.ts';
 import { PageCache } from './cache/page-cache.ts';
@@ -28,9 +29,9 @@ declare module '../../../platform/http/deps.ts' {
 }
 
 /** Makes the service; nothing is started before the first page needs it. */
-export function createPages(deps: ServiceDeps, templates: Templates): Pages {
+export function createPages(deps: ServiceDeps, templates: Templates, fonts: FontStore): Pages {
   const versions = new SiteVersions(deps);
-  const pipeline = new PagePipeline(deps, templates);
+  const pipeline = new PagePipeline(deps, templates, fonts);
   const trials = new StyleTrials();
   return {
     pipeline,

@@ -9,6 +9,7 @@ import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PreviewViewer } from '../../../platform/security/preview-access.ts';
 import { withMessages } from '../../../platform/texts/site-messages.ts';
 import { getDraft } from '../../content/documents/index.ts';
+import { type FontStore, fontPreloads } from '../../design/fonts/index.ts';
 import { devTemplateOf, type Templates, withOverlay } from '../../design/site-templates/index.ts';
 import { redirectOf } from '../../site/redirects/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
@@ -86,13 +87,15 @@ export class PagePipeline {
   private readonly documents = new PublishedDocuments(this.fragments);
   private readonly reader: PageReader;
   private readonly templates: Templates;
+  private readonly fonts: FontStore;
   private readonly deps: PipelineDeps;
   private script: Promise<string | undefined> | undefined;
 
-  constructor(deps: PipelineDeps, templates: Templates) {
+  constructor(deps: PipelineDeps, templates: Templates, fonts: FontStore) {
     this.deps = deps;
+    this.fonts = fonts;
     this.templates = templates;
-    this.css = new SiteCss(deps, this.fragments);
+    this.css = new SiteCss(deps, this.fragments, fonts);
     this.reader = new PageReader(deps.database, { bundles: this.bundles, fragments: this.fragments.pages });
   }
 
@@ -307,6 +310,7 @@ export class PagePipeline {
       ? `&template=${encodeURIComponent(choice.templateVersionId ?? choice.templateName)}`
       : '';
     return {
+      fonts: await fontPreloads(this.fonts, template, bundle.website.settings),
       css: `/site.css?r=${this.css.hash(template, bundle.website.settings)}${looked}`,
       script: await this.script,
       nonce,

@@ -1,5 +1,6 @@
 import type { Tweak } from '@sitewright/domain/site/tweak';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { fontRules } from '../../../design/fonts/index.ts';
 import { calculatedDefaults, type SiteTemplate } from '../../../design/site-templates/index.ts';
 import type { StylePart, Styles } from './style-texts.ts';
 
@@ -18,7 +19,9 @@ export async function tryStyleSheets(
   for (const part of new Set(parts)) {
     // Pages of the program load a sheet of their own only where the template has one.
     if (part === 'system' && template.systemSheets.length === 0) continue;
-    sheets[part] = await trials.css(template, styles, { owner: websiteId, part });
+    const css = await trials.css(template, styles, { owner: websiteId, part });
+    const fonts = part === 'site' ? await fontRules(deps.services.fonts, template, styles) : null;
+    sheets[part] = fonts ? css + fonts.css : css;
   }
   return sheets;
 }

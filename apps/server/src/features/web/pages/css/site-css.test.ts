@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PROJECT_FOLDER } from '../../../../platform/config/config.ts';
+import { PROJECT_FOLDER, readConfig } from '../../../../platform/config/config.ts';
 import { createLog } from '../../../../platform/log/log.ts';
 import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts';
+import { FontStore } from '../../../design/fonts/index.ts';
 import { LessCompiler, LessError, loadSiteTemplate } from '../../../design/site-templates/index.ts';
 import { FragmentCache } from '../cache/fragment-cache.ts';
 import { SiteCss } from './site-css.ts';
@@ -21,7 +22,9 @@ const SHIPPED = (await readdir(join(PROJECT_FOLDER, 'templates'), { withFileType
 
 async function givenSiteCss(log = createLog('silent')): Promise<SiteCss> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-css-'));
-  const css = new SiteCss({ storage: createDiskStorage(folder), log }, new FragmentCache());
+  const storage = createDiskStorage(folder);
+  const fonts = new FontStore({ storage, config: readConfig({}), log });
+  const css = new SiteCss({ storage, log }, new FragmentCache(), fonts);
   onTestFinished(async () => {
     await css.close();
     await rm(folder, { recursive: true, force: true });

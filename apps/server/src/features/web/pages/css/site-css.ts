@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { type FontStore, fontNames, fontRules } from '../../../design/fonts/index.ts';
 import { LessCompiler, LessError, type SiteTemplate } from '../../../design/site-templates/index.ts';
 import type { FragmentCache } from '../cache/fragment-cache.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
@@ -35,10 +36,16 @@ export class SiteCss {
   private readonly cooldowns = new LRUCache<string, number>({ max: 1_000, ttl: COOLDOWN_MS });
   /** Of folders that are being worked on. */
   private readonly styled = new Map<string, string>();
+  private readonly fonts: FontStore;
   private readonly storage: AppDeps['storage'];
   private readonly log: AppDeps['log'];
 
-  constructor({ storage, log }: Pick<AppDeps, 'storage' | 'log'>, fragments: Pick<FragmentCache, 'of'>) {
+  constructor(
+    { storage, log }: Pick<AppDeps, 'storage' | 'log'>,
+    fragments: Pick<FragmentCache, 'of'>,
+    fonts: FontStore,
+  ) {
+    this.fonts = fonts;
     this.fragments = fragments;
     this.storage = storage;
     this.log = log;
@@ -47,7 +54,9 @@ export class SiteCss {
   /** Name of the content: the same for the same sheets and values. Settings are never changed, so theirs is kept. */
   hash(template: SiteTemplate, styles: Styles): string {
     const { revision } = template;
-    return this.fragments.of(styles, fragmentKey('css-hash', revision), () => hashOf(revision, styles));
+    return this.fragments.of(styles, fragmentKey('css-hash', revision), () =>
+      hashOf(revision, styles, fontNames(template, styles)),
+    );
   }
 
   /**
@@ -88,7 +97,8 @@ export class SiteCss {
 
   /** CSS with its white space, for reading. */
   async readable(template: SiteTemplate, styles: Styles, sheet: Sheet): Promise<string> {
-    return (await this.compile(template, styles, { minify: false, ...sheet })).css;
+    const compiled = await this.compile(template, styles, { minify: false, ...sheet });
+    return (await this.withFonts(template, styles, compiled, sheet)).css;
   }
 
   async close(): Promise<void> {
@@ -107,12 +117,34 @@ export class SiteCss {
   ): Promise<SheetCss> {
     const stored = await this.storage.get(key);
     if (stored) return { css: (await buffer(stored)).toString(), isDurable: true };
-    const compiled = await this.compile(template, styles, { minify: true, ...sheet });
+    const compiled = await this.withFonts(
+      template,
+      styles,
+      await this.compile(template, styles, { minify: true, ...sheet }),
+      sheet,
+    );
     // A folder that is being worked on leaves nothing behind.
     if (template.isDev)
       return { ...compiled, css: this.lastStyled(compiled, `${sheet.owner} ${sheet.part}`) };
     if (compiled.isWhole) await this.storage.put(key, Buffer.from(compiled.css));
     return compiled;
+  }
+
+  /** The sheet of every page brings the fonts its owner chose; without their files it is made again soon. */
+  private async withFonts(
+    template: SiteTemplate,
+    styles: Styles,
+    made: Made,
+    { part }: Sheet,
+  ): Promise<Made> {
+    if (part !== 'site') return made;
+    const { css, isWhole } = await fontRules(this.fonts, template, styles);
+    return {
+      ...made,
+      css: made.css + css,
+      isWhole: made.isWhole && isWhole,
+      isDurable: made.isDurable && isWhole,
+    };
   }
 
   /** While a sheet of a folder is broken, its site keeps the looks it had: the overlay says what is wrong. */
@@ -157,9 +189,9 @@ function textsOf(template: SiteTemplate, { tweaks, customCss }: Styles, part: St
   ];
 }
 
-function hashOf(revision: string, { tweaks, customCss }: Styles): string {
+function hashOf(revision: string, { tweaks, customCss }: Styles, fonts: string): string {
   // The database gives values back in another order.
   const values = JSON.stringify(Object.entries(tweaks).sort(([one], [other]) => (one < other ? -1 : 1)));
-  const parts = [DIALECT, WIDGETS, LAYOUT, revision, values, customCss];
+  const parts = [DIALECT, WIDGETS, LAYOUT, revision, values, customCss, fonts];
   return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 }

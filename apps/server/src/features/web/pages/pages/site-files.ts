@@ -15,6 +15,7 @@ export const siteFiles = [
   page('/scripts/*', 'visitor', (context) => templateFile(context, 'scripts')),
   page(`${PREVIEW_FILES}/*`, 'visitor', previewFile),
   page('/_sw/storefront/*', 'visitor', (context) => bundleFile(context, STOREFRONT.folder)),
+  page('/_sw/fonts/*', 'visitor', fontFile),
   ...yuiFiles,
   ...universalFiles,
 ];
@@ -79,6 +80,15 @@ async function templateFile(
   }
   const folder = join(template.folder, part);
   return files.answer(context, { folder, path, isImmutable, rewrite });
+}
+
+/** Files of fonts that owners chose; their names are made of their content. */
+async function fontFile(context: PageContext): Promise<PageReply> {
+  const { deps, params } = context;
+  const path = params['*'] ?? '';
+  const key = /^[0-9a-f]{24}\.woff2$/.test(path) ? `fonts/files/${path}` : undefined;
+  const { files } = deps.services.pages;
+  return files.answerStored(context, { storage: deps.storage, key, path, isImmutable: true });
 }
 
 function bundleFile(context: PageContext, folder: string): Promise<PageReply> {

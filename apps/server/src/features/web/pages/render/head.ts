@@ -13,6 +13,8 @@ import { pageSlots } from './slots.ts';
 
 /** Addresses a page loads besides its own. */
 export type PageFiles = {
+  /** Fonts that are in the first view. */
+  fonts: readonly string[];
   css: string;
   /** Entry of the visitor scripts; undefined when they are not built. */
   script: string | undefined;
@@ -42,6 +44,9 @@ export function headMarkup(
     pageSlots.marker('globals-load'),
     jsonLd(sources, model),
     pageSlots.marker('styles'),
+    ...files.fonts.map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<link rel="stylesheet" href="${files.css}">`,
     model.view === 'system' && sources.template.systemSheets.length > 0
       ? `<link rel="stylesheet" href="${files.css}&part=system">`

@@ -1,0 +1,125 @@
+import { FONT_CATEGORIES, type FontCategory } from '@sitewright/domain/font/font-category';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { SearchField } from '@sitewright/ui/search-field';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  Header,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  ToggleButton,
+  ToggleButtonGroup,
+} from 'react-aria-components';
+import { fontQueries } from '../queries/fonts.ts';
+import { useSiteOrigin } from '../queries/use-site-origin.ts';
+import { useWebsiteId } from '../router/router-context.tsx';
+import { choiceOf, type FontChoice, fontChoices, foundFonts } from './font-choices.ts';
+import type { FontFieldProps } from './font-field.tsx';
+import { loadPreview } from './font-preview.ts';
+import { FontRow } from './font-row.tsx';
+import { LoadWarning } from './load-warning.tsx';
+
+type PickerProps = Omit<FontFieldProps, 'label'> & { onClose: () => void };
+
+/** Fonts in use and all others, by category and search. Source: EDIT-10 to EDIT-16. */
+export function FontPicker({
+  value,
+  fallback,
+  templateFamilies,
+  siteStacks,
+  onChange,
+  onClose,
+}: PickerProps) {
+  const websiteId = useWebsiteId();
+  const site = useSiteOrigin(websiteId);
+  const queryClient = useQueryClient();
+  const list = useQuery(fontQueries.list(websiteId));
+  const [category, setCategory] = useState<FontCategory | ''>('');
+  const [search, setSearch] = useState('');
+  const [failed, setFailed] = useState<string | null>(null);
+  const [busy, setBusy] = useState<string | null>(null);
+  if (list.isPending) return <Skeleton label="Loading the fonts" />;
+  if (list.isError) return <FailedState message="Unable to load fonts" onRetry={() => void list.refetch()} />;
+  const stacks = [value, fallback, ...siteStacks];
+  const choices = fontChoices({ catalogue: list.data.families, templateFamilies, stacks });
+  const inUse = siteStacks.flatMap((stack) => choiceOf(choices, stack) ?? []);
+  const found = foundFonts(choices, { category, search });
+  const used = foundFonts(inUse, { category, search });
+  const current = choiceOf(choices, value);
+  const choose = async (choice: FontChoice | undefined) => {
+    if (!choice) return;
+    setFailed(null);
+    if (choice.origin === 'catalogue') {
+      setBusy(choice.name);
+      const isThere = await loadPreview(websiteId, site, choice.name).then(
+        () => true,
+        () => false,
+      );
+      setBusy(null);
+      if (!isThere) return setFailed(choice.name);
+      void queryClient.invalidateQueries({ queryKey: fontQueries.list(websiteId).queryKey });
+    }
+    onChange(choice.stack);
+    onClose();
+  };
+  return (
+    <>
+      <SearchField label="Search fonts" value={search} onChange={setSearch} />
+      <ToggleButtonGroup
+        className="font-categories"
+        aria-label="Category"
+        selectedKeys={category === '' ? [] : [category]}
+        onSelectionChange={(keys) => setCategory(([...keys][0] as FontCategory | undefined) ?? '')}
+      >
+        {FONT_CATEGORIES.map((each) => (
+          <ToggleButton key={each} id={each} className="font-category">
+            {each}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {failed && (
+        <p className="ui-error" role="alert">
+          Unable to load preview for {failed}
+        </p>
+      )}
+      <ListBox
+        className="font-list"
+        aria-label="Fonts"
+        aria-busy={busy !== null}
+        selectionMode="single"
+        selectedKeys={current ? [`all ${current.name}`] : []}
+        disallowEmptySelection
+        onSelectionChange={(keys) => {
+          const [key] = keys;
+          void choose(choices.find(({ name }) => key === `all ${name}` || key === `used ${name}`));
+        }}
+        renderEmptyState={() => <p className="ui-help font-none">No font of this name.</p>}
+      >
+        {used.length > 0 && <FontSection id="used" title="Fonts in style guide" fonts={used} busy={busy} />}
+        {found.length > 0 && <FontSection id="all" title="All fonts" fonts={found} busy={busy} />}
+      </ListBox>
+      <LoadWarning fonts={inUse} />
+    </>
+  );
+}
+
+type SectionProps = { id: string; title: string; fonts: readonly FontChoice[]; busy: string | null };
+
+function FontSection({ id, title, fonts, busy }: SectionProps) {
+  return (
+    <ListBoxSection>
+      <Header className="font-head">{title}</Header>
+      {fonts.map((font) => (
+        <ListBoxItem
+          key={font.name}
+          id={`${id} ${font.name}`}
+          textValue={font.name}
+          className={busy === font.name ? 'ui-menu-item is-busy' : 'ui-menu-item'}
+        >
+          <FontRow choice={font} />
+        </ListBoxItem>
+      ))}
+    </ListBoxSection>
+  );
+}

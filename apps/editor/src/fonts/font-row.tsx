@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSiteOrigin } from '../queries/use-site-origin.ts';
+import { useWebsiteId } from '../router/router-context.tsx';
+import type { FontChoice } from './font-choices.ts';
+import { loadPreview } from './font-preview.ts';
+
+/** A row that is only scrolled past asks for nothing. */
+const REST_MS = 250;
+
+type Preview = 'waiting' | 'loaded' | 'failed';
+
+/** A font by its name, in its own letters once they are there. Source: EDIT-16. */
+export function FontRow({ choice }: { choice: FontChoice }) {
+  const { name, stack, category, origin } = choice;
+  const websiteId = useWebsiteId();
+  const site = useSiteOrigin(websiteId);
+  const row = useRef<HTMLSpanElement>(null);
+  const [state, setState] = useState<Preview>(origin === 'catalogue' ? 'waiting' : 'loaded');
+  useEffect(() => {
+    if (state !== 'waiting' || site === '' || !row.current) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const show = (next: Preview) => !isGone && setState(next);
+    const observer = new IntersectionObserver(([entry]) => {
+      clearTimeout(timer);
+      if (!entry?.isIntersecting) return;
+      timer = setTimeout(() => {
+        observer.disconnect();
+        loadPreview(websiteId, site, name).then(
+          () => show('loaded'),
+          () => show('failed'),
+        );
+      }, REST_MS);
+    });
+    observer.observe(row.current);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, [state, site, websiteId, name]);
+  return (
+    <span ref={row} className="font-row">
+      <span
+        className="font-name"
+        style={state === 'loaded' && origin !== 'template' ? { fontFamily: stack } : {}}
+      >
+        {name}
+      </span>
+      <span className="font-note">
+        {state === 'failed'
+          ? `Unable to load preview for ${name}`
+          : origin === 'template'
+            ? 'Template'
+            : category}
+      </span>
+    </span>
+  );
+}

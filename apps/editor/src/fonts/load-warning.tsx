@@ -1,0 +1,24 @@
+import { TriangleAlert } from 'lucide-react';
+import type { FontChoice } from './font-choices.ts';
+
+/** More than these slow a phone down on a weak connection. */
+const MANY_FAMILIES = 3;
+const MANY_BYTES = 150_000;
+
+/** What the fonts of a site cost its visitors. Source: EDIT-15. */
+export function LoadWarning({ fonts }: { fonts: readonly FontChoice[] }) {
+  const loaded = fonts.filter(({ origin }) => origin !== 'system');
+  const bytes = loaded.reduce((sum, font) => sum + (font.bytes ?? 0), 0);
+  const isMuch = loaded.length > MANY_FAMILIES || bytes > MANY_BYTES;
+  const added = bytes === 0 ? '' : `, those you added about ${Math.ceil(bytes / 1024)} KB`;
+  const count = `${loaded.length} ${loaded.length === 1 ? 'family' : 'families'}`;
+  return (
+    <p className={isMuch ? 'font-warning is-much' : 'font-warning'}>
+      <TriangleAlert aria-hidden="true" />
+      <span>
+        Fonts can affect load time. This site loads {count}
+        {added} on a first visit.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReplyOf } from '@sitewright/contract/call';
+import { listFonts } from '@sitewright/contract/fonts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+export type FontFamily = ReplyOf<typeof listFonts>['families'][number];
+
+/** Fonts an owner may choose. */
+export const fontQueries = {
+  list: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['fonts', websiteId],
+      queryFn: () => call(listFonts, { params: { websiteId } }),
+      staleTime: 60_000,
+    }),
+};
