@@ -1,4 +1,4 @@
-import type { FontRow } from './catalogue.ts';
+import type { FontRow } from './font-row.ts';
 
 /**
  * Families that owners may choose, made from the metadata of their packages: name, package, version, licence, category, least and

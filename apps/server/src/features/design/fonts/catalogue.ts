@@ -1,22 +1,6 @@
 import type { FontCategory } from '@sitewright/domain/font/font-category';
 import { FONT_ROWS } from './catalogue.data.ts';
-
-export type FontRow = readonly [
-  name: string,
-  id: string,
-  version: string,
-  licence: string,
-  category: FontCategory,
-  least: number,
-  greatest: number,
-  hasItalic: boolean,
-  standIn: 'Arial' | 'Times New Roman' | 'Courier New',
-  size: number,
-  ascent: number,
-  descent: number,
-  lineGap: number,
-  integrity: string,
-];
+import type { FontRow } from './font-row.ts';
 
 /** A family of the catalogue. Source: EDIT-10. */
 export type CatalogueFont = {
