@@ -79,8 +79,8 @@ export const ERRORS = {
     message: 'This is not included in the plan of this site. See Billing for what is.',
   },
   'file-too-large': { status: 413, message: 'The file is too large.' },
-  forbidden: { status: 403, message: 'Your role does not allow this.' },
   'font-unavailable': { status: 503, message: 'Unable to load fonts' },
+  forbidden: { status: 403, message: 'Your role does not allow this.' },
   'form-key-refused': { status: 401, message: 'Unable to submit form. Please try again later.' },
   'form-not-found': { status: 404, message: 'This form has not been configured yet.' },
   'form-rate-limited': {
