@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** Longest rich text of a block. */
 const MAX_HTML = 1_000_000;
 const Id = z.string().min(1).max(64);
+const Ids = z.array(Id).max(1000);
 const Name = z.string().min(1).max(200);
+/** A side of a node. */
+const Place = { target: Id, side: z.enum(['before', 'after', 'left', 'right', 'inside']) };
 
 /** A key pressed in the canvas outside of a text, for the editor's shortcuts. */
 const CanvasKey = z.strictObject({
@@ -22,8 +25,14 @@ export type CanvasKey = z.infer<typeof CanvasKey>;
  */
 export const FromCanvas = z.discriminatedUnion('type', [
   /** `areas`: sections that the areas of a template need, where they are filled. */
-  z.strictObject({ type: z.literal('ready'), areas: z.array(Id).max(1000).readonly() }),
-  z.strictObject({ type: z.literal('select'), id: Id.nullable() }),
+  z.strictObject({ type: z.literal('ready'), areas: Ids.readonly() }),
+  /** `toggle` adds it to what is selected or takes it out, `range` selects all from the selected one to it. */
+  z.strictObject({
+    type: z.literal('select'),
+    id: Id.nullable(),
+    mode: z.enum(['toggle', 'range']).optional(),
+  }),
+  z.strictObject({ type: z.literal('select-several'), ids: Ids }),
   z.strictObject({
     type: z.literal('text'),
     id: Id,
@@ -32,13 +41,31 @@ export const FromCanvas = z.discriminatedUnion('type', [
     expected: z.string().max(MAX_HTML),
   }),
   z.strictObject({ type: z.literal('command'), name: Name, id: Id }),
-  /** A block was dragged to a side of another one. */
+  /** Nodes were dragged to a place. */
+  z.strictObject({ type: z.literal('drop'), ids: Ids.min(1), ...Place }),
+  /** What the editor carries was let go at a place. */
+  z.strictObject({ type: z.literal('place'), ...Place }),
+  /** A place to add something at was chosen. */
+  z.strictObject({ type: z.literal('insert'), ...Place }),
+  /** An edge of a column was dragged; `span` in columns of the grid. */
   z.strictObject({
-    type: z.literal('drop'),
+    type: z.literal('resize'),
     id: Id,
-    target: Id,
-    side: z.enum(['before', 'after', 'left', 'right']),
+    edge: z.enum(['start', 'end']),
+    span: z.int().min(1).max(12),
   }),
+  /** What is selected is on the clipboard under this name. */
+  z.strictObject({ type: z.literal('copy'), token: z.string().min(1).max(64), isCut: z.boolean() }),
+  z.strictObject({ type: z.literal('paste'), token: z.string().min(1).max(64) }),
+  z.strictObject({ type: z.literal('paste-text'), text: z.string().min(1).max(100_000) }),
+  /** Files that were dropped or pasted; without a place they go behind what is selected. */
+  z.strictObject({
+    type: z.literal('files'),
+    files: z.array(z.instanceof(File)).min(1).max(100),
+    place: z.strictObject(Place).nullable(),
+  }),
+  /** The pointer is held down: the editor follows it where the frame does not hear of it. */
+  z.strictObject({ type: z.literal('drag'), phase: z.enum(['begin', 'end']) }),
   z.strictObject({ type: z.literal('key'), key: CanvasKey }),
   /** A link was followed; the editor opens that page instead. */
   z.strictObject({ type: z.literal('navigate'), path: z.string().max(4000).startsWith('/') }),

@@ -11,7 +11,14 @@ export type ToCanvas =
    * server has not drawn yet, so that all blocks are drawn again.
    */
   | { type: 'page'; patch: PagePatch; isNewer: boolean }
-  | { type: 'select'; id: string | null; scroll: boolean }
+  /** What is selected, the one whose settings are shown first. */
+  | { type: 'select'; ids: readonly string[]; scroll: boolean }
+  /** How small the page is shown (1 is its real size). */
+  | { type: 'stage'; scale: number }
+  /** The editor holds something that is not on the page yet, and its pointer. Points are those of the frame's window. */
+  | { type: 'carry'; label: string }
+  | { type: 'drag'; phase: 'move' | 'end'; x: number; y: number }
+  | { type: 'drag'; phase: 'cancel' }
   | { type: 'edit-text'; id: string }
   /** Whether the page has steps to take back and to make again. */
   | { type: 'history'; canUndo: boolean; canRedo: boolean }

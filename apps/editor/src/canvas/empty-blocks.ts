@@ -2,13 +2,16 @@ import { blocks, isBlockType } from '@sitewright/blocks/registry';
 import type { Block } from '@sitewright/document/schema';
 
 const SHOWN = 'img,svg,video,audio,iframe,hr,input,button,canvas,object,table,pre,[data-widget]';
+/** Types that a picture makes complete. */
+const TAKES_PICTURES = new Set(['image', 'gallery']);
 const STILL = 'script,style,template,noscript';
 
+/** Height of the place, with room for the button that the overlay puts on it. */
 const CSS = `[data-sitewright-empty]{position:relative}
 [data-sitewright-empty]::after{
-  content:attr(data-sitewright-empty);display:grid;place-items:center;min-height:72px;padding:12px 16px;box-sizing:border-box;
-  border:1px dashed color-mix(in srgb,currentColor 45%,transparent);border-radius:6px;
-  font:400 13px/20px system-ui,sans-serif;letter-spacing:0;text-transform:none;text-align:center;opacity:.75}`;
+  content:attr(data-sitewright-empty);display:grid;justify-items:center;align-content:start;min-height:148px;padding:32px 16px;box-sizing:border-box;
+  border-radius:8px;background:color-mix(in srgb,currentColor 7%,transparent);
+  font:500 14px/20px system-ui,sans-serif;letter-spacing:0;text-transform:none;text-align:center}`;
 
 /** Puts a placeholder where a block has nothing to show yet. It is drawn by the canvas alone, never by the page. */
 export type EmptyMarks = {
@@ -33,7 +36,11 @@ export function createEmptyMarks(): EmptyMarks {
         return;
       }
       const { title, emptyHint } = blocks[type].meta;
-      element.dataset.sitewrightEmpty = `${title}: ${emptyHint ?? 'select it to set it up'}`;
+      element.dataset.sitewrightEmpty = emptyHint
+        ? `${title}: ${emptyHint}`
+        : TAKES_PICTURES.has(type)
+          ? `${title}: drop a picture here`
+          : title;
     },
     clear,
   };

@@ -1,5 +1,5 @@
 import type { FromCanvas } from '../bridge/from-frame.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from './overlay/overlay.ts';
 import type { PageView } from './page-view.ts';
 import type { TextEditing } from './text-editing.ts';
 
@@ -34,7 +34,7 @@ export function listenToKeys({ send, text, overlay, view }: Parts): void {
         return;
       }
       if (key === 'Tab' || !OURS.test(key)) return;
-      const isCopy = (ctrlKey || metaKey) && /^[cvxa]$/i.test(key);
+      const isCopy = (ctrlKey || metaKey) && /^[cvx]$/i.test(key);
       if (isCopy || (key.startsWith('Arrow') && overlay.selectedId === null)) return;
       event.preventDefault();
       send({ type: 'key', key: press });

@@ -2,11 +2,13 @@ import type { Block } from '@sitewright/document/schema';
 import type { FromCanvas } from '../bridge/from-frame.ts';
 import { envelope, messageOf, type ToCanvas } from '../bridge/messages.ts';
 import { STYLES_FRAME } from '../bridge/style-messages.ts';
-import { listenToDragging } from './dragging.ts';
+import { listenToClipboard } from './clipboard.ts';
+import { listenToFiles } from './drag/drop-files.ts';
+import { listenToDragging } from './drag/listen-to-dragging.ts';
 import { createEmptyMarks } from './empty-blocks.ts';
 import { keepCanvasStill } from './keep-still.ts';
 import { listenToKeys } from './keys.ts';
-import { openOverlay } from './overlay.ts';
+import { openOverlay } from './overlay/overlay.ts';
 import { createPageView } from './page-view.ts';
 import { listenToPointer } from './pointer.ts';
 import { createTextEditing } from './text-editing.ts';
@@ -34,9 +36,15 @@ function start(origin: string): void {
     if (block.id !== text.editingId) marks.look(block);
   };
   const view = createPageView({ isEditing: (id) => text.editingId === id, onDrawn: lookAt });
-  const overlay = openOverlay((name, id) => {
-    text.stop();
-    send({ type: 'command', name, id });
+  const overlay = openOverlay({
+    run(name, id) {
+      text.stop();
+      send({ type: 'command', name, id });
+    },
+    insert(at) {
+      text.stop();
+      send({ type: 'insert', ...at });
+    },
   });
   const refresh = () => overlay.update(text.editingId);
   let written: string | null = null;
@@ -61,14 +69,21 @@ function start(origin: string): void {
         break;
       }
       case 'select':
-        if (message.id !== text.editingId) text.stop();
-        overlay.select(message.id, message.scroll);
+        if (message.ids[0] !== text.editingId) text.stop();
+        overlay.select(message.ids, message.scroll);
         break;
       case 'edit-text':
         void text.start(message.id, view.document);
         break;
       case 'history':
         text.setHistory(message);
+        break;
+      case 'stage':
+        overlay.setScale(message.scale);
+        break;
+      case 'carry':
+      case 'drag':
+        dragging.receive(message);
         break;
       case 'images':
         view.setImages(message.images);
@@ -89,8 +104,10 @@ function start(origin: string): void {
   });
 
   keepCanvasStill((path) => send({ type: 'navigate', path }));
-  listenToDragging(overlay, send);
-  listenToPointer({ send, overlay, text, view });
+  const dragging = listenToDragging({ send, overlay, text, view });
+  listenToPointer({ send, overlay, text, view, dragging });
+  listenToClipboard({ send, overlay, text });
+  listenToFiles({ send, overlay, view });
   listenToKeys({ send, text, overlay, view });
   send({ type: 'ready', areas: areasOnPage() });
 }

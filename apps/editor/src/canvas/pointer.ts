@@ -1,13 +1,23 @@
 import type { FromCanvas } from '../bridge/from-frame.ts';
+import type { Dragging } from './drag/listen-to-dragging.ts';
 import { nodeAround } from './node-elements.ts';
-import type { Overlay } from './overlay.ts';
+import type { Overlay } from './overlay/overlay.ts';
 import type { PageView } from './page-view.ts';
 import type { TextEditing } from './text-editing.ts';
 
-type Parts = { send: (message: FromCanvas) => void; overlay: Overlay; text: TextEditing; view: PageView };
+type Parts = {
+  send: (message: FromCanvas) => void;
+  overlay: Overlay;
+  text: TextEditing;
+  view: PageView;
+  dragging: Dragging;
+};
 
-/** Pointing shows what a click would select; a click selects; a double click on a text starts to write in it. */
-export function listenToPointer({ send, overlay, text, view }: Parts): void {
+/**
+ * Pointing shows what a click would select; a click selects, with Shift or Ctrl several; a double click on a text starts to
+ * write in it.
+ */
+export function listenToPointer({ send, overlay, text, view, dragging }: Parts): void {
   document.addEventListener('pointermove', (event) => {
     const node = nodeAround(event.target);
     overlay.hover(node?.isBlock ? node.id : null);
@@ -21,10 +31,13 @@ export function listenToPointer({ send, overlay, text, view }: Parts): void {
       if (node && node.id === text.editingId) return;
       // Controls of the page itself (add to cart, gallery) are content here, not controls.
       if (node) event.stopPropagation();
+      if (dragging.wasDragged()) return;
       text.stop();
+      const mode = event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : undefined;
+      if (mode && node) return send({ type: 'select', id: node.id, mode });
       const isSecond = node !== null && node.id === overlay.selectedId && isWriting(event);
       send({ type: 'select', id: node?.id ?? null });
-      overlay.select(node?.id ?? null, false);
+      overlay.select(node ? [node.id] : [], false);
       if (isSecond && node) void text.start(node.id, view.document, { x: event.clientX, y: event.clientY });
     },
     { capture: true },

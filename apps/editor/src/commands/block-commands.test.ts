@@ -32,7 +32,7 @@ test('a block that was moved is brought into sight again', () => {
   window.dispatchEvent(event);
   sent.length = 0;
   runCommand(editor, 'move-up');
-  expect(sent).toEqual([{ type: 'select', id: 'b', scroll: true }]);
+  expect(sent).toEqual([{ type: 'select', ids: ['b'], scroll: true }]);
   stop();
 });
 

@@ -1,4 +1,4 @@
-import type { Change, NodeTree } from '@sitewright/document/changes/change';
+import type { Change, NodeTree, SingleChange } from '@sitewright/document/changes/change';
 import { blockTree, sectionTree } from '@sitewright/document/draft/seed';
 import {
   ArrowDown,
@@ -14,14 +14,18 @@ import {
   SquareDashed,
   Trash2,
 } from 'lucide-react';
-import { moveOf, sectionWith, tidy } from '../store/block-moves.ts';
+import { withNewIds } from '../clipboard/copied-nodes.ts';
+import { moveOf, sectionWith } from '../store/block-moves.ts';
 import { phoneMoveOf, resetOf, smallDevice, visibilityOn } from '../store/device-layout.ts';
 import type { DeviceView, Editor } from '../store/editor.ts';
 import { type Direction, placedBlock } from '../store/grid-layout.ts';
 import { newId } from '../store/new-id.ts';
 import { blockIdsOf, findNode } from '../store/page-nodes.ts';
+import { selectedNodes } from '../store/selection.ts';
 import type { Command } from './command.ts';
 import { focusPanel } from './focus-panel.ts';
+import { removeSelected } from './remove-selected.ts';
+import { groupMoveOf } from './selection-commands.ts';
 
 const selected = (editor: Editor) => {
   const { document, selection } = editor.store.getState();
@@ -36,11 +40,13 @@ const isMovable = (editor: Editor) => {
 
 function moveCommand(direction: Direction, icon: Command['icon']): Command {
   const change = (editor: Editor) => {
-    const { document, selection, device } = editor.store.getState();
+    const { document, selection, also, device } = editor.store.getState();
+    const isVertical = direction === 'up' || direction === 'down';
+    if (also.length > 0) return isVertical ? groupMoveOf(editor, direction) : null;
     if (selection === null) return null;
     const isOnPhone = device === 'phone' && selected(editor)?.kind === 'block';
     if (!isOnPhone) return moveOf(document, selection, direction, newId);
-    return direction === 'up' || direction === 'down' ? phoneMoveOf(document, selection, direction) : null;
+    return isVertical ? phoneMoveOf(document, selection, direction) : null;
   };
   return {
     id: `move-${direction}`,
@@ -83,45 +89,34 @@ function resetChange(editor: Editor): Change | null {
   return device && selection !== null ? resetOf(document, selection, device) : null;
 }
 
-/** The change that takes the selected node away, with what it would leave empty. */
-function removal(editor: Editor): Change | null {
-  const node = selected(editor);
-  if (!node) return null;
-  return {
-    type: 'batch',
-    changes: [{ type: 'remove-nodes', ids: [node.id] }, ...(node.kind === 'block' ? tidy(node) : [])],
-  };
-}
-
-/** The node to select once a node is gone: the block before it, so that the keyboard stays where it was. */
-function nextSelection(editor: Editor): string | null {
-  const { document, selection } = editor.store.getState();
-  const ids = blockIdsOf(document);
-  const index = ids.indexOf(selection ?? '');
-  return ids[index - 1] ?? ids[index + 1] ?? null;
-}
-
-/** A tree with a new id for each of its nodes. */
-function withNewIds(tree: NodeTree): NodeTree {
-  const { children, ...node } = tree;
-  return { ...node, id: newId(), ...(children ? { children: children.map(withNewIds) } : {}) };
-}
-
+/** Copies of all that is selected, behind the last of it. */
 function duplicate(editor: Editor): void {
-  const node = selected(editor);
-  if (!node) return;
-  const { block, column, section } = node;
-  const tree = withNewIds(block ? blockTree(block) : sectionTree(section));
-  const place = placedBlock(editor.store.getState().document, node.id)?.block.place;
-  // On the same cells it would cover what it is a copy of.
-  if (place) tree.layout = { place: { ...place, row: place.row + place.rowSpan } };
-  const at = block
-    ? { parent: column?.id ?? section.id, after: node.id }
-    : { parent: 'root', after: section.id };
-  if (editor.apply('Duplicate', { type: 'add-node', node: tree, at })) {
-    editor.select(tree.id);
-    editor.say('Duplicated');
-  }
+  const nodes = selectedNodes(editor);
+  const last = nodes.at(-1);
+  if (!last) return;
+  const { document } = editor.store.getState();
+  const trees = nodes.map(({ id, block, section }) => {
+    const tree = withNewIds(block ? blockTree(block) : sectionTree(section), newId);
+    const place = placedBlock(document, id)?.block.place;
+    // On the same cells it would cover what it is a copy of.
+    return place ? { ...tree, layout: { place: { ...place, row: place.row + place.rowSpan } } } : tree;
+  });
+  const parentOf = ({ block, column, section }: (typeof nodes)[number]) =>
+    block ? (column?.id ?? section.id) : 'root';
+  const changes = trees.map((node, index): SingleChange => {
+    const isSibling = index > 0 && nodes.every((each) => parentOf(each) === parentOf(last));
+    const source = nodes[index] ?? last;
+    const after = nodes.every((each) => parentOf(each) === parentOf(last))
+      ? isSibling
+        ? (trees[index - 1]?.id ?? null)
+        : last.id
+      : source.id;
+    return { type: 'add-node', node, at: { parent: parentOf(source), after } };
+  });
+  const change: Change = changes.length === 1 && changes[0] ? changes[0] : { type: 'batch', changes };
+  if (!editor.apply('Duplicate', change)) return;
+  editor.selectSeveral(trees.map(({ id }) => id));
+  editor.say(trees.length > 1 ? `${trees.length} duplicated` : 'Duplicated');
 }
 
 function selectStep(editor: Editor, step: 1 | -1): void {
@@ -205,12 +200,7 @@ export const blockCommands: readonly Command[] = [
     isEnabled: (editor) =>
       selected(editor) !== null && !(isAreas(editor) && selected(editor)?.kind === 'section'),
     run(editor) {
-      const change = removal(editor);
-      const next = nextSelection(editor);
-      if (change && editor.apply('Remove', change)) {
-        editor.select(next);
-        editor.say('Removed', true);
-      }
+      removeSelected(editor);
     },
   },
   {

@@ -3,10 +3,16 @@ import { blockCommands } from './block-commands.ts';
 import type { Command } from './command.ts';
 import { gridCommands } from './grid-commands.ts';
 import { pageCommands } from './page-commands.ts';
+import { selectionCommands } from './selection-commands.ts';
 import { type KeyPress, matchesShortcut } from './shortcut.ts';
 
 /** Every command of the editor, in the order menus show them. */
-export const commands: readonly Command[] = [...pageCommands, ...gridCommands, ...blockCommands];
+export const commands: readonly Command[] = [
+  ...pageCommands,
+  ...gridCommands,
+  ...blockCommands,
+  ...selectionCommands,
+];
 
 /** The command of an id. */
 export function commandOf(id: string): Command {

@@ -3,17 +3,24 @@ import {
   History,
   Keyboard,
   Laptop,
+  Layers,
+  Maximize,
   Monitor,
   Palette,
+  PanelsTopLeft,
   Redo2,
   Send,
   Smartphone,
   Undo2,
+  ZoomIn,
+  ZoomOut,
 } from 'lucide-react';
 import { openPalette } from '../palette/palette-store.ts';
 import type { DeviceView, Editor } from '../store/editor.ts';
 import { reviewChanges } from '../store/publish.ts';
+import { nextZoom } from '../store/zoom.ts';
 import type { Command } from './command.ts';
+import { shownScale } from './shown-scale.ts';
 
 function deviceCommand(device: DeviceView, icon: Command['icon'], shortcut: string): Command {
   return {
@@ -81,6 +88,64 @@ export const pageCommands: readonly Command[] = [
   deviceCommand('desktop', Monitor, '1'),
   deviceCommand('tablet', Laptop, '2'),
   deviceCommand('phone', Smartphone, '3'),
+  {
+    id: 'zoom-in',
+    label: 'Zoom in',
+    icon: ZoomIn,
+    shortcuts: ['+', '='],
+    group: 'View',
+    isEnabled: hasPage,
+    run: (editor) => editor.set({ zoom: nextZoom(editor.store.getState().zoom, 1, shownScale()) }),
+  },
+  {
+    id: 'zoom-out',
+    label: 'Zoom out',
+    icon: ZoomOut,
+    shortcuts: ['-'],
+    group: 'View',
+    isEnabled: hasPage,
+    run: (editor) => editor.set({ zoom: nextZoom(editor.store.getState().zoom, -1, shownScale()) }),
+  },
+  {
+    id: 'zoom-fit',
+    label: 'Fit the page to the window',
+    icon: Maximize,
+    shortcuts: ['0'],
+    group: 'View',
+    isEnabled: hasPage,
+    run: (editor) => editor.set({ zoom: 'fit' }),
+  },
+  {
+    id: 'layers',
+    label: 'Show or hide the layers',
+    icon: Layers,
+    shortcuts: ['Z'],
+    group: 'View',
+    isEnabled: hasPage,
+    run(editor) {
+      const { isLayers, side, isPlain } = editor.store.getState();
+      // On a narrow screen the side opens with it.
+      const isClosing = isLayers && !isPlain;
+      editor.set({
+        isLayers: !isClosing,
+        isPlain: false,
+        side: isClosing && side === 'pages' ? null : 'pages',
+      });
+    },
+  },
+  {
+    id: 'plain',
+    label: 'Hide or show the panels',
+    icon: PanelsTopLeft,
+    shortcuts: ['Mod+\\'],
+    group: 'View',
+    isEnabled: () => true,
+    run(editor) {
+      const isPlain = !editor.store.getState().isPlain;
+      editor.set({ isPlain });
+      editor.say(isPlain ? 'Panels hidden' : 'Panels shown');
+    },
+  },
   {
     id: 'palette',
     label: 'Search or jump to',

@@ -28,10 +28,15 @@ function textOf({ sections: [section] }: PageDocument): string {
     .join(' / ');
 }
 
-function dropped(text: string, id: string, drop: Drop): string | null {
+function countedIds(): () => string {
+  let count = 0;
+  return () => `new${count++}`;
+}
+
+function dropped(text: string, ids: string, drop: Drop): string | null {
   const page = pageOf(text);
   const draft = seedDraft(page, context);
-  const change = dropOf(page, id, drop, () => 'new');
+  const change = dropOf(page, ids.split(' '), drop, countedIds());
   if (!change) return null;
   const inverse = applyChange(draft, change, context);
   const result = textOf(projectDraft(draft, () => true).document);
@@ -54,6 +59,12 @@ test.each([
   ['a|b c', 'c', 'a', 'left', '4:c|4:a|4:b'],
   ['a / b', 'b', 'a', 'right', '6:a|6:b'],
   ['a|b|c|d|e|f / g', 'g', 'a', 'left', null],
+  ['a b / c', 'b c', 'a', 'before', '12:b c a'],
+  ['a|b|c', 'a c', 'b', 'after', '12:b a c'],
+  ['a|b c', 'c', 'r0', 'after', '6:a|6:b / 12:c'],
+  ['a|b', 'b', 'r0', 'before', '12:b / 12:a'],
+  ['a b', 'a b', 'a', 'after', null],
+  ['a b', 'b', 'a', 'after', null],
 ] as const)('EDIT-27: in %j, %s dropped at %s, %s: %s', (text, id, target, side, expected) => {
   expect(dropped(text, id, { target, side })).toBe(expected);
 });

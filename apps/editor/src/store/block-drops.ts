@@ -1,77 +1,227 @@
-import type { Change, NodeTree, SingleChange } from '@sitewright/document/changes/change';
-import { GRID_COLUMNS, type PageDocument } from '@sitewright/document/schema';
-import { tidy } from './block-moves.ts';
+import type { Change, NodeTree, Position, SingleChange } from '@sitewright/document/changes/change';
+import { ROOT } from '@sitewright/document/draft/node-record';
+import { GRID_COLUMNS, type PageDocument, type Section } from '@sitewright/document/schema';
+import { rowsFor } from './grid-layout.ts';
 import { type FoundNode, findNode } from './page-nodes.ts';
 
-/** Where a block is let go: at a side of another block. Left and right make a column beside it. */
-export type Drop = { target: string; side: 'before' | 'after' | 'left' | 'right' };
+/**
+ * Where something is let go or added: at a side of a block, a row or a section, or inside a column or a section that may be
+ * empty. Left and right of a block make a column beside it; before and after a row make a row, of a section a section.
+ */
+export type Drop = { target: string; side: 'before' | 'after' | 'left' | 'right' | 'inside' };
 
 /** Columns a row may get by dropping. */
 const MAX_COLUMNS_OF_ROW = 6;
+/** Width of what comes into a grid, in its columns. */
+const NEW_SPAN = 6;
 
-/** The change that brings a block to where it was dropped, or null where it cannot be or already stands. */
-export function dropOf(page: PageDocument, id: string, drop: Drop, newId: () => string): Change | null {
-  const node = findNode(page, id);
-  const target = findNode(page, drop.target);
-  if (
-    !node?.column ||
-    !target?.column ||
-    node.kind !== 'block' ||
-    target.kind !== 'block' ||
-    id === drop.target
-  )
-    return null;
-  return drop.side === 'before' || drop.side === 'after'
-    ? intoColumn(node, target, drop.side)
-    : besideColumn(node, target, drop.side, newId);
+type GridSection = Extract<Section, { kind: 'grid' }>;
+type NewId = () => string;
+
+/** The parent that takes the nodes, with what is made before they come and set once they are there. */
+type Landing = {
+  parent: string;
+  after: string | null;
+  before: SingleChange[];
+  behind: SingleChange[];
+  /** Row whose widths the landing has shared anew. */
+  row?: string;
+  grid?: GridSection;
+};
+
+/** The change that brings blocks, or sections, to where they were dropped; null where they cannot be or already stand. */
+export function dropOf(page: PageDocument, ids: readonly string[], drop: Drop, newId: NewId): Change | null {
+  const nodes = ids.map((id) => findNode(page, id)).filter((node) => node !== null);
+  const moving = new Set(ids);
+  if (nodes.length === 0 || moving.has(drop.target)) return null;
+  if (nodes.every(({ kind }) => kind === 'section')) return moveSections(page, nodes, drop);
+  const blocks = nodes.filter(({ kind }) => kind === 'block');
+  const landing = landingOf(page, drop, newId, moving);
+  if (!landing || blocks.length < nodes.length || isInPlace(blocks, landing)) return null;
+  const moves = inSequence(landing, blocks, ({ id }, at): SingleChange => ({ type: 'move-node', id, at }));
+  return batch([
+    ...landing.before,
+    ...moves,
+    ...layoutsFor(landing, blocks),
+    ...cleared(page, moving, landing),
+    ...landing.behind,
+  ]);
 }
 
-function intoColumn(node: FoundNode, target: FoundNode, side: 'before' | 'after'): Change | null {
-  const others = (target.column?.blocks ?? []).map(({ id }) => id).filter((id) => id !== node.id);
-  const at = others.indexOf(target.id) + (side === 'after' ? 1 : 0);
-  const isSameColumn = node.column?.id === target.column?.id;
-  const isSamePosition = isSameColumn && node.column?.blocks.findIndex(({ id }) => id === node.id) === at;
-  if (isSamePosition || !target.column) return null;
-  const move: SingleChange = {
-    type: 'move-node',
-    id: node.id,
-    at: { parent: target.column.id, after: others[at - 1] ?? null },
-  };
-  return isSameColumn ? move : { type: 'batch', changes: [move, ...tidy(node)] };
-}
-
-/** The row's columns share its width again; one that the block leaves empty goes. */
-function besideColumn(
-  node: FoundNode,
-  target: FoundNode,
-  side: 'left' | 'right',
-  newId: () => string,
+/** The change that adds blocks at a place, in their order; null where they cannot be. */
+export function additionOf(
+  page: PageDocument,
+  trees: readonly NodeTree[],
+  drop: Drop,
+  newId: NewId,
 ): Change | null {
-  const { row, column } = target;
-  if (!row || !column || !node.column) return null;
-  const isEmptied = node.column.blocks.length === 1;
-  const isSameRow = node.row?.id === row.id;
-  const kept = row.columns.filter(({ id }) => !(isEmptied && id === node.column?.id));
-  if (kept.length >= MAX_COLUMNS_OF_ROW) return null;
-  const at = kept.findIndex(({ id }) => id === column.id) + (side === 'right' ? 1 : 0);
-  const widths = shares(kept.length + 1);
-  const added: NodeTree = { id: newId(), type: 'column', props: {}, layout: { span: widths[at] ?? 1 } };
-  const changes: SingleChange[] = [
-    { type: 'add-node', node: added, at: { parent: row.id, after: kept[at - 1]?.id ?? null } },
-    { type: 'move-node', id: node.id, at: { parent: added.id, after: null } },
-    ...(isSameRow && isEmptied ? [{ type: 'remove-nodes' as const, ids: [node.column.id] }] : []),
-    ...(isSameRow ? [] : tidy(node)),
-    ...kept.map<SingleChange>(({ id }, index) => ({
-      type: 'set-layout',
-      id,
-      layout: { span: widths[index < at ? index : index + 1] ?? 1 },
-    })),
-  ];
-  return { type: 'batch', changes };
+  const landing = landingOf(page, drop, newId, new Set());
+  if (!landing || trees.length === 0) return null;
+  const placeIn = cellsBelow(trees.map(({ type }) => type));
+  const { grid } = landing;
+  const placed = trees.map(({ layout: _, ...tree }, index) =>
+    grid ? { ...tree, layout: { place: placeIn(grid, index) } } : tree,
+  );
+  const adds = inSequence(landing, placed, (node, at): SingleChange => ({ type: 'add-node', node, at }));
+  return batch([...landing.before, ...adds, ...landing.behind]);
+}
+
+/** What taking blocks away leaves empty: columns, whose width goes to the others, and rows. */
+export function cleared(
+  page: PageDocument,
+  gone: ReadonlySet<string>,
+  landing: Pick<Landing, 'parent' | 'row'> = { parent: '' },
+): SingleChange[] {
+  const rows = page.sections.flatMap((section) => (section.kind === 'rows' ? section.rows : []));
+  return rows.flatMap(({ id, columns }): SingleChange[] => {
+    const emptied = columns.filter((column) => column.id !== landing.parent && isEmptied(column, gone));
+    if (emptied.length === 0) return [];
+    if (emptied.length === columns.length && id !== landing.row) return [{ type: 'remove-nodes', ids: [id] }];
+    const removal: SingleChange = { type: 'remove-nodes', ids: emptied.map((column) => column.id) };
+    if (id === landing.row) return [removal];
+    const rest = columns.filter((column) => !emptied.includes(column));
+    return [removal, ...spansOf(rest.map((column) => column.id))];
+  });
 }
 
 /** Widths of columns that share the grid, the first ones a little wider. */
-function shares(count: number): number[] {
+export function evenSpans(count: number): number[] {
   const base = Math.floor(GRID_COLUMNS / count);
   return Array.from({ length: count }, (_, index) => base + (index < GRID_COLUMNS % count ? 1 : 0));
+}
+
+function spansOf(ids: readonly string[]): SingleChange[] {
+  const spans = evenSpans(ids.length);
+  return ids.map((id, index) => ({ type: 'set-layout', id, layout: { span: spans[index] ?? 1 } }));
+}
+
+function isEmptied({ blocks }: { blocks: readonly { id: string }[] }, gone: ReadonlySet<string>): boolean {
+  return blocks.length > 0 && blocks.every(({ id }) => gone.has(id));
+}
+
+function moveSections(
+  page: PageDocument,
+  nodes: readonly FoundNode[],
+  { target, side }: Drop,
+): Change | null {
+  const moving = new Set(nodes.map(({ id }) => id));
+  const before = page.sections.map(({ id }) => id);
+  const rest = before.filter((id) => !moving.has(id));
+  const index = rest.indexOf(findNode(page, target)?.section.id ?? '');
+  if (index < 0) return null;
+  const at = index + (side === 'before' ? 0 : 1);
+  const ordered = [...rest.slice(0, at), ...nodes.map(({ id }) => id), ...rest.slice(at)];
+  if (ordered.join() === before.join()) return null;
+  const landing = { parent: ROOT, after: rest[at - 1] ?? null };
+  return batch(inSequence(landing, nodes, ({ id }, at): SingleChange => ({ type: 'move-node', id, at })));
+}
+
+/** Makes a change for each node, one behind the other. */
+function inSequence<T extends { id: string }>(
+  { parent, after }: Pick<Landing, 'parent' | 'after'>,
+  nodes: readonly T[],
+  toChange: (node: T, at: Position) => SingleChange,
+): SingleChange[] {
+  return nodes.map((node, index) =>
+    toChange(node, { parent, after: index === 0 ? after : (nodes[index - 1]?.id ?? null) }),
+  );
+}
+
+function landingOf(
+  page: PageDocument,
+  { target, side }: Drop,
+  newId: NewId,
+  moving: ReadonlySet<string>,
+): Landing | null {
+  const node = findNode(page, target);
+  if (!node) return null;
+  const none = { before: [], behind: [] };
+  if (node.kind === 'section' && side !== 'inside') {
+    const index = page.sections.findIndex(({ id }) => id === target) - (side === 'before' ? 1 : 0);
+    const [row, column] = newRow(newId);
+    const section: NodeTree = {
+      ...{ id: newId(), type: 'section', props: {}, layout: { kind: 'rows' as const } },
+      children: [row],
+    };
+    const at = { parent: ROOT, after: page.sections[index]?.id ?? null };
+    return { ...none, parent: column, after: null, before: [{ type: 'add-node', node: section, at }] };
+  }
+  if (node.section.kind === 'grid') {
+    const last = node.section.blocks.findLast(({ id }) => !moving.has(id));
+    return { ...none, parent: node.section.id, after: last?.id ?? null, grid: node.section };
+  }
+  if (node.kind === 'section') return newRowLanding(node, node.section.rows.at(-1)?.id ?? null, newId);
+  if (node.kind === 'row') {
+    const index = node.section.rows.findIndex(({ id }) => id === target) - (side === 'before' ? 1 : 0);
+    return newRowLanding(node, node.section.rows[index]?.id ?? null, newId);
+  }
+  if (!node.column) return null;
+  const siblings = node.column.blocks.map(({ id }) => id).filter((id) => !moving.has(id));
+  if (node.kind === 'column') return { ...none, parent: node.column.id, after: siblings.at(-1) ?? null };
+  if (side === 'left' || side === 'right') return newColumnLanding(node, { side, newId, moving });
+  const at = siblings.indexOf(target) + (side === 'before' ? 0 : 1);
+  return { ...none, parent: node.column.id, after: siblings[at - 1] ?? null };
+}
+
+function newRow(newId: NewId): [row: NodeTree, columnId: string] {
+  const column: NodeTree = { id: newId(), type: 'column', props: {}, layout: { span: GRID_COLUMNS } };
+  return [{ id: newId(), type: 'row', props: {}, children: [column] }, column.id];
+}
+
+function newRowLanding({ section }: FoundNode, after: string | null, newId: NewId): Landing {
+  const [row, column] = newRow(newId);
+  const add: SingleChange = { type: 'add-node', node: row, at: { parent: section.id, after } };
+  return { parent: column, after: null, before: [add], behind: [] };
+}
+
+/** The row's columns share its width again; those that become empty go. */
+function newColumnLanding(
+  { row, column }: FoundNode,
+  { side, newId, moving }: { side: 'left' | 'right'; newId: NewId; moving: ReadonlySet<string> },
+): Landing | null {
+  if (!row || !column) return null;
+  const kept = row.columns.filter((each) => !isEmptied(each, moving)).map(({ id }) => id);
+  if (kept.length >= MAX_COLUMNS_OF_ROW) return null;
+  const at = kept.indexOf(column.id) + (side === 'right' ? 1 : 0);
+  const added: NodeTree = { id: newId(), type: 'column', props: {}, layout: { span: 1 } };
+  const add: SingleChange = {
+    type: 'add-node',
+    node: added,
+    at: { parent: row.id, after: kept[at - 1] ?? null },
+  };
+  const ordered = [...kept.slice(0, at), added.id, ...kept.slice(at)];
+  return { parent: added.id, after: null, before: [add], behind: spansOf(ordered), row: row.id };
+}
+
+/** True when the blocks stand there already, in this order. */
+function isInPlace(blocks: readonly FoundNode[], { parent, after, grid }: Landing): boolean {
+  if (grid) return blocks.every(({ section }) => section.id === grid.id);
+  const siblings = blocks[0]?.column?.blocks.map(({ id }) => id) ?? [];
+  const start = after === null ? 0 : siblings.indexOf(after) + 1;
+  return blocks.every((block, index) => block.column?.id === parent && siblings[start + index] === block.id);
+}
+
+/** Cells of blocks that come into a grid; a block that leaves one has none. */
+function layoutsFor(landing: Landing, blocks: readonly FoundNode[]): SingleChange[] {
+  const placeIn = cellsBelow(blocks.map(({ block }) => block?.type ?? ''));
+  return blocks.flatMap(({ id, section }, index): SingleChange[] => {
+    if (landing.grid && section.id !== landing.grid.id)
+      return [{ type: 'set-layout', id, layout: { place: placeIn(landing.grid, index) } }];
+    return !landing.grid && section.kind === 'grid' ? [{ type: 'set-layout', id, layout: {} }] : [];
+  });
+}
+
+/** Below everything else in a grid, half the width, one below the other. */
+function cellsBelow(types: readonly string[]) {
+  const rows = types.map((type) => rowsFor({ type }, NEW_SPAN));
+  return (grid: GridSection, index: number) => {
+    const bottom = Math.max(0, ...grid.blocks.map(({ place }) => place.row + place.rowSpan - 1));
+    const above = rows.slice(0, index).reduce((sum, each) => sum + each, 0);
+    return { column: 1, row: bottom + 1 + above, columnSpan: NEW_SPAN, rowSpan: rows[index] ?? 1, layer: 0 };
+  };
+}
+
+function batch(changes: SingleChange[]): Change | null {
+  if (changes.length === 0) return null;
+  return changes.length === 1 && changes[0] ? changes[0] : { type: 'batch', changes };
 }

@@ -3,7 +3,7 @@ import { projectDraft } from '@sitewright/document/draft/project';
 import { seedDraft } from '@sitewright/document/draft/seed';
 import { PageDocument } from '@sitewright/document/schema';
 import { expect, test } from 'vitest';
-import { moveOf, positionForNew } from './block-moves.ts';
+import { changeForNew, dropBehind, moveOf } from './block-moves.ts';
 import type { Direction } from './grid-layout.ts';
 
 const context = { now: '2026-01-01T00:00:00.000Z', random: () => 0.5 };
@@ -85,11 +85,9 @@ test('a new block comes behind the selected one, else to the end of the page, el
     let count = 0;
     const page = text === null ? { format: 1 as const, sections: [] } : pageOf(text);
     const draft = seedDraft(page, context);
-    applyChange(
-      draft,
-      positionForNew(page, { ...block('x'), props: {} }, behind, () => `new${count++}`),
-      context,
-    );
+    const place = dropBehind(page, behind);
+    const change = changeForNew(page, [{ ...block('x'), props: {} }], place, () => `new${count++}`);
+    if (change) applyChange(draft, change, context);
     return textOf(projectDraft(draft, () => true).document);
   };
   expect(added('a b|c', 'a')).toBe('a x b|c');

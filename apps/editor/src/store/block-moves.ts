@@ -1,7 +1,8 @@
 import type { Change, NodeTree, Position, SingleChange } from '@sitewright/document/changes/change';
-import type { PageDocument, Section } from '@sitewright/document/schema';
+import type { PageDocument } from '@sitewright/document/schema';
 import { GRID_COLUMNS } from '@sitewright/document/schema';
-import { type Direction, rowsFor, stepOf } from './grid-layout.ts';
+import { additionOf, cleared, type Drop, evenSpans } from './block-drops.ts';
+import { type Direction, stepOf } from './grid-layout.ts';
 import { type FoundNode, findNode } from './page-nodes.ts';
 
 /** The change that moves a block or a section one step, or null when it stands at the end. */
@@ -103,24 +104,9 @@ function moveSideways(node: FoundNode, direction: 'left' | 'right', newId: () =>
 }
 
 /** Takes away the column (and row) a block leaves empty, and gives its width to the others. */
-export function tidy({ column, row }: FoundNode): SingleChange[] {
-  if (!column || !row || column.blocks.length > 1) return [];
-  const rest = row.columns.filter(({ id }) => id !== column.id);
-  if (rest.length === 0) return [{ type: 'remove-nodes', ids: [row.id] }];
-  const spans = evenSpans(rest.length);
-  return [
-    { type: 'remove-nodes', ids: [column.id] },
-    ...rest.map<SingleChange>(({ id }, index) => ({
-      type: 'set-layout',
-      id,
-      layout: { span: spans[index] ?? 1 },
-    })),
-  ];
-}
-
-function evenSpans(count: number): number[] {
-  const base = Math.floor(GRID_COLUMNS / count);
-  return Array.from({ length: count }, (_, index) => base + (index < GRID_COLUMNS % count ? 1 : 0));
+function tidy({ id, row, section }: FoundNode): SingleChange[] {
+  if (!row || section.kind !== 'rows') return [];
+  return cleared({ format: 1, sections: [{ ...section, rows: [row] }] }, new Set([id]));
 }
 
 function emptyRow(id: string, columnId: string): NodeTree {
@@ -128,54 +114,31 @@ function emptyRow(id: string, columnId: string): NodeTree {
   return { id, type: 'row', props: {}, children: [column] };
 }
 
-/** Where a new block goes: behind the given block, else at the end of the last section, else into a new one. */
-export function positionForNew(
-  page: PageDocument,
-  block: NodeTree,
-  behind: string | null,
-  newId: () => string,
-): Change {
+/** Where a new block goes: behind the given node, else to the end of the page; null where there is no section yet. */
+export function dropBehind(page: PageDocument, behind: string | null): Drop | null {
   const node = findNode(page, behind);
-  if (node?.kind === 'block' && node.column) {
-    return { type: 'add-node', node: block, at: { parent: node.column.id, after: node.id } };
-  }
-  if (node?.kind === 'column' && node.column) {
-    return {
-      type: 'add-node',
-      node: block,
-      at: { parent: node.id, after: node.column.blocks.at(-1)?.id ?? null },
-    };
-  }
-  const section = node?.section ?? page.sections.at(-1);
-  if (section?.kind === 'grid')
-    return { type: 'add-node', node: inGrid(section, block), at: { parent: section.id, after: null } };
-  const row = rowWith(block, newId);
-  if (section)
-    return {
-      type: 'add-node',
-      node: row,
-      at: { parent: section.id, after: section.rows.at(-1)?.id ?? null },
-    };
+  if (node?.kind === 'block' || node?.kind === 'row') return { target: node.id, side: 'after' };
+  const target = node?.id ?? page.sections.at(-1)?.id;
+  return target === undefined ? null : { target, side: 'inside' };
+}
+
+/** The change that adds blocks at a place, on a page without any section in a new one; null where they cannot be. */
+export function changeForNew(
+  page: PageDocument,
+  blocks: readonly NodeTree[],
+  place: Drop | null,
+  newId: () => string,
+): Change | null {
+  if (place) return additionOf(page, blocks, place, newId);
+  const row = emptyRow(newId(), newId());
+  const column = row.children?.[0];
+  if (column) column.children = [...blocks];
   return { type: 'add-node', node: sectionWith([row], newId), at: { parent: 'root', after: null } };
 }
 
 /** A new section around rows. */
 export function sectionWith(rows: NodeTree[], newId: () => string): NodeTree {
   return { id: newId(), type: 'section', props: {}, layout: { kind: 'rows' }, children: rows };
-}
-
-function rowWith(block: NodeTree, newId: () => string): NodeTree {
-  const row = emptyRow(newId(), newId());
-  const column = row.children?.[0];
-  if (column) column.children = [block];
-  return row;
-}
-
-/** Below everything else, half the width. */
-function inGrid(section: Extract<Section, { kind: 'grid' }>, block: NodeTree): NodeTree {
-  const bottom = Math.max(0, ...section.blocks.map(({ place: area }) => area.row + area.rowSpan - 1));
-  const rowSpan = rowsFor(block, 6);
-  return { ...block, layout: { place: { column: 1, row: bottom + 1, columnSpan: 6, rowSpan, layer: 0 } } };
 }
 
 function batch(changes: SingleChange[]): Change {

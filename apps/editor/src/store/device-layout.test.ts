@@ -77,7 +77,7 @@ test('a move passes what phones do not show, and ends at the ends', () => {
 test('dropped beside another block it stands before or after it, only within its section', () => {
   const page = pageOf();
   const onPhone = { device: 'phone' as const, newId: () => 'n' };
-  const phoneDropOf = (of: PageDocument, id: string, drop: Drop) => dropOnDevice(of, id, drop, onPhone);
+  const phoneDropOf = (of: PageDocument, id: string, drop: Drop) => dropOnDevice(of, [id], drop, onPhone);
   expect(orderOf(after(page, phoneDropOf(page, 'c', { target: 'a', side: 'left' })))).toBe('cab');
   expect(orderOf(after(page, phoneDropOf(page, 'a', { target: 'c', side: 'after' })))).toBe('bca');
   expect(phoneDropOf(page, 'a', { target: 'b', side: 'before' })).toBeNull();

@@ -17,7 +17,7 @@ export function phoneMoveOf(page: PageDocument, id: string, direction: 'up' | 'd
   const ids = shownOnPhones(node.section);
   const neighbour = ids[ids.indexOf(id) + (direction === 'up' ? -1 : 1)];
   if (neighbour === undefined) return null;
-  return phoneOrderBeside(node.section, id, {
+  return phoneOrderBeside(node.section, [id], {
     target: neighbour,
     side: direction === 'up' ? 'before' : 'after',
   });
@@ -26,21 +26,21 @@ export function phoneMoveOf(page: PageDocument, id: string, direction: 'up' | 'd
 /** The change that a drop makes: on phones, within one section, it sets the order there alone. */
 export function dropOnDevice(
   page: PageDocument,
-  id: string,
+  ids: readonly string[],
   drop: Drop,
   { device, newId }: { device: DeviceView; newId: () => string },
 ): Change | null {
-  const isOneSection = findNode(page, id)?.section.id === findNode(page, drop.target)?.section.id;
-  return device === 'phone' && isOneSection ? phoneDropOf(page, id, drop) : dropOf(page, id, drop, newId);
+  const sectionOf = (id: string) => findNode(page, id)?.section.id;
+  const isOneSection = ids.every((id) => sectionOf(id) === sectionOf(drop.target));
+  return device === 'phone' && isOneSection ? phoneDropOf(page, ids, drop) : dropOf(page, ids, drop, newId);
 }
 
-/** The change that puts a block before or after another one of its section on phones alone, or null. */
-function phoneDropOf(page: PageDocument, id: string, { target, side }: Drop): Change | null {
-  const node = findNode(page, id);
+/** The change that puts blocks before or after another one of their section on phones alone, or null. */
+function phoneDropOf(page: PageDocument, ids: readonly string[], { target, side }: Drop): Change | null {
   const other = findNode(page, target);
-  if (node?.kind !== 'block' || other?.kind !== 'block') return null;
-  if (id === target || node.section.id !== other.section.id) return null;
-  return phoneOrderBeside(node.section, id, {
+  if (other?.kind !== 'block' || ids.includes(target)) return null;
+  if (ids.some((id) => findNode(page, id)?.kind !== 'block')) return null;
+  return phoneOrderBeside(other.section, ids, {
     target,
     side: side === 'before' || side === 'left' ? 'before' : 'after',
   });
@@ -54,12 +54,12 @@ function shownOnPhones(section: Section): string[] {
 
 function phoneOrderBeside(
   section: Section,
-  id: string,
+  ids: readonly string[],
   { target, side }: { target: string; side: 'before' | 'after' },
 ): Change | null {
   const before = phoneOrder(section).map((block) => block.id);
-  const order = before.filter((other) => other !== id);
-  order.splice(order.indexOf(target) + (side === 'after' ? 1 : 0), 0, id);
+  const order = before.filter((other) => !ids.includes(other));
+  order.splice(order.indexOf(target) + (side === 'after' ? 1 : 0), 0, ...ids);
   return order.join() === before.join() ? null : orderChange(section, order);
 }
 

@@ -3,6 +3,7 @@ import type { SaveState } from '@sitewright/document/live/draft-client';
 import { EMPTY_PAGE, MAX_BLOCKS_PER_LAYOUT, type PageDocument } from '@sitewright/document/schema';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { textOf } from '../api/api-error.ts';
+import type { Drop } from './block-drops.ts';
 import {
   EMPTY_HISTORY,
   type History,
@@ -18,7 +19,15 @@ import { openHistoryStore } from './history-store.ts';
 import { type Applied, type LiveDraft, openLiveDraft } from './live-draft.ts';
 
 export type DeviceView = 'desktop' | 'tablet' | 'phone';
-export type Overlay = 'shortcuts' | 'add-block' | 'versions' | 'publish' | 'page-settings' | null;
+export type Zoom = 'fit' | number;
+export type Overlay =
+  | 'shortcuts'
+  | 'add-block'
+  | 'choose-image'
+  | 'versions'
+  | 'publish'
+  | 'page-settings'
+  | null;
 
 /** The page being edited; with `isAreas` the areas of the template that stand on it. */
 export type OpenPage = { pageId: string; documentId: string; isAreas: boolean };
@@ -34,11 +43,23 @@ export type EditorState = {
   /** Close code with which the server refused the draft for good. */
   refusedWith: number | null;
   selection: string | null;
+  /** Further nodes that are selected beside it; their settings are not shown. */
+  also: readonly string[];
+  /** Where what is chosen in the inserter goes; null: behind what is selected. */
+  insertion: Drop | null;
+  /** Something new that is dragged to the page: its name and what is done once it is let go there. */
+  carried: { label: string; drop: (place: Drop) => void } | null;
   /** Counts how often the canvas was asked to bring what is selected into sight. */
   reveals: number;
   /** Counts how often the canvas was asked to load its page again. */
   reloads: number;
   device: DeviceView;
+  /** How large the page is shown, 1 being its real size; `fit` as large as there is room. */
+  zoom: Zoom;
+  /** True while nothing but the page and the bar above it is shown. */
+  isPlain: boolean;
+  /** True while the layers of the page stand in place of the list of pages. */
+  isLayers: boolean;
   overlay: Overlay;
   /** The side that was asked for on a narrow screen; it stays while a dialog lies over it. */
   side: 'pages' | 'panel' | null;
@@ -64,13 +85,24 @@ export type Editor = {
   undo(): Promise<void>;
   redo(): Promise<void>;
   select(id: string | null): void;
+  /** Selects several nodes, the one whose settings are shown first. */
+  selectSeveral(ids: readonly string[]): void;
+  /** Opens the inserter for a place on the page. */
+  insertAt(place: Drop): void;
   /** Brings what is selected into sight, where it stands now. */
   reveal(): void;
   /** Loads the page in the canvas again: navigation, settings or order have changed. */
   reloadCanvas(): void;
   say(text: string, canUndo?: boolean): void;
   showStyles(): void;
-  set(part: Partial<Pick<EditorState, 'device' | 'overlay' | 'side' | 'publishing' | 'notice'>>): void;
+  set(
+    part: Partial<
+      Pick<
+        EditorState,
+        'device' | 'zoom' | 'isPlain' | 'isLayers' | 'overlay' | 'side' | 'publishing' | 'notice' | 'carried'
+      >
+    >,
+  ): void;
   destroy(): void;
 };
 
@@ -95,9 +127,15 @@ const START: EditorState = {
   save: { status: 'offline', queued: 0, made: 0, seq: null },
   refusedWith: null,
   selection: null,
+  also: [],
+  insertion: null,
+  carried: null,
   reveals: 0,
   reloads: 0,
   device: 'desktop',
+  zoom: 'fit',
+  isPlain: false,
+  isLayers: false,
   overlay: null,
   side: null,
   history: EMPTY_HISTORY,
@@ -157,12 +195,12 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     draft?.destroy();
     draft = openLiveDraft({ websiteId, documentId: page.documentId });
     draft.subscribe(mirror);
-    store.setState({ page, selection: null, ...draftState() });
+    store.setState({ page, selection: null, also: [], ...draftState() });
   };
   const closePage = () => {
     draft?.destroy();
     draft = null;
-    store.setState({ page: null, selection: null, ...CLOSED });
+    store.setState({ page: null, selection: null, also: [], ...CLOSED });
   };
   const runStep = async (step: Step): Promise<Applied | 'done' | 'not-opened'> => {
     if (step.kind !== 'change') {
@@ -238,14 +276,18 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     note: (entry) => setHistory(record(store.getState().history, { ...entry, at: Date.now() })),
     undo: () => travel(undone, 'undo'),
     redo: () => travel(redone, 'redo'),
-    select: (selection) => {
-      if (store.getState().selection !== selection) store.setState({ selection });
+    select: (selection) => editor.selectSeveral(selection === null ? [] : [selection]),
+    selectSeveral([selection = null, ...also]) {
+      const now = store.getState();
+      if (now.selection === selection && now.also.join() === also.join()) return;
+      store.setState({ selection, also });
     },
+    insertAt: (insertion) => store.setState({ overlay: 'add-block', insertion }),
     reveal: () => store.setState(({ reveals }) => ({ reveals: reveals + 1 })),
     reloadCanvas: () => store.setState(({ reloads }) => ({ reloads: reloads + 1 })),
     say: (text, canUndo = false) => store.setState({ notice: { text, canUndo, at: Date.now() } }),
     showStyles: () => host.showStyles(),
-    set: (part) => store.setState(part),
+    set: (part) => store.setState('overlay' in part ? { insertion: null, ...part } : part),
     destroy: () => draft?.destroy(),
   };
   return editor;

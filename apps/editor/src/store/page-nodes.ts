@@ -74,3 +74,10 @@ function withoutTexts({ text: _text, texts: _texts, ...rest }: Block): string {
 export function blockIdsOf(page: PageDocument): string[] {
   return [...nodesIn(page)].filter((node) => node.kind === 'block').map((node) => node.id);
 }
+
+/** Ids of the sections and blocks of a page in reading order, a section before its blocks. */
+export function orderedIds(page: PageDocument): string[] {
+  return [...nodesIn(page)]
+    .filter(({ kind }) => kind === 'section' || kind === 'block')
+    .map((node) => node.id);
+}

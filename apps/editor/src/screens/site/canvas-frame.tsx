@@ -7,6 +7,9 @@ import { siteQueries } from '../../queries/site.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { connectCanvas } from './connect-canvas.ts';
+import { type FrameSize, frameSize } from './frame-size.ts';
+import { useRoom } from './use-room.ts';
+import { ZoomControl } from './zoom-control.tsx';
 
 type CanvasFrameProps = { path: string; isAreas: boolean; onNavigate: (path: string) => void };
 
@@ -14,6 +17,8 @@ type CanvasFrameProps = { path: string; isAreas: boolean; onNavigate: (path: str
 export function CanvasFrame({ path, isAreas, onNavigate }: CanvasFrameProps) {
   const editor = useEditor();
   const device = useEditorState((state) => state.device);
+  const zoom = useEditorState((state) => state.zoom);
+  const [stage, room] = useRoom();
   const preview = useQuery(siteQueries.preview(editor.websiteId));
   const origin = useSiteOrigin(editor.websiteId);
   const [attempt, setAttempt] = useState(0);
@@ -29,12 +34,21 @@ export function CanvasFrame({ path, isAreas, onNavigate }: CanvasFrameProps) {
       ? `${origin}${path}?${isAreas ? 'areas=&' : ''}preview=${encodeURIComponent(preview.data.token)}`
       : undefined;
   return (
-    <div className={`canvas is-${device}`}>
+    <div className={`canvas is-${device}`} ref={stage}>
       {preview.isPending && <Skeleton label="Loading the page" />}
       {preview.isError && (
         <FailedState message={textOf(preview.error)} onRetry={() => void preview.refetch()} />
       )}
-      {url && <Frame key={`${url} ${attempt}`} url={url} onNavigate={follow} onRetry={load} />}
+      {url && (
+        <Frame
+          key={`${url} ${attempt}`}
+          url={url}
+          size={frameSize(room, { device, zoom })}
+          onNavigate={follow}
+          onRetry={load}
+        />
+      )}
+      {url && <ZoomControl scale={frameSize(room, { device, zoom }).scale} />}
     </div>
   );
 }
@@ -42,10 +56,10 @@ export function CanvasFrame({ path, isAreas, onNavigate }: CanvasFrameProps) {
 /** Time a loaded page has until its script responds. An error page of the browser never does. */
 const SPEAK_MS = 2_000;
 
-type FrameProps = { url: string; onNavigate: (path: string) => void; onRetry: () => void };
+type FrameProps = { url: string; size: FrameSize; onNavigate: (path: string) => void; onRetry: () => void };
 
 /** One page in the frame. Where it does not come, as without a connection, words stand in its place, not the browser's error page. */
-function Frame({ url, onNavigate, onRetry }: FrameProps) {
+function Frame({ url, size, onNavigate, onRetry }: FrameProps) {
   const editor = useEditor();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
@@ -93,14 +107,20 @@ function Frame({ url, onNavigate, onRetry }: FrameProps) {
         />
       )}
       {isTried && (
-        <iframe
-          ref={frame}
-          src={url}
-          title="Page"
-          allow="clipboard-write"
+        <div
+          className="frame-room"
           hidden={isLost}
-          onLoad={() => setLoaded(true)}
-        />
+          style={{ width: size.width * size.scale, height: size.height * size.scale }}
+        >
+          <iframe
+            ref={frame}
+            src={url}
+            title="Page"
+            allow="clipboard-read; clipboard-write"
+            style={{ width: size.width, height: size.height, transform: `scale(${size.scale})` }}
+            onLoad={() => setLoaded(true)}
+          />
+        </div>
       )}
     </>
   );

@@ -3,14 +3,19 @@ import { pagePatch } from '@sitewright/document/page-patch';
 import { EMPTY_PAGE, type PageDocument } from '@sitewright/document/schema';
 import { FromCanvas } from '../../bridge/from-frame.ts';
 import { envelope, messageOf, type ToCanvas } from '../../bridge/messages.ts';
+import { copySelection, pasteCopied, pasteText } from '../../clipboard/clipboard.ts';
 import { runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
 import { assetQueries } from '../../queries/assets.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { widthChange } from '../../store/column-widths.ts';
 import { dropOnDevice } from '../../store/device-layout.ts';
 import type { Editor, EditorState } from '../../store/editor.ts';
 import { newId } from '../../store/new-id.ts';
 import { findNode } from '../../store/page-nodes.ts';
+import { selectedIds, selectionAfter } from '../../store/selection.ts';
+import { placeFiles } from '../../uploads/place-files.ts';
 import { toBlockImage } from './block-image.ts';
+import { followPointer } from './follow-pointer.ts';
 
 type Connection = {
   editor: Editor;
@@ -50,6 +55,7 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
   };
   const sendHistory = ({ history: { past, future } }: EditorState) =>
     send({ type: 'history', canUndo: past.length > 0, canRedo: future.length > 0 });
+  const pointer = followPointer({ editor, frame, send });
   const sendImages = () => send({ type: 'images', images: knownImages(editor.websiteId) });
 
   const handle = (message: FromCanvas) => {
@@ -63,10 +69,16 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
         sendImages();
         sendPage(editor.store.getState());
         sendHistory(editor.store.getState());
-        send({ type: 'select', id: editor.store.getState().selection, scroll: true });
+        send({ type: 'select', ids: selectedIds(editor.store.getState()), scroll: true });
+        send({ type: 'stage', scale: scaleOf(frame) });
         break;
       case 'select':
-        editor.select(message.id);
+        if (message.mode === undefined || message.id === null) editor.select(message.id);
+        else editor.selectSeveral(selectionAfter(editor.store.getState(), message.id, message.mode));
+        break;
+      case 'select-several':
+        editor.selectSeveral(message.ids);
+        if (message.ids.length > 1) editor.say(`${message.ids.length} blocks selected`);
         break;
       case 'text': {
         const { id, field, html, expected } = message;
@@ -74,15 +86,45 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
         break;
       }
       case 'command':
-        editor.select(message.id);
+        if (!selectedIds(editor.store.getState()).includes(message.id)) editor.select(message.id);
         runFromCanvas(editor, message.name);
         break;
       case 'drop': {
         const { document, device } = editor.store.getState();
-        const change = dropOnDevice(document, message.id, message, { device, newId });
+        const change = dropOnDevice(document, message.ids, message, { device, newId });
         if (change && editor.apply('Move', change)) editor.say('Moved');
         break;
       }
+      case 'resize': {
+        const { document, device } = editor.store.getState();
+        const { edge, span } = message;
+        const options = { edge, span, device: device === 'desktop' ? null : device };
+        const change = widthChange(document, message.id, options);
+        if (change && editor.apply('Column width', change)) editor.say(`${span} of 12 columns wide`);
+        break;
+      }
+      case 'insert':
+        editor.insertAt({ target: message.target, side: message.side });
+        break;
+      case 'copy':
+        if (copySelection(editor, message.token) && message.isCut) runFromCanvas(editor, 'remove');
+        break;
+      case 'paste':
+        void pasteCopied(editor, message.token);
+        break;
+      case 'paste-text':
+        pasteText(editor, message.text);
+        break;
+      case 'files':
+        void placeFiles(editor, message.files, message.place);
+        break;
+      case 'place':
+        pointer.drop({ target: message.target, side: message.side });
+        break;
+      case 'drag':
+        if (message.phase === 'begin') pointer.begin();
+        else pointer.end();
+        break;
       case 'key':
         runShortcutFromCanvas(editor, message.key);
         break;
@@ -104,13 +146,19 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
     sendPage(state);
     // Not with every key of a text: the canvas looks at all it shows after each message.
     if (hasSteps(state.history) !== hasSteps(before.history)) sendHistory(state);
-    if (state.selection !== before.selection || state.reveals !== before.reveals)
-      send({ type: 'select', id: state.selection, scroll: true });
+    const isSelected = state.selection !== before.selection || state.also !== before.also;
+    if (isSelected || state.reveals !== before.reveals)
+      send({ type: 'select', ids: selectedIds(state), scroll: state.also.length === 0 });
+    if (state.carried !== before.carried) pointer.carry(state.carried);
     if (state.reloads !== before.reloads) send({ type: 'reload' });
     if (state.save.status === 'saved' && before.save.status !== 'saved') send({ type: 'stored' });
   });
+  const resized = new ResizeObserver(() => send({ type: 'stage', scale: scaleOf(frame) }));
+  if (frame instanceof Element) resized.observe(frame);
   return () => {
     window.removeEventListener('message', handleMessage);
+    pointer.stop();
+    resized.disconnect();
     stopAssets();
     stopEditor();
   };
@@ -119,6 +167,12 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
 /** What can be taken back and made again, to compare. */
 function hasSteps({ past, future }: EditorState['history']): string {
   return `${past.length > 0} ${future.length > 0}`;
+}
+
+/** How small the frame is shown. */
+function scaleOf(frame: HTMLIFrameElement): number {
+  const width = frame.offsetWidth;
+  return width > 0 ? frame.getBoundingClientRect().width / width : 1;
 }
 
 function knownImages(websiteId: string): BlockImage[] {

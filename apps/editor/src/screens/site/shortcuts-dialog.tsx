@@ -8,6 +8,10 @@ const GROUPS: readonly Command['group'][] = ['Edit', 'Block', 'Page', 'View'];
 
 /** Keys that are no commands: what they do depends on where the keyboard is. */
 const OF_THE_PLACE = {
+  Copy: shortcutText('Mod+C'),
+  Cut: shortcutText('Mod+X'),
+  Paste: shortcutText('Mod+V'),
+  'Select several': shortcutText('Shift+click'),
   'Edit the selected text': 'Enter',
   'Toolbar of a text': 'Alt+F10',
   'Leave a settings field': 'Esc',

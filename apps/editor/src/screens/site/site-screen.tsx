@@ -2,6 +2,7 @@ import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state'
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { textOf } from '../../api/api-error.ts';
+import { useClipboard } from '../../clipboard/use-clipboard.ts';
 import { documentQueries } from '../../queries/documents.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -56,6 +57,7 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
   }, [websiteId, navigate]);
   useEffect(() => () => editor.destroy(), [editor]);
   useShortcuts(editor);
+  useClipboard(editor);
 
   const document = useQuery({
     ...documentQueries.ofOwner(

@@ -1,10 +1,13 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { type ReactNode, useEffect } from 'react';
+import { Skeleton } from '@sitewright/ui/loading-state';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { leaveHiddenSide } from '../../commands/focus-panel.ts';
 import { usePaletteSource } from '../../palette/palette-store.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
+import { UploadsTray } from '../../uploads/uploads-tray.tsx';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
+import { ChooseImageDialog } from './choose-image-dialog.tsx';
 import { commandEntries } from './command-entries.ts';
 import { FolderStage, isGroup } from './folder-stage.tsx';
 import { Inspector } from './inspector.tsx';
@@ -14,6 +17,8 @@ import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
+
+const LayersPanel = lazy(async () => ({ default: (await import('./layers/layers-panel.tsx')).LayersPanel }));
 
 type SiteShellProps = {
   page: Collection | null;
@@ -31,14 +36,22 @@ type SiteShellProps = {
 export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: SiteShellProps) {
   const editor = useEditor();
   const side = useEditorState((state) => state.side);
+  const isLayers = useEditorState((state) => state.isLayers && state.page !== null);
+  const isPlain = useEditorState((state) => state.isPlain);
   usePaletteSource(() => commandEntries(editor));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked at whenever a side has gone
   useEffect(leaveHiddenSide, [side]);
   return (
-    <div className="site-shell">
+    <div className={`site-shell ${isPlain ? 'is-plain' : ''}`}>
       <TopBar page={page} path={path} isAreas={isAreas} />
       <aside className={`side is-start ${side === 'pages' ? 'is-open' : ''}`}>
-        <PageList pageId={page?.id ?? null} onOpen={() => editor.set({ side: null })} />
+        {isLayers ? (
+          <Suspense fallback={<Skeleton label="Loading the layers" />}>
+            <LayersPanel />
+          </Suspense>
+        ) : (
+          <PageList pageId={page?.id ?? null} onOpen={() => editor.set({ side: null })} />
+        )}
       </aside>
       <main className="stage" aria-label="Page" tabIndex={-1}>
         {children}
@@ -55,7 +68,9 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
         <Inspector />
       </aside>
       <Notice />
+      <UploadsTray />
       <AddBlockDialog />
+      <ChooseImageDialog />
       <ShortcutsDialog />
       <VersionsDialog />
       <PublishDialog />

@@ -11,23 +11,35 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { focusSettings } from '../../../commands/focus-panel.ts';
+import { findNode } from '../../../store/page-nodes.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
 import { addBlock } from './add-block.ts';
 import { blockIcons } from './block-icons.ts';
+import { carryBlock } from './carry-block.ts';
 import { findBlocks } from './find-blocks.ts';
 import { recentTypes } from './recent-types.ts';
 
-/** Chooses what to add; it comes right behind the selected block. */
+/** Chooses what to add; it comes to the place that was pointed at, else right behind the selected block. */
 export function AddBlockDialog() {
   const editor = useEditor();
   const isOpen = useEditorState((state) => state.overlay === 'add-block');
+  const insertion = useEditorState((state) => state.insertion);
+  const isSection = useEditorState(
+    ({ document, insertion }) => findNode(document, insertion?.target ?? null)?.kind === 'section',
+  );
+  const isNewSection = isSection && insertion?.side !== 'inside';
   const close = () => editor.set({ overlay: null });
   return (
-    <Dialog title="Add block" width="wide" isOpen={isOpen} onClose={close}>
+    <Dialog
+      title={isNewSection ? 'Add a section that starts with' : 'Add block'}
+      width="wide"
+      isOpen={isOpen}
+      onClose={close}
+    >
       <BlockList
         onPick={(type) => {
           close();
-          addBlock(editor, type);
+          addBlock(editor, type, insertion);
           // Where the new block is set up and moved; before the dialog gives the focus back.
           requestAnimationFrame(focusSettings);
         }}
@@ -67,10 +79,16 @@ function BlockList({ onPick }: { onPick: (type: BlockType) => void }) {
 }
 
 function BlockChoice({ group, type }: { group: string; type: BlockType }) {
+  const editor = useEditor();
   const { title, description, icon } = blocks[type].meta;
   const Icon = blockIcons[icon];
   return (
-    <ListBoxItem id={`${group} ${type}`} textValue={title} className="block-offer">
+    <ListBoxItem
+      id={`${group} ${type}`}
+      textValue={title}
+      className="block-offer"
+      onPointerDown={(event) => carryBlock(editor, type, event)}
+    >
       <Icon aria-hidden="true" />
       <strong>{title}</strong>
       <span>{description}</span>

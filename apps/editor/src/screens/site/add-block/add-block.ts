@@ -1,12 +1,13 @@
 import { type BlockType, blocks } from '@sitewright/blocks/registry';
 import type { NodeTree } from '@sitewright/document/changes/change';
-import { positionForNew } from '../../../store/block-moves.ts';
+import type { Drop } from '../../../store/block-drops.ts';
+import { changeForNew, dropBehind } from '../../../store/block-moves.ts';
 import type { Editor } from '../../../store/editor.ts';
 import { newId } from '../../../store/new-id.ts';
 import { noteRecentType } from './recent-types.ts';
 
-/** Adds a block behind the selected one and selects it, so that the canvas brings it into sight. */
-export function addBlock(editor: Editor, type: BlockType): void {
+/** Adds a block at a place, without one behind what is selected, and selects it, so that the canvas brings it into sight. */
+export function addBlock(editor: Editor, type: BlockType, place: Drop | null = null): void {
   const { document, selection } = editor.store.getState();
   const { meta, initial } = blocks[type];
   const node: NodeTree = {
@@ -15,8 +16,8 @@ export function addBlock(editor: Editor, type: BlockType): void {
     props: initial?.props ?? {},
     ...(initial?.text ? { text: initial.text } : {}),
   };
-  const change = positionForNew(document, node, selection, newId);
-  if (!editor.apply(`Add ${meta.title.toLowerCase()}`, change)) return;
+  const change = changeForNew(document, [node], place ?? dropBehind(document, selection), newId);
+  if (!change || !editor.apply(`Add ${meta.title.toLowerCase()}`, change)) return;
   noteRecentType(type);
   editor.select(node.id);
   editor.say(`${meta.title} added`);

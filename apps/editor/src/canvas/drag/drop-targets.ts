@@ -1,0 +1,154 @@
+import type { PageDocument, Row, Section } from '@sitewright/document/schema';
+import type { Drop } from '../../store/block-drops.ts';
+import { type Box, distanceTo, isInside, type Point, pageBox } from '../geometry.ts';
+import { elementOf } from '../node-elements.ts';
+
+/** Where what is dragged would go, and what shows it: a line, and the room it would take. Boxes are those of the page. */
+export type Goal = Drop & { line: Box; room: Box };
+
+/** Part of a block's width at each side that makes a column beside it, at most so many px. */
+const EDGE = 0.2;
+const MAX_EDGE_PX = 64;
+/** Near the edge of a row with several columns a row of its own is meant, near that of a section a section. */
+const ROW_EDGE_PX = 8;
+const SECTION_EDGE_PX = 10;
+const LINE_PX = 3;
+/** Room shown for a block that comes between others. */
+const MAX_ROOM_PX = 140;
+
+type PlacedBlock = { id: string; box: Box };
+type PlacedColumn = { id: string; box: Box; blocks: PlacedBlock[] };
+type PlacedRow = { id: string; box: Box; columns: PlacedColumn[] };
+type PlacedSection = { id: string; kind: Section['kind']; box: Box; rows: PlacedRow[] };
+
+export type DropTargets = { goalAt(point: Point): Goal | null };
+
+type Carried = { ids: ReadonlySet<string>; isSection: boolean; height: number };
+
+/** Reads once where everything is; a goal is then found without asking the layout again. */
+export function readDropTargets(page: PageDocument, carried: Carried): DropTargets {
+  const sections = page.sections.flatMap(placeSection);
+  return {
+    goalAt(point) {
+      const section = nearest(sections, ({ box }) => distanceTo(point.y, box.top, box.height));
+      if (!section) return null;
+      if (carried.isSection) return carried.ids.has(section.id) ? null : sectionGoal(section, point);
+      return blockGoal(section, point, carried);
+    },
+  };
+}
+
+function placeSection(section: Section): PlacedSection[] {
+  const element = document.getElementById(`section-${section.id}`);
+  if (!element) return [];
+  const rows = section.kind === 'rows' ? section.rows.flatMap(placeRow) : [];
+  return [{ id: section.id, kind: section.kind, box: pageBox(element), rows }];
+}
+
+function placeRow(row: Row): PlacedRow[] {
+  const element = document.getElementById(`row-${row.id}`);
+  const columns = row.columns.flatMap((column) => {
+    const own = document.getElementById(`column-${column.id}`);
+    const blocks = column.blocks.flatMap(({ id }) => {
+      const block = elementOf(id);
+      return block?.offsetParent ? [{ id, box: pageBox(block) }] : [];
+    });
+    return own ? [{ id: column.id, box: pageBox(own), blocks }] : [];
+  });
+  return element ? [{ id: row.id, box: pageBox(element), columns }] : [];
+}
+
+function blockGoal(section: PlacedSection, point: Point, carried: Carried): Goal | null {
+  const isAtEdge =
+    distanceTo(point.y, section.box.top + SECTION_EDGE_PX, section.box.height - SECTION_EDGE_PX * 2) > 0;
+  const row = nearest(section.rows, ({ box }) => distanceTo(point.y, box.top, box.height));
+  const isOverRow = row !== undefined && isInside(point, row.box);
+  if (isAtEdge && !isOverRow) return sectionGoal(section, point);
+  if (!row) return { target: section.id, side: 'inside', line: section.box, room: section.box };
+  return rowGoal(row, point) ?? columnGoal(row, point, carried);
+}
+
+function sectionGoal({ id, box }: PlacedSection, { y }: Point): Goal {
+  const isBefore = y < box.top + box.height / 2;
+  const line = { ...box, top: (isBefore ? box.top : box.top + box.height) - LINE_PX / 2, height: LINE_PX };
+  return { target: id, side: isBefore ? 'before' : 'after', line, room: line };
+}
+
+function rowGoal({ id, box, columns }: PlacedRow, { y }: Point): Goal | null {
+  if (columns.length < 2) return null;
+  const isBefore = y < box.top + ROW_EDGE_PX;
+  if (!isBefore && y <= box.top + box.height - ROW_EDGE_PX) return null;
+  const line = { ...box, top: isBefore ? box.top - 6 : box.top + box.height + LINE_PX, height: LINE_PX };
+  return { target: id, side: isBefore ? 'before' : 'after', line, room: line };
+}
+
+function columnGoal(row: PlacedRow, point: Point, carried: Carried): Goal | null {
+  const column = nearest(
+    row.columns,
+    ({ box }) => distanceTo(point.x, box.left, box.width) * 1000 + distanceTo(point.y, box.top, box.height),
+  );
+  if (!column) return null;
+  const block = nearest(column.blocks, ({ box }) => distanceTo(point.y, box.top, box.height));
+  if (!block) return { target: column.id, side: 'inside', line: column.box, room: column.box };
+  if (carried.ids.has(block.id)) return null;
+  const { left, top, width, height } = block.box;
+  const edge = Math.min(width * EDGE, MAX_EDGE_PX);
+  const isBeside = point.y >= top && point.y <= top + height;
+  if (isBeside && point.x < left + edge) return besideGoal(row, { column, block, side: 'left', carried });
+  if (isBeside && point.x > left + width - edge)
+    return besideGoal(row, { column, block, side: 'right', carried });
+  return betweenGoal(column, { block, side: point.y < top + height / 2 ? 'before' : 'after', carried });
+}
+
+function betweenGoal(
+  { box, blocks }: PlacedColumn,
+  { block, side, carried }: { block: PlacedBlock; side: 'before' | 'after'; carried: Carried },
+): Goal {
+  const index = blocks.indexOf(block);
+  const neighbour = blocks[side === 'before' ? index - 1 : index + 1];
+  const edge = side === 'before' ? block.box.top : block.box.top + block.box.height;
+  const beyond =
+    neighbour && (side === 'before' ? neighbour.box.top + neighbour.box.height : neighbour.box.top);
+  const middle =
+    beyond === undefined ? edge + (side === 'before' ? -LINE_PX - 3 : LINE_PX) : (edge + beyond) / 2;
+  const line = { left: box.left, top: middle, width: box.width, height: LINE_PX };
+  return {
+    ...{ target: block.id, side, line },
+    room: { ...line, height: Math.min(MAX_ROOM_PX, Math.max(carried.height, 24)) },
+  };
+}
+
+/** A column beside the block: the room is what the columns of the row will have, all alike. */
+function besideGoal(
+  row: PlacedRow,
+  {
+    column,
+    block,
+    side,
+    carried,
+  }: { column: PlacedColumn; block: PlacedBlock; side: 'left' | 'right'; carried: Carried },
+): Goal {
+  const kept = row.columns.filter(({ blocks }) => !blocks.every(({ id }) => carried.ids.has(id)));
+  const count = Math.max(kept.length, 1) + 1;
+  const at = Math.max(kept.indexOf(column), 0) + (side === 'right' ? 1 : 0);
+  const width = row.box.width / count;
+  const { left, width: columnWidth } = column.box;
+  const x = side === 'left' ? left - 6 : left + columnWidth + LINE_PX;
+  return {
+    ...{ target: block.id, side },
+    line: { left: x, top: row.box.top, width: LINE_PX, height: row.box.height },
+    room: { left: row.box.left + at * width, top: row.box.top, width, height: row.box.height },
+  };
+}
+
+function nearest<T>(items: readonly T[], distance: (item: T) => number): T | undefined {
+  let best: T | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const item of items) {
+    const far = distance(item);
+    if (far >= least) continue;
+    best = item;
+    least = far;
+  }
+  return best;
+}

@@ -1,0 +1,151 @@
+import type { FromCanvas } from '../../bridge/from-frame.ts';
+import type { Drop } from '../../store/block-drops.ts';
+import type { Point } from '../geometry.ts';
+import { nodeAround } from '../node-elements.ts';
+import type { Overlay } from '../overlay/overlay.ts';
+import type { PageView } from '../page-view.ts';
+import type { TextEditing } from '../text-editing.ts';
+import { type Carried, dragBlocks } from './drag-blocks.ts';
+import { drawMarquee } from './marquee.ts';
+import { createPointerStream, type DragMessage, type Follower } from './pointer-stream.ts';
+import { resizeColumn } from './resize-columns.ts';
+
+type Parts = { overlay: Overlay; view: PageView; text: TextEditing; send: (message: FromCanvas) => void };
+
+export type Dragging = {
+  /** True right after something was dragged: the click that ends it selects nothing. */
+  wasDragged(): boolean;
+  /** Something new comes from the editor, or its pointer has moved. */
+  receive(message: DragMessage | { type: 'carry'; label: string }): void;
+};
+
+/** Way the pointer goes before it counts as dragging. */
+const START_PX = 5;
+/** Time a finger rests on a block before it takes it up. */
+const LONG_PRESS_MS = 380;
+const FINGER_PX = 10;
+
+type Press = { from: Point; isTouch: boolean; timer: number | undefined; begin: () => void };
+
+/** Takes up blocks anywhere on them, edges of columns, and empty room for a marquee. A text that is edited is left alone. */
+export function listenToDragging({ overlay, view, text, send }: Parts): Dragging {
+  const stream = createPointerStream(send);
+  let press: Press | null = null;
+  let hasDragged = false;
+
+  const follow = (follower: Follower | null, isTouch: boolean, isOfEditor = false) => {
+    if (!follower) return;
+    text.stop();
+    hasDragged = true;
+    overlay.hover(null);
+    overlay.setDragging(true);
+    document.getSelection()?.removeAllRanges();
+    const done = (finish: () => void) => {
+      finish();
+      overlay.setDragging(false);
+    };
+    const guarded: Follower = {
+      move: follower.move,
+      end: (point) => done(() => follower.end(point)),
+      cancel: () => done(follower.cancel),
+    };
+    stream.follow(guarded, { isTouch, isOfEditor });
+  };
+  const carry = (id: string, from: Point, isTouch: boolean) => {
+    const ids = overlay.selectedIds.includes(id) ? overlay.selectedIds : [id];
+    if (ids[0] === id && ids.length === 1) send({ type: 'select', id });
+    overlay.select(ids, false);
+    const carried = carriedOf(ids);
+    const onDrop = (drop: Drop) => send({ type: 'drop', ids: [...ids], ...drop });
+    follow(dragBlocks(carried, from, { view, marks: overlay.marks, onDrop }), isTouch);
+  };
+  const drawFrom = (from: Point) => {
+    const onSelect = (ids: string[]) => send({ type: 'select-several', ids });
+    follow(drawMarquee(from, { page: view.document, marks: overlay.marks, onSelect }), false);
+  };
+  const release = () => {
+    clearTimeout(press?.timer);
+    press = null;
+  };
+  const startPress = (event: PointerEvent, begin: Press['begin']) => {
+    release();
+    const isTouch = event.pointerType === 'touch';
+    const from = { x: event.clientX, y: event.clientY };
+    const timer = isTouch
+      ? window.setTimeout(() => {
+          release();
+          begin();
+        }, LONG_PRESS_MS)
+      : undefined;
+    press = { from, isTouch, timer, begin };
+  };
+
+  overlay.onWidthHandle((handle, event) => {
+    const onResize = (span: number) => send({ type: 'resize', id: handle.columnId, edge: handle.edge, span });
+    hasDragged = false;
+    follow(
+      resizeColumn(handle, { page: view.document, marks: overlay.marks, onResize }),
+      event.pointerType === 'touch',
+    );
+  });
+  overlay.grip.addEventListener('pointerdown', (event) => {
+    const { selectedId } = overlay;
+    if (selectedId === null || event.button !== 0) return;
+    event.preventDefault();
+    hasDragged = false;
+    const from = { x: event.clientX, y: event.clientY };
+    const isTouch = event.pointerType === 'touch';
+    if (isTouch) carry(selectedId, from, true);
+    else startPress(event, () => carry(selectedId, from, false));
+  });
+  document.addEventListener('pointerdown', (event) => {
+    // Tools of the editor stand beside the body.
+    const isTool = !(event.target instanceof Node && document.body.contains(event.target));
+    if (event.button !== 0 || !event.isPrimary || isTool) return;
+    hasDragged = false;
+    const node = nodeAround(event.target);
+    const isEdited = node !== null && node.id === text.editingId;
+    if (isEdited) return release();
+    const from = { x: event.clientX, y: event.clientY };
+    const isTouch = event.pointerType === 'touch';
+    if (node?.isBlock) startPress(event, () => carry(node.id, from, isTouch));
+    else if (!isTouch) startPress(event, () => drawFrom(from));
+  });
+  window.addEventListener('pointermove', (event) => {
+    if (!press) return;
+    const way = Math.hypot(event.clientX - press.from.x, event.clientY - press.from.y);
+    if (press.isTouch && way > FINGER_PX) return release();
+    if (press.isTouch || way < START_PX) return;
+    const { begin } = press;
+    release();
+    begin();
+  });
+  for (const name of ['pointerup', 'pointercancel'] as const) window.addEventListener(name, release);
+  // Pictures and links are not taken up by the browser, and no text is marked, while a block is.
+  document.addEventListener('dragstart', (event) => {
+    if (text.editingId === null) event.preventDefault();
+  });
+  document.addEventListener('selectstart', (event) => {
+    if (press || stream.isActive) event.preventDefault();
+  });
+  document.addEventListener('contextmenu', (event) => {
+    if (stream.isActive) event.preventDefault();
+  });
+
+  return {
+    wasDragged: () => hasDragged,
+    receive(message) {
+      if (message.type === 'drag') return stream.receive(message);
+      const carried: Carried = { ids: [], label: message.label, isSection: false };
+      const onDrop = (drop: Drop) => send({ type: 'place', ...drop });
+      follow(dragBlocks(carried, null, { view, marks: overlay.marks, onDrop }), false, true);
+    },
+  };
+
+  function carriedOf(ids: readonly string[]): Carried {
+    const isSection = view.document.sections.some((section) => ids.includes(section.id));
+    const one = isSection ? 'section' : 'block';
+    const label = ids.length > 1 ? `Move ${ids.length} ${one}s` : `Move ${one}`;
+    return { ids, label, isSection };
+  }
+}

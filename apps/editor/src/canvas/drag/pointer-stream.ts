@@ -1,0 +1,80 @@
+import type { FromCanvas } from '../../bridge/from-frame.ts';
+import type { Point } from '../geometry.ts';
+
+/** What follows a pointer that is held down. Points are those of the window. */
+export type Follower = { move(point: Point): void; end(point: Point): void; cancel(): void };
+
+/** A message of the editor about a pointer it follows. */
+export type DragMessage =
+  | { type: 'drag'; phase: 'move' | 'end'; x: number; y: number }
+  | { type: 'drag'; phase: 'cancel' };
+
+export type PointerStream = {
+  readonly isActive: boolean;
+  /** Follows the pointer until it is let go or Escape is pressed. */
+  follow(follower: Follower, from: { isTouch: boolean; isOfEditor?: boolean }): void;
+  receive(message: DragMessage): void;
+};
+
+/**
+ * One pointer, wherever it is. A frame in a process of its own hears nothing of a mouse that has left it, so the editor is asked
+ * to follow it as well; a finger stays with the window where it was put down.
+ */
+export function createPointerStream(send: (message: FromCanvas) => void): PointerStream {
+  let current: { follower: Follower; isOfEditor: boolean } | null = null;
+  let last: Point = { x: 0, y: 0 };
+
+  const finish = (how: 'end' | 'cancel', point: Point = last) => {
+    if (!current) return;
+    const { follower, isOfEditor } = current;
+    current = null;
+    if (!isOfEditor) send({ type: 'drag', phase: 'end' });
+    if (how === 'end') follower.end(point);
+    else follower.cancel();
+  };
+  const move = (point: Point) => {
+    last = point;
+    current?.follower.move(point);
+  };
+  window.addEventListener('pointermove', (event) => {
+    if (!current) return;
+    // The button was let go where nothing told of it.
+    if (event.pointerType === 'mouse' && event.buttons === 0 && !current.isOfEditor) return finish('cancel');
+    move({ x: event.clientX, y: event.clientY });
+  });
+  window.addEventListener('pointerup', ({ clientX: x, clientY: y }) => finish('end', { x, y }));
+  window.addEventListener('pointercancel', () => finish('cancel'));
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (!current || event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      finish('cancel');
+    },
+    { capture: true },
+  );
+  window.addEventListener(
+    'touchmove',
+    (event) => {
+      if (current && event.cancelable) event.preventDefault();
+    },
+    { passive: false },
+  );
+
+  return {
+    get isActive() {
+      return current !== null;
+    },
+    follow(follower, { isTouch, isOfEditor = false }) {
+      finish('cancel');
+      current = { follower, isOfEditor };
+      if (!isTouch && !isOfEditor) send({ type: 'drag', phase: 'begin' });
+    },
+    receive(message) {
+      if (message.phase === 'cancel') finish('cancel');
+      else if (message.phase === 'end') finish('end', { x: message.x, y: message.y });
+      else move({ x: message.x, y: message.y });
+    },
+  };
+}

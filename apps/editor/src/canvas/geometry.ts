@@ -1,0 +1,30 @@
+/** A rectangle in px. */
+export type Box = { left: number; top: number; width: number; height: number };
+
+export type Point = { x: number; y: number };
+
+/** Where an element is on the page, whatever is scrolled. */
+export function pageBox(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left: left + window.scrollX, top: top + window.scrollY, width, height };
+}
+
+/** True when a point lies in a box or on its edge. */
+export function isInside({ x, y }: Point, { left, top, width, height }: Box): boolean {
+  return x >= left && x <= left + width && y >= top && y <= top + height;
+}
+
+/** How far a point is from a stretch; 0 within it. */
+export function distanceTo(value: number, start: number, length: number): number {
+  return Math.max(start - value, value - start - length, 0);
+}
+
+/** True when two boxes share a part of the plane. */
+export function doOverlap(one: Box, other: Box): boolean {
+  return (
+    one.left < other.left + other.width &&
+    other.left < one.left + one.width &&
+    one.top < other.top + other.height &&
+    other.top < one.top + one.height
+  );
+}

@@ -1,0 +1,76 @@
+import type { Drop } from '../../store/block-drops.ts';
+import { iconOf } from '../icon.ts';
+import { elementOf } from '../node-elements.ts';
+
+/** Lines with a plus, at which something is added: around what is selected, and below what is pointed at. */
+export type InsertButtons = {
+  show(around: { selected: string | null; hovered: string | null } | null, scale: number): void;
+};
+
+type Side = 'before' | 'after';
+type Place = { id: string; side: Side };
+
+/** Room a line needs so as not to lie on the toolbar of a small block. */
+const LINES = 4;
+
+export function createInsertButtons(root: ShadowRoot, insert: (at: Drop) => void): InsertButtons {
+  const lines = Array.from({ length: LINES }, () => {
+    const line = document.createElement('div');
+    line.className = 'box insert';
+    line.hidden = true;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.append(iconOf('M12 5v14M5 12h14'));
+    line.append(button);
+    root.append(line);
+    const entry = { line, button, place: null as Place | null };
+    button.addEventListener('click', () => {
+      if (entry.place) insert({ target: entry.place.id, side: entry.place.side });
+    });
+    return entry;
+  });
+  return {
+    show(around, scale) {
+      const places = around ? placesOf(around) : [];
+      for (const [index, entry] of lines.entries()) {
+        const place = places[index] ?? null;
+        const element = place && elementOf(place.id);
+        entry.place = place;
+        entry.line.hidden = !element;
+        if (place && element) draw(entry, { place, element, scale });
+      }
+    },
+  };
+}
+
+function placesOf({ selected, hovered }: { selected: string | null; hovered: string | null }): Place[] {
+  const ids = [...new Set([selected, hovered])].filter((id) => id !== null);
+  return ids.flatMap((id) => [
+    { id, side: 'after' as const },
+    { id, side: 'before' as const },
+  ]);
+}
+
+type Entry = { line: HTMLElement; button: HTMLElement };
+
+function draw(
+  { line, button }: Entry,
+  { place: { side }, element, scale }: { place: Place; element: HTMLElement; scale: number },
+): void {
+  const isSection = element.id.startsWith('section-');
+  const { left, top, bottom, width } = element.getBoundingClientRect();
+  const neighbour = side === 'before' ? element.previousElementSibling : element.nextElementSibling;
+  const beyond = neighbour?.getBoundingClientRect();
+  const edge = side === 'before' ? top : bottom;
+  const gap =
+    beyond && !isSection ? Math.abs(side === 'before' ? top - beyond.bottom : beyond.top - bottom) : 16;
+  const away = isSection ? 0 : Math.min(gap / 2, 14 / scale);
+  const y = side === 'before' ? edge - away : edge + away;
+  const name = `Add ${isSection ? 'section' : 'block'} ${side === 'before' ? 'above' : 'below'}`;
+  button.title = name;
+  button.setAttribute('aria-label', name);
+  line.classList.toggle('is-section', isSection);
+  line.hidden = y < 0 || y > window.innerHeight;
+  line.style.translate = `${left}px ${y}px`;
+  line.style.width = `${width}px`;
+}

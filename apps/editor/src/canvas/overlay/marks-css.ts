@@ -1,0 +1,49 @@
+const ACCENT = 'oklch(0.53 0.2 264)';
+
+/** Styles of the marks and handles of the overlay, in its shadow root. */
+export const MARKS_CSS = `
+.select.is-further { box-shadow: 0 0 0 2px oklch(0.53 0.2 264 / 0.7); }
+.block-tools { transform-origin: 0 0; scale: var(--tool-scale, 1); }
+.counter { padding: 0 6px; white-space: nowrap; }
+.room { background: oklch(0.53 0.2 264 / 0.12); }
+.marquee { background: oklch(0.53 0.2 264 / 0.1); box-shadow: 0 0 0 1px ${ACCENT}; }
+.chip {
+  padding: 4px 9px; border-radius: 6px; background: oklch(0.22 0.01 80); color: oklch(0.97 0.004 80); white-space: nowrap;
+  transform-origin: 0 0; scale: var(--tool-scale, 1); font: 500 12px/16px system-ui, sans-serif; font-variant-numeric: tabular-nums;
+  box-shadow: 0 4px 14px oklch(0.2 0.01 80 / 0.25);
+}
+.snap { background: oklch(0.53 0.2 264 / 0.3); }
+.width { background: oklch(0.53 0.2 264 / 0.1); box-shadow: inset 0 0 0 1px oklch(0.53 0.2 264 / 0.8); }
+.insert { height: 0; display: grid; place-items: center; opacity: 0.55; transition: opacity 120ms ease-out; }
+.insert::before { content: ''; position: absolute; inset: -1px 0 auto; height: 2px; background: ${ACCENT}; opacity: 0; }
+.insert:is(:hover, :focus-within) { opacity: 1; }
+.insert:is(:hover, :focus-within)::before { opacity: 1; }
+.insert button {
+  all: unset; position: absolute; box-sizing: border-box; display: grid; place-items: center; width: 22px; height: 22px; pointer-events: auto;
+  scale: var(--tool-scale, 1); border-radius: 50%; background: ${ACCENT}; color: oklch(1 0 0); cursor: default;
+  box-shadow: 0 0 0 2px oklch(1 0 0 / 0.85);
+}
+.insert button::after { content: ''; position: absolute; inset: -5px; border-radius: 50%; }
+.insert button:focus-visible { outline: 2px solid ${ACCENT}; outline-offset: 3px; }
+.insert.is-section button { border-radius: 6px; }
+.insert svg { width: 14px; height: 14px; fill: none; stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; }
+.width-handle { pointer-events: auto; cursor: col-resize; touch-action: none; }
+.width-handle::after {
+  content: ''; position: absolute; inset: 0; margin: auto; width: calc(4px * var(--tool-scale, 1)); height: min(40px, 60%);
+  border-radius: 4px; background: ${ACCENT}; box-shadow: 0 0 0 1px oklch(1 0 0 / 0.85); opacity: 0.65;
+}
+.width-handle:hover::after { opacity: 1; height: min(72px, 90%); }
+.empty-action {
+  all: unset; position: fixed; left: 0; top: 0; box-sizing: border-box; min-height: 34px; padding: 8px 14px; pointer-events: auto;
+  border-radius: 8px; background: ${ACCENT}; color: oklch(1 0 0); cursor: default; transform-origin: 50% 0; scale: var(--tool-scale, 1);
+  font: 500 13px/18px system-ui, sans-serif; white-space: nowrap; box-shadow: 0 0 0 2px oklch(1 0 0 / 0.85);
+}
+.empty-action:hover { background: oklch(0.47 0.2 264); }
+.empty-action:focus-visible { outline: 2px solid ${ACCENT}; outline-offset: 3px; }
+@media (pointer: coarse) {
+  .empty-action { min-height: 44px; }
+  .insert button { width: 32px; height: 32px; }
+  .width-handle::after { width: 6px; }
+}
+@media (prefers-reduced-motion: reduce) { .insert { transition: none; } }
+`;

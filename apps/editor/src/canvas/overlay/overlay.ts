@@ -1,0 +1,145 @@
+import type { Drop } from '../../store/block-drops.ts';
+import { elementOf } from '../node-elements.ts';
+import { OVERLAY_CSS } from '../overlay-css.ts';
+import { createDragMarks, type DragMarks, place } from './drag-marks.ts';
+import { createEmptyActions } from './empty-actions.ts';
+import { createInsertButtons } from './insert-buttons.ts';
+import { MARKS_CSS } from './marks-css.ts';
+import { createToolbar } from './toolbar.ts';
+import { createWidthHandles, type WidthHandle } from './width-handles.ts';
+
+/** Outlines and small tools over the page, outside of its content. */
+export type Overlay = {
+  readonly selectedId: string | null;
+  /** All that is selected; the one whose settings are shown stands first. */
+  readonly selectedIds: readonly string[];
+  hover(id: string | null): void;
+  select(ids: readonly string[], scroll: boolean): void;
+  /** Draws again where things are now; while a text is edited only its outline is shown. */
+  update(editingId: string | null): void;
+  contains(target: EventTarget | null): boolean;
+  /** Handle of the toolbar by which a block is dragged; by keyboard blocks are moved with Alt and an arrow. */
+  readonly grip: HTMLElement;
+  readonly marks: DragMarks;
+  /** Gets a press on an edge between columns. */
+  onWidthHandle(listener: (handle: WidthHandle, event: PointerEvent) => void): void;
+  /** Tools give way to the marks of what is dragged. */
+  setDragging(isDragging: boolean): void;
+  /** How small the page is shown: tools keep their size. */
+  setScale(scale: number): void;
+};
+
+type Actions = {
+  run(command: string, id: string): void;
+  insert(at: Drop): void;
+};
+
+/** Opens the overlay in a shadow root beside the body, so that neither styles nor scripts of the page meet it. */
+export function openOverlay({ run, insert }: Actions): Overlay {
+  const host = document.createElement('sitewright-canvas');
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [OVERLAY_CSS, MARKS_CSS].map((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    return sheet;
+  });
+  const hoverBox = boxIn(root, 'hover');
+  const selectBoxes = [boxIn(root, 'select')];
+  let hovered: string | null = null;
+  let selected: readonly string[] = [];
+  let editing: string | null = null;
+  let isDragging = false;
+  let scale = 1;
+  const handles = createWidthHandles(root);
+  const emptyActions = createEmptyActions(root, run);
+  const inserts = createInsertButtons(root, insert);
+  const toolbar = createToolbar(root, (name) => selected[0] !== undefined && run(name, selected[0]));
+  const marks = createDragMarks(root);
+  document.documentElement.append(host);
+
+  const draw = () => {
+    const [first = null] = selected;
+    const isIdle = editing === null && !isDragging;
+    frame(hoverBox, hovered !== null && !selected.includes(hovered) && !isDragging ? hovered : null);
+    while (selectBoxes.length < selected.length) selectBoxes.push(boxIn(root, 'select'));
+    for (const [index, box] of selectBoxes.entries()) {
+      frame(box, selected[index] ?? null);
+      box.classList.toggle('is-editing', editing !== null && editing === selected[index]);
+      box.classList.toggle('is-further', index > 0);
+    }
+    toolbar.show(isIdle && first !== null ? elementOf(first) : null, { scale, count: selected.length });
+    inserts.show(isIdle ? { selected: selected.length === 1 ? first : null, hovered } : null, scale);
+    emptyActions.show(!isDragging);
+    handles.show(isIdle ? [first, hovered] : [], scale);
+  };
+  let isWaiting = false;
+  const drawSoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      draw();
+    });
+  };
+  window.addEventListener('scroll', drawSoon, { capture: true, passive: true });
+  window.addEventListener('resize', () => {
+    // Where the settings open below the page, less of it is in sight.
+    if (selected[0] !== undefined && editing === null)
+      elementOf(selected[0])?.scrollIntoView({ block: 'nearest' });
+    drawSoon();
+  });
+  new ResizeObserver(drawSoon).observe(document.body);
+
+  return {
+    get selectedId() {
+      return selected[0] ?? null;
+    },
+    get selectedIds() {
+      return selected;
+    },
+    hover(id) {
+      if (hovered === id) return;
+      hovered = id;
+      drawSoon();
+    },
+    select(ids, scroll) {
+      selected = ids;
+      if (ids[0] !== undefined && scroll) elementOf(ids[0])?.scrollIntoView({ block: 'nearest' });
+      drawSoon();
+    },
+    update(editingId) {
+      editing = editingId;
+      drawSoon();
+    },
+    grip: toolbar.grip,
+    marks,
+    onWidthHandle: handles.onPress,
+    setDragging(next) {
+      isDragging = next;
+      draw();
+    },
+    setScale(next) {
+      if (scale === next) return;
+      scale = next;
+      host.style.setProperty('--tool-scale', String(1 / next));
+      drawSoon();
+    },
+    contains: (target) => target instanceof Node && (target === host || root.contains(target)),
+  };
+}
+
+function boxIn(root: ShadowRoot, name: string): HTMLElement {
+  const box = document.createElement('div');
+  box.className = `box ${name}`;
+  box.hidden = true;
+  root.prepend(box);
+  return box;
+}
+
+function frame(box: HTMLElement, id: string | null): void {
+  const element = id === null ? null : elementOf(id);
+  box.hidden = element === null;
+  if (!element) return;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  place(box, { left, top, width, height: Math.max(height, 8) });
+}

@@ -1,0 +1,61 @@
+import { PageDocument } from '@sitewright/document/schema';
+import { expect, test } from 'vitest';
+import { findNode } from '../store/page-nodes.ts';
+import { copyOf, forOtherSite, pasteChange } from './copied-nodes.ts';
+
+const picture = '0b0e7a3c-1d2e-4f50-8a91-0c1d2e3f4a5b';
+const page = PageDocument.parse({
+  format: 1,
+  sections: [
+    {
+      ...{ id: 's', kind: 'rows' },
+      rows: [
+        {
+          id: 'r',
+          columns: [
+            {
+              ...{ id: 'c', span: 12 },
+              blocks: [
+                { id: 'a', type: 'image', props: { assetId: picture, design: 'inline' } },
+                { id: 'b', type: 'text', text: { html: '<p>One</p>' } },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+const nodesOf = (...ids: string[]) => ids.map((id) => findNode(page, id)).filter((node) => node !== null);
+function counted() {
+  let count = 0;
+  return () => `n${count++}`;
+}
+
+test('copied blocks come behind what is selected, in their order and with ids of their own', () => {
+  const copied = copyOf(nodesOf('a', 'b'), 't', 'w');
+  if (!copied) throw new Error('nothing was copied');
+  const pasted = pasteChange(page, copied, { behind: 'a', newId: counted() });
+  expect(pasted?.ids).toEqual(['n0', 'n1']);
+  expect(pasted?.change).toMatchObject({
+    changes: [
+      { type: 'add-node', node: { id: 'n0', type: 'image' }, at: { parent: 'c', after: 'a' } },
+      { type: 'add-node', node: { id: 'n1', type: 'text' }, at: { parent: 'c', after: 'n0' } },
+    ],
+  });
+});
+
+test('a section is pasted with all that is in it, each part with a new id', () => {
+  const copied = copyOf(nodesOf('s'), 't', 'w');
+  const pasted = copied && pasteChange(page, copied, { behind: 'b', newId: counted() });
+  expect(JSON.stringify(pasted?.change)).not.toMatch(/"id":"[abcrs]"/);
+  expect(pasted?.change).toMatchObject({ changes: [{ at: { parent: 'root', after: 's' } }] });
+});
+
+test('on another site nothing names a picture of the site it was copied from', () => {
+  const copied = copyOf(nodesOf('s'), 't', 'w');
+  const { trees, dropped } = forOtherSite(copied?.trees ?? []);
+  expect(dropped).toBe(1);
+  expect(JSON.stringify(trees)).not.toContain(picture);
+  expect(JSON.stringify(trees)).toContain('"design":"inline"');
+});

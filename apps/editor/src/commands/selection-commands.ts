@@ -1,0 +1,185 @@
+import type { Change } from '@sitewright/document/changes/change';
+import { blocksOf } from '@sitewright/document/validate-page';
+import {
+  BetweenVerticalStart,
+  BoxSelect,
+  ChevronsLeftRight,
+  ChevronsRightLeft,
+  Clipboard,
+  ClipboardPaste,
+  Image as ImageIcon,
+  ListPlus,
+  Scissors,
+} from 'lucide-react';
+import { copySelection, pasteCopied } from '../clipboard/clipboard.ts';
+import { dropOf } from '../store/block-drops.ts';
+import { spanOn, widthChange } from '../store/column-widths.ts';
+import type { Editor } from '../store/editor.ts';
+import { newId } from '../store/new-id.ts';
+import { blockIdsOf, findNode } from '../store/page-nodes.ts';
+import { selectedIds, selectedNodes, selectionAfter } from '../store/selection.ts';
+import type { Command } from './command.ts';
+import { removeSelected } from './remove-selected.ts';
+
+const selected = (editor: Editor) => {
+  const { document, selection } = editor.store.getState();
+  return findNode(document, selection);
+};
+
+/** The change that makes the column of the selected block wider or narrower by one column of the grid. */
+function widthStep(editor: Editor, step: 1 | -1): Change | null {
+  const { document, device } = editor.store.getState();
+  const node = selected(editor);
+  if (!node?.column || !node.row) return null;
+  const columns = node.row.columns;
+  const isLast = columns.at(-1)?.id === node.column.id;
+  const onDevice = device === 'desktop' ? null : device;
+  const base = { span: spanOn(node.column, onDevice) + step, device: onDevice };
+  const byEnd = widthChange(document, node.column.id, { ...base, edge: 'end' });
+  // The last column has no neighbour behind it: once the row is full it grows to the other side.
+  return byEnd ?? (isLast ? widthChange(document, node.column.id, { ...base, edge: 'start' }) : null);
+}
+
+function widthCommand(step: 1 | -1): Command {
+  const word = step === 1 ? 'wider' : 'narrower';
+  return {
+    id: `column-${word}`,
+    label: `Make the column ${word}`,
+    icon: step === 1 ? ChevronsLeftRight : ChevronsRightLeft,
+    shortcuts: [`Shift+Arrow${step === 1 ? 'Right' : 'Left'}`],
+    group: 'Block',
+    isEnabled: (editor) => widthStep(editor, step) !== null,
+    run(editor) {
+      const change = widthStep(editor, step);
+      if (!change || !editor.apply('Column width', change)) return;
+      const { device } = editor.store.getState();
+      const column = selected(editor)?.column;
+      if (column) editor.say(`${spanOn(column, device === 'desktop' ? null : device)} of 12 columns wide`);
+    },
+  };
+}
+
+function extendCommand(step: 1 | -1): Command {
+  const name = step === 1 ? 'next' : 'previous';
+  const target = (editor: Editor) => {
+    const state = editor.store.getState();
+    const ids = blockIdsOf(state.document);
+    const [anchor, ...also] = selectedIds(state);
+    const own = [anchor ?? '', ...also].map((id) => ids.indexOf(id)).filter((index) => index >= 0);
+    const at = ids.indexOf(anchor ?? '');
+    if (at < 0) return null;
+    // Away from the block it began with, or back towards it.
+    const isShrinking = step === 1 ? Math.min(...own) < at : Math.max(...own) > at;
+    const end =
+      step === 1
+        ? isShrinking
+          ? Math.min(...own)
+          : Math.max(...own)
+        : isShrinking
+          ? Math.max(...own)
+          : Math.min(...own);
+    return ids[end + step] ?? null;
+  };
+  return {
+    id: `extend-${name}`,
+    label: `Select the ${name} block as well`,
+    icon: ListPlus,
+    shortcuts: [`Shift+Arrow${step === 1 ? 'Down' : 'Up'}`],
+    group: 'Block',
+    isEnabled: (editor) => target(editor) !== null,
+    run(editor) {
+      const id = target(editor);
+      if (id === null) return;
+      const ids = selectionAfter(editor.store.getState(), id, 'range');
+      editor.selectSeveral(ids);
+      editor.say(ids.length === 1 ? '1 block selected' : `${ids.length} blocks selected`);
+    },
+  };
+}
+
+/** The change that moves several selected blocks past the one before or behind them. */
+export function groupMoveOf(editor: Editor, direction: 'up' | 'down'): Change | null {
+  const { document } = editor.store.getState();
+  const nodes = selectedNodes(editor);
+  const ids = nodes.map(({ id }) => id);
+  const order = nodes[0]?.kind === 'section' ? document.sections.map(({ id }) => id) : blockIdsOf(document);
+  const edge = order.indexOf((direction === 'up' ? ids[0] : ids.at(-1)) ?? '');
+  const neighbour = order[edge + (direction === 'up' ? -1 : 1)];
+  if (neighbour === undefined) return null;
+  return dropOf(document, ids, { target: neighbour, side: direction === 'up' ? 'before' : 'after' }, newId);
+}
+
+const canCopy = (editor: Editor) => selectedNodes(editor).length > 0;
+/** Copies are also kept in this browser, so that they need no leave of its clipboard. */
+const copy = (editor: Editor) => copySelection(editor, newId());
+
+/** Commands on what is selected, one node or several. The keys of the clipboard are the browser's own. */
+export const selectionCommands: readonly Command[] = [
+  {
+    id: 'copy',
+    label: 'Copy',
+    icon: Clipboard,
+    group: 'Edit',
+    isEnabled: canCopy,
+    run: (editor) => void copy(editor),
+  },
+  {
+    id: 'cut',
+    label: 'Cut',
+    icon: Scissors,
+    group: 'Edit',
+    isEnabled: canCopy,
+    run(editor) {
+      if (copy(editor)) removeSelected(editor);
+    },
+  },
+  {
+    id: 'paste',
+    label: 'Paste',
+    icon: ClipboardPaste,
+    group: 'Edit',
+    isEnabled: (editor) => editor.store.getState().page !== null,
+    run: (editor) => void pasteCopied(editor),
+  },
+  {
+    id: 'add-above',
+    label: 'Add block above',
+    icon: BetweenVerticalStart,
+    shortcuts: ['Alt+A'],
+    group: 'Block',
+    isEnabled: (editor) => selected(editor)?.kind === 'block',
+    run(editor) {
+      const node = selected(editor);
+      if (node) editor.insertAt({ target: node.id, side: 'before' });
+    },
+  },
+  {
+    id: 'choose-image',
+    label: 'Choose image',
+    icon: ImageIcon,
+    group: 'Block',
+    isEnabled: (editor) => ['image', 'gallery'].includes(selected(editor)?.block?.type ?? ''),
+    run: (editor) => editor.set({ overlay: 'choose-image' }),
+  },
+  widthCommand(1),
+  widthCommand(-1),
+  extendCommand(1),
+  extendCommand(-1),
+  {
+    id: 'select-all',
+    label: 'Select all blocks of the section',
+    icon: BoxSelect,
+    shortcuts: ['Mod+A'],
+    group: 'Block',
+    isEnabled: (editor) => editor.store.getState().document.sections.length > 0,
+    run(editor) {
+      const { document } = editor.store.getState();
+      const node = selected(editor);
+      const section = node?.section ?? document.sections[0];
+      const ids = section ? blocksOf(section).map(({ id }) => id) : [];
+      if (ids.length === 0) return;
+      editor.selectSeveral(ids);
+      editor.say(ids.length === 1 ? '1 block selected' : `${ids.length} blocks selected`);
+    },
+  },
+];

@@ -1,0 +1,85 @@
+import type { ToCanvas } from '../../bridge/messages.ts';
+import type { Drop } from '../../store/block-drops.ts';
+import type { Editor, EditorState } from '../../store/editor.ts';
+
+type Parts = { editor: Editor; frame: HTMLIFrameElement; send: (message: ToCanvas) => void };
+
+/**
+ * Follows the pointer for the canvas while something is dragged: a frame of another site hears nothing of a mouse that has left
+ * it. Meanwhile the frame lets the pointer through; points go to it once a frame, in its own measure.
+ */
+export function followPointer({ editor, frame, send }: Parts) {
+  let isFollowing = false;
+  let request = 0;
+  let carried: EditorState['carried'] = null;
+
+  const pointOf = ({ clientX, clientY }: PointerEvent) => {
+    const { left, top, width } = frame.getBoundingClientRect();
+    const scale = frame.offsetWidth > 0 ? width / frame.offsetWidth : 1;
+    return { x: (clientX - left) / scale, y: (clientY - top) / scale };
+  };
+  const handleMove = (event: PointerEvent) => {
+    cancelAnimationFrame(request);
+    const point = pointOf(event);
+    request = requestAnimationFrame(() => send({ type: 'drag', phase: 'move', ...point }));
+  };
+  const handleUp = (event: PointerEvent) => {
+    release();
+    const { left, top, right, bottom } = frame.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event;
+    const isOver = x >= left && x <= right && y >= top && y <= bottom;
+    if (isOver) return send({ type: 'drag', phase: 'end', ...pointOf(event) });
+    send({ type: 'drag', phase: 'cancel' });
+    editor.set({ carried: null });
+  };
+  const cancel = () => {
+    if (!isFollowing) return;
+    release();
+    send({ type: 'drag', phase: 'cancel' });
+    editor.set({ carried: null });
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    cancel();
+  };
+  const begin = () => {
+    if (isFollowing) return;
+    isFollowing = true;
+    frame.style.pointerEvents = 'none';
+    window.addEventListener('pointermove', handleMove);
+    window.addEventListener('pointerup', handleUp);
+    window.addEventListener('pointercancel', cancel);
+    window.addEventListener('keydown', handleKey, { capture: true });
+  };
+  function release() {
+    if (!isFollowing) return;
+    isFollowing = false;
+    cancelAnimationFrame(request);
+    frame.style.pointerEvents = '';
+    window.removeEventListener('pointermove', handleMove);
+    window.removeEventListener('pointerup', handleUp);
+    window.removeEventListener('pointercancel', cancel);
+    window.removeEventListener('keydown', handleKey, { capture: true });
+  }
+  return {
+    /** The canvas has begun to drag something of the page. */
+    begin,
+    /** It has ended that itself. */
+    end: release,
+    carry(next: EditorState['carried']) {
+      carried = next;
+      if (!next) return;
+      begin();
+      send({ type: 'carry', label: next.label });
+    },
+    /** The canvas says where what is carried was let go. */
+    drop(place: Drop) {
+      const held = carried;
+      editor.set({ carried: null });
+      held?.drop(place);
+    },
+    stop: cancel,
+  };
+}

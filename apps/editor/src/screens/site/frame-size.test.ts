@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { nextZoom } from '../../store/zoom.ts';
+import { frameSize } from './frame-size.ts';
+
+const room = { width: 928, height: 852 };
+
+test('beside its panels a page is shown as on a desktop, at its real width', () => {
+  const { width, height, scale } = frameSize(room, { device: 'desktop', zoom: 'fit' });
+  expect([width, width * scale, height * scale]).toEqual([1280, 928, 852]);
+  expect(frameSize({ width: 1600, height: 900 }, { device: 'desktop', zoom: 'fit' })).toEqual({
+    ...{ width: 1600, height: 900, scale: 1 },
+  });
+});
+
+test('a page zoomed out has the room that is there, zoomed in its least width', () => {
+  expect(frameSize(room, { device: 'desktop', zoom: 0.5 }).width).toBe(1856);
+  expect(frameSize(room, { device: 'desktop', zoom: 2 }).width).toBe(1280);
+});
+
+test('devices have their own width, and on a phone the page has that of the phone', () => {
+  expect(frameSize(room, { device: 'tablet', zoom: 'fit' })).toEqual({ width: 768, height: 820, scale: 1 });
+  expect(frameSize({ width: 390, height: 700 }, { device: 'desktop', zoom: 'fit' }).scale).toBe(1);
+});
+
+test.each([
+  ['fit', 1, 0.725, 0.75],
+  ['fit', -1, 0.725, 0.5],
+  [1, 1, 1, 1.5],
+  [2, 1, 1, 2],
+] as const)('zoom %s by %s, shown at %s: %s', (zoom, step, shown, expected) => {
+  expect(nextZoom(zoom, step, shown)).toBe(expected);
+});

@@ -1,0 +1,132 @@
+import { blocks, isBlockType } from '@sitewright/blocks/registry';
+import { IconButton } from '@sitewright/ui/button';
+import { EyeOff, GripVertical, PanelTop, Pencil, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, GridList, GridListItem, Input, SearchField, useDragAndDrop } from 'react-aria-components';
+import { NameDialog } from '../../../forms/name-dialog.tsx';
+import { dropOnDevice } from '../../../store/device-layout.ts';
+import { type Layer, layersOf, MAX_LAYER_NAME } from '../../../store/layers.ts';
+import { newId } from '../../../store/new-id.ts';
+import { selectedIds } from '../../../store/selection.ts';
+import { useEditor, useEditorState } from '../../../store/use-editor.ts';
+import { blockIcons } from '../add-block/block-icons.ts';
+import { CommandButton } from '../command-button.tsx';
+import { dropOfLayers } from './layer-drops.ts';
+import './layers.css';
+
+const TOOLS = ['move-up', 'move-down', 'duplicate', 'hide-on-phone', 'remove'];
+
+/** Sections and blocks of the open page as a list: searched, selected, moved, named and hidden. */
+export function LayersPanel() {
+  const editor = useEditor();
+  const document = useEditorState((state) => state.document);
+  const selection = useEditorState((state) => state.selection);
+  const also = useEditorState((state) => state.also);
+  const [search, setSearch] = useState('');
+  const [isNaming, setNaming] = useState(false);
+  const rows = layersOf(document, titleOf, search).flatMap((layer) => [layer, ...layer.children]);
+  const chosen = rows.find(({ id }) => id === selection) ?? null;
+  const dragAndDropHooks = useLayerDragging();
+  const isShown = new Set(rows.map(({ id }) => id));
+  return (
+    <nav className="layers" aria-label="Layers">
+      <div className="panel-head">
+        <h2>Layers</h2>
+        <IconButton
+          label="Close the layers"
+          icon={<X aria-hidden="true" />}
+          onPress={() => editor.set({ isLayers: false })}
+        />
+      </div>
+      <div className="layers-search">
+        <SearchField aria-label="Search layers" value={search} onChange={setSearch} className="ui-field">
+          <Input className="ui-input" placeholder="Search layers" />
+        </SearchField>
+      </div>
+      <div className="inspector-tools" role="toolbar" aria-label="Selected layer">
+        {TOOLS.map((id) => (
+          <CommandButton key={id} id={id} />
+        ))}
+        <IconButton
+          label="Rename"
+          icon={<Pencil aria-hidden="true" />}
+          isDisabled={chosen === null}
+          onPress={() => setNaming(true)}
+        />
+      </div>
+      <GridList
+        aria-label="Sections and blocks"
+        className="entry-list"
+        selectionMode="multiple"
+        selectionBehavior="replace"
+        selectedKeys={[selection, ...also].filter((id) => id !== null && isShown.has(id)) as string[]}
+        onSelectionChange={(keys) => keys !== 'all' && editor.selectSeveral([...keys].map(String))}
+        dragAndDropHooks={dragAndDropHooks}
+        renderEmptyState={() => (
+          <p className="ui-help">{search === '' ? 'Nothing on this page yet.' : 'Nothing found.'}</p>
+        )}
+      >
+        {rows.map((layer) => (
+          <LayerRow key={layer.id} layer={layer} />
+        ))}
+      </GridList>
+      {chosen && (
+        <NameDialog
+          key={chosen.id}
+          title="Rename layer"
+          label="Name"
+          action="Rename"
+          initial={chosen.name}
+          isOpen={isNaming}
+          onClose={() => setNaming(false)}
+          onSave={async (name) => {
+            const props = { layerName: name.slice(0, MAX_LAYER_NAME) };
+            editor.apply('Rename layer', { type: 'set-props', id: chosen.id, props });
+            setNaming(false);
+          }}
+        />
+      )}
+    </nav>
+  );
+}
+
+function LayerRow({ layer: { id, name, kind, type, isHidden } }: { layer: Layer }) {
+  const Icon = isBlockType(type) ? blockIcons[blocks[type].meta.icon] : PanelTop;
+  return (
+    <GridListItem id={id} textValue={name} className={`entry-row layer-row is-${kind}`}>
+      <Button slot="drag" className="entry-grip" aria-label={`Drag ${name}`}>
+        <GripVertical aria-hidden="true" />
+      </Button>
+      <Icon aria-hidden="true" className="layer-icon" />
+      <span>{name}</span>
+      {isHidden && <EyeOff aria-label="Hidden on a device" role="img" className="layer-icon" />}
+    </GridListItem>
+  );
+}
+
+function titleOf(type: string): string {
+  return isBlockType(type) ? blocks[type].meta.title : 'Section';
+}
+
+function useLayerDragging() {
+  const editor = useEditor();
+  const dragged = useRef<string[]>([]);
+  const move = (ids: readonly string[], key: string, position: 'before' | 'after' | 'on') => {
+    const { document, device } = editor.store.getState();
+    const drop = dropOfLayers(document, ids, { key, position });
+    const change = drop && dropOnDevice(document, ids, drop, { device, newId });
+    if (change && editor.apply('Move', change)) editor.say('Moved');
+  };
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    acceptedDragTypes: ['text/plain'],
+    onDragStart: ({ keys }) => {
+      const selected = selectedIds(editor.store.getState());
+      dragged.current = [...keys].map(String).sort((a, b) => selected.indexOf(a) - selected.indexOf(b));
+    },
+    onReorder: ({ keys, target }) =>
+      move([...keys].map(String), String(target.key), target.dropPosition === 'before' ? 'before' : 'after'),
+    onItemDrop: ({ target }) => move(dragged.current, String(target.key), 'on'),
+  });
+  return dragAndDropHooks;
+}

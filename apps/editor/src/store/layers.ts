@@ -1,0 +1,57 @@
+import type { PageDocument, Props } from '@sitewright/document/schema';
+import { blocksOf } from '@sitewright/document/validate-page';
+
+/** Longest name of a layer. */
+export const MAX_LAYER_NAME = 80;
+
+/** A section or block in the tree of layers. */
+export type Layer = {
+  id: string;
+  name: string;
+  kind: 'section' | 'block';
+  /** Type of a block. */
+  type: string;
+  isHidden: boolean;
+  children: Layer[];
+};
+
+type TitleOf = (type: string) => string;
+
+/** Sections of a page with their blocks in reading order. With a search only what is called so, sections with what they hold. */
+export function layersOf(page: PageDocument, titleOf: TitleOf, search = ''): Layer[] {
+  const term = search.trim().toLowerCase();
+  const layers = page.sections.map((section, index): Layer => {
+    const blocks = blocksOf(section).map(
+      (block): Layer => ({
+        ...{ id: block.id, kind: 'block', type: block.type, children: [] },
+        name: nameOf(block.props) ?? wordsOf(block.text?.html) ?? titleOf(block.type),
+        isHidden: (block.visibility?.hiddenOn ?? []).length > 0,
+      }),
+    );
+    return {
+      ...{ id: section.id, kind: 'section', type: 'section', children: blocks },
+      name: nameOf(section.props) ?? `Section ${index + 1}`,
+      isHidden: (section.visibility?.hiddenOn ?? []).length > 0,
+    };
+  });
+  if (term === '') return layers;
+  const isNamed = ({ name, type }: Layer) => `${name} ${titleOf(type)}`.toLowerCase().includes(term);
+  return layers.flatMap((layer) => {
+    const children = layer.children.filter(isNamed);
+    return isNamed(layer) || children.length > 0 ? [{ ...layer, children }] : [];
+  });
+}
+
+function nameOf({ layerName }: Props): string | null {
+  return typeof layerName === 'string' && layerName !== '' ? layerName : null;
+}
+
+/** The first words of a text, by which it is known again. */
+function wordsOf(html: string | undefined): string | null {
+  const text = (html ?? '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&nbsp;|\s+/g, ' ')
+    .replaceAll('&amp;', '&')
+    .trim();
+  return text === '' ? null : text.length > 40 ? `${text.slice(0, 39).trimEnd()}…` : text;
+}

@@ -1,0 +1,151 @@
+import { axeViolations } from '@sitewright/testing/browser';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import type { FrameLocator, Locator } from 'playwright-core';
+import { expect } from 'vitest';
+
+const { page, context, errors, step } = await ownerJourney({ width: 1440 });
+
+const canvas = (): FrameLocator => page.frameLocator('iframe');
+const blocks = () => canvas().locator('.sqs-block[id^="block-"]');
+const tools = (selector: string) => canvas().locator(`sitewright-canvas ${selector}`);
+const notice = () => page.locator('.notice');
+const undo = () => page.keyboard.press('ControlOrMeta+z');
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is not in sight');
+  return box;
+}
+
+/** Spans of the columns of the first row. */
+const spans = () =>
+  canvas()
+    .locator('.sqs-row')
+    .first()
+    .locator('.col')
+    .evaluateAll((columns) => columns.map(({ className }) => Number(/span-(\d+)/.exec(className)?.[1])));
+
+step('a page is shown at the width of a desktop, and its panels can be hidden', async () => {
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await page.getByLabel('Name of the page').fill('Canvas');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add page' }).click();
+  await canvas().getByRole('heading', { name: 'Canvas' }).click();
+  const width = () =>
+    canvas()
+      .locator('body')
+      .evaluate(() => window.innerWidth);
+  expect(await width()).toBe(1280);
+  await page.keyboard.press('ControlOrMeta+\\');
+  await expect.poll(width).toBe(1440);
+  await page.keyboard.press('ControlOrMeta+\\');
+  await expect.poll(width).toBe(1280);
+});
+
+step('EDIT-27: a block is added at the line between blocks, and by dragging it from the list', async () => {
+  await canvas().getByRole('heading', { name: 'Canvas' }).click();
+  await tools('.insert button[aria-label="Add block below"]').first().click();
+  await page
+    .getByRole('option', { name: /^Quote/ })
+    .first()
+    .click();
+  await expect.poll(() => blocks().last().getAttribute('class')).toContain('quote-block');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('a');
+  const option = await boxOf(page.getByRole('option', { name: /^Line/ }).first());
+  await page.mouse.move(option.x + 30, option.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(option.x + 60, option.y + 60, { steps: 4 });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const heading = await boxOf(blocks().first());
+  await page.mouse.move(heading.x + heading.width / 2, heading.y + 3, { steps: 4 });
+  await tools('.drop').waitFor();
+  await page.mouse.up();
+  await expect.poll(() => blocks().first().getAttribute('class')).toContain('horizontalrule-block');
+  await undo();
+  await expect.poll(() => blocks().count()).toBe(2);
+});
+
+step('EDIT-27: a block is dragged beside another one from anywhere on it', async () => {
+  const goal = await boxOf(blocks().first());
+  const quote = await boxOf(blocks().last());
+  await page.mouse.move(quote.x + quote.width / 2, quote.y + quote.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(goal.x + goal.width - 8, goal.y + goal.height / 2, { steps: 6 });
+  await tools('.drop').waitFor();
+  await page.mouse.up();
+  await expect.poll(spans).toEqual([6, 6]);
+});
+
+step('EDIT-27: a column is widened by its edge on the grid; Escape leaves it as it was', async () => {
+  await canvas().getByRole('heading', { name: 'Canvas' }).click();
+  const edge = await boxOf(tools('.width-handle').first());
+  const row = await boxOf(canvas().locator('.sqs-row').first());
+  const drag = async () => {
+    await page.mouse.move(edge.x + edge.width / 2, edge.y + edge.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(edge.x + edge.width / 2 + row.width / 6, edge.y + edge.height / 2, { steps: 4 });
+    await tools('.chip')
+      .getByText(/^8 of 12 columns · \d+ px$/)
+      .waitFor();
+  };
+  await drag();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await tools('.chip').waitFor({ state: 'hidden' });
+  expect(await spans()).toEqual([6, 6]);
+  await drag();
+  await page.mouse.up();
+  await expect.poll(spans).toEqual([8, 4]);
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(spans).toEqual([7, 5]);
+  await notice().getByText('7 of 12 columns wide').waitFor();
+  await undo();
+  await undo();
+  await expect.poll(spans).toEqual([6, 6]);
+});
+
+step('several blocks are selected, copied to another place, and found in the layers', async () => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await canvas().getByRole('heading', { name: 'Canvas' }).click();
+  await blocks()
+    .last()
+    .click({ modifiers: ['Shift'] });
+  await tools('.counter').getByText('2 selected').waitFor();
+  await page.keyboard.press('ControlOrMeta+c');
+  await notice().getByText('2 blocks copied').waitFor();
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect.poll(() => blocks().count()).toBe(4);
+  await page.keyboard.press('z');
+  const layers = page.getByRole('navigation', { name: 'Layers' });
+  await layers.getByRole('searchbox', { name: 'Search layers' }).fill('quote');
+  await expect.poll(() => layers.getByRole('row').count()).toBe(3);
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  await layers.getByRole('button', { name: 'Close the layers' }).click();
+});
+
+step('BLK-04: duplicating and pasting beyond 60 blocks of a section is refused in words', async () => {
+  const refusal = 'A section holds at most 60 blocks.';
+  for (const count of [8, 16, 32]) {
+    await blocks()
+      .first()
+      .click({ position: { x: 4, y: 4 } });
+    await page.keyboard.press('ControlOrMeta+a');
+    await tools('.counter')
+      .getByText(`${count / 2} selected`)
+      .waitFor();
+    await page.keyboard.press('ControlOrMeta+d');
+    await expect.poll(() => blocks().count()).toBe(count);
+  }
+  await page.keyboard.press('ControlOrMeta+a');
+  await tools('.counter').getByText('32 selected').waitFor();
+  await page.keyboard.press('ControlOrMeta+c');
+  await notice().getByText('32 blocks copied').waitFor();
+  for (const key of ['d', 'v']) {
+    await page.keyboard.press(`ControlOrMeta+${key}`);
+    await notice().getByText(refusal).waitFor();
+    expect(await blocks().count()).toBe(32);
+    await page.keyboard.press('ControlOrMeta+c');
+    await notice().getByText('32 blocks copied').waitFor();
+  }
+  expect(errors).toEqual([]);
+});
