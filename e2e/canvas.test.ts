@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 const { page, context, errors, step } = await ownerJourney({ width: 1440 });
 
 const canvas = (): FrameLocator => page.frameLocator('iframe');
-const blocks = () => canvas().locator('.sqs-block[id^="block-"]');
+const blocks = () => canvas().locator('main .sqs-block[id^="block-"]');
 const tools = (selector: string) => canvas().locator(`sitewright-canvas ${selector}`);
 const notice = () => page.locator('.notice');
 const undo = () => page.keyboard.press('ControlOrMeta+z');
@@ -20,7 +20,7 @@ async function boxOf(element: Locator) {
 /** Spans of the columns of the first row. */
 const spans = () =>
   canvas()
-    .locator('.sqs-row')
+    .locator('main .sqs-row')
     .first()
     .locator('.col')
     .evaluateAll((columns) => columns.map(({ className }) => Number(/span-(\d+)/.exec(className)?.[1])));
@@ -30,6 +30,9 @@ step('a page is shown at the width of a desktop, and its panels can be hidden', 
   await page.getByLabel('Name of the page').fill('Canvas');
   await page.getByRole('dialog').getByRole('button', { name: 'Add page' }).click();
   await canvas().getByRole('heading', { name: 'Canvas' }).click();
+  await blocks().last().click();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => blocks().count()).toBe(1);
   const width = () =>
     canvas()
       .locator('body')
@@ -51,7 +54,9 @@ step('EDIT-27: a block is added at the line between blocks, and by dragging it f
   await expect.poll(() => blocks().last().getAttribute('class')).toContain('quote-block');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('a');
-  const option = await boxOf(page.getByRole('option', { name: /^Line/ }).first());
+  const line = page.getByRole('option', { name: /^Line/ }).first();
+  await line.scrollIntoViewIfNeeded();
+  const option = await boxOf(line);
   await page.mouse.move(option.x + 30, option.y + 20);
   await page.mouse.down();
   await page.mouse.move(option.x + 60, option.y + 60, { steps: 4 });
@@ -79,7 +84,7 @@ step('EDIT-27: a block is dragged beside another one from anywhere on it', async
 step('EDIT-27: a column is widened by its edge on the grid; Escape leaves it as it was', async () => {
   await canvas().getByRole('heading', { name: 'Canvas' }).click();
   const edge = await boxOf(tools('.width-handle').first());
-  const row = await boxOf(canvas().locator('.sqs-row').first());
+  const row = await boxOf(canvas().locator('main .sqs-row').first());
   const drag = async () => {
     await page.mouse.move(edge.x + edge.width / 2, edge.y + edge.height / 2);
     await page.mouse.down();

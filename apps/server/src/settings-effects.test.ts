@@ -62,6 +62,7 @@ test('every setting is changed by a control that is operated in a browser, or ha
         ('field' in line && line.field) ||
         ('alone' in line && line.alone) ||
         ('picture' in line && line.picture) ||
+        ('changes' in line && line.changes) ||
         '';
       return path ? [`${prefix}${path}`] : [];
     }),
