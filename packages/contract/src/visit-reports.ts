@@ -59,8 +59,8 @@ export const visitBreakdown = defineCall({
     items: z.array(
       Figures.extend({
         value: z.string(),
-        /** Title of the product that `value` is the id of; null for other values, and for one that is gone. */
-        title: z.string().nullable(),
+        /** Title of the product that `value` is the id of, null for one that is gone; left out where it names no product. */
+        title: z.string().nullable().optional(),
       }),
     ),
     count: z.int(),

@@ -42,7 +42,7 @@ const PLACE_LABELS: Readonly<Record<ProductPlace, string>> = {
 };
 
 /** What a value of a dimension means to its reader; `title` is that of the product it names. */
-export function valueLabel(dimension: Dimension, value: string, title: string | null): string {
+export function valueLabel(dimension: Dimension, value: string, title?: string | null): string {
   if (value === OTHER_VALUES) return 'All others';
   if (dimension === 'product' || dimension === 'addition') return title ?? 'Deleted product';
   if (dimension === 'place') return PLACE_LABELS[value as ProductPlace] ?? value;

@@ -99,11 +99,13 @@ export async function findToday(
   return rows[0] as { today: string; timeZone: string };
 }
 
-type ValueFigures = VisitFigures & { value: string; title: string | null };
+type ValueFigures = VisitFigures & { value: string; title?: string | null | undefined };
+
+const isOfProducts = (dimension: Dimension) => dimension === 'product' || dimension === 'addition';
 
 /** The product of an id; the deleted ones have their titles for as long as they can be restored. */
 const titleOf = (dimension: Dimension) =>
-  dimension === 'product' || dimension === 'addition'
+  isOfProducts(dimension)
     ? `(select i.title from items i where i.website_id = $1 and i.id::text = d.value)`
     : 'null';
 
@@ -119,7 +121,10 @@ export async function listValues(
       group by value order by ${dimension === 'funnel' ? 'value' : 'visits desc, views desc, value'} limit $5`,
     [websiteId, from, to, dimension, limit],
   );
-  return { items: rows.map(({ count: _count, ...item }) => item), count: rows[0]?.count ?? 0 };
+  const items = rows.map(({ count: _count, title, ...item }) =>
+    isOfProducts(dimension) ? { ...item, title } : item,
+  );
+  return { items, count: rows[0]?.count ?? 0 };
 }
 
 export type Bucket = { vital: Vital; bucket: number; loads: number };
