@@ -77,6 +77,7 @@ test.each([
   ['+', false],
   ['call me', false],
   ['123javascript:', false],
+  ['-123', false],
 ])('EDIT-06: phone number %j', (number, isFine) => {
   expect(checkLink({ kind: 'phone', number }).number === undefined).toBe(isFine);
 });

@@ -1,4 +1,4 @@
-import { isAllowedLink } from '../text/allowed-html.ts';
+import { isAllowedAddress } from '../text/allowed-html.ts';
 import { formatLink, type LinkKind, type LinkTarget } from './link-target.ts';
 
 /** Longest address that is stored. */
@@ -45,24 +45,24 @@ const CHECKS: {
 
 /** Path, query or fragment of the site; two slashes would lead to another one. */
 function isPagePath(path: string): boolean {
-  return /^(?:\/(?![/\\])|[#?])[^\s\\<>"`{}]*$/.test(path) && isAllowedLink(path);
+  return /^(?:\/(?![/\\])|[#?])[^\s\\<>"`{}]*$/.test(path) && isAllowedAddress(path);
 }
 
 /** A web address, with the scheme or as a bare host such as `example.com/about`. */
 function isWebAddress(text: string): boolean {
   if (/[\s\\<>"`{}]/.test(text)) return false;
   if (/^https?:\/\//i.test(text))
-    return URL.canParse(text) && new URL(text).username === '' && isAllowedLink(text);
+    return URL.canParse(text) && new URL(text).username === '' && isAllowedAddress(text);
   return (
     /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}[\p{L}\d-]*\p{L}(?::\d+)?(?:[/?#].*)?$/u.test(text) &&
     URL.canParse(`https://${text}`)
   );
 }
 
-/** Digits with the usual marks; `,`, `;`, `*` and `#` are for extensions and codes. RFC 3966 parameters may follow. */
+/** Digits with the usual marks; `*` and `#` are for codes. RFC 3966 parameters may follow. */
 function isPhoneNumber(number: string): boolean {
   return (
-    number.length <= 60 && /^\+?[\d\s().\-/*#]*\d[\d\s().\-/*#]*(?:;[a-z-]+(?:=[\w.+-]+)?)*$/i.test(number)
+    number.length <= 60 && /^\+?(?=[^;]*\d)[\d(*][\d\s().\-/*#]*(?:;[a-z-]+(?:=[\w.+-]+)?)*$/i.test(number)
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAllowedLink } from '../text/allowed-html.ts';
+import { isAllowedAddress, isAllowedLink } from '../text/allowed-html.ts';
 import { emptyTarget, fileNameOf, formatLink, type LinkTarget, parseLink } from './link-target.ts';
 
 const mail = (parts: Partial<Extract<LinkTarget, { kind: 'email' }>>) => ({
@@ -83,4 +83,13 @@ test('EDIT-02: formatting and parsing again changes nothing', () => {
 
 test('EDIT-07: a file is named by its address', () => {
   expect(fileNameOf('/_sw/files/9f/Price%20list.pdf')).toBe('Price list.pdf');
+});
+
+test.each([
+  ['https://shop.example/?id=1&tab=reviews', true],
+  ['/list?a=1&#top', true],
+  ['java\nscript:alert(1)', false],
+  ['ftp://example.com', false],
+])('%j as an address in plain text', (address, isAllowed) => {
+  expect(isAllowedAddress(address)).toBe(isAllowed);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isAllowedLink } from '../text/allowed-html.ts';
+import { isAllowedAddress } from '../text/allowed-html.ts';
 import { Author } from './author-schema.ts';
 import { UrlId } from './collection-schema.ts';
 import { MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from './limits.ts';
@@ -71,7 +71,7 @@ const ItemContent = z.object({
   /** Images of a gallery item or product, first to last. */
   imageIds: z.array(z.uuid()).max(100).optional(),
   /** Address a link post leads to. */
-  sourceUrl: z.string().max(2000).refine(isAllowedLink, 'This address cannot be linked to').optional(),
+  sourceUrl: z.string().max(2000).refine(isAllowedAddress, 'This address cannot be linked to').optional(),
   /** The title leads to `sourceUrl` instead of the item. */
   passthrough: z.boolean().optional(),
   media: Media.optional(),

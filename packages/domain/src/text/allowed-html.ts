@@ -123,11 +123,17 @@ function areAllowed(tag: string, attributes: string): boolean {
   return true;
 }
 
-/** True for a path, query or fragment of the site, or an address of an allowed scheme. */
+/** True for a path, query or fragment of the site, or an address of an allowed scheme: as it stands in HTML. */
 export function isAllowedLink(href: string): boolean {
-  // Browsers skip control characters and white space in a scheme; entities could spell one.
-  const plain = href.replace(/[\u0000-\u0020]+/g, '');
-  if (/&#|&colon|&tab|&newline/i.test(plain)) return false;
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1];
+  // Entities could spell a scheme.
+  return !/&#|&colon|&tab|&newline/i.test(withoutSpace(href)) && isAllowedAddress(href);
+}
+
+/** The same of an address in plain text, in which `&tab=2` is a query. */
+export function isAllowedAddress(address: string): boolean {
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(withoutSpace(address))?.[1];
   return scheme === undefined || ALLOWED_LINK_SCHEMES.includes(scheme.toLowerCase());
 }
+
+/** Browsers skip control characters and white space in a scheme. */
+const withoutSpace = (address: string) => address.replace(/[\u0000-\u0020]+/g, '');
