@@ -52,10 +52,19 @@ export function loaderSettings(environment: Environment = process.env): Environm
   return Object.fromEntries(names.map((name) => [name, environment[name]]));
 }
 
+/** What npm has to know of this machine; settings of the program, with its secrets, are none of it. */
+const NPM_NEEDS = new RegExp(
+  [
+    '^(?:path|home|tmpdir|temp|tmp|lang|userprofile|appdata|localappdata|systemroot|comspec',
+    'npm_config_.*|(?:https?|no)_proxy|node_extra_ca_certs|ssl_cert_(?:file|dir))$',
+  ].join('|'),
+  'i',
+);
+
 /** How npm is called, with the environment in which it finds its own settings: registry, proxy, certificates. */
 export function npmProgram(environment: Environment = process.env) {
   const script = environment.npm_execpath;
-  const env = { ...environment };
+  const env = Object.fromEntries(Object.entries(environment).filter(([name]) => NPM_NEEDS.test(name)));
   if (script?.endsWith('.js') || script?.endsWith('.cjs'))
     return { command: process.execPath, args: [script], env };
   return { command: 'npm', args: [], env };

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
@@ -38,6 +38,8 @@ export async function fetchPackage(
     ...quiet,
     ...registry,
   ];
+  // Else npm looks for a project above, where anybody may have put its settings.
+  await writeFile(join(folder, 'package.json'), '{}');
   await promisify(execFile)(command, [...args, ...pack], { cwd: folder, env, timeout: LIMIT_MS });
   const name = (await readdir(folder)).find((each) => each.endsWith('.tgz'));
   if (name === undefined) throw new Error(`npm left no package of ${id}`);

@@ -16,8 +16,9 @@ const NONE: FontRules = { css: '', isWhole: true };
 /** Families of the catalogue that an owner's values and CSS name, but for those the template brings itself. */
 function chosenFonts(template: SiteTemplate, { tweaks, customCss }: Styles): CatalogueFont[] {
   const named = new Set(tweakFamilies(tweaks));
-  const inCss = customCss === '' ? [] : CATALOGUE.filter(({ name }) => namesFamily(customCss, name));
-  const fonts = [...[...named].flatMap((name) => catalogueFont(name) ?? []), ...inCss];
+  const inCss = familiesInCss(customCss);
+  const written = CATALOGUE.filter(({ name }) => inCss.has(name));
+  const fonts = [...[...named].flatMap((name) => catalogueFont(name) ?? []), ...written];
   if (fonts.length === 0) return [];
   const own = new Set(fontFamilies(template));
   return [...new Set(fonts)].filter(({ name }) => !own.has(name));
@@ -97,11 +98,23 @@ function rule(declarations: readonly string[]): string {
   return `@font-face{${declarations.join(';')}}\n`;
 }
 
-/** In quotes, or as the start of a list: `font-family: Inter, serif`. */
-function namesFamily(css: string, name: string): boolean {
-  return (
-    css.includes(`"${name}"`) ||
-    css.includes(`'${name}'`) ||
-    new RegExp(`font[\\w-]*:[^;{}]*\\b${name}\\s*[,;}]`).test(css)
-  );
+/** Words that a name of a family may have. */
+const MAX_WORDS = 5;
+
+/**
+ * Names of families in a sheet: those in quotes, and the entries of lists such as `font-family: Inter, serif`, also as the end of
+ * `font: 400 1em Inter`. One pass over the sheet: an owner may write a lot of it.
+ */
+export function familiesInCss(css: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [, , quoted = ''] of css.matchAll(/(["'])([^"'\n]{1,80})\1/g)) found.add(quoted);
+  for (const part of css.split(/[;{}]/)) {
+    const colon = part.indexOf(':', Math.max(part.indexOf('font'), 0));
+    if (colon < 0 || !part.includes('font')) continue;
+    for (const entry of part.slice(colon + 1).split(',')) {
+      const words = entry.trim().split(/\s+/).slice(-MAX_WORDS);
+      for (const at of words.keys()) found.add(words.slice(at).join(' '));
+    }
+  }
+  return found;
 }

@@ -16,6 +16,8 @@ declare module '../../../platform/http/deps.ts' {
 
 /** Packages fetched at the same time; owners who look through the list wait for each other. */
 const MAX_FETCHES = 2;
+/** Families that may wait at once, of all sites together; further ones are asked for again. */
+const MAX_WAITING = 20;
 /** How long a family that could not be fetched is not asked for again. */
 const RETRY_MS = 15_000;
 
@@ -50,6 +52,7 @@ export class FontStore {
     const running = this.fetching.get(font.id);
     if (running) return running;
     if (Date.now() < (this.failed.get(font.id) ?? 0)) throw unavailable(font);
+    if (this.fetching.size >= MAX_WAITING) throw unavailable(font);
     const fetched = this.inTurn(() => this.fetch(font)).finally(() => this.fetching.delete(font.id));
     this.fetching.set(font.id, fetched);
     return fetched;

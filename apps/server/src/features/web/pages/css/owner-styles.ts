@@ -35,7 +35,10 @@ export async function keepStyles(
   const { css } = deps.services.pages.pipeline;
   for (const part of ['site', 'system'] as const) {
     const text = sheets[part];
-    if (text !== undefined) await css.keep(template, styles, { part, css: text });
+    if (text === undefined) continue;
+    // A sheet that lacks a font is made again for visitors, until the font is there.
+    if (part === 'site' && !(await fontRules(deps.services.fonts, template, styles)).isWhole) continue;
+    await css.keep(template, styles, { part, css: text });
   }
 }
 
