@@ -52,6 +52,7 @@ export const reviewChanges = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/unpublished-changes',
   access: 'pages.view',
+  rateLimit: { max: 60, windowSeconds: 60 },
   params: z.object({ websiteId: z.uuid() }),
   query: z.object({ first: z.uuid().optional() }),
   reply: z.object({ documents: z.array(ReviewedDocument), total: z.int() }),

@@ -15,7 +15,9 @@ export function internalLink(url: string): InternalLink | null {
 
 function decoded(text: string): string {
   try {
-    return decodeURIComponent(text);
+    const plain = decodeURIComponent(text);
+    // No address has one, and the database takes none.
+    return plain.includes('\0') ? text : plain;
   } catch {
     return text;
   }

@@ -12,6 +12,7 @@ export {
   findVersion,
   listPublished,
   listPublishedContents,
+  lockDocument,
   publishOwner,
   toState,
   versionName,

@@ -1,7 +1,13 @@
 import * as contract from '@sitewright/contract/publishing';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
-import { findDocumentById, publishDraft, publishOwner, toState } from '../../documents/index.ts';
+import {
+  findDocumentById,
+  lockDocument,
+  publishDraft,
+  publishOwner,
+  toState,
+} from '../../documents/index.ts';
 import { reviewSite } from '../review.ts';
 
 /** What would be published, and what visitors would stumble over. */
@@ -13,9 +19,12 @@ export const reviewChanges = route(contract.reviewChanges, ({ db, websiteId, que
 export const publishDocuments = route(
   contract.publishDocuments,
   async ({ db, websiteId, body, account, now }) => {
-    // In one order: two that publish the same documents wait for each other, and none for ever.
     const chosen = new Map(body.documents.map(({ documentId, seq }) => [documentId, seq]));
-    for (const [documentId, seq] of [...chosen].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const sorted = [...chosen].sort(([one], [other]) => (one < other ? -1 : 1));
+    // All of them first, in one order: the first one published locks the site, for which others wait with a document in hand.
+    for (const [documentId] of sorted)
+      if (!(await lockDocument(db, { websiteId, documentId }))) throw new AppError('not-found');
+    for (const [documentId, seq] of sorted) {
       await publishDraft(db, { websiteId, documentId, seq }, { accountId: account.id, now: now() });
       await publishOwner(db, { websiteId, documentId });
     }
