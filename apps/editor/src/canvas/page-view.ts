@@ -123,8 +123,14 @@ export function createPageView({ isEditing, onDrawn }: ViewOptions): PageView {
       if (stale.size === 0) return;
       const ids = [...stale];
       stale.clear();
-      const response = await fetch(window.location.href, { cache: 'no-store', credentials: 'omit' });
-      if (!response.ok) return;
+      const response = await fetch(window.location.href, { cache: 'no-store', credentials: 'omit' }).catch(
+        () => null,
+      );
+      if (!response?.ok) {
+        // They are asked for with the next change.
+        for (const id of ids) stale.add(id);
+        return;
+      }
       const page = new DOMParser().parseFromString(await response.text(), 'text/html');
       for (const id of ids) {
         const fresh = page.getElementById(id);

@@ -15,9 +15,12 @@ export function removeSelected(editor: Editor): void {
 
 /** The change that takes away all that is selected, with what it would leave empty. */
 function removal(editor: Editor): Change | null {
-  const ids = selectedNodes(editor).map(({ id }) => id);
-  if (ids.length === 0) return null;
-  const emptied = cleared(editor.store.getState().document, new Set(ids));
+  const { page, document } = editor.store.getState();
+  const nodes = selectedNodes(editor);
+  // Where the template has its areas, they stay.
+  if (nodes.length === 0 || (page?.isAreas && nodes[0]?.kind === 'section')) return null;
+  const ids = nodes.map(({ id }) => id);
+  const emptied = cleared(document, new Set(ids));
   return { type: 'batch', changes: [{ type: 'remove-nodes', ids }, ...emptied] };
 }
 

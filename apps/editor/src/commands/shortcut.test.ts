@@ -19,6 +19,8 @@ test.each([
   ['Alt+ArrowUp', press('ArrowUp', 'a'), true],
   ['Alt+ArrowUp', press('ArrowUp'), false],
   ['?', press('?', 's'), true],
+  ['+', press('+', 's'), true],
+  ['+', press('='), false],
   ['Delete', press('Delete'), true],
   ['Mod+Z', { ...press('я', 'c'), code: 'KeyZ' }, true],
 ])('%s', (shortcut, fixture, expected) => {
@@ -28,4 +30,5 @@ test.each([
 test('shortcuts are shown in the words of the keyboard', () => {
   expect(shortcutText('Mod+Shift+Z')).toBe('Ctrl+Shift+Z');
   expect(shortcutText('Alt+ArrowUp')).toBe('Alt+↑');
+  expect(shortcutText('+')).toBe('+');
 });

@@ -12,7 +12,7 @@ const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navig
 
 /** True when a key press is the shortcut, written like `Mod+Shift+Z`, `Alt+ArrowUp`, `?`. */
 export function matchesShortcut(press: KeyPress, shortcut: string): boolean {
-  const parts = shortcut.split('+');
+  const parts = partsOf(shortcut);
   const key = parts.at(-1) ?? '';
   const wants = (name: string) => parts.slice(0, -1).includes(name);
   if ((press.ctrlKey || press.metaKey) !== wants('Mod')) return false;
@@ -27,6 +27,9 @@ export function matchesShortcut(press: KeyPress, shortcut: string): boolean {
   );
 }
 
+/** `+` alone is a key of its own. */
+const partsOf = (shortcut: string) => (shortcut === '+' ? ['+'] : shortcut.split('+'));
+
 const SIGNS: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -39,7 +42,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** A shortcut as people read it on this machine. */
 export function shortcutText(shortcut: string | undefined): string | undefined {
   if (shortcut === undefined) return undefined;
-  const keys = shortcut.split('+').map((part) => {
+  const keys = partsOf(shortcut).map((part) => {
     if (part === 'Mod') return isApple ? '⌘' : 'Ctrl';
     if (part === 'Alt' && isApple) return '⌥';
     if (part === 'Shift' && isApple) return '⇧';

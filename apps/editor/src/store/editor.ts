@@ -202,7 +202,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     draft = null;
     store.setState({ page: null, selection: null, also: [], ...CLOSED });
   };
-  const runStep = async (step: Step): Promise<Applied | 'done' | 'not-opened'> => {
+  const runStep = async (step: Step): Promise<Applied | 'done' | NotTried> => {
     if (step.kind !== 'change') {
       await host.runPageStep(step);
       return 'done';
@@ -210,9 +210,11 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     if (store.getState().page?.documentId !== step.documentId) {
       // A page that is gone never opens: the next undo must not wait for it.
       await Promise.race([host.showPage(step.pageId), pause(OPEN_MS)]);
-      await loaded(store);
     }
-    return draft?.documentId === step.documentId ? draft.apply(step.change) : 'not-opened';
+    await loaded(store);
+    if (draft?.documentId !== step.documentId) return 'not-opened';
+    // On a page that is not there yet nothing of the step would be found.
+    return store.getState().isLoaded ? draft.apply(step.change) : 'not-loaded';
   };
   /** One at a time: the second press of Ctrl+Z waits for a page to open. */
   const travel = async (move: typeof undone, side: 'undo' | 'redo') => {
@@ -225,9 +227,11 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
       setHistory(found.rest);
       const result = await runStep(found.entry[side]);
       if (result === 'done') return;
+      if (result === 'not-loaded') setHistory(before);
       const { history } = store.getState();
-      const inverse = result === 'not-opened' ? null : result.inverse;
-      setHistory(inverse ? withResult(history, found.entry, side, inverse) : without(history, found.entry));
+      const inverse = typeof result === 'string' ? null : result.inverse;
+      if (result !== 'not-loaded')
+        setHistory(inverse ? withResult(history, found.entry, side, inverse) : without(history, found.entry));
       const words = travelNotice(side, result);
       if (words !== null) editor.say(words);
     } catch (error) {
@@ -288,14 +292,18 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     say: (text, canUndo = false) => store.setState({ notice: { text, canUndo, at: Date.now() } }),
     showStyles: () => host.showStyles(),
     set: (part) => store.setState('overlay' in part ? { insertion: null, ...part } : part),
-    destroy: () => draft?.destroy(),
+    destroy: closePage,
   };
   return editor;
 }
 
+/** Why a step was not tried: its page did not open, or is not there yet; then it can be tried again. */
+type NotTried = 'not-opened' | 'not-loaded';
+
 /** What the owner is told of a step that was not made whole; null when it was. Source: EDIT-27. */
-function travelNotice(side: 'undo' | 'redo', result: Applied | 'not-opened'): string | null {
+function travelNotice(side: 'undo' | 'redo', result: Applied | NotTried): string | null {
   const [done, not] = side === 'undo' ? ['Undone', 'Not undone'] : ['Redone', 'Not redone'];
+  if (result === 'not-loaded') return `${not}: the page is not loaded yet.`;
   if (result === 'not-opened') return `${not}: its page could not be opened.`;
   if (result.inverse === null)
     return `${not}: ${result.isConflict ? 'someone else has changed it since.' : 'it is no longer there.'}`;

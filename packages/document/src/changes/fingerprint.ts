@@ -14,9 +14,16 @@ export function fingerprintOf(draft: Y.Doc, id: string): string {
   const add = (record: NodeRecord | null) => {
     if (!record || seen.has(record.id)) return;
     seen.add(record.id);
-    const { parent: _parent, order: _order, deletedAt: _deletedAt, ...content } = record;
+    const { parent: _parent, order: _order, deletedAt: _deletedAt, layout, text, ...content } = record;
+    // What was written and taken back leaves an empty text or layout behind, which is as good as none.
+    const written = Object.entries(text ?? {}).filter(([, html]) => html !== '');
+    const kept = {
+      ...content,
+      ...(layout && Object.keys(layout).length > 0 ? { layout } : {}),
+      ...(written.length > 0 ? { text: Object.fromEntries(written) } : {}),
+    };
     const children = (inside.get(record.id) ?? []).flatMap((child) => readNode(draft, child) ?? []);
-    parts.push(sorted(content), children.length);
+    parts.push(sorted(kept), children.length);
     for (const child of children.sort(compareOrder)) add(child);
   };
   add(readNode(draft, id));

@@ -3,6 +3,9 @@ import type { Overlay } from '../overlay/overlay.ts';
 import type { PageView } from '../page-view.ts';
 import { type DropTargets, type Goal, readDropTargets } from './drop-targets.ts';
 
+/** Files of one message; further ones follow in others. */
+const MAX_FILES = 100;
+
 type Parts = { overlay: Overlay; view: PageView; send: (message: FromCanvas) => void };
 
 /** Files dragged from the desktop: marks show where they would go, and they are handed over where they are dropped. */
@@ -37,6 +40,7 @@ export function listenToFiles({ overlay, view, send }: Parts): void {
     const files = [...(event.dataTransfer?.files ?? [])];
     const place = goal && { target: goal.target, side: goal.side };
     stop();
-    if (files.length > 0) send({ type: 'files', files, place });
+    for (let at = 0; at < files.length; at += MAX_FILES)
+      send({ type: 'files', files: files.slice(at, at + MAX_FILES), place });
   });
 }

@@ -86,6 +86,8 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
         break;
       }
       case 'command':
+        // What was copied, perhaps on another site, is no business of a page's scripts: pasting has a message with its token.
+        if (message.name === 'paste') break;
         if (!selectedIds(editor.store.getState()).includes(message.id)) editor.select(message.id);
         runFromCanvas(editor, message.name);
         break;

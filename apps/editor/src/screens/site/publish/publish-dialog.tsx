@@ -67,6 +67,8 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
     else next.delete(documentId);
     setIds(next);
   };
+  /** It may be closed while it publishes, and another dialog be open by then. */
+  const isShown = () => editor.store.getState().overlay === 'publish';
   const publish = async () => {
     setBusy(true);
     setError('');
@@ -75,9 +77,10 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
         editor,
         chosen.map(({ documentId, seq }) => ({ documentId, seq })),
       );
-      editor.set({ overlay: null });
+      if (isShown()) editor.set({ overlay: null });
       editor.say(publishedText(chosen, newer));
     } catch (failure) {
+      if (!isShown()) return editor.say(textOf(failure));
       setError(textOf(failure));
       // Somebody else has changed it meanwhile: what is there now is shown.
       if (failure instanceof ApiError) onAgain();
