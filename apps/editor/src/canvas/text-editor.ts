@@ -57,6 +57,8 @@ export function openTextEditor({ content, html, at, undo, onInput }: Options): T
   editor.commands.focus(at ? caretAt(editor, at) : 'end');
   return {
     replace(next) {
+      // What stands here already keeps its caret.
+      if (next === htmlOf(editor.state.doc)) return;
       const { from } = editor.state.selection;
       editor.commands.setContent(toContent(next), { emitUpdate: false });
       const { tr, doc } = editor.state;
