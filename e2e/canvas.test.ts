@@ -30,7 +30,10 @@ step('a page is shown at the width of a desktop, and its panels can be hidden', 
   await page.getByLabel('Name of the page').fill('Canvas');
   await page.getByRole('dialog').getByRole('button', { name: 'Add page' }).click();
   await canvas().getByRole('heading', { name: 'Canvas' }).click();
+  await expect.poll(() => blocks().count()).toBe(2);
   await blocks().last().click();
+  // The panel shows what is selected: from then on keys are for it.
+  await page.locator('.panel-fields').getByText('Write something.').waitFor();
   await page.keyboard.press('Delete');
   await expect.poll(() => blocks().count()).toBe(1);
   const width = () =>

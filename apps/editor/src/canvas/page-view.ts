@@ -63,7 +63,7 @@ export function createPageView({ isEditing, onDrawn }: ViewOptions): PageView {
   };
 
   /** Draws these sections; the others keep their elements. */
-  const showSections = (ids: ReadonlySet<string>, isSame: Drawing['isSame']) => {
+  const showSections = (ids: ReadonlySet<string>, isSame: Drawing['isKept']) => {
     const container = sectionsContainer();
     if (!container) {
       isLayoutStale = true;
@@ -73,12 +73,21 @@ export function createPageView({ isEditing, onDrawn }: ViewOptions): PageView {
     const elements = replica.page.sections.map((section) => {
       const existing = document.getElementById(`section-${section.id}`);
       if (existing && !ids.has(section.id)) return existing;
-      return drawSection(section, { draw, stale, image, isSame });
+      return drawSection(section, {
+        draw,
+        stale,
+        image,
+        isKept: (placed) => isEditing(placed.block.id) || isSame(placed),
+      });
     });
+    const focused = document.activeElement;
     arrange(
       container,
       elements.filter((element) => element !== null),
     );
+    // What is moved loses the keyboard: a text that is being written gets it back.
+    if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement)
+      focused.focus({ preventScroll: true });
     for (const section of replica.page.sections)
       if (ids.has(section.id)) for (const block of blocksOf(section)) onDrawn(block);
   };
@@ -148,12 +157,12 @@ type Drawing = {
   draw: (placed: PlacedBlock) => HTMLElement | null;
   stale: Set<string>;
   image: BlockHost['image'];
-  /** Whether the element of a block may stay. */
-  isSame: (placed: PlacedBlock) => boolean;
+  /** Whether the element of a block stays: nothing in it differs, or somebody writes in it. */
+  isKept: (placed: PlacedBlock) => boolean;
 };
 
 /** Draws one section; blocks that are the same as before keep their elements. */
-function drawSection(section: Section, { draw, stale, image, isSame }: Drawing): HTMLElement | null {
+function drawSection(section: Section, { draw, stale, image, isKept: mayStay }: Drawing): HTMLElement | null {
   const page: PageDocument = { format: 1, sections: [section] };
   const element = toElement(
     renderPage(page, { type: 'page', id: '' }, { ...surroundings(() => null), image }),
@@ -163,7 +172,7 @@ function drawSection(section: Section, { draw, stale, image, isSame }: Drawing):
     const { id } = placed.block;
     const slot = element?.querySelector(`[id="block-${id}"]`);
     const existing = document.getElementById(`block-${id}`);
-    const isKept = existing !== null && isSame(placed);
+    const isKept = existing !== null && mayStay(placed);
     const drawn = isKept ? existing : (draw(placed) ?? existing);
     if (!isKept && (!drawn || drawn === existing)) stale.add(`block-${id}`);
     if (drawn) slot?.replaceWith(drawn);

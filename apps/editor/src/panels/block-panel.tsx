@@ -21,9 +21,12 @@ export function BlockPanel({ node }: { node: FoundNode }) {
   const parsed = schema.safeParse(blockProps(block));
   const values = (parsed.success ? parsed.data : blockProps(block)) as Record<string, unknown>;
 
-  const change = ({ name, meta }: PanelField, value: Json, beside: Props = {}) => {
+  const change = ({ name, meta }: PanelField, value: Json, beside: Props = {}, before?: string) => {
     if (meta.control === 'rich-text') {
-      editor.apply(meta.label, { type: 'set-text', id: block.id, field: name, html: String(value) });
+      const text = { type: 'set-text' as const, id: block.id, field: name, html: String(value) };
+      // What somebody else has written meanwhile stays; where both wrote in one place, what is seen here counts.
+      const isMerged = before !== undefined && editor.apply(meta.label, { ...text, expected: before });
+      if (!isMerged) editor.apply(meta.label, text);
     } else {
       const props = { ...presetOf(meta, value), ...beside, [name]: value };
       editor.apply(meta.label, { type: 'set-props', id: block.id, props });

@@ -184,7 +184,7 @@ function LongTextControl({ field: { schema, meta }, value, onChange }: ControlPr
             value={text}
             isValid={isValid}
             undo={undo}
-            onChange={onChange}
+            onChange={(html, before) => onChange(html, undefined, before)}
           />
         </Suspense>
       </ControlBoundary>

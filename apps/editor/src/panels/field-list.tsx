@@ -9,7 +9,7 @@ type FieldListProps = {
   id: string;
   schema: ZodType;
   values: Readonly<Record<string, unknown>>;
-  onChange: (field: PanelField, value: Props[string], beside?: Props) => void;
+  onChange: (field: PanelField, value: Props[string], beside?: Props, before?: string) => void;
 };
 
 /** The fields of a block, group or list entry. A field with a condition is there only while it holds. */
@@ -24,7 +24,7 @@ export function FieldList({ id, schema, values, onChange }: FieldListProps) {
         key={`${id} ${field.name}`}
         field={field}
         values={values}
-        onChange={(value, beside) => onChange(field, value, beside)}
+        onChange={(value, beside, before) => onChange(field, value, beside, before)}
       />
     ));
 }

@@ -13,7 +13,8 @@ type RichTextControlProps = {
   isLong?: boolean;
   /** Undo and redo of what the text is part of; without it the text takes back its own steps. */
   undo?: TextUndo | undefined;
-  onChange: (html: string) => void;
+  /** Gets the text, and what it was before the change. */
+  onChange: (html: string, before: string) => void;
 };
 
 /** A rich text with its toolbar. */
@@ -52,8 +53,9 @@ export function RichTextControl({
         const isFine = check.current(html);
         setTooLong(!isFine);
         if (!isFine) return;
+        const before = lastValue.current;
         lastValue.current = html;
-        report.current(html);
+        report.current(html, before);
       },
     });
     editor.current = created;

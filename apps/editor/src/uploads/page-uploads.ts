@@ -38,23 +38,14 @@ export const pageUploads = {
           },
         }),
       end: () => remove(id),
-      /** Shows why it failed; true when it is to be tried again, false when it was given up. */
-      fail: (error: string): Promise<boolean> => {
-        if (isCancelled) {
+      /** Shows why it failed until it is tried again or given up; what was cancelled is gone at once. */
+      fail: (error: string, onRetry: () => void) => {
+        if (isCancelled) return remove(id);
+        const retry = () => {
           remove(id);
-          return Promise.resolve(false);
-        }
-        return new Promise((resolve) => {
-          const retry = () => {
-            change(id, { error: null, progress: 0 });
-            resolve(true);
-          };
-          const cancel = () => {
-            remove(id);
-            resolve(false);
-          };
-          change(id, { error, retry, cancel });
-        });
+          onRetry();
+        };
+        change(id, { error, retry, cancel: () => remove(id) });
       },
     };
   },

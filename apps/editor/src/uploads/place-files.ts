@@ -19,7 +19,8 @@ import { pageUploads } from './page-uploads.ts';
  */
 export async function placeFiles(editor: Editor, files: readonly File[], place: Drop | null): Promise<void> {
   const { page } = editor.store.getState();
-  const done = await Promise.all(files.map((file) => uploadOne(editor.websiteId, file)));
+  const retry = (file: File) => void placeFiles(editor, [file], place);
+  const done = await Promise.all(files.map((file) => uploadOne(editor.websiteId, file, retry)));
   const uploads = done.filter((upload) => upload !== null);
   if (uploads.length === 0) return;
   const state = editor.store.getState();
@@ -37,19 +38,23 @@ export async function placeFiles(editor: Editor, files: readonly File[], place: 
   editor.say(uploads.length === 1 ? 'File added' : `${uploads.length} files added`);
 }
 
-async function uploadOne(websiteId: string, file: File): Promise<UploadReply | null> {
+/** The uploaded file; null when it failed, which holds up no other: it is placed by itself when it is tried again. */
+async function uploadOne(
+  websiteId: string,
+  file: File,
+  retry: (file: File) => void,
+): Promise<UploadReply | null> {
   const entry = pageUploads.begin(file.name);
-  for (;;) {
-    try {
-      const upload = uploadFile({ websiteId, file, accept: 'any', onProgress: entry.progress });
-      entry.cancelWith(upload.cancel);
-      const reply = await upload.result;
-      rememberUpload(websiteId, reply);
-      entry.end();
-      return reply;
-    } catch (error) {
-      if (!(await entry.fail(textOf(error)))) return null;
-    }
+  try {
+    const upload = uploadFile({ websiteId, file, accept: 'any', onProgress: entry.progress });
+    entry.cancelWith(upload.cancel);
+    const reply = await upload.result;
+    rememberUpload(websiteId, reply);
+    entry.end();
+    return reply;
+  } catch (error) {
+    entry.fail(textOf(error), () => retry(file));
+    return null;
   }
 }
 

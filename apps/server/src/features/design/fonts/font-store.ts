@@ -18,15 +18,16 @@ declare module '../../../platform/http/deps.ts' {
 const MAX_FETCHES = 2;
 /** Families that may wait at once, of all sites together; further ones are asked for again. */
 const MAX_WAITING = 20;
-/** How long a family that could not be fetched is not asked for again. */
+/** How long a family that could not be fetched is not asked for again: the first time, and at most. */
 const RETRY_MS = 15_000;
+const MAX_RETRY_MS = 3_600_000;
 
 /** Families of the catalogue that this installation has, and those it fetches when they are first chosen. */
 export class FontStore {
   private readonly deps: Pick<ServiceDeps, 'storage' | 'config' | 'log'>;
   private readonly known = new Map<string, readonly FontFace[]>();
   private readonly fetching = new Map<string, Promise<readonly FontFace[]>>();
-  private readonly failed = new Map<string, number>();
+  private readonly failed = new Map<string, { until: number; wait: number }>();
   private readonly turns: Promise<unknown>[] = Array.from({ length: MAX_FETCHES }, () => Promise.resolve());
   private turn = 0;
 
@@ -51,7 +52,7 @@ export class FontStore {
     if (found) return found;
     const running = this.fetching.get(font.id);
     if (running) return running;
-    if (Date.now() < (this.failed.get(font.id) ?? 0)) throw unavailable(font);
+    if (Date.now() < (this.failed.get(font.id)?.until ?? 0)) throw unavailable(font);
     if (this.fetching.size >= MAX_WAITING) throw unavailable(font);
     const fetched = this.inTurn(() => this.fetch(font)).finally(() => this.fetching.delete(font.id));
     this.fetching.set(font.id, fetched);
@@ -74,10 +75,12 @@ export class FontStore {
       // Last of all: whoever finds the list finds every file of it.
       await storage.put(listKey(font), Buffer.from(JSON.stringify(faces)));
       this.known.set(font.id, faces);
+      this.failed.delete(font.id);
       return faces;
     } catch (error) {
       log.warn({ err: error, font: font.name }, 'a font could not be fetched');
-      this.failed.set(font.id, Date.now() + RETRY_MS);
+      const wait = Math.min((this.failed.get(font.id)?.wait ?? RETRY_MS / 2) * 2, MAX_RETRY_MS);
+      this.failed.set(font.id, { until: Date.now() + wait, wait });
       throw unavailable(font);
     } finally {
       await rm(folder, { recursive: true, force: true });

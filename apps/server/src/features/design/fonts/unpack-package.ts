@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -34,10 +34,7 @@ export async function unpackPackage(
   const name = new RegExp(`^package/files/${id}-([a-z0-9-]+)-wght-(normal|italic)\\.woff2$`);
   const faces: Omit<FontFace, 'range'>[] = [];
   let ranges: Record<string, unknown> = {};
-  let total = 0;
   for await (const entry of entriesOf(path)) {
-    total += entry.header.size ?? 0;
-    if (total > MAX_BYTES) throw new Error(`The package of ${id} is too large`);
     const [, subset, style] = name.exec(entry.header.name) ?? [];
     if (entry.header.name === 'package/unicode.json') {
       ranges = JSON.parse((await bytesOf(entry)).toString());
@@ -63,8 +60,15 @@ type Entry = Readable & { header: { name: string; size?: number } };
 
 function entriesOf(path: string): AsyncIterable<Entry> {
   const archive = extract();
-  const fail = (error: Error) => void archive.destroy(error);
-  createReadStream(path).on('error', fail).pipe(createGunzip().on('error', fail)).pipe(archive);
+  let total = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      total += chunk.length;
+      done(total > MAX_BYTES ? new Error('The package is too large') : null, chunk);
+    },
+  });
+  // Whatever ends early closes the file as well; the archive tells its reader why.
+  pipeline(createReadStream(path), createGunzip(), limit, archive, () => {});
   return archive as unknown as AsyncIterable<Entry>;
 }
 
