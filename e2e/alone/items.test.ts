@@ -59,7 +59,7 @@ step('a post is written with picture, tag and author; what is wrong is told at i
 
 step('a post promotes a block in the place of its picture', async () => {
   await select('Instead of the picture', 'Quote');
-  await page.getByLabel('Source', { exact: true }).fill('Ida, who fired it');
+  await page.getByRole('textbox', { name: 'Source', exact: true }).fill('Ida, who fired it');
 });
 
 step('SITE-10: it is scheduled, not seen, then published and seen', async () => {
