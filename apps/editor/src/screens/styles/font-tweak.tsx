@@ -1,3 +1,4 @@
+import { changeableFontProperties } from '@sitewright/domain/site/font-properties';
 import { readDeclarations, writeDeclarations } from '@sitewright/domain/site/tweak-declarations';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -22,6 +23,7 @@ const SIZES = [
 /** A font: the declarations of the template's rule, each of which can be another. Source: site format §1.3. */
 export function FontTweak({ tweak, value, fontFamilies, siteStacks, onChange }: TweakProps) {
   const declarations = ownDeclarations(value);
+  const changeable: readonly string[] = changeableFontProperties(tweak, value);
   const set = (property: string, next: string) =>
     onChange(writeDeclarations({ ...declarations, [property]: next }));
   const family = declarations['font-family'] ?? '';
@@ -58,7 +60,8 @@ export function FontTweak({ tweak, value, fontFamilies, siteStacks, onChange }: 
         />
         {choice('font-style', 'Slant', STYLES)}
       </div>
-      {SIZES.map(({ property, label, unit: usual, ...ends }) => {
+      {SIZES.filter(({ property }) => changeable.includes(property)).map((entry) => {
+        const { property, label, unit: usual, ...ends } = entry;
         const size = readSize(declarations[property] ?? '');
         const unit = size?.unit ?? usual;
         return (
