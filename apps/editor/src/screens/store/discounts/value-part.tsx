@@ -34,7 +34,7 @@ export function ValuePart({ websiteId, currency, value, errors, onChange }: Valu
       />
       {value.kind === 'percentage' && (
         <PercentField
-          label="Discount"
+          label="Percentage off"
           min={0.0001}
           ratePpm={value.ratePpm}
           onChange={(ratePpm) => onChange({ ...value, ratePpm })}
@@ -42,7 +42,7 @@ export function ValuePart({ websiteId, currency, value, errors, onChange }: Valu
       )}
       {value.kind === 'amount' && (
         <MoneyField
-          label="Discount"
+          label="Amount off"
           currency={currency}
           value={value.amountMinor}
           error={errors['value.amountMinor']}
