@@ -55,6 +55,8 @@ export function openTextEditor({ content, html, at, undo, onInput }: Options): T
   const toolbar = createTextToolbar({ editor, label: 'Text', undo });
   const placing = placeTextToolbar(toolbar, editor, content);
   editor.commands.focus(at ? caretAt(editor, at) : 'end');
+  // The command takes the focus a frame later only: keys pressed meanwhile would be lost.
+  editor.view.focus();
   return {
     replace(next) {
       // What stands here already keeps its caret.

@@ -1,6 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { paragraphClass, setParagraphClass, withParagraphClass } from '../paragraph-class.ts';
+import { focusedChain } from './focused-chain.ts';
 
 /** What the style menu can make of the paragraphs of a selection. */
 export type BlockStyle =
@@ -34,7 +35,7 @@ export function setBlockStyle(editor: Editor, style: BlockStyle): void {
     ...(style.type === 'heading' ? { level: style.level } : {}),
     class: withParagraphClass(node.attrs.class, 'text-size', size),
   });
-  const chain = style.type === 'codeBlock' ? editor.chain().focus() : outOfCode(editor);
+  const chain = style.type === 'codeBlock' ? focusedChain(editor) : outOfCode(editor);
   // An entry of a list begins with a paragraph: what becomes a heading or code leaves the list.
   if (style.type !== 'paragraph' && editor.isActive('listItem')) chain.clearNodes();
   chain
@@ -65,16 +66,13 @@ export function clearFormatting(editor: Editor): void {
  */
 export function outOfCode(editor: Editor): ChainedCommands {
   const { paragraph, codeBlock } = editor.schema.nodes;
-  return editor
-    .chain()
-    .focus()
-    .command(({ tr }) => {
-      const { from, to } = tr.selection;
-      const found: { at: number; size: number }[] = [];
-      tr.doc.nodesBetween(from, to, (node, at) => {
-        if (node.type === codeBlock) found.unshift({ at, size: node.nodeSize });
-      });
-      for (const { at, size } of found) if (paragraph) tr.setBlockType(at, at + size, paragraph);
-      return true;
+  return focusedChain(editor).command(({ tr }) => {
+    const { from, to } = tr.selection;
+    const found: { at: number; size: number }[] = [];
+    tr.doc.nodesBetween(from, to, (node, at) => {
+      if (node.type === codeBlock) found.unshift({ at, size: node.nodeSize });
     });
+    for (const { at, size } of found) if (paragraph) tr.setBlockType(at, at + size, paragraph);
+    return true;
+  });
 }

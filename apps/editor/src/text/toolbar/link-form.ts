@@ -1,5 +1,6 @@
 import { isAllowedLink } from '@sitewright/domain/text/allowed-html';
 import type { Editor } from '@tiptap/core';
+import { focusedChain } from './focused-chain.ts';
 import { buttonOf } from './toolbar-button.ts';
 
 /** Asks for the address of a link on the selected words; an empty one takes the link away. */
@@ -54,7 +55,7 @@ export function linkForm(editor: Editor, onClose: () => void): { element: HTMLEl
 
 /** Links the selected words; without any, the word of the link at the caret, or the address itself is written. */
 function setLink(editor: Editor, href: string): void {
-  const chain = editor.chain().focus().extendMarkRange('link');
+  const chain = focusedChain(editor).extendMarkRange('link');
   if (href === '') chain.unsetLink().run();
   else if (editor.state.selection.empty && !editor.isActive('link'))
     chain

@@ -49,7 +49,7 @@ export function createTextToolbar({ editor, label, undo }: Options): TextToolbar
 
   const close = (anchor: HTMLElement, goesToText: boolean) => {
     popup.close();
-    if (goesToText) editor.commands.focus();
+    if (goesToText) editor.view.focus();
     else anchor.focus();
   };
   /** A press of a mouse or finger leaves the focus in the text; one of a key comes with no pointer. */
@@ -143,7 +143,7 @@ export function createTextToolbar({ editor, label, undo }: Options): TextToolbar
     const next =
       isDown || /^Arrow(?:Up|Down)$/.test(event.key) ? null : nextBy(sideways(event.key, bar), buttons, at);
     if (next) focusButton(next as HTMLButtonElement);
-    if (event.key === 'Escape') editor.commands.focus();
+    if (event.key === 'Escape') editor.view.focus();
     if (next || isDown || event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();

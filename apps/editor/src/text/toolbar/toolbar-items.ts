@@ -2,6 +2,7 @@ import { TEXT_SIZES, TEXT_THEME_COLORS } from '@sitewright/domain/text/allowed-h
 import type { Editor } from '@tiptap/core';
 import { paragraphClass, setParagraphClass } from '../paragraph-class.ts';
 import { BLOCK_STYLES, clearFormatting, hasBlockStyle, outOfCode, setBlockStyle } from './block-style.ts';
+import { focusedChain } from './focused-chain.ts';
 
 /** Something to choose in a menu of the toolbar. */
 export type Choice = {
@@ -61,7 +62,7 @@ function mark(label: string, name: string, keys: string | undefined, face: Face)
     face,
     isOn: (editor) => editor.isActive(name),
     isEnabled: takesMarks,
-    run: (editor) => editor.chain().focus().toggleMark(name).run(),
+    run: (editor) => focusedChain(editor).toggleMark(name).run(),
   };
 }
 type Face = Extract<ToolbarItem, { kind: 'button' }>['face'];
@@ -88,14 +89,14 @@ const colors: readonly Choice[] = [
   {
     label: 'Default',
     isOn: (editor) => !editor.isActive('textColor'),
-    run: (editor) => editor.chain().focus().setTextColor(null).run(),
+    run: (editor) => focusedChain(editor).setTextColor(null).run(),
   },
   ...Object.entries({ ...TEXT_THEME_COLORS, ...COLORS }).map(([label, color]) => ({
     label,
     look: { color },
     isOn: (editor: Editor) => editor.isActive('textColor', { color }),
     run: (editor: Editor) => {
-      editor.chain().focus().setTextColor(color).run();
+      focusedChain(editor).setTextColor(color).run();
     },
   })),
 ];
@@ -105,7 +106,7 @@ const sizes: readonly Choice[] = Object.entries({ Normal: null, ...TEXT_SIZES })
   look: { size: size ?? '1em' },
   isOn: (editor) => (size ? editor.isActive('textSize', { size }) : !editor.isActive('textSize')),
   run: (editor) => {
-    editor.chain().focus().setTextSize(size).run();
+    focusedChain(editor).setTextSize(size).run();
   },
 }));
 
@@ -162,7 +163,7 @@ export const FORMAT_ITEMS: readonly ToolbarItem[] = [
     keys: 'Mod+Shift+B',
     face: { path: 'M5 8h4v4c0 3-1 4-4 5M14 8h4v4c0 3-1 4-4 5' },
     isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    run: (editor) => focusedChain(editor).toggleBlockquote().run(),
   },
   { kind: 'line' },
   alignment('Align left', 'left', 'M4 6h16M4 12h10M4 18h14'),

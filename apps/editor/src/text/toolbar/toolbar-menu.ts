@@ -1,5 +1,6 @@
 import { allowedColor } from '@sitewright/domain/text/allowed-html';
 import type { Editor } from '@tiptap/core';
+import { focusedChain } from './focused-chain.ts';
 import { buttonOf } from './toolbar-button.ts';
 import type { Choice, ToolbarItem } from './toolbar-items.ts';
 import { nextBy } from './toolbar-popup.ts';
@@ -93,7 +94,7 @@ function ownColor(editor: Editor, onClose: Close): HTMLElement {
     allowedColor(String(editor.getAttributes('textColor').color ?? ''))?.replace(/^var.*/, '') || '#000000';
   // While somebody still looks for a colour, nothing is changed yet.
   input.addEventListener('change', () => {
-    editor.chain().focus().setTextColor(input.value).run();
+    focusedChain(editor).setTextColor(input.value).run();
     onClose(true);
   });
   label.append(input);
