@@ -33,9 +33,9 @@ for (const moment of moments) {
   const env = { CHROMIUM_PATH: browser, ...clockAt(moment) };
   const total = { moment, passed: 0, failed: 0 };
   for (const stage of stages) {
-    const { passed, failed } = await runTogether(stage, { paths, env });
+    const { passed, failures } = await runTogether(stage, { paths, env });
     total.passed += passed;
-    total.failed += failed;
+    total.failed += failures.length;
   }
   results.push(total);
 }
