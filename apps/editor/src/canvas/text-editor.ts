@@ -61,12 +61,11 @@ export function openTextEditor({ content, html, at, undo, onInput }: Options): T
     replace(next) {
       // What stands here already keeps its caret.
       if (next === htmlOf(editor.state.doc)) return;
-      const { from } = editor.state.selection;
+      const { anchor, head } = editor.state.selection;
       editor.commands.setContent(toContent(next), { emitUpdate: false });
       const { tr, doc } = editor.state;
-      editor.view.dispatch(
-        tr.setSelection(TextSelection.near(doc.resolve(Math.min(from, doc.content.size)))),
-      );
+      const place = (at: number) => doc.resolve(Math.min(at, doc.content.size));
+      editor.view.dispatch(tr.setSelection(TextSelection.between(place(anchor), place(head))));
     },
     contains: (target) => target === toolbar.element,
     closePopup: toolbar.closePopup,

@@ -9,6 +9,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { Subscript, Superscript, TextColor, TextSize } from './marks.ts';
 import { ParagraphClasses } from './paragraph-class.ts';
 import { cleanPasted } from './paste/clean-pasted.ts';
+import { SelectionBeforeKeys } from './selection-before-keys.ts';
 
 /**
  * Select all selects the text, not the nodes around it: a headline that is typed again stays a headline instead of
@@ -101,6 +102,7 @@ export function textExtensions({ hasUndo = false }: { hasUndo?: boolean } = {}):
     TextSize,
     ParagraphClasses,
     SelectAllText,
+    SelectionBeforeKeys,
     PasteClean,
   ];
 }
