@@ -45,6 +45,7 @@ import { locks } from './features/web/locks/index.ts';
 import { newsletterPages } from './features/web/newsletter-pages/index.ts';
 import { pages } from './features/web/pages/index.ts';
 import { search } from './features/web/search/index.ts';
+import { sectionLibrary } from './features/web/section-library/index.ts';
 import { socialPages } from './features/web/social-pages/index.ts';
 import { styles } from './features/web/styles/index.ts';
 import type { Feature } from './platform/http/feature.ts';
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
   restock,
   reviews,
   search,
+  sectionLibrary,
   siteOverview,
   siteTemplates,
   sites,

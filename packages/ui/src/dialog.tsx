@@ -7,7 +7,8 @@ export type DialogProps = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  width?: 'normal' | 'wide';
+  /** `page`: as large as the window allows, for things to look at. */
+  width?: 'normal' | 'wide' | 'page';
   children: ReactNode;
 };
 
@@ -22,7 +23,7 @@ export function Dialog({ title, isOpen, onClose, width = 'normal', children }: D
       }}
       className="ui-overlay"
     >
-      <Modal className={width === 'wide' ? 'ui-dialog is-wide' : 'ui-dialog'}>
+      <Modal className={width === 'normal' ? 'ui-dialog' : `ui-dialog is-${width}`}>
         <AriaDialog>
           <div className="ui-dialog-head">
             <Heading slot="title">{title}</Heading>

@@ -1,4 +1,4 @@
-import type { Change, NodeTree, SingleChange } from '@sitewright/document/changes/change';
+import type { Change, SingleChange } from '@sitewright/document/changes/change';
 import { blockTree, sectionTree } from '@sitewright/document/draft/seed';
 import {
   ArrowDown,
@@ -15,7 +15,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { withNewIds } from '../clipboard/copied-nodes.ts';
-import { moveOf, sectionWith } from '../store/block-moves.ts';
+import { moveOf } from '../store/block-moves.ts';
 import { phoneMoveOf, resetOf, smallDevice, visibilityOn } from '../store/device-layout.ts';
 import type { DeviceView, Editor } from '../store/editor.ts';
 import { type Direction, placedBlock } from '../store/grid-layout.ts';
@@ -144,26 +144,7 @@ export const blockCommands: readonly Command[] = [
     shortcuts: ['Shift+A'],
     group: 'Block',
     isEnabled: (editor) => editor.store.getState().page !== null && !isAreas(editor),
-    run(editor) {
-      const { document } = editor.store.getState();
-      const after = selected(editor)?.section.id ?? document.sections.at(-1)?.id ?? null;
-      const text: NodeTree = {
-        id: newId(),
-        type: 'text',
-        props: {},
-        text: { html: '<h2>New section</h2><p>Write something.</p>' },
-      };
-      const column: NodeTree = {
-        id: newId(),
-        type: 'column',
-        props: {},
-        layout: { span: 12 },
-        children: [text],
-      };
-      const node = sectionWith([{ id: newId(), type: 'row', props: {}, children: [column] }], newId);
-      if (editor.apply('Add section', { type: 'add-node', node, at: { parent: 'root', after } }))
-        editor.select(text.id);
-    },
+    run: (editor) => editor.set({ overlay: 'add-section' }),
   },
   {
     id: 'set-up',

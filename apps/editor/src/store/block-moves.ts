@@ -137,7 +137,7 @@ export function changeForNew(
 }
 
 /** A new section around rows. */
-export function sectionWith(rows: NodeTree[], newId: () => string): NodeTree {
+function sectionWith(rows: NodeTree[], newId: () => string): NodeTree {
   return { id: newId(), type: 'section', props: {}, layout: { kind: 'rows' }, children: rows };
 }
 

@@ -23,6 +23,7 @@ export type Zoom = 'fit' | number;
 export type Overlay =
   | 'shortcuts'
   | 'add-block'
+  | 'add-section'
   | 'choose-image'
   | 'versions'
   | 'publish'
@@ -87,8 +88,8 @@ export type Editor = {
   select(id: string | null): void;
   /** Selects several nodes, the one whose settings are shown first. */
   selectSeveral(ids: readonly string[]): void;
-  /** Opens the inserter for a place on the page. */
-  insertAt(place: Drop): void;
+  /** Opens the inserter for a place on the page: the list of blocks, or between sections the library of sections. */
+  insertAt(place: Drop | null, overlay?: 'add-block' | 'add-section'): void;
   /** Brings what is selected into sight, where it stands now. */
   reveal(): void;
   /** Loads the page in the canvas again: navigation, settings or order have changed. */
@@ -286,7 +287,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
       if (now.selection === selection && now.also.join() === also.join()) return;
       store.setState({ selection, also });
     },
-    insertAt: (insertion) => store.setState({ overlay: 'add-block', insertion }),
+    insertAt: (insertion, overlay = 'add-block') => store.setState({ overlay, insertion }),
     reveal: () => store.setState(({ reveals }) => ({ reveals: reveals + 1 })),
     reloadCanvas: () => store.setState(({ reloads }) => ({ reloads: reloads + 1 })),
     say: (text, canUndo = false) => store.setState({ notice: { text, canUndo, at: Date.now() } }),

@@ -105,9 +105,12 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
         if (change && editor.apply('Column width', change)) editor.say(`${span} of 12 columns wide`);
         break;
       }
-      case 'insert':
-        editor.insertAt({ target: message.target, side: message.side });
+      case 'insert': {
+        const { target, side } = message;
+        const isBetween = findNode(editor.store.getState().document, target)?.kind === 'section';
+        editor.insertAt({ target, side }, isBetween && side !== 'inside' ? 'add-section' : 'add-block');
         break;
+      }
       case 'copy':
         if (copySelection(editor, message.token) && message.isCut) runFromCanvas(editor, 'remove');
         break;

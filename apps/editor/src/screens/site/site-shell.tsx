@@ -19,6 +19,9 @@ import { TopBar } from './top-bar.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 const LayersPanel = lazy(async () => ({ default: (await import('./layers/layers-panel.tsx')).LayersPanel }));
+const SectionLibraryDialog = lazy(async () => ({
+  default: (await import('./section-library/section-library-dialog.tsx')).SectionLibraryDialog,
+}));
 
 type SiteShellProps = {
   page: Collection | null;
@@ -38,6 +41,7 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
   const side = useEditorState((state) => state.side);
   const isLayers = useEditorState((state) => state.isLayers && state.page !== null);
   const isPlain = useEditorState((state) => state.isPlain);
+  const isAddingSection = useEditorState((state) => state.overlay === 'add-section');
   usePaletteSource(() => commandEntries(editor));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked at whenever a side has gone
   useEffect(leaveHiddenSide, [side]);
@@ -70,6 +74,11 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
       <Notice />
       <UploadsTray />
       <AddBlockDialog />
+      {isAddingSection && (
+        <Suspense>
+          <SectionLibraryDialog />
+        </Suspense>
+      )}
       <ChooseImageDialog />
       <ShortcutsDialog />
       <VersionsDialog />

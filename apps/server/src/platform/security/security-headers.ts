@@ -37,6 +37,12 @@ export function previewHeaders({ appUrl, siteOrigin, nonce }: PreviewPolicy): He
   return { 'content-security-policy': policy.join('; '), 'cache-control': 'no-store' };
 }
 
+/** For a picture of a site in the editor: nothing runs, and only the app origin may frame it. */
+export function stillPreviewHeaders(appUrl: string): Headers {
+  const policy = `frame-ancestors ${appUrl}; script-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'`;
+  return { 'content-security-policy': policy, 'cache-control': 'no-store' };
+}
+
 /**
  * Policy of the pages of the app origin: only scripts with the nonce and what they load; frames, images and media also
  * from the origins of the account's sites.

@@ -26,6 +26,7 @@ import { LIST_CONFIRM_MAIL_DE, LIST_WELCOME_MAIL_DE, NEWSLETTER_DE } from './new
 import { PAGES_DE } from './pages.ts';
 import { PLAN_PRICES_DE } from './plan-prices.ts';
 import { RULES_DE } from './rule-messages.ts';
+import { SECTIONS_DE } from './sections.data.ts';
 import {
   DOWNLOAD_LINKS_DE,
   DOWNLOADS_DE,
@@ -75,6 +76,7 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   reviewPages: REVIEW_PAGES_DE,
   reviews: REVIEWS_DE,
   search: SEARCH_DE,
+  sections: SECTIONS_DE,
   social: SOCIAL_DE,
   store: STORE_DE,
   subscription: SUBSCRIPTION_DE,

@@ -27,6 +27,7 @@ import { LIST_CONFIRM_MAIL, LIST_WELCOME_MAIL, NEWSLETTER } from './newsletter.t
 import { RESTOCK } from './restock.ts';
 import { REVIEW_PAGES, REVIEWS } from './reviews.ts';
 import { SEARCH } from './search.ts';
+import { SECTIONS } from './sections.data.ts';
 import { SOCIAL } from './social.ts';
 import { FILE_STATUS, ORDER_STATUS, PICKUP_STATUS, STORE } from './store.ts';
 import { SUBSCRIPTION, SUBSCRIPTION_ERRORS } from './subscription.ts';
@@ -71,6 +72,7 @@ export const ENGLISH_AREAS = {
   reviewPages: REVIEW_PAGES,
   reviews: REVIEWS,
   search: SEARCH,
+  sections: SECTIONS,
   social: SOCIAL,
   store: STORE,
   subscription: SUBSCRIPTION,

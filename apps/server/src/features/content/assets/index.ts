@@ -11,7 +11,7 @@ import { servedMedia } from './pages/serve-media.ts';
 
 export { type ImageItem, toBlockFile, toImageItem } from './block-files.ts';
 export { listFilesById } from './queries/files-by-id.ts';
-export { listAssets, listAssetsById } from './queries/images.ts';
+export { findImageOfFile, listAssets, listAssetsById } from './queries/images.ts';
 export { listMedia } from './queries/media.ts';
 export { sendFile } from './send-file.ts';
 export { listStoredFiles } from './stored-files.ts';

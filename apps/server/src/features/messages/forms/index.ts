@@ -10,6 +10,7 @@ import { handleDeliveries } from './jobs/deliver-submissions.ts';
 import { handleSubmissionMails } from './jobs/submission-mails.ts';
 
 export { openDraft } from './drafts.ts';
+export { findFirstForm, openFirstForm } from './first-form.ts';
 export { getRequestedForm as getAskedForm, listBlockForms, toBlockForm } from './published-form.ts';
 export { validateRequestedForm as validateAskedForm } from './validate-published-form.ts';
 

@@ -7,7 +7,9 @@ import * as subscriberCalls from './calls/subscribers.ts';
 import { handleCleaning } from './jobs/clean-lists.ts';
 import { handleSubscriberMails } from './jobs/subscriber-mail.ts';
 
+export { openFirstList } from './first-list.ts';
 export { subscriberMail } from './jobs/subscriber-mail.ts';
+export { listListNames } from './queries/lists.ts';
 export { listMemberships, listWaiting } from './queries/memberships.ts';
 export { findSubscriber } from './queries/subscribers.ts';
 export { joinStoreList } from './store-list.ts';

@@ -10,11 +10,13 @@ import { cacheFastPath } from './response/cache-fast-path.ts';
 import { lockedPage } from './response/locked-page.ts';
 import { siteErrorPage } from './response/site-error-page.ts';
 
+export type { SiteBundle } from './context/site-bundle.ts';
 export { createPages } from './create-pages.ts';
 export { keepStyles, plainTweaks, StyleError, tryStyleSheets } from './css/owner-styles.ts';
 export { blockStyles } from './render/block-styles.ts';
 export type { SystemPage } from './render/system-model.ts';
 export { previewViewer } from './response/preview-viewer.ts';
+export { siteOrigin } from './response/site-origin.ts';
 export { renderSystemPage } from './response/system-page.ts';
 
 /** Pages of sites: context, site template, cache. */

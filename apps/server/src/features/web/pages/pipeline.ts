@@ -21,7 +21,7 @@ import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
 import { doorAt } from './context/locked-pages.ts';
 import type { PageModel } from './context/page-context.ts';
-import { PageResources } from './context/page-resources.ts';
+import { PageResources, type SampleResources } from './context/page-resources.ts';
 import { PublishedDocuments } from './context/published-documents.ts';
 import { shapedBundle } from './context/shaped-bundle.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles, unlockedBundle } from './context/site-bundle.ts';
@@ -37,6 +37,7 @@ import { lockPage } from './render/lock-page.ts';
 import { notFound, serverError } from './render/message-pages.ts';
 import { pathOfType, shellModel } from './render/page-shells.ts';
 import { type RenderedPage, renderSitePage, unrenderedPage } from './render/render-page.ts';
+import { sectionsModel } from './render/sections-page.ts';
 import { staticModel } from './render/static-model.ts';
 import { type SystemPage, systemModel } from './render/system-model.ts';
 import { areasIn, areasModel } from './render/template-areas.ts';
@@ -62,6 +63,10 @@ export type PageRequest = {
   pageType?: PageType | null;
   /** Lets the program's own inline script run in a preview. */
   nonce?: string;
+  /** Leaves the canvas client out. */
+  isStill?: boolean;
+  /** Stand in for uploads and forms that a preview's own document names. */
+  samples?: (website: SiteBundle['website']) => SampleResources;
 };
 
 export type PageResult =
@@ -129,6 +134,17 @@ export class PagePipeline {
       const model = inFrame(sources, systemModel(sources, page));
       if (!closed) return this.finish(sources, model, request);
       return this.finish(sources, page.whileClosed ? { ...model, frame: 'bare' } : closed, request);
+    });
+  }
+
+  /** Sections that are on no page, in the look of the site: nothing of a page around them, and nothing that can be edited. */
+  sectionsPage(
+    request: PageRequest,
+    sectionsOf: (db: Db, bundle: SiteBundle) => Promise<PageDocument>,
+  ): Promise<PageResult> {
+    return this.inSite(request, async (sources) => {
+      const model = await sectionsModel(sources, await sectionsOf(sources.db, sources.bundle));
+      return this.finish(sources, model, { ...request, isStill: true });
     });
   }
 
@@ -250,7 +266,7 @@ export class PagePipeline {
         path: request.path,
       });
       const now = this.deps.now().getTime();
-      const resources = new PageResources(bundle, now);
+      const resources = new PageResources(bundle, now, request.samples?.(bundle.website));
       const sources: PageSources = {
         db,
         bundle,
@@ -302,10 +318,10 @@ export class PagePipeline {
 
   private async filesOf(
     { bundle, template }: PageSources,
-    { isPreview, nonce, template: choice }: PageRequest,
+    { isPreview, isStill, nonce, template: choice }: PageRequest,
   ): Promise<PageFiles> {
     this.script ??= entryUrl(STOREFRONT, 'src/loader.ts');
-    const canvas = isPreview ? await canvasScript() : undefined;
+    const canvas = isPreview && !isStill ? await canvasScript() : undefined;
     const looked = choice
       ? `&template=${encodeURIComponent(choice.templateVersionId ?? choice.templateName)}`
       : '';

@@ -68,6 +68,19 @@ export async function listAssetsById(
   return rows.map(toAsset);
 }
 
+/** Id of the oldest image of a file name and size in pixels; null without one. */
+export async function findImageOfFile(
+  db: Db,
+  file: { websiteId: string; filename: string; width: number; height: number },
+): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from assets
+      where website_id = $1 and kind = 'image' and filename = $2 and width = $3 and height = $4 order by id limit 1`,
+    [file.websiteId, file.filename, file.width, file.height],
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Image by the random part of its address, or null. */
 export async function findAssetByKey(
   db: Db,

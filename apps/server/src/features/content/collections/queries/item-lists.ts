@@ -148,7 +148,7 @@ const textOf = (used: readonly Branch[], columns: string) => `with wish as mater
       featured boolean, "from" float8, before float8, most int, skipped int))
 select found.place, item.* from (
   ${used.map((name) => `select w.place, f.rank, f.id from wish w cross join lateral ${BRANCHES[name]} f union all`).join(' ')}
-  select -1, n, id from unnest($3::uuid[]) with ordinality given (id, n)
+  select -1 as place, n as rank, id from unnest($3::uuid[]) with ordinality given (id, n)
 ) found cross join lateral (
   select ${columns} from items i
    where i.website_id = $1 and i.id = found.id and ${itemVisibleTo('visitor')} limit 1

@@ -40,6 +40,9 @@ const MAX_SINGLE = 100;
 
 type Report = (errors: readonly TemplateError[]) => void;
 
+/** Images and forms that a preview shows although the site has none of these ids. */
+export type SampleResources = Pick<BlockResources, 'image' | 'form'>;
+
 /**
  * Data of the blocks and tags of one page. It is requested before the page is rendered, and `load` fetches all of it
  * at once. Only the queries of a template's tags are known no earlier than they are asked (`listOf`).
@@ -62,10 +65,12 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   private readonly pendingFiles: Set<string>;
   private readonly bundle: SiteBundle;
   private readonly now: number;
+  private readonly samples: SampleResources | undefined;
 
-  constructor(bundle: SiteBundle, now: number) {
+  constructor(bundle: SiteBundle, now: number, samples?: SampleResources) {
     this.bundle = bundle;
     this.now = now;
+    this.samples = samples;
     this.images = bundle.images;
     this.files = bundle.files;
     this.pendingFiles = new Set(bundle.sharedImageIds);
@@ -94,7 +99,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
 
   image(id: string): BlockImage | null {
     const cached = this.images.get(id);
-    return cached ? (toImageItem(cached) as BlockImage) : null;
+    return cached ? (toImageItem(cached) as BlockImage) : (this.samples?.image(id) ?? null);
   }
 
   file(id: string): BlockFile | null {
@@ -134,7 +139,7 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
   }
 
   form(id: string): BlockForm | null {
-    return this.forms.get(id) ?? null;
+    return this.forms.get(id) ?? this.samples?.form(id) ?? null;
   }
 
   /** Budget of the template's own blocks on this page, and the list of their errors. */

@@ -315,6 +315,17 @@ export async function documentHtml(
   return document && renderDocument(sources, document, { kind, ownerId, subject });
 }
 
+/** Blocks of a document that is stored nowhere. */
+export async function looseHtml(
+  sources: PageSources,
+  document: PageDocument,
+  subject: PageSubject,
+): Promise<string> {
+  sources.resources.request(documentRequests(document, blockEnvironment(sources)));
+  await sources.resources.load(sources.db);
+  return renderDocument(sources, document, { kind: 'page', ownerId: 'preview', subject });
+}
+
 /** A document whose blocks have requested what they show. */
 async function requestedDocument(
   sources: PageSources,

@@ -1,0 +1,121 @@
+import type { ReplyOf } from '@sitewright/contract/call';
+import type { ListedSection, listReadySections } from '@sitewright/contract/section-library';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  Autocomplete,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  SearchField,
+} from 'react-aria-components';
+import { siteQueries } from '../../../queries/site.ts';
+import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
+import { useEditor } from '../../../store/use-editor.ts';
+import { findSections } from './find-sections.ts';
+import { SectionPreview } from './section-preview.tsx';
+import { useCardScale } from './use-card-scale.ts';
+
+const ALL = 'all';
+
+/** What a site has to have before sections of it can be offered. */
+const MISSING_TEXTS = {
+  products: 'Add products, and sections that show them appear here.',
+  posts: 'Add a blog post, and sections that show posts appear here.',
+  events: 'Add an event, and sections that show what is on appear here.',
+} as const;
+/** The purpose under which its sections stand. */
+const MISSING_AT = { products: 'store', posts: 'blog', events: 'events' } as const;
+
+type SectionBrowserProps = {
+  library: ReplyOf<typeof listReadySections>;
+  /** Id of the section that is being added. */
+  adding: string | null;
+  error: string | null;
+  onPick: (section: ListedSection) => void;
+  /** Other ways to begin. */
+  start: ReactNode;
+};
+
+/** Sections with previews, by purpose and search. The field keeps the focus while arrows go through the sections. */
+export function SectionBrowser({ library, adding, error, onPick, start }: SectionBrowserProps) {
+  const { websiteId } = useEditor();
+  const preview = useQuery(siteQueries.preview(websiteId));
+  const origin = useSiteOrigin(websiteId);
+  const [query, setQuery] = useState('');
+  const [purpose, setPurpose] = useState<string>(ALL);
+  const measure = useCardScale();
+  const groups = findSections(library, { query, purpose: purpose === ALL ? null : purpose });
+  const urlOf = (id: string) =>
+    preview.data && origin
+      ? `${origin}/_sw/section-previews/${id}?preview=${encodeURIComponent(preview.data.token)}`
+      : null;
+  const missing = library.missing.filter((source) => purpose === MISSING_AT[source]);
+  return (
+    <div className="section-library">
+      <ListBox
+        aria-label="Purposes"
+        className="section-purposes"
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={[purpose]}
+        onSelectionChange={(keys) => setPurpose(String([...keys][0] ?? ALL))}
+      >
+        <ListBoxItem id={ALL}>All sections</ListBoxItem>
+        {library.purposes.map(({ id, title }) => (
+          <ListBoxItem key={id} id={id}>
+            {title}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+      <Autocomplete inputValue={query} onInputChange={setQuery}>
+        <div className="section-search">
+          <SearchField aria-label="Search sections" autoFocus className="ui-field">
+            <Input className="ui-input" placeholder="Search: team, price, faq…" />
+          </SearchField>
+          {start}
+        </div>
+        <p className="section-error" role="alert" hidden={error === null}>
+          {error}
+        </p>
+        <div className="section-cards" ref={measure}>
+          <ListBox
+            aria-label="Sections"
+            layout="grid"
+            className="section-groups"
+            onAction={(key) => {
+              const section = library.sections.find(({ id }) => id === key);
+              if (section) onPick(section);
+            }}
+            renderEmptyState={() => (
+              <p className="ui-help">
+                {missing.length > 0
+                  ? missing.map((source) => MISSING_TEXTS[source]).join(' ')
+                  : 'Nothing found. Try another word.'}
+              </p>
+            )}
+          >
+            {groups.map(({ id, title, sections }) => (
+              <ListBoxSection key={id} id={`group ${id}`} className="section-group">
+                <Header className="list-header">{title}</Header>
+                {sections.map((section) => (
+                  <ListBoxItem
+                    key={section.id}
+                    id={section.id}
+                    textValue={section.title}
+                    className={`section-card ${adding === section.id ? 'is-adding' : ''}`}
+                  >
+                    <SectionPreview url={urlOf(section.id)} title={section.title} />
+                    <span>{adding === section.id ? 'Adding…' : section.title}</span>
+                  </ListBoxItem>
+                ))}
+              </ListBoxSection>
+            ))}
+          </ListBox>
+        </div>
+      </Autocomplete>
+    </div>
+  );
+}

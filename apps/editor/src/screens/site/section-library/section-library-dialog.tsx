@@ -1,0 +1,81 @@
+import type { ListedSection } from '@sitewright/contract/section-library';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { focusSettings } from '../../../commands/focus-panel.ts';
+import { sectionQueries } from '../../../queries/section-library.ts';
+import { sectionBefore } from '../../../store/section-place.ts';
+import { useEditor, useEditorState } from '../../../store/use-editor.ts';
+import { addSection, fetchReadySection } from './add-ready-section.ts';
+import { SectionBrowser } from './section-browser.tsx';
+import './section-library.css';
+
+/** Chooses a section and adds it where the library was opened, else behind what is selected. */
+export function SectionLibraryDialog() {
+  const editor = useEditor();
+  const isOpen = useEditorState((state) => state.overlay === 'add-section');
+  return (
+    <Dialog title="Add section" width="page" isOpen={isOpen} onClose={() => editor.set({ overlay: null })}>
+      {isOpen && <Library />}
+    </Dialog>
+  );
+}
+
+function Library() {
+  const editor = useEditor();
+  const library = useQuery(sectionQueries.ready(editor.websiteId));
+  // Where the section goes, as the page was when the library was opened.
+  const [{ place, after }] = useState(() => {
+    const { document, insertion, selection } = editor.store.getState();
+    return { place: insertion, after: sectionBefore(document, insertion, selection) };
+  });
+  const [adding, setAdding] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  const add = async ({ id, title }: Pick<ListedSection, 'id' | 'title'>) => {
+    if (adding !== null) return;
+    setAdding(id);
+    setError(null);
+    const { page } = editor.store.getState();
+    try {
+      const section = await fetchReadySection(editor.websiteId, id);
+      // Another page may have been opened, or the library closed, while it was made.
+      const state = editor.store.getState();
+      if (state.page?.documentId !== page?.documentId || state.overlay !== 'add-section') return;
+      editor.set({ overlay: null });
+      addSection(editor, section, { after, title });
+      requestAnimationFrame(focusSettings);
+    } catch (failure) {
+      setError(textOf(failure));
+    } finally {
+      setAdding(null);
+    }
+  };
+  const startEmpty = () => {
+    const { document } = editor.store.getState();
+    const behind = after ?? document.sections[0]?.id;
+    const target = place ?? (behind === undefined ? null : { target: behind, side: 'after' as const });
+    editor.insertAt(target);
+  };
+
+  if (library.isPending) return <Skeleton label="Loading the sections" />;
+  if (library.isError)
+    return <FailedState message={textOf(library.error)} onRetry={() => void library.refetch()} />;
+  return (
+    <SectionBrowser
+      library={library.data}
+      adding={adding}
+      error={error}
+      onPick={(section) => void add(section)}
+      start={
+        <Button onPress={startEmpty}>
+          <Plus aria-hidden="true" /> Start with a block
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { readySections } from '@sitewright/blocks/sections/ready-sections';
+import { SECTION_PURPOSES } from '@sitewright/blocks/sections/section-sketch';
+import * as contract from '@sitewright/contract/section-library';
+import type { Props, Section } from '@sitewright/document/schema';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { pageParts } from '../page-parts.ts';
+import { drawSection, readySection } from '../ready-section.ts';
+import { SECTION_SOURCES, siteSources } from '../site-sources.ts';
+
+export const listReadySections = routeWithoutTransaction(
+  contract.listReadySections,
+  async ({ websiteId, deps }) => {
+    const { bundle } = await deps.services.pages.pipeline.site(websiteId);
+    const sources = siteSources(bundle);
+    const sections = readySections
+      .filter(({ needs }) => needs === undefined || sources[needs] !== null)
+      .map(({ id, title, purpose, keywords }) => ({ id, title, purpose, keywords: [...keywords] }));
+    return {
+      purposes: Object.entries(SECTION_PURPOSES).map(([id, title]) => ({ id, title })),
+      sections,
+      missing: SECTION_SOURCES.filter((source) => sources[source] === null),
+    };
+  },
+);
+
+export const createReadySection = routeWithoutTransaction(
+  contract.createReadySection,
+  async ({ websiteId, params, account, deps, newId }) => {
+    const ready = readySection(params.sectionName);
+    if (!ready) throw new AppError('not-found');
+    const { bundle } = await deps.services.pages.pipeline.site(websiteId);
+    if (ready.needs && siteSources(bundle)[ready.needs] === null) throw new AppError('not-found');
+    const parts = await pageParts(deps, { bundle, permissions: account.permissions }, ready);
+    return { section: jsonOf(drawSection(ready, parts, newId)) };
+  },
+);
+
+/** A section as the contract has it, which does not know what pages are made of. */
+function jsonOf(section: Section): Props {
+  return section as unknown as Props;
+}

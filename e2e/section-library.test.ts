@@ -1,0 +1,80 @@
+import { axeViolations } from '@sitewright/testing/browser';
+import { ownerJourney } from '@sitewright/testing/owner-journey';
+import { publishOpenPage } from '@sitewright/testing/publish-page';
+import { expect } from 'vitest';
+
+const { page, step, visit } = await ownerJourney({ width: 1440 });
+
+const canvas = () => page.frameLocator('iframe[title="Page"]');
+const sections = () => canvas().locator('main .page-section');
+const library = () => page.getByRole('dialog', { name: 'Add section' });
+const card = (name: string) => library().getByRole('option', { name });
+
+step(
+  'BLK-47: a section is found by a word and added by keyboard alone, behind what is selected',
+  async () => {
+    await page.getByRole('button', { name: 'Add page' }).click();
+    await page.getByLabel('Name of the page').fill('Sections');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add page' }).click();
+    await canvas().getByRole('heading', { name: 'Sections' }).click();
+    await page.locator('.panel-fields').waitFor();
+    await page.keyboard.press('Shift+A');
+    await library().getByLabel('Search sections').waitFor();
+    await page.keyboard.type('faq');
+    await card('Questions beside a heading').locator('iframe.is-loaded').waitFor();
+    await expect.poll(() => library().locator('.section-card').count()).toBe(3);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await library().waitFor({ state: 'detached' });
+    await canvas().getByText('Do you ship abroad?').waitFor();
+    await expect.poll(() => sections().count()).toBe(2);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect.poll(() => sections().count()).toBe(1);
+  },
+);
+
+step('previews are the section in the template of the site, without scripts', async () => {
+  await canvas().getByRole('heading', { name: 'Sections' }).click();
+  await canvas().getByRole('heading', { name: 'Sections' }).hover();
+  await page.keyboard.press('Escape');
+  await canvas().locator('sitewright-canvas .insert button[aria-label="Add section above"]').first().click();
+  await library().getByRole('option', { name: 'Hero' }).click();
+  const hero = card('Picture behind');
+  await hero.locator('iframe.is-loaded').waitFor();
+  const frame = page.frameLocator('iframe[title="Preview of Picture behind"]');
+  const looks = await frame.locator('.page-section').evaluate((section) => ({
+    font: getComputedStyle(section.querySelector('h1') ?? section).fontFamily,
+    scripts: document.scripts.length,
+    header: document.querySelector('header')?.checkVisibility() ?? false,
+  }));
+  const font = await canvas()
+    .getByRole('heading', { name: 'Sections' })
+    .evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(looks).toEqual({ font, scripts: 0, header: false });
+});
+
+step(
+  'a section that is clicked stands where the library was opened, with its picture, for visitors too',
+  async () => {
+    await card('Picture behind').click();
+    await library().waitFor({ state: 'detached' });
+    await sections().first().getByText('A workshop by the water').waitFor();
+    await sections().first().locator('.section-background img').waitFor();
+    await page.locator('[data-save="saved"]').waitFor();
+    await publishOpenPage(page);
+    await expect.poll(async () => (await visit('/sections')).html).toContain('A workshop by the water');
+    expect((await visit('/sections')).html).toMatch(/section-background-image[^>]*coast\.jpg/);
+  },
+);
+
+step('a section can begin with a block instead, where the library was opened', async () => {
+  await page.keyboard.press('Shift+A');
+  await library().getByRole('button', { name: 'Start with a block' }).click();
+  await page.getByRole('dialog', { name: 'Add a section that starts with' }).waitFor();
+  await page
+    .getByRole('option', { name: /^Quote/ })
+    .first()
+    .click();
+  await expect.poll(() => sections().count()).toBe(3);
+  await expect.poll(() => sections().nth(1).locator('.quote-block').count()).toBe(1);
+});

@@ -1,0 +1,69 @@
+import {
+  button,
+  centeredHeading,
+  centeredLead,
+  column,
+  heading,
+  lead,
+  paragraph,
+  picture,
+  type ReadySection,
+  text,
+} from './section-sketch.ts';
+
+/** What somebody is to do next. */
+export const actionSections: readonly ReadySection[] = [
+  {
+    id: 'action-centered',
+    title: 'Call to action in the middle',
+    purpose: 'action',
+    keywords: ['button', 'cta', 'book', 'buy', 'dark'],
+    draw: ({ t }) => ({
+      props: { theme: 'dark', width: 'narrow', spacing: 'large' },
+      rows: [
+        [
+          column(
+            12,
+            text(centeredHeading(2, t.ctaTitle), centeredLead(t.ctaText)),
+            button(t.book, { alignment: 'center', size: 'large' }),
+          ),
+        ],
+      ],
+    }),
+  },
+  {
+    id: 'action-line',
+    title: 'One line with a button',
+    purpose: 'action',
+    keywords: ['button', 'cta', 'band', 'short'],
+    draw: ({ t }) => ({
+      props: { theme: 'tinted', spacing: 'small' },
+      rows: [[column(9, text(heading(2, t.ctaTitle))), column(3, button(t.book, { alignment: 'left' }))]],
+    }),
+  },
+  {
+    id: 'action-picture',
+    title: 'Call to action over a picture',
+    purpose: 'action',
+    keywords: ['button', 'cta', 'background', 'image', 'banner'],
+    draw: ({ t, picture: id }) => ({
+      props: { theme: 'image', backgroundAssetId: id('kiln'), height: 'medium', contentPosition: 'bottom' },
+      rows: [[column(7, text(heading(2, t.ctaTitle), lead(t.ctaText)), button(t.book))]],
+    }),
+  },
+  {
+    id: 'action-beside',
+    title: 'Call to action beside a picture',
+    purpose: 'action',
+    keywords: ['button', 'cta', 'image', 'split', 'gift'],
+    draw: ({ t, picture: id }) => ({
+      props: { theme: 'tinted' },
+      rows: [
+        [
+          column(6, text(heading(2, t.coursesTitle), paragraph(t.coursesLead)), button(t.courseGift)),
+          column(6, picture(id('breakfast'), '3-2')),
+        ],
+      ],
+    }),
+  },
+];

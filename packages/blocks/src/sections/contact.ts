@@ -1,0 +1,133 @@
+import {
+  block,
+  button,
+  centered,
+  centeredHeading,
+  column,
+  heading,
+  lead,
+  lines,
+  paragraph,
+  picture,
+  type ReadySection,
+  text,
+} from './section-sketch.ts';
+
+/** Ways to reach somebody. */
+export const contactSections: readonly ReadySection[] = [
+  {
+    id: 'contact-form',
+    title: 'Form beside words',
+    purpose: 'contact',
+    keywords: ['form', 'message', 'email', 'enquiry'],
+    draw: ({ t, formId }) => ({
+      props: { theme: 'light' },
+      rows: [
+        [
+          column(
+            5,
+            text(heading(2, t.contactTitle), paragraph(t.contactLead)),
+            text(lines(t.email, t.phone)),
+          ),
+          column(7, block('form', { formId })),
+        ],
+      ],
+    }),
+  },
+  {
+    id: 'contact-form-narrow',
+    title: 'Form in the middle',
+    purpose: 'contact',
+    keywords: ['form', 'message', 'centred', 'enquiry'],
+    draw: ({ t, formId }) => ({
+      props: { theme: 'tinted', width: 'narrow' },
+      rows: [
+        [
+          column(
+            12,
+            text(centeredHeading(2, t.contactTitle), centered(t.formLead)),
+            block('form', { formId }),
+          ),
+        ],
+      ],
+    }),
+  },
+  {
+    id: 'contact-form-picture',
+    title: 'Form beside a picture',
+    purpose: 'contact',
+    keywords: ['form', 'message', 'image', 'booking', 'enquiry'],
+    draw: ({ t, picture: id, formId }) => ({
+      props: { theme: 'light' },
+      rows: [
+        [
+          column(6, picture(id('wheel'), '4-5')),
+          column(6, text(heading(2, t.talks), paragraph(t.contactLead)), block('form', { formId })),
+        ],
+      ],
+    }),
+  },
+  {
+    id: 'contact-three',
+    title: 'Three ways to reach you',
+    purpose: 'contact',
+    keywords: ['address', 'phone', 'email', 'visit', 'columns'],
+    draw: ({ t }) => ({
+      props: { theme: 'light' },
+      rows: [
+        [column(12, text(heading(2, t.visitTitle)))],
+        [
+          column(4, text(heading(3, t.write), lines(t.email))),
+          column(4, text(heading(3, t.call), lines(t.phone))),
+          column(4, text(heading(3, t.visit), lines(t.footerAddress, t.footerHours))),
+        ],
+      ],
+    }),
+  },
+  {
+    id: 'contact-map',
+    title: 'Map and directions',
+    purpose: 'contact',
+    keywords: ['address', 'location', 'place', 'where', 'find us'],
+    draw: ({ t }) => ({
+      props: { theme: 'light' },
+      rows: [
+        [
+          column(
+            7,
+            block('map', {
+              place: 'own',
+              addressTitle: t.visit,
+              addressLine1: t.footerAddress,
+              height: 420,
+            }),
+          ),
+          column(5, text(heading(2, t.mapTitle), paragraph(t.mapText), lines(t.email, t.phone))),
+        ],
+      ],
+    }),
+  },
+  {
+    id: 'contact-hours',
+    title: 'Opening hours',
+    purpose: 'contact',
+    keywords: ['times', 'open', 'closed', 'visit', 'table'],
+    draw: ({ t }) => ({
+      props: { theme: 'dark' },
+      rows: [
+        [
+          column(5, text(heading(2, t.hours), lead(t.ctaText)), button(t.directions)),
+          column(
+            7,
+            block('table', {
+              rows: t.hoursTable,
+              hasHeaderRow: false,
+              hasHeaderColumn: true,
+              figures: 'left',
+            }),
+          ),
+        ],
+      ],
+    }),
+  },
+];

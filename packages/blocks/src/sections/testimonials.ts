@@ -1,0 +1,46 @@
+import { block, column, heading, paragraph, picture, type ReadySection, text } from './section-sketch.ts';
+
+function quote(words: string, source: string, alignment: 'left' | 'center' = 'left') {
+  return block('quote', { source, alignment }, { quote: paragraph(words) });
+}
+
+/** What others say. */
+export const testimonialSections: readonly ReadySection[] = [
+  {
+    id: 'testimonials-one',
+    title: 'One large quotation',
+    purpose: 'testimonials',
+    keywords: ['quote', 'review', 'praise', 'centred'],
+    draw: ({ t }) => ({
+      props: { theme: 'dark', spacing: 'large' },
+      rows: [[column(12, quote(t.quoteB, t.quoteSourceB, 'center'))]],
+    }),
+  },
+  {
+    id: 'testimonials-three',
+    title: 'Three quotations',
+    purpose: 'testimonials',
+    keywords: ['quotes', 'reviews', 'praise', 'columns'],
+    draw: ({ t }) => {
+      const words = (said: string, source: string) =>
+        column(4, { ...quote(said, source), props: { source, textScale: 75 } });
+      return {
+        props: { theme: 'light' },
+        rows: [
+          [column(12, text(heading(2, t.quotesTitle)))],
+          [words(t.quoteA, t.quoteSourceA), words(t.quoteB, t.quoteSourceB), words(t.quoteC, t.quoteSourceC)],
+        ],
+      };
+    },
+  },
+  {
+    id: 'testimonials-picture',
+    title: 'Quotation beside a picture',
+    purpose: 'testimonials',
+    keywords: ['quote', 'review', 'customer', 'image'],
+    draw: ({ t, picture: id }) => ({
+      props: { theme: 'tinted' },
+      rows: [[column(5, picture(id('plates'), '4-5')), column(7, quote(t.quoteA, t.quoteBy))]],
+    }),
+  },
+];

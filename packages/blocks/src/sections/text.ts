@@ -1,0 +1,98 @@
+import {
+  block,
+  centeredLead,
+  column,
+  heading,
+  lead,
+  paragraph,
+  picture,
+  type ReadySection,
+  text,
+} from './section-sketch.ts';
+
+/** Words, alone or beside a picture. */
+export const textSections: readonly ReadySection[] = [
+  {
+    id: 'text-two-columns',
+    title: 'Heading beside the text',
+    purpose: 'text',
+    keywords: ['about', 'paragraph', 'columns'],
+    draw: ({ t }) => ({
+      props: { theme: 'light' },
+      rows: [
+        [
+          column(5, text(heading(2, t.textLeft))),
+          column(7, text(lead(t.textIntro), paragraph(t.textRight), paragraph(t.textRightMore))),
+        ],
+      ],
+    }),
+  },
+  {
+    id: 'text-lead',
+    title: 'One large paragraph',
+    purpose: 'text',
+    keywords: ['introduction', 'statement', 'mission', 'centred'],
+    draw: ({ t }) => ({
+      props: { theme: 'tinted', width: 'narrow', spacing: 'large' },
+      rows: [[column(12, text(centeredLead(t.textIntro)))]],
+    }),
+  },
+  {
+    id: 'text-story',
+    title: 'Story with a picture',
+    purpose: 'text',
+    keywords: ['about', 'history', 'image', 'beside'],
+    draw: ({ t, picture: id }) => ({
+      props: { theme: 'light' },
+      rows: [
+        [
+          column(5, picture(id('wheel'), '4-5')),
+          column(7, text(heading(2, t.storyTitle), lead(t.storyText), paragraph(t.storyTextMore))),
+        ],
+      ],
+    }),
+  },
+  {
+    id: 'text-columns',
+    title: 'Text in two columns',
+    purpose: 'text',
+    keywords: ['article', 'magazine', 'long'],
+    draw: ({ t }) => ({
+      props: { theme: 'light' },
+      rows: [
+        [column(12, text(heading(2, t.storyTitle)))],
+        [
+          column(6, text(paragraph(t.storyText), paragraph(t.textRight))),
+          column(6, text(paragraph(t.storyTextMore), paragraph(t.textRightMore))),
+        ],
+      ],
+    }),
+  },
+  {
+    id: 'text-facts',
+    title: 'Facts in a table',
+    purpose: 'text',
+    keywords: ['details', 'data', 'specification', 'list'],
+    draw: ({ t }) => ({
+      props: { theme: 'tinted' },
+      rows: [
+        [
+          column(5, text(heading(2, t.tapTitle), paragraph(t.tapText))),
+          column(
+            7,
+            block('table', {
+              rows: [
+                `${t.factClay} | ${t.factClayText}`,
+                `${t.factFiring} | ${t.factFiringText}`,
+                `${t.factMade} | ${t.factMadeText}`,
+                `${t.factCare} | ${t.factCareText}`,
+              ].join('\n'),
+              hasHeaderRow: false,
+              hasHeaderColumn: true,
+            }),
+          ),
+        ],
+      ],
+    }),
+  },
+];
