@@ -69,13 +69,15 @@ step('EDIT-01: the toolbar acts on the selection and shows what is on, by mouse 
   await expect.poll(() => text().locator('p').count()).toBe(2);
 });
 
-step('EDIT-01: a link takes an address of the site or the web, and no script', async () => {
+step('EDIT-01, EDIT-02: words are linked by the link editor, which takes no script', async () => {
   await press('Shift+Home', 'ControlOrMeta+K');
-  const dialog = canvas().getByRole('dialog', { name: 'Link' });
-  await dialog.getByLabel('Address').fill('javascript:alert(1)');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await dialog.getByRole('tab', { name: 'Web Address' }).click();
+  await dialog.getByRole('textbox', { name: 'Web address' }).fill('javascript:alert(1)');
   await press('Enter');
-  await dialog.getByRole('alert').getByText('This address cannot be used as a link.').waitFor();
-  await dialog.getByLabel('Address').fill('/shop');
+  await dialog.getByText('Links must be formatted as https://example.com or example.com').waitFor();
+  await dialog.getByRole('tab', { name: 'Page' }).click();
+  await dialog.getByLabel('Page URL').fill('/shop');
   await press('Enter');
   await expect.poll(written).toContain('href="/shop"');
 });
@@ -146,7 +148,7 @@ step('EDIT-01: a text of a form has the same toolbar, and undo of its own', asyn
   await format.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => body.locator('ol').count()).toBe(0);
   await format.getByRole('button', { name: 'Link' }).click();
-  await page.getByRole('dialog', { name: 'Link' }).getByLabel('Address').fill('/about');
+  await page.getByRole('dialog', { name: 'Link' }).getByLabel('Page URL').fill('/about');
   await page.getByRole('dialog', { name: 'Link' }).getByRole('button', { name: 'Save link' }).click();
   await expect.poll(() => body.locator('a[href="/about"]').count()).toBeGreaterThan(0);
   await press('ControlOrMeta+Z');

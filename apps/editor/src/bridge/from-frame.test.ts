@@ -16,6 +16,7 @@ test('what the canvas tells is heard', () => {
     { type: 'files', files: [new File(['a'], 'a.txt')], place: { target: 'b1', side: 'after' } },
     { type: 'key', key },
     { type: 'navigate', path: '/shop' },
+    { type: 'edit-link', request: 0, link: { href: '/shop', newWindow: false, name: '' } },
   ])
     expect([message.type, isHeard(message)]).toEqual([message.type, true]);
 });
@@ -38,6 +39,7 @@ test('a script in the frame has no words of its own: no other kind, field, type,
     { type: 'resize', id: 'c1', edge: 'end', span: 13 },
     { type: 'files', files: [{ name: 'a.txt' }], place: null },
     { type: 'paste', token: '1', nodes: [] },
+    { type: 'edit-link', request: 0, link: { href: 'x'.repeat(4001), newWindow: false } },
     { type: 'navigate', path: 'https://evil.example/' },
     { type: 'navigate', path: 'javascript:alert(1)' },
   ])

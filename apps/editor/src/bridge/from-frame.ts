@@ -8,6 +8,13 @@ const Name = z.string().min(1).max(200);
 /** A side of a node. */
 const Place = { target: Id, side: z.enum(['before', 'after', 'left', 'right', 'inside']) };
 
+/** A link of a text as it is edited; `name` where the words are still to be written. */
+const EditedLink = z.strictObject({
+  href: z.string().max(4000),
+  newWindow: z.boolean().exactOptional(),
+  name: z.string().max(200).exactOptional(),
+});
+
 /** A key pressed in the canvas outside of a text, for the editor's shortcuts. */
 const CanvasKey = z.strictObject({
   key: z.string().max(40),
@@ -40,6 +47,8 @@ export const FromCanvas = z.discriminatedUnion('type', [
     html: z.string().max(MAX_HTML),
     expected: z.string().max(MAX_HTML),
   }),
+  /** The link editor is wanted for words of a text; the answer bears the same number. */
+  z.strictObject({ type: z.literal('edit-link'), request: z.int().min(0), link: EditedLink }),
   z.strictObject({ type: z.literal('command'), name: Name, id: Id }),
   /** Nodes were dragged to a place. */
   z.strictObject({ type: z.literal('drop'), ids: Ids.min(1), ...Place }),

@@ -1,5 +1,6 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
 import type { PagePatch } from '@sitewright/document/page-patch';
+import type { LinkValue } from '../links/link-value.ts';
 
 /** Name both sides put on their messages, so that others in the window are not mistaken for them. */
 const CHANNEL = 'sitewright-canvas-1';
@@ -20,6 +21,8 @@ export type ToCanvas =
   | { type: 'drag'; phase: 'move' | 'end'; x: number; y: number }
   | { type: 'drag'; phase: 'cancel' }
   | { type: 'edit-text'; id: string }
+  /** What came of the link editor; null when the link stays. */
+  | { type: 'link-edited'; request: number; link: LinkValue | null }
   /** Whether the page has steps to take back and to make again. */
   | { type: 'history'; canUndo: boolean; canRedo: boolean }
   | { type: 'images'; images: readonly BlockImage[] }

@@ -75,6 +75,9 @@ function start(origin: string): void {
       case 'edit-text':
         void text.start(message.id, view.document);
         break;
+      case 'link-edited':
+        text.takeLink(message.request, message.link);
+        break;
       case 'history':
         text.setHistory(message);
         break;

@@ -1,6 +1,8 @@
 import type { PageDocument } from '@sitewright/document/schema';
 import { blocksOf } from '@sitewright/document/validate-page';
 import type { FromCanvas } from '../bridge/from-frame.ts';
+import type { LinkValue } from '../links/link-value.ts';
+import type { EditTextLink } from '../text/toolbar/text-link.ts';
 import type { TextEditor } from './text-editor.ts';
 
 /** Writing in a text block, in its place on the page. */
@@ -13,6 +15,8 @@ export type TextEditing = {
   sync(page: PageDocument): void;
   /** What can be taken back on the page has changed. */
   setHistory(history: PageHistory): void;
+  /** What came of the link editor that was asked for under this number; null when the link stays. */
+  takeLink(request: number, link: LinkValue | null): void;
   /** True for the toolbar of the text, whose keys and clicks are its own. */
   contains(target: EventTarget | null): boolean;
   /** Closes what is open below the toolbar; false when nothing was. */
@@ -42,6 +46,13 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
   let history: PageHistory = { canUndo: false, canRedo: false };
   let onHistory = () => {};
   let listener = () => {};
+
+  /** The link editor stands beside the frame. Only the answer to the last question is for this text. */
+  let asked = { request: 0, answer: (_: LinkValue | null) => {} };
+  const editLink: EditTextLink = (link, answer) => {
+    asked = { request: asked.request + 1, answer };
+    send({ type: 'edit-link', request: asked.request, link });
+  };
 
   const stop = () => {
     if (editingId === null) return;
@@ -96,6 +107,7 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
         html: lastText,
         at,
         undo,
+        editLink,
         onInput: (html) => handleInput(id, html),
       });
       listener();
@@ -115,6 +127,9 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
     setHistory(next) {
       history = next;
       onHistory();
+    },
+    takeLink(request, link) {
+      if (request === asked.request) asked.answer(link);
     },
     contains: (target) => editor?.contains(target) ?? false,
     closePopup: () => editor?.closePopup() ?? false,

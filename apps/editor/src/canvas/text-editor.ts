@@ -2,6 +2,7 @@ import { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { textExtensions } from '../text/extensions.ts';
 import { htmlOf, toContent } from '../text/text-html.ts';
+import type { EditTextLink } from '../text/toolbar/text-link.ts';
 import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
 import { placeTextToolbar } from './text-toolbar-place.ts';
 
@@ -24,6 +25,7 @@ type Options = {
   at: { x: number; y: number } | undefined;
   /** Undo and redo are those of the whole page. */
   undo: TextUndo;
+  editLink: EditTextLink;
   onInput: (html: string) => void;
 };
 
@@ -31,7 +33,7 @@ type Options = {
 const SCROLL_MARGIN = { top: 64, bottom: 64, left: 0, right: 0 };
 
 /** Opens an editor in place of the content of a block; `destroy` leaves plain HTML behind. */
-export function openTextEditor({ content, html, at, undo, onInput }: Options): TextEditor {
+export function openTextEditor({ content, html, at, undo, editLink, onInput }: Options): TextEditor {
   content.replaceChildren();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -52,7 +54,7 @@ export function openTextEditor({ content, html, at, undo, onInput }: Options): T
     },
     onUpdate: () => onInput(htmlOf(editor.state.doc)),
   });
-  const toolbar = createTextToolbar({ editor, label: 'Text', undo });
+  const toolbar = createTextToolbar({ editor, label: 'Text', undo, editLink });
   const placing = placeTextToolbar(toolbar, editor, content);
   editor.commands.focus(at ? caretAt(editor, at) : 'end');
   // The command takes the focus a frame later only: keys pressed meanwhile would be lost.

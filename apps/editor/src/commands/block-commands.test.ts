@@ -24,6 +24,7 @@ test('a block that was moved is brought into sight again', () => {
     frame,
     origin: 'https://a.example',
     onNavigate: () => {},
+    onEditLink: () => {},
     onReady: () => {},
   });
   const ready = { channel: 'sitewright-canvas-1', message: { type: 'ready', areas: [] } };
@@ -50,7 +51,7 @@ test('a script in the page cannot publish, and what is no message of the canvas 
   const frame = { contentWindow } as unknown as HTMLIFrameElement;
   const origin = 'https://a.example';
   const stop = connectCanvas({
-    ...{ editor, frame, origin, onReady: () => {} },
+    ...{ editor, frame, origin, onReady: () => {}, onEditLink: () => {} },
     onNavigate: (path) => void paths.push(path),
   });
   const tell = (message: unknown) => {

@@ -1,5 +1,7 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTextLinkDialog } from '../links/use-text-link-dialog.tsx';
+import { useWebsiteId } from '../router/router-context.tsx';
 import { textExtensions } from '../text/extensions.ts';
 import { htmlOf, toContent } from '../text/text-html.ts';
 import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
@@ -37,6 +39,7 @@ export function RichTextControl({
   const check = useRef(isValid);
   check.current = isValid;
   const [isTooLong, setTooLong] = useState(false);
+  const [linkDialog, editLink] = useTextLinkDialog(useWebsiteId());
 
   useEffect(() => {
     if (!element.current) return;
@@ -63,13 +66,14 @@ export function RichTextControl({
       editor: created,
       label: `Format of ${label.toLowerCase()}`,
       undo: outerUndo.current ?? ownUndo(created),
+      editLink,
     });
     tools.current?.append(toolbar.element);
     return () => {
       toolbar.destroy();
       created.destroy();
     };
-  }, [id, label]);
+  }, [id, label, editLink]);
   useEffect(() => {
     if (value === lastValue.current) return;
     lastValue.current = value;
@@ -89,6 +93,7 @@ export function RichTextControl({
       </span>
       <div ref={tools} className="rich-text-tools" />
       <div ref={element} className={isLong ? 'rich-text is-long' : 'rich-text'} />
+      {linkDialog}
       {isTooLong && (
         <p className="ui-error" role="alert">
           This text is too long. Anything over the limit is not saved.

@@ -2,6 +2,7 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
+import { useTextLinkDialog } from '../../links/use-text-link-dialog.tsx';
 import { assetQueries } from '../../queries/assets.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
@@ -62,6 +63,7 @@ type FrameProps = { url: string; size: FrameSize; onNavigate: (path: string) => 
 function Frame({ url, size, onNavigate, onRetry }: FrameProps) {
   const editor = useEditor();
   const frame = useRef<HTMLIFrameElement>(null);
+  const [linkDialog, editLink] = useTextLinkDialog(editor.websiteId);
   const [isReady, setReady] = useState(false);
   const [isLoaded, setLoaded] = useState(false);
   const [isLost, setLost] = useState(() => !navigator.onLine);
@@ -80,9 +82,10 @@ function Frame({ url, size, onNavigate, onRetry }: FrameProps) {
       frame: element,
       origin: new URL(url).origin,
       onNavigate,
+      onEditLink: editLink,
       onReady: handleReady,
     });
-  }, [editor, url, onNavigate]);
+  }, [editor, url, onNavigate, editLink]);
   useEffect(() => {
     if (!isLoaded || isReady) return;
     const timer = setTimeout(() => setLost(true), SPEAK_MS);
@@ -96,6 +99,7 @@ function Frame({ url, size, onNavigate, onRetry }: FrameProps) {
 
   return (
     <>
+      {linkDialog}
       {isLost && (
         <FailedState
           message={

@@ -13,6 +13,7 @@ import type { Editor, EditorState } from '../../store/editor.ts';
 import { newId } from '../../store/new-id.ts';
 import { findNode } from '../../store/page-nodes.ts';
 import { selectedIds, selectionAfter } from '../../store/selection.ts';
+import type { EditTextLink } from '../../text/toolbar/text-link.ts';
 import { placeFiles } from '../../uploads/place-files.ts';
 import { toBlockImage } from './block-image.ts';
 import { followPointer } from './follow-pointer.ts';
@@ -22,12 +23,15 @@ type Connection = {
   frame: HTMLIFrameElement;
   origin: string;
   onNavigate: (path: string) => void;
+  /** A link of a text is to be edited. */
+  onEditLink: EditTextLink;
   /** The page in the frame is there and listens. */
   onReady: () => void;
 };
 
 /** Ties the editor to the page in the frame; the returned function unties them. */
-export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Connection): () => void {
+export function connectCanvas(connection: Connection): () => void {
+  const { editor, frame, origin, onNavigate, onEditLink, onReady } = connection;
   let isReady = false;
   let areas: readonly string[] = [];
   const send = (message: ToCanvas) => {
@@ -83,6 +87,15 @@ export function connectCanvas({ editor, frame, origin, onNavigate, onReady }: Co
       case 'text': {
         const { id, field, html, expected } = message;
         editor.apply('Type', { type: 'set-text', id, field, html, expected });
+        break;
+      }
+      case 'edit-link': {
+        const { request, link } = message;
+        onEditLink(link, (edited) => {
+          // The keyboard goes back to where the text is written.
+          frame.focus();
+          send({ type: 'link-edited', request, link: edited });
+        });
         break;
       }
       case 'command':

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { shortcutText } from '../../commands/shortcut.ts';
-import { linkForm } from './link-form.ts';
+import { type EditTextLink, setTextLink, textLinkOf } from './text-link.ts';
 import { buttonOf } from './toolbar-button.ts';
 import { TOOLBAR_CSS } from './toolbar-css.ts';
 import { FORMAT_ITEMS, type ToolbarItem } from './toolbar-items.ts';
@@ -25,13 +25,13 @@ export type TextToolbar = {
   destroy(): void;
 };
 
-type Options = { editor: Editor; label: string; undo: TextUndo };
+type Options = { editor: Editor; label: string; undo: TextUndo; editLink: EditTextLink };
 
 /**
  * The toolbar of a rich text: it acts on the selection and shows what is on there. Alt+F10 leads from the text to it,
  * arrow keys along it, Escape back.
  */
-export function createTextToolbar({ editor, label, undo }: Options): TextToolbar {
+export function createTextToolbar({ editor, label, undo, editLink }: Options): TextToolbar {
   const element = document.createElement('sitewright-text-toolbar');
   const root = element.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -57,11 +57,10 @@ export function createTextToolbar({ editor, label, undo }: Options): TextToolbar
     anchor: HTMLElement,
     event: MouseEvent,
     make: () => { element: HTMLElement; first: HTMLElement | null },
-    takesFocus = false,
   ) => {
     if (popup.isOpen && anchor.getAttribute('aria-expanded') === 'true') return popup.close();
     const { element: content, first } = make();
-    popup.open(anchor, content, takesFocus || event.detail === 0 ? first : null);
+    popup.open(anchor, content, event.detail === 0 ? first : null);
   };
 
   const add = (button: HTMLButtonElement) => {
@@ -119,10 +118,14 @@ export function createTextToolbar({ editor, label, undo }: Options): TextToolbar
   for (const item of FORMAT_ITEMS.slice(0, -1)) addItem(item);
   const link = buttonOf({ label: 'Link', path: LINK_ICON, shortcut: shortcutText('Mod+K') });
   link.setAttribute('aria-haspopup', 'dialog');
-  link.setAttribute('aria-expanded', 'false');
-  const openLink = (event: MouseEvent) =>
-    show(link, event, () => linkForm(editor, () => close(link, true)), true);
-  link.addEventListener('click', openLink);
+  link.addEventListener('click', () => {
+    popup.close();
+    editLink(textLinkOf(editor), (next) => {
+      if (editor.isDestroyed) return;
+      if (next) setTextLink(editor, next);
+      else editor.view.focus();
+    });
+  });
   updates.push(() => link.setAttribute('aria-pressed', String(editor.isActive('link'))));
   add(link);
   for (const item of FORMAT_ITEMS.slice(-1)) addItem(item);

@@ -56,17 +56,6 @@ i { flex: none; width: 1px; height: 18px; margin: 0 2px; background: var(--rule)
 .swatch[aria-pressed="true"] { background: none; box-shadow: 0 0 0 2px var(--focus); }
 .own-color { display: flex; align-items: center; justify-content: space-between; margin-top: 10px; padding-inline: 8px; }
 .own-color input { width: 44px; height: 26px; padding: 0; border: 0; background: none; cursor: pointer; }
-.link { display: grid; gap: 8px; width: min(300px, calc(100vw - 8px)); padding: 12px; }
-.link label { display: grid; gap: 4px; }
-.link input {
-  all: unset; box-sizing: border-box; width: 100%; height: 32px; padding: 0 8px; border-radius: 6px; background: var(--hover);
-  font: 400 13px/18px system-ui, sans-serif; cursor: text;
-}
-.link input:focus { box-shadow: 0 0 0 2px var(--focus); }
-.link p { margin: 0; } .link p:empty { display: none; }
-.link div { display: flex; gap: 4px; }
-.link button { padding: 0 10px; }
-.link button[type="submit"] { background: var(--on); }
 @media (pointer: coarse) {
   button { min-width: 40px; height: 40px; }
   .swatch { min-width: 0; width: 28px; height: 28px; }
