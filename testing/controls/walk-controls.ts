@@ -183,11 +183,13 @@ async function operate(
     return undefined;
   }
   switch (kind) {
-    case 'text':
+    case 'text': {
+      // A moment is stored as a number, by the clock of the site. A field may be drawn anew once it is left.
+      const isMoment = (await locator.getAttribute('type')) === 'datetime-local';
       await locator.fill(text);
       await locator.blur();
-      // A moment is stored as a number, by the clock of the site.
-      return (await locator.getAttribute('type')) === 'datetime-local' ? undefined : { is: text };
+      return isMoment ? undefined : { is: text };
+    }
     case 'number': {
       const number = line.value ?? '7';
       await locator.fill(number);
