@@ -1,9 +1,12 @@
 import { PAGE_SETTINGS, POST } from '@sitewright/testing/controls/content';
+import { DISCOUNT } from '@sitewright/testing/controls/discount';
+import { NAVIGATION } from '@sitewright/testing/controls/navigation';
 import { PRODUCT } from '@sitewright/testing/controls/product';
 import { SITE_CODE, SITE_SETTINGS } from '@sitewright/testing/controls/site-settings';
 import { STORE_SETTINGS } from '@sitewright/testing/controls/store-settings';
 import { type Lines, walkControls } from '@sitewright/testing/controls/walk-controls';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 
 const { installation, page, owner, visit, step } = await ownerJourney({ alone: true, width: 1440 });
@@ -20,7 +23,7 @@ async function walkForm(path: string, lines: Lines, read: () => Promise<Record<s
   await page.waitForLoadState('networkidle');
   const save = async () => {
     await root
-      .getByRole('button', { name: /^Save( settings| code)?$/ })
+      .getByRole('button', { name: /^Save( settings| code| discount)?$/ })
       .last()
       .click();
     await root.getByText('Saved', { exact: true }).waitFor();
@@ -130,3 +133,89 @@ step(
 step('SITE-21: so do the fields of code', async () => {
   await walkForm(`/settings/${websiteId}/code`, SITE_CODE, settings);
 });
+
+step(
+  'CHK-10: so does every control of a discount',
+  async () => {
+    const path = `/api/websites/${websiteId}/discounts`;
+    const discount = {
+      ...{
+        name: 'Kiln',
+        code: 'KILN',
+        isEnabled: true,
+        minimumSubtotalMinor: 0,
+        startsAt: null,
+        endsAt: null,
+      },
+      ...{ useLimit: null, customerLimit: null },
+      value: { kind: 'percentage', ratePpm: 100_000, scope: null },
+    };
+    const { id } = (await owner.post(path, discount)).json;
+    const read = async () => (await owner.get(`${path}/${id}`)).json;
+    await walkForm(`/store/${websiteId}/discounts/${id}`, DISCOUNT, read);
+  },
+  90_000,
+);
+
+step(
+  'NAV-05: so does every control of the navigation',
+  async () => {
+    await page.goto(`${installation.appUrl}/config/sites/${websiteId}`);
+    const root = page.getByRole('dialog', { name: 'Navigation', exact: true });
+    const read = async () => {
+      const headers = { 'x-website-id': websiteId };
+      const { layout } = (await owner.get('/api/commondata/GetSiteLayout', { headers })).json;
+      const links = ({ identifier, links }: { identifier: string; links: object }) => [
+        identifier,
+        JSON.stringify(links),
+      ];
+      return Object.fromEntries(layout.map(links));
+    };
+    const open = async () => {
+      await page.getByRole('button', { name: 'Navigation', exact: true }).click();
+      await root.getByRole('row').first().waitFor();
+    };
+    const save = async () => {
+      await root.getByRole('button', { name: 'Save', exact: true }).click();
+      await root.waitFor({ state: 'detached' });
+      await open();
+    };
+    await open();
+    const before = await read();
+    await root.getByRole('row').first().click();
+    await root.getByRole('button', { name: 'Remove from the navigation' }).click();
+    await root.getByRole('button', { name: 'Cancel' }).click();
+    await root.waitFor({ state: 'detached' });
+    expect(await read()).toEqual(before);
+    await open();
+    await walkControls({ page, root, lines: NAVIGATION, save, read });
+    const use = async (entry: Locator, name: string) => {
+      await entry.click();
+      await root.getByRole('button', { name, exact: true }).click();
+    };
+    const changes = async (name: string, work: () => Promise<void>) => {
+      const stored = await read();
+      await work();
+      await save();
+      expect.soft(await read(), name).not.toEqual(stored);
+    };
+    const entries = root.getByRole('row');
+    for (const [at, name] of [
+      [1, 'Move up'],
+      [0, 'Move down'],
+      [1, 'Nest under the item above'],
+      [1, 'Move out one level'],
+      [1, 'Remove from the navigation'],
+    ] as const)
+      await changes(name, () => use(entries.nth(at), name));
+    await changes('Edit link', async () => {
+      await use(entries.last(), 'Edit link');
+      const link = page.getByRole('dialog', { name: 'Link', exact: true });
+      await link.getByLabel('Link name').fill('Walked again');
+      await link.getByRole('button', { name: 'Save link' }).click();
+      await link.waitFor({ state: 'detached' });
+    });
+    await root.getByRole('button', { name: 'Cancel' }).click();
+  },
+  90_000,
+);
