@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
+import { documentOf } from '@sitewright/testing/builders/document';
 import { aProduct, aVariant } from '@sitewright/testing/builders/product';
 import { callFrom, openDelayedPage } from '@sitewright/testing/delayed-scripts';
 import { givenContentKinds, slugOf } from '@sitewright/testing/features/content-kinds';
-import { givenEveryBlock } from '@sitewright/testing/features/given-pages';
+import { givenEveryBlock, givenPage } from '@sitewright/testing/features/given-pages';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -21,11 +22,9 @@ const WIDGET = /\/([\w-]+)\.(?:enhance|island)-[^/]+\.js$/;
 /** Widgets that none of the pages below shows, each with what makes sure that nobody types where it comes. */
 const ELSEWHERE: Record<string, string> = {
   'add-on': 'a plus beside what is offered in a cart: a button',
-  audio: 'plays the tracks of an album by their own buttons',
   'cover-page': 'leads on from a home page that holds links alone',
   disqus: 'shows the comments of another service in an empty place',
   'follow-button': 'fills what a script has printed',
-  gallery: 'moves pictures',
   instalments: 'a sentence and what it opens',
   'item-audio': 'fills what a script has printed',
   'order-files': 'a list of files',
@@ -33,8 +32,6 @@ const ELSEWHERE: Record<string, string> = {
   'share-buttons': 'fills what a script has printed',
   'sign-out': 'a button',
   'subscription-pay': 'the field of a card, which the payment service prints',
-  'summary-carousel': 'moves cards',
-  'video-background': 'plays behind a page',
 };
 
 /** Every widget that the loader of visitor pages knows. */
@@ -55,9 +52,11 @@ beforeAll(async () => {
   await app.query(`update websites set account_state = 'paid' where id = $1`, [app.websiteId]);
   const { imageId } = await givenContentKinds(app, 'quarto');
   await givenEveryBlock(app, imageId);
+  await givenMovingBlocks(imageId);
   bought = await givenProducts();
   paths = [
     '/blocks',
+    '/moving',
     `/blog/${slugOf('a text')}`,
     `/blog/${slugOf('a sound')}`,
     `/products/${slugOf('a product')}`,
@@ -76,6 +75,30 @@ afterAll(async () => {
   await browser?.close();
   await app?.close();
 });
+
+/** The page `/moving`: what scripts turn, play or give buttons, all of it below a first screen of text. */
+async function givenMovingBlocks(imageId: string) {
+  const [blog] = await app.query<{ id: string }>(
+    `select id from collections where website_id = $1 and url_id = 'blog'`,
+    [app.websiteId],
+  );
+  const slides = [1, 2, 3].map((number) => ({ assetId: imageId, title: `Slide ${number}` }));
+  const tracks = [1, 2].map((number) => ({
+    title: `Track ${number}`,
+    url: `https://files.test/${number}.mp3`,
+  }));
+  const content = documentOf(
+    { type: 'gallery', props: { design: 'slideshow', controls: true, thumbnails: true, slides } },
+    { type: 'gallery', props: { design: 'slider', controls: true, slides } },
+    { type: 'summary', props: { design: 'carousel', collectionId: blog?.id ?? '' } },
+    { type: 'audio', props: { tracks } },
+    { type: 'text', text: { html: '<p>Below all that moves.</p>' } },
+  );
+  const film = { theme: 'image', backgroundSource: 'video', backgroundUrl: 'https://vimeo.com/76979871' };
+  const [section] = content.sections;
+  const sections = section ? [{ ...section, props: { ...film, backgroundAssetId: imageId } }] : [];
+  await givenPage(app, 'page', { urlId: 'moving', content: { ...content, sections } });
+}
 
 /** A product that offers to tell of its return, and one that can be bought. */
 async function givenProducts() {
@@ -172,6 +195,26 @@ function stateOf(page: Page) {
   });
 }
 
+/** Marks all that can be seen on a page; the returned function names what has moved since and is still there. */
+async function watchPlaces(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('body *')];
+    const seen = all.filter((element) => element.checkVisibility() && element.getClientRects().length > 0);
+    const placeOf = (element: HTMLElement) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ');
+    };
+    const before = seen.map((element) => [element, placeOf(element)] as const);
+    (window as unknown as { moved(): string[] }).moved = () =>
+      before.flatMap(([element, place]) => {
+        const now = placeOf(element);
+        const isMoved = element.isConnected && now !== place;
+        return isMoved ? [`${element.tagName} ${element.className}: ${place} → ${now}`] : [];
+      });
+  });
+  return () => page.evaluate(() => (window as unknown as { moved(): string[] }).moved());
+}
+
 /** Two frames on, when what has been drawn is measured; what has moved so far. */
 const shiftsOf = (page: Page) =>
   page.evaluate(
@@ -230,6 +273,14 @@ test.each(CASES)(
     for (const path of paths) {
       const look = await openLate(path, width, met);
       const forms = (await typedForms(look.page)).filter(({ sends }) => !tried.has(sends));
+      await look.page.evaluate(() =>
+        scrollTo({ top: document.documentElement.scrollHeight / 3, behavior: 'instant' }),
+      );
+      const moved = await watchPlaces(look.page);
+      const before = await shiftsOf(look.page);
+      const after = await look.wire();
+      expect.soft(await moved(), `${path}: what moves`).toEqual([]);
+      expect.soft(after - before, `${path}: shifts`).toBe(0);
       await look.end();
       for (const { at, sends } of forms) {
         tried.add(sends);
