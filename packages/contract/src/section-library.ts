@@ -42,3 +42,34 @@ export const createReadySection = defineCall({
   params: site.extend({ sectionName: z.string().max(60) }),
   reply: z.object({ section: z.record(z.string(), z.json()) }),
 });
+
+/** One of the site's own sections: a page of the type `section-library`, of which copies are put on pages. */
+const savedSection = site.extend({ collectionId: z.uuid() });
+
+/**
+ * Saves a section of a page, as its draft is stored, under a name. It is published by those who may publish. Errors: not-found,
+ * site-full. Source: SITE-17.
+ */
+export const createSavedSection = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/saved-sections',
+  access: 'pages.edit',
+  once: true,
+  params: site,
+  body: z.object({
+    title: z.string().trim().min(1).max(200),
+    /** Page the section stands on, and its node. */
+    collectionId: z.uuid(),
+    sectionId: z.string().max(64),
+  }),
+  reply: z.object({ id: z.uuid() }),
+});
+
+/** Copies of what a saved section's draft shows, with new ids: `Section`s of packages/document. Errors: not-found. */
+export const copySavedSection = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/saved-sections/:collectionId/copies',
+  access: 'pages.edit',
+  params: savedSection,
+  reply: z.object({ sections: z.array(z.record(z.string(), z.json())) }),
+});

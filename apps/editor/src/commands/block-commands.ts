@@ -5,6 +5,7 @@ import {
   ArrowLeft,
   ArrowRight,
   ArrowUp,
+  BookmarkPlus,
   Copy,
   EyeOff,
   LayoutTemplate,
@@ -145,6 +146,14 @@ export const blockCommands: readonly Command[] = [
     group: 'Block',
     isEnabled: (editor) => editor.store.getState().page !== null && !isAreas(editor),
     run: (editor) => editor.set({ overlay: 'add-section' }),
+  },
+  {
+    id: 'save-section',
+    label: 'Save section to the library',
+    icon: BookmarkPlus,
+    group: 'Block',
+    isEnabled: (editor) => selected(editor) !== null && !isAreas(editor),
+    run: (editor) => editor.set({ overlay: 'save-section' }),
   },
   {
     id: 'set-up',

@@ -67,6 +67,7 @@ export function SectionPanel({ section }: { section: Section }) {
       <Button onPress={() => runCommand(editor, isGrid ? 'stack-in-rows' : 'place-freely')}>
         {isGrid ? 'Stack blocks in rows' : 'Place blocks freely'}
       </Button>
+      <Button onPress={() => runCommand(editor, 'save-section')}>Save to the library</Button>
       <HiddenParts sectionId={section.id} />
     </div>
   );

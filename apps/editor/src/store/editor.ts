@@ -24,6 +24,7 @@ export type Overlay =
   | 'shortcuts'
   | 'add-block'
   | 'add-section'
+  | 'save-section'
   | 'choose-image'
   | 'versions'
   | 'publish'

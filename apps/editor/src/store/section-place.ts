@@ -1,4 +1,4 @@
-import type { Change, NodeTree } from '@sitewright/document/changes/change';
+import type { Change, NodeTree, SingleChange } from '@sitewright/document/changes/change';
 import { ROOT } from '@sitewright/document/draft/node-record';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { Drop } from './block-drops.ts';
@@ -16,7 +16,11 @@ export function sectionBefore(
   return place?.side === 'before' ? (ids[ids.indexOf(target) - 1] ?? null) : target;
 }
 
-/** The change that adds a section there. */
-export function addSectionChange(node: NodeTree, after: string | null): Change {
-  return { type: 'add-node', node, at: { parent: ROOT, after } };
+/** The change that adds sections there, one behind the other. */
+export function addSectionsChange(nodes: readonly NodeTree[], after: string | null): Change {
+  const changes = nodes.map((node, index): SingleChange => {
+    const before = index === 0 ? after : (nodes[index - 1]?.id ?? null);
+    return { type: 'add-node', node, at: { parent: ROOT, after: before } };
+  });
+  return { type: 'batch', changes };
 }

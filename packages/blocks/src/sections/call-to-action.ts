@@ -47,7 +47,7 @@ export const actionSections: readonly ReadySection[] = [
     purpose: 'action',
     keywords: ['button', 'cta', 'background', 'image', 'banner'],
     draw: ({ t, picture: id }) => ({
-      props: { theme: 'image', backgroundAssetId: id('kiln'), height: 'medium', contentPosition: 'bottom' },
+      props: { theme: 'image', backgroundAssetId: id('kiln'), overlay: 60, height: 'medium', contentPosition: 'bottom' },
       rows: [[column(7, text(heading(2, t.ctaTitle), lead(t.ctaText)), button(t.book))]],
     }),
   },

@@ -34,6 +34,7 @@ export const heroSections: readonly ReadySection[] = [
       props: {
         theme: 'image',
         backgroundAssetId: id('coast'),
+        overlay: 40,
         height: 'large',
         contentPosition: 'bottom',
       },

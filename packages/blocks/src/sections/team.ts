@@ -5,9 +5,9 @@ import {
   heading,
   lead,
   paragraph,
+  phoneColumn,
   picture,
   type ReadySection,
-  small,
   text,
 } from './section-sketch.ts';
 
@@ -41,7 +41,10 @@ export const teamSections: readonly ReadySection[] = [
     keywords: ['staff', 'people', 'portraits', 'squares'],
     draw: ({ t, picture: id }) => {
       const person = (image: SamplePicture, name: string, role: string) =>
-        column(3, picture(id(image), '1-1'), text(heading(3, name), small(role)));
+        phoneColumn(3, 6, {
+          ...picture(id(image), '1-1'),
+          text: { caption: heading(3, name) + paragraph(role) },
+        });
       return {
         props: { theme: 'tinted' },
         rows: [

@@ -1,5 +1,6 @@
 import {
   AppWindow,
+  Bookmark,
   CalendarDays,
   Disc3,
   File,
@@ -28,6 +29,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'splash-page': PanelTop,
   'popup-overlay': AppWindow,
   'error-page': FileWarning,
+  'section-library': Bookmark,
 };
 
 /** Icons of lines that are no type's own. */

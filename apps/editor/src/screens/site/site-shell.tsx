@@ -19,6 +19,9 @@ import { TopBar } from './top-bar.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
 const LayersPanel = lazy(async () => ({ default: (await import('./layers/layers-panel.tsx')).LayersPanel }));
+const SaveSectionDialog = lazy(async () => ({
+  default: (await import('./section-library/save-section-dialog.tsx')).SaveSectionDialog,
+}));
 const SectionLibraryDialog = lazy(async () => ({
   default: (await import('./section-library/section-library-dialog.tsx')).SectionLibraryDialog,
 }));
@@ -42,6 +45,7 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
   const isLayers = useEditorState((state) => state.isLayers && state.page !== null);
   const isPlain = useEditorState((state) => state.isPlain);
   const isAddingSection = useEditorState((state) => state.overlay === 'add-section');
+  const isSavingSection = useEditorState((state) => state.overlay === 'save-section');
   usePaletteSource(() => commandEntries(editor));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked at whenever a side has gone
   useEffect(leaveHiddenSide, [side]);
@@ -74,11 +78,10 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
       <Notice />
       <UploadsTray />
       <AddBlockDialog />
-      {isAddingSection && (
-        <Suspense>
-          <SectionLibraryDialog />
-        </Suspense>
-      )}
+      <Suspense>
+        {isAddingSection && <SectionLibraryDialog />}
+        {isSavingSection && <SaveSectionDialog />}
+      </Suspense>
       <ChooseImageDialog />
       <ShortcutsDialog />
       <VersionsDialog />

@@ -7,10 +7,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { focusSettings } from '../../../commands/focus-panel.ts';
+import { pageQueries } from '../../../queries/pages.ts';
 import { sectionQueries } from '../../../queries/section-library.ts';
 import { sectionBefore } from '../../../store/section-place.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
-import { addSection, fetchReadySection } from './add-ready-section.ts';
+import { addSections, fetchSections } from './add-section.ts';
+import { withOwnSections } from './own-sections.ts';
 import { SectionBrowser } from './section-browser.tsx';
 import './section-library.css';
 
@@ -28,6 +30,7 @@ export function SectionLibraryDialog() {
 function Library() {
   const editor = useEditor();
   const library = useQuery(sectionQueries.ready(editor.websiteId));
+  const pages = useQuery(pageQueries.list(editor.websiteId));
   // Where the section goes, as the page was when the library was opened.
   const [{ place, after }] = useState(() => {
     const { document, insertion, selection } = editor.store.getState();
@@ -36,18 +39,18 @@ function Library() {
   const [adding, setAdding] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  const add = async ({ id, title }: Pick<ListedSection, 'id' | 'title'>) => {
+  const add = async (chosen: ListedSection) => {
     if (adding !== null) return;
-    setAdding(id);
+    setAdding(chosen.id);
     setError(null);
     const { page } = editor.store.getState();
     try {
-      const section = await fetchReadySection(editor.websiteId, id);
+      const sections = await fetchSections(editor.websiteId, chosen);
       // Another page may have been opened, or the library closed, while it was made.
       const state = editor.store.getState();
       if (state.page?.documentId !== page?.documentId || state.overlay !== 'add-section') return;
       editor.set({ overlay: null });
-      addSection(editor, section, { after, title });
+      addSections(editor, sections, { after, title: chosen.title });
       requestAnimationFrame(focusSettings);
     } catch (failure) {
       setError(textOf(failure));
@@ -67,7 +70,7 @@ function Library() {
     return <FailedState message={textOf(library.error)} onRetry={() => void library.refetch()} />;
   return (
     <SectionBrowser
-      library={library.data}
+      library={withOwnSections(library.data, pages.data?.collections ?? [])}
       adding={adding}
       error={error}
       onPick={(section) => void add(section)}

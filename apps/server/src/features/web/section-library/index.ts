@@ -1,12 +1,13 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
+import * as savedCalls from './calls/saved-sections.ts';
 import * as sectionCalls from './calls/section-library.ts';
 import { samplePicture } from './pages/sample-picture.ts';
 import { sectionPreview } from './pages/section-preview.ts';
 
-/** Ready sections for pages: their list, previews in the look of a site, and what one needs to be put on a page. */
+/** Sections to put on pages, ready ones and the site's own: their lists, previews in the look of the site, copies for a page. */
 export const sectionLibrary = defineFeature({
   name: 'section-library',
   folder: import.meta.dirname,
-  routes: Object.values(sectionCalls),
+  routes: [...Object.values(sectionCalls), ...Object.values(savedCalls)],
   pages: [samplePicture, sectionPreview],
 });

@@ -1,9 +1,10 @@
 import { readySections } from '@sitewright/blocks/sections/ready-sections';
-import { Section } from '@sitewright/document/schema';
+import { EMPTY_PAGE, Section } from '@sitewright/document/schema';
 import { blocksOf } from '@sitewright/document/validate-page';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { getDraft } from '../../content/documents/index.ts';
 
 async function givenLibrary() {
   const app = await testApp();
@@ -77,4 +78,52 @@ test('who may not make forms or lists gets a section that asks for them', async 
     const section = Section.parse((await editor.post(`${path}/${id}`, {})).json.section);
     expect(blocksOf(section).map(({ props }) => props[field])).toContain(null);
   }
+});
+
+/** A page of the site whose second section says something. */
+async function givenPage({ app, owner }: Pick<Library, 'app' | 'owner'>) {
+  const site = `/api/websites/${app.websiteId}`;
+  const { json } = await owner.post(`${site}/collections`, { typeName: 'page', title: 'Hours' });
+  const { content } = (await app.database.site(app.websiteId, (db) =>
+    getDraft(db, { websiteId: app.websiteId, kind: 'page', ownerId: json.id }),
+  )) ?? { content: EMPTY_PAGE };
+  return { site, collectionId: json.id as string, sectionId: content.sections[0]?.id ?? '' };
+}
+type Library = Awaited<ReturnType<typeof givenLibrary>>;
+
+test('SITE-17: a section is saved as a page of its own, previewed, and copied with new ids', async () => {
+  const { app, owner, preview } = await givenLibrary();
+  const { site, ...place } = await givenPage({ app, owner });
+  const saved = await owner.post(`${site}/saved-sections`, { ...place, title: 'Opening hours' });
+  expect(saved.status).toBe(200);
+  const { collections } = (await owner.get(`${site}/collections`)).json;
+  expect(collections.find(({ id }: { id: string }) => id === saved.json.id)).toMatchObject({
+    ...{ type: 'section-library', title: 'Opening hours', status: 'published' },
+  });
+  expect((await preview(saved.json.id)).text).toContain('<h1>Hours</h1>');
+  const copies = [];
+  for (let count = 0; count < 2; count++)
+    copies.push((await owner.post(`${site}/saved-sections/${saved.json.id}/copies`, {})).json.sections);
+  const [first, second] = copies.map((sections) => Section.parse(sections[0]));
+  const textsOf = (section: Section | undefined) =>
+    (section ? blocksOf(section) : []).map(({ text }) => text);
+  expect(textsOf(first)).toEqual(textsOf(second));
+  expect(textsOf(first)[0]).toEqual({ html: '<h1>Hours</h1>' });
+  const idsOf = (section: Section | undefined) => JSON.stringify(section).match(/"id":"[^"]+"/g) ?? [];
+  expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(2 * idsOf(first).length);
+  // It has no address of its own.
+  expect((await app.get('/opening-hours')).status).toBe(404);
+});
+
+test('a saved section needs a section of a page of the site, and a page that is none has no copies', async () => {
+  const { app, owner } = await givenLibrary();
+  const { site, ...place } = await givenPage({ app, owner });
+  const save = (body: object) => owner.post(`${site}/saved-sections`, { ...place, title: 'Hours', ...body });
+  expect((await save({ sectionId: 'gone' })).status).toBe(404);
+  expect((await save({ title: ' ' })).status).toBe(400);
+  expect((await owner.post(`${site}/saved-sections/${place.collectionId}/copies`, {})).status).toBe(404);
+  const drafting = await app.signIn('draftEditor');
+  const { json } = await drafting.post(`${site}/saved-sections`, { ...place, title: 'Hours' });
+  const { collections } = (await owner.get(`${site}/collections`)).json;
+  expect(collections.find(({ id }: { id: string }) => id === json.id)).toMatchObject({ status: 'draft' });
 });

@@ -1,11 +1,11 @@
 import { readySections } from '@sitewright/blocks/sections/ready-sections';
 import { SECTION_PURPOSES } from '@sitewright/blocks/sections/section-sketch';
 import * as contract from '@sitewright/contract/section-library';
-import type { Props, Section } from '@sitewright/document/schema';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { pageParts } from '../page-parts.ts';
 import { drawSection, readySection } from '../ready-section.ts';
+import { sectionJson } from '../section-json.ts';
 import { SECTION_SOURCES, siteSources } from '../site-sources.ts';
 
 export const listReadySections = routeWithoutTransaction(
@@ -32,11 +32,6 @@ export const createReadySection = routeWithoutTransaction(
     const { bundle } = await deps.services.pages.pipeline.site(websiteId);
     if (ready.needs && siteSources(bundle)[ready.needs] === null) throw new AppError('not-found');
     const parts = await pageParts(deps, { bundle, permissions: account.permissions }, ready);
-    return { section: jsonOf(drawSection(ready, parts, newId)) };
+    return { section: sectionJson(drawSection(ready, parts, newId)) };
   },
 );
-
-/** A section as the contract has it, which does not know what pages are made of. */
-function jsonOf(section: Section): Props {
-  return section as unknown as Props;
-}

@@ -1,0 +1,41 @@
+import { createSavedSection } from '@sitewright/contract/section-library';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { NameDialog } from '../../../forms/name-dialog.tsx';
+import { pageQueries } from '../../../queries/pages.ts';
+import { queryClient } from '../../../queries/query-client.ts';
+import { findNode } from '../../../store/page-nodes.ts';
+import { useEditor, useEditorState } from '../../../store/use-editor.ts';
+import { whenStored } from '../../../store/when-stored.ts';
+
+/** Saves the selected section under a name, for the library. */
+export function SaveSectionDialog() {
+  const editor = useEditor();
+  const isOpen = useEditorState((state) => state.overlay === 'save-section');
+  // The section that was selected when the dialog was opened.
+  const [section] = useState(() => {
+    const { document, selection, page } = editor.store.getState();
+    return { collectionId: page?.pageId ?? '', sectionId: findNode(document, selection)?.section.id ?? '' };
+  });
+  const close = () => editor.set({ overlay: null });
+  const save = async (title: string) => {
+    // The server saves what it has stored.
+    await whenStored(editor);
+    const { websiteId } = editor;
+    await call(createSavedSection, { params: { websiteId }, body: { ...section, title } });
+    void queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
+    close();
+    editor.say(`“${title}” is in the library, under Your sections`);
+  };
+  return (
+    <NameDialog
+      title="Save section"
+      label="Name"
+      action="Save"
+      initial=""
+      isOpen={isOpen}
+      onSave={save}
+      onClose={close}
+    />
+  );
+}
