@@ -133,6 +133,31 @@ step('EDIT-18: the colours of the site and those last chosen are swatches', asyn
 });
 
 step(
+  'EDIT-18: a palette of the template, and one made of a colour, change all colours in one step; undo takes it back',
+  async () => {
+    const before = await Promise.all(['--paper', '--ink', '--accent'].map(shown));
+    const palettes = panel().getByRole('listbox', { name: 'Palettes', exact: true });
+    expect(await palettes.getByRole('option').count()).toBeGreaterThanOrEqual(12);
+    await palettes.getByRole('option').first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => shown('--paper')).toBe('#f8efe0');
+    expect(await shown('--ink')).toBe('#2d2118');
+    const kraft = palettes.getByRole('option', { name: 'Kraft' });
+    expect(await kraft.getAttribute('aria-selected')).toBe('true');
+    await pickColor('From a colour', '#336699');
+    const made = panel().getByRole('listbox', { name: 'Palettes of your colour' });
+    await made.getByRole('option', { name: 'Evening' }).click();
+    await expect.poll(async () => (await shown('--paper')) < '#444444').toBe(true);
+    expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+    await panel().getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => shown('--paper')).toBe('#f8efe0');
+    await panel().getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => Promise.all(['--paper', '--ink', '--accent'].map(shown))).toEqual(before);
+  },
+);
+
+step(
   'SITE-08: sizes by keyboard, switches and choices change the page; scripts are told of each',
   async () => {
     await canvas()

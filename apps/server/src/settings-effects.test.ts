@@ -28,6 +28,9 @@ const ELSEWHERE: Record<string, string> = {
   templateVersionId: 'chosen there, too',
   tweaks: 'changed on the screen of styles, by a call of its own',
   customCss: 'changed there, too',
+  siteFonts: 'uploaded on the screen of styles, by a call of its own',
+  typekitId: 'set there, too',
+  typekitFamilies: 'read from the kit when it is set',
   ...Object.fromEntries(
     ['isEnabled', 'country', 'minMinor', 'maxMinor'].map((name) => [
       `storeSettings.instalments.${name}`,

@@ -79,7 +79,13 @@ export const ERRORS = {
     message: 'This is not included in the plan of this site. See Billing for what is.',
   },
   'file-too-large': { status: 413, message: 'The file is too large.' },
+  'font-kit-unavailable': { status: 422, message: 'Unable to load fonts' },
   'font-unavailable': { status: 503, message: 'Unable to load fonts' },
+  'font-unreadable': {
+    status: 422,
+    message: 'This is no font that browsers can show. Use a WOFF2, WOFF, TTF or OTF file.',
+  },
+  'fonts-full': { status: 409, message: 'A site can have at most 40 font files of its own.' },
   forbidden: { status: 403, message: 'Your role does not allow this.' },
   'form-key-refused': { status: 401, message: 'Unable to submit form. Please try again later.' },
   'form-not-found': { status: 404, message: 'This form has not been configured yet.' },

@@ -30,8 +30,14 @@ export const getSettings = defineCall({
   reply: SiteSettingsReply,
 });
 
-/** Styles are excluded: they are tried before they are saved, by a call of their own. */
-const Changeable = WebsiteSettings.omit({ tweaks: true, customCss: true });
+/** Styles and fonts are excluded: they are tried before they are saved, by calls of their own. */
+const Changeable = WebsiteSettings.omit({
+  tweaks: true,
+  customCss: true,
+  siteFonts: true,
+  typekitId: true,
+  typekitFamilies: true,
+});
 
 /** Changes the named settings. Errors: conflict. Source: SITE-12. */
 export const updateSettings = defineCall({

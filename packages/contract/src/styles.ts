@@ -22,6 +22,7 @@ const StyleTweak: z.ZodType<Tweak> = z.object({
   step: z.number().optional(),
   variable: z.string().optional(),
   isOpaque: z.boolean().optional(),
+  role: z.string().optional(),
   ground: z.string().optional(),
   target: z.string().optional(),
   showOnlyWhenPresent: z.string().optional(),
@@ -36,6 +37,8 @@ const StyleSheet = Styles.extend({
   declared: z.array(StyleTweak),
   /** Words of options in the owner's language, by the option. */
   optionLabels: z.record(z.string(), z.string()),
+  /** Colours that stand well together, by the names of their tweaks. */
+  palettes: z.array(z.object({ title: z.string(), colors: z.record(z.string(), z.string()) })),
   presets: z.array(z.object({ title: z.string(), tweaks: z.record(z.string(), z.string()) })),
   /** Families of fonts the template brings. */
   fontFamilies: z.array(z.string()),

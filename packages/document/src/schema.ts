@@ -91,7 +91,7 @@ const SectionEdge = z.enum(['straight', 'line', 'slant', 'curve', 'wave', 'zigza
 /** Settings every section has. */
 export const SectionProps = z.object({
   /** Colour theme of the section; the site template gives each its colours. */
-  theme: z.enum(['light', 'tinted', 'dark', 'image']).default('light'),
+  theme: z.enum(['light', 'tinted', 'dark', 'accent', 'image']).default('light'),
   /** Maximum width of the content. */
   width: z.enum(['narrow', 'content', 'wide', 'full']).default('content'),
   /** Space above and below. */

@@ -42,9 +42,11 @@ export function FontPicker({
   if (list.isPending) return <Skeleton label="Loading the fonts" />;
   if (list.isError) return <FailedState message="Unable to load fonts" onRetry={() => void list.refetch()} />;
   const stacks = [value, fallback, ...siteStacks];
-  const choices = fontChoices({ catalogue: list.data.families, templateFamilies, stacks });
+  const { families, own, kit } = list.data;
+  const choices = fontChoices({ catalogue: families, own, kit: kit.families, templateFamilies, stacks });
   const inUse = siteStacks.flatMap((stack) => choiceOf(choices, stack) ?? []);
   const found = foundFonts(choices, { category, search });
+  const ofOrigin = (origin: FontChoice['origin']) => found.filter((choice) => choice.origin === origin);
   const used = foundFonts(inUse, { category, search });
   const current = choiceOf(choices, value);
   const choose = async (choice: FontChoice | undefined) => {
@@ -92,17 +94,32 @@ export function FontPicker({
         disallowEmptySelection
         onSelectionChange={(keys) => {
           const [key] = keys;
-          void choose(choices.find(({ name }) => key === `all ${name}` || key === `used ${name}`));
+          const name = String(key).replace(/^\w+ /, '');
+          void choose(choices.find((choice) => choice.name === name));
         }}
         renderEmptyState={() => <p className="ui-help font-none">No font of this name.</p>}
       >
         {used.length > 0 && <FontSection id="used" title="Fonts in style guide" fonts={used} busy={busy} />}
+        {GROUPS.map(({ origin, title }) => {
+          const fonts = ofOrigin(origin);
+          return (
+            fonts.length > 0 && (
+              <FontSection key={origin} id={origin} title={title} fonts={fonts} busy={busy} />
+            )
+          );
+        })}
         {found.length > 0 && <FontSection id="all" title="All fonts" fonts={found} busy={busy} />}
       </ListBox>
       <LoadWarning fonts={inUse} />
     </>
   );
 }
+
+/** Fonts the site's owners have added, before all others. */
+const GROUPS = [
+  { origin: 'own', title: 'Your fonts' },
+  { origin: 'kit', title: 'Typekit kit' },
+] as const;
 
 type SectionProps = { id: string; title: string; fonts: readonly FontChoice[]; busy: string | null };
 

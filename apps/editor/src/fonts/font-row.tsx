@@ -3,19 +3,25 @@ import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
 import type { FontChoice } from './font-choices.ts';
 import { loadPreview } from './font-preview.ts';
+import { loadOwnPreview } from './own-font-preview.ts';
 
 /** A row that is only scrolled past asks for nothing. */
 const REST_MS = 250;
+
+/** Whose files only the pages of the site load. */
+const IN_PLAIN_LETTERS: readonly FontChoice['origin'][] = ['template', 'kit'];
 
 type Preview = 'waiting' | 'loaded' | 'failed';
 
 /** A font by its name, in its own letters once they are there. Source: EDIT-16. */
 export function FontRow({ choice }: { choice: FontChoice }) {
-  const { name, stack, category, origin } = choice;
+  const { name, stack, category, origin, url } = choice;
   const websiteId = useWebsiteId();
   const site = useSiteOrigin(websiteId);
   const row = useRef<HTMLSpanElement>(null);
-  const [state, setState] = useState<Preview>(origin === 'catalogue' ? 'waiting' : 'loaded');
+  const [state, setState] = useState<Preview>(
+    origin === 'catalogue' || origin === 'own' ? 'waiting' : 'loaded',
+  );
   useEffect(() => {
     if (state !== 'waiting' || site === '' || !row.current) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +32,9 @@ export function FontRow({ choice }: { choice: FontChoice }) {
       if (!entry?.isIntersecting) return;
       timer = setTimeout(() => {
         observer.disconnect();
-        loadPreview(websiteId, site, name).then(
+        const loaded: Promise<unknown> =
+          url === undefined ? loadPreview(websiteId, site, name) : loadOwnPreview(name, site + url);
+        loaded.then(
           () => show('loaded'),
           () => show('failed'),
         );
@@ -38,12 +46,12 @@ export function FontRow({ choice }: { choice: FontChoice }) {
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [state, site, websiteId, name]);
+  }, [state, site, websiteId, name, url]);
   return (
     <span ref={row} className="font-row">
       <span
         className="font-name"
-        style={state === 'loaded' && origin !== 'template' ? { fontFamily: stack } : {}}
+        style={state === 'loaded' && !IN_PLAIN_LETTERS.includes(origin) ? { fontFamily: stack } : {}}
       >
         {name}
       </span>
@@ -52,7 +60,9 @@ export function FontRow({ choice }: { choice: FontChoice }) {
           ? `Unable to load preview for ${name}`
           : origin === 'template'
             ? 'Template'
-            : category}
+            : origin === 'kit'
+              ? 'Typekit'
+              : category}
       </span>
     </span>
   );

@@ -43,7 +43,10 @@ export function useVersionedForm<T extends object>({ stored, read, write }: Form
   };
   useEffect(() => {
     // Read again while nothing is typed: show it. What is being saved is shown when that is done.
-    if (!isDirty && !isBusy && stored.rowVersion > base.rowVersion) adopt(stored);
+    if (isBusy || stored.rowVersion <= base.rowVersion) return;
+    if (!isDirty) adopt(stored);
+    // Something else of the row has changed: nothing of this form is in the way of anybody.
+    else if (Object.keys(changedPart(base.fields, stored.fields)).length === 0) setBase(stored);
   });
   /** A change that was sent before is in the way of itself, if all of it stands in what is there now. */
   const readOwn = async (sent: T, conflict: unknown) => {

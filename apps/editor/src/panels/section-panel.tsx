@@ -11,7 +11,7 @@ import { SectionLookFields, SectionPadding } from './section-look-fields.tsx';
 import { type DeviceSettings, useDeviceSettings } from './use-device-settings.ts';
 import './panels.css';
 
-const THEMES = { light: 'Light', tinted: 'Tinted', dark: 'Dark', image: 'Image or video' };
+const THEMES = { light: 'Light', tinted: 'Tinted', dark: 'Dark', accent: 'Accent', image: 'Image or video' };
 const WIDTHS = { narrow: 'Narrow', content: 'Content', wide: 'Wide', full: 'Full width' };
 const HEIGHTS = {
   auto: 'As high as its content',

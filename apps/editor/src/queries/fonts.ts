@@ -3,7 +3,8 @@ import { listFonts } from '@sitewright/contract/fonts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-export type FontFamily = ReplyOf<typeof listFonts>['families'][number];
+export type FontList = ReplyOf<typeof listFonts>;
+export type FontFamily = FontList['families'][number];
 
 /** Fonts an owner may choose. */
 export const fontQueries = {

@@ -21,6 +21,8 @@ export type Tweak = {
   variable?: string | undefined;
   /** True for a colour that nothing may shine through. */
   isOpaque?: boolean | undefined;
+  /** What it is for, in words that all templates share: a colour, font or measure that keeps its value in another template. */
+  role?: string | undefined;
   /** Name of the colour it is read on, or that is read on it. */
   ground?: string | undefined;
   /** Selector of what it changes: a click there opens it. */

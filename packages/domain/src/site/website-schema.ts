@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CheckoutSettings } from '../checkout/schema.ts';
+import { FontFamilyName, FontKitId, MAX_KIT_FAMILIES, MAX_SITE_FONTS, SiteFont } from '../font/site-font.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.ts';
 import { USUAL_LOW_STOCK } from '../product/low-stock.ts';
 import { VisitSettings } from '../visits/visit-settings-schema.ts';
@@ -160,6 +161,11 @@ export const WebsiteSettings = z.object({
   /** Values of the template's tweaks by title (switches, lists) or variable (colours, sizes). */
   tweaks: z.record(z.string().max(120), z.string().max(2000)).default({}),
   customCss: z.string().max(200_000).default(''),
+  /** Fonts the owner has uploaded. */
+  siteFonts: z.array(SiteFont).max(MAX_SITE_FONTS).default([]),
+  /** Kit of a font service whose sheet every page loads, and the families that stood in it when it was added. Source: EDIT-14. */
+  typekitId: FontKitId.default(''),
+  typekitFamilies: z.array(FontFamilyName).max(MAX_KIT_FAMILIES).default([]),
   headerInjection: z.string().max(200_000).default(''),
   footerInjection: z.string().max(200_000).default(''),
   storeSettings: StoreSettings.default(StoreSettings.parse({})),

@@ -9,7 +9,10 @@ import { stacksInUse } from '../../fonts/font-choices.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { ownSubmit } from '../../forms/own-submit.ts';
 import type { StyleSheet } from '../../queries/styles.ts';
+import { AddedFonts } from './added-fonts/added-fonts.tsx';
+import { fontUses } from './added-fonts/font-uses.ts';
 import { OwnCss } from './own-css.tsx';
+import { PaletteGroup } from './palettes/palette-group.tsx';
 import type { StyleFields } from './style-fields.ts';
 import { changeBetween } from './style-history.ts';
 import type { StyleSteps } from './style-steps.ts';
@@ -63,6 +66,14 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
         )}
         {sheet.declared.length === 0 && <p className="ui-help">This template has no settings.</p>}
         {groups.length === 0 && query !== '' && <p className="ui-help">Nothing found.</p>}
+        {query === '' && (
+          <PaletteGroup
+            sheet={sheet}
+            values={fields.tweaks}
+            palette={palette}
+            onChange={(key, tweaks, isReset) => change(key, { ...fields, tweaks }, isReset)}
+          />
+        )}
         <TweakList
           sheet={sheet}
           groups={groups}
@@ -75,6 +86,7 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
             change(isReset ? `reset ${tweakName(tweak)}` : tweakName(tweak), { ...fields, tweaks }, isReset)
           }
         />
+        {query === '' && <AddedFonts usesOf={(family) => fontUses(sheet.declared, fields, family)} />}
         <OwnCss value={fields.customCss} onChange={(customCss) => change('css', { ...fields, customCss })} />
         <div className="styles-reset">
           <Button isDisabled={!isSet} onPress={() => change('reset', { ...fields, tweaks: {} }, true)}>

@@ -25,6 +25,8 @@ export type Config = {
   stripeUrl: string;
   /** Registry that fonts come from; undefined for the one npm is set to. */
   fontRegistry: string | undefined;
+  /** Origin of the service of font kits. */
+  typekitUrl: string;
   /** Kind of orders paid with test cards: tests, or in stores that say so live ones, for rehearsals. */
   testCards: 'test' | 'live';
   /** Role of this process: answers requests, works off jobs, or both. */
@@ -91,6 +93,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: sender(read('MAIL_FROM') ?? ''),
     dnsServers: nameServers(read('DNS_SERVERS')),
     fontRegistry: parseUrl('FONT_REGISTRY', read('FONT_REGISTRY'), ['http:', 'https:']),
+    typekitUrl: origin('TYPEKIT_URL', read('TYPEKIT_URL') ?? ''),
     stripeUrl: origin('STRIPE_URL', read('STRIPE_URL') ?? ''),
     testCards: oneOf('TEST_CARDS', read('TEST_CARDS'), ['test', 'live']),
     role: oneOf('SITEWRIGHT_ROLE', read('SITEWRIGHT_ROLE'), ROLES),

@@ -60,6 +60,10 @@ export const SETTINGS = {
     shown: 'that of npm',
     meaning: 'Address of the package registry from which a font is fetched when an owner first chooses it',
   },
+  TYPEKIT_URL: {
+    fallback: 'https://use.typekit.net',
+    meaning: 'Origin of the sheets of font kits; another one only to test against a stand-in',
+  },
   TEST_CARDS: {
     fallback: 'test',
     meaning:

@@ -1,12 +1,14 @@
 import { fallbackFamily } from '@sitewright/domain/font/font-category';
 import { tweakFamilies } from '@sitewright/domain/font/named-families';
+import type { SiteFont } from '@sitewright/domain/font/site-font';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { fontFamilies, type SiteTemplate } from '../site-templates/index.ts';
 import { CATALOGUE, type CatalogueFont, catalogueFont } from './catalogue.ts';
 import { type FontStore, fontUrl, latinFace } from './font-store.ts';
+import { siteFontUrl } from './own/site-fonts.ts';
 import type { FontFace } from './unpack-package.ts';
 
-type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
+type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss' | 'siteFonts'>;
 
 /** Rules for the families of the catalogue that a site uses; `isWhole`: this installation has all of them. */
 type FontRules = { css: string; isWhole: boolean };
@@ -14,21 +16,29 @@ type FontRules = { css: string; isWhole: boolean };
 const NONE: FontRules = { css: '', isWhole: true };
 
 /** Families of the catalogue that an owner's values and CSS name, but for those the template brings itself. */
-function chosenFonts(template: SiteTemplate, { tweaks, customCss }: Styles): CatalogueFont[] {
+function chosenFonts(template: SiteTemplate, { tweaks, customCss, siteFonts }: Styles): CatalogueFont[] {
   const named = new Set(tweakFamilies(tweaks));
   const inCss = familiesInCss(customCss);
   const written = CATALOGUE.filter(({ name }) => inCss.has(name));
   const fonts = [...[...named].flatMap((name) => catalogueFont(name) ?? []), ...written];
   if (fonts.length === 0) return [];
-  const own = new Set(fontFamilies(template));
+  // A family that its owner has uploaded is the one that is meant.
+  const own = new Set([...fontFamilies(template), ...siteFonts.map(({ family }) => family)]);
   return [...new Set(fonts)].filter(({ name }) => !own.has(name));
 }
 
-/** Names a sheet's content depends on: the chosen families with their versions. */
+/** Files of the site's own that its values and CSS name. */
+function usedFiles({ tweaks, customCss, siteFonts }: Styles): SiteFont[] {
+  if (siteFonts.length === 0) return [];
+  const named = new Set(tweakFamilies(tweaks));
+  const inCss = familiesInCss(customCss);
+  return siteFonts.filter(({ family }) => named.has(family) || inCss.has(family));
+}
+
+/** Names a sheet's content depends on: the chosen families with their versions, and the site's own files. */
 export function fontNames(template: SiteTemplate, styles: Styles): string {
-  return chosenFonts(template, styles)
-    .map(({ id, version }) => `${id} ${version}`)
-    .join();
+  const listed = chosenFonts(template, styles).map(({ id, version }) => `${id} ${version}`);
+  return [...listed, ...usedFiles(styles).map(({ file }) => file)].join();
 }
 
 /**
@@ -41,11 +51,14 @@ export async function fontRules(
   styles: Styles,
 ): Promise<FontRules> {
   const fonts = chosenFonts(template, styles);
-  if (fonts.length === 0) return NONE;
+  const own = usedFiles(styles);
+  if (fonts.length === 0 && own.length === 0) return NONE;
   const all = await Promise.all(fonts.map(async (font) => ({ font, faces: await store.faces(font) })));
   for (const { font, faces } of all) if (!faces) void store.prepare(font).catch(() => {});
   return {
-    css: all.map(({ font, faces }) => (faces ? rulesOf(font, faces) : '')).join(''),
+    css: [...all.map(({ font, faces }) => (faces ? rulesOf(font, faces) : '')), ...own.map(ruleOfFile)].join(
+      '',
+    ),
     isWhole: all.every(({ faces }) => faces !== null),
   };
 }
@@ -54,14 +67,36 @@ export async function fontRules(
 export async function fontPreloads(
   store: FontStore,
   template: SiteTemplate,
-  { tweaks }: Styles,
+  { tweaks, siteFonts }: Styles,
 ): Promise<string[]> {
-  const fonts = chosenFonts(template, { tweaks, customCss: '' });
+  const styles = { tweaks, customCss: '', siteFonts };
+  const fonts = chosenFonts(template, styles);
+  const own = usedFiles(styles).filter(isFirst);
   const faces = await Promise.all(fonts.map((font) => store.faces(font)));
-  return faces.flatMap((each) => {
+  const listed = faces.flatMap((each) => {
     const latin = each && latinFace(each);
     return latin ? [fontUrl(latin)] : [];
   });
+  return [...listed, ...own.map(siteFontUrl)];
+}
+
+/** Upright letters of the usual weight in the format whose type the page names. */
+function isFirst({ file, style, weights: [least, greatest] }: SiteFont): boolean {
+  return file.endsWith('.woff2') && style === 'normal' && least <= 400 && greatest >= 400;
+}
+
+const FORMAT_NAMES = { woff2: 'woff2', woff: 'woff', ttf: 'truetype', otf: 'opentype' };
+
+function ruleOfFile(font: SiteFont): string {
+  const [least, greatest] = font.weights;
+  const format = FORMAT_NAMES[font.file.split('.').at(-1) as keyof typeof FORMAT_NAMES];
+  return rule([
+    `font-family:"${font.family}"`,
+    `src:url("${siteFontUrl(font)}") format("${format}")`,
+    `font-weight:${least === greatest ? least : `${least} ${greatest}`}`,
+    `font-style:${font.style}`,
+    'font-display:swap',
+  ]);
 }
 
 function rulesOf({ name, weights, standIn }: CatalogueFont, faces: readonly FontFace[]): string {

@@ -11,7 +11,7 @@ import { type Preset, readPresets } from './folder/read-presets.ts';
 import { readSheets, type Sheet } from './folder/read-sheets.ts';
 import { readStaticPages, type StaticPage } from './folder/read-static-pages.ts';
 import { readStrings, type Strings } from './folder/read-strings.ts';
-import { TemplateConf } from './folder/template-conf.ts';
+import { type Palette, PalettesConf, TemplateConf } from './folder/template-conf.ts';
 import { readFolder, type TemplateFiles } from './folder/template-files.ts';
 import { readTweaks } from './styles/tweaks.ts';
 import { globalsOfScripts, type ScriptGlobals } from './system/script-globals.ts';
@@ -48,6 +48,7 @@ export type SiteTemplate = {
   /** Locale → English label of a tweak or category → its words there. */
   tweakLabels: Strings;
   presets: readonly Preset[];
+  palettes: readonly Palette[];
   sheets: readonly Sheet[];
   /** Sheets of the pages that the program makes, with the variables and mixins of the others. */
   systemSheets: readonly Sheet[];
@@ -99,6 +100,7 @@ export function makeTemplate(files: TemplateFiles, options: TemplateSource = {})
     pages,
     ...readStrings(source),
     presets: readPresets(source),
+    palettes: readConf(source, 'palettes.conf', PalettesConf).palettes,
     sheets,
     systemSheets,
     imports,

@@ -9,7 +9,7 @@ import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PreviewViewer } from '../../../platform/security/preview-access.ts';
 import { withMessages } from '../../../platform/texts/site-messages.ts';
 import { getDraft } from '../../content/documents/index.ts';
-import { type FontStore, fontPreloads } from '../../design/fonts/index.ts';
+import { type FontStore, fontPreloads, kitSheetUrl } from '../../design/fonts/index.ts';
 import { devTemplateOf, type Templates, withOverlay } from '../../design/site-templates/index.ts';
 import { redirectOf } from '../../site/redirects/index.ts';
 import { canvasScript } from '../editor-app/index.ts';
@@ -325,7 +325,9 @@ export class PagePipeline {
     const looked = choice
       ? `&template=${encodeURIComponent(choice.templateVersionId ?? choice.templateName)}`
       : '';
+    const { typekitId } = bundle.website.settings;
     return {
+      kit: typekitId === '' ? undefined : kitSheetUrl(this.deps.config.typekitUrl, typekitId),
       fonts: await fontPreloads(this.fonts, template, bundle.website.settings),
       css: `/site.css?r=${this.css.hash(template, bundle.website.settings)}${looked}`,
       script: await this.script,

@@ -37,6 +37,7 @@ export async function styleSheetOf({
     customCss: settings.customCss,
     declared: declared.map((tweak) => worded(tweak, messages)),
     optionLabels: optionLabels(declared, messages),
+    palettes: template.palettes.map(({ title, colors }) => ({ title, colors: { ...colors } })),
     presets: template.presets.map(({ title, tweaks }) => ({ title, tweaks: { ...tweaks } })),
     fontFamilies: fontFamilies(template),
   };

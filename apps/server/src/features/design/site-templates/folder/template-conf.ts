@@ -81,6 +81,20 @@ export const StaticPageConf = z.object({
 /** `blocks/<name>.block.conf` of a block that stands for one of the program's. Source: site format §1. */
 export const BlockConf = z.object({ type: name });
 
+/** `palettes.conf`: colours that stand well together, by the names of their tweaks. An addition of ours to the format. */
+export const PalettesConf = z.object({
+  palettes: z
+    .array(
+      z.object({
+        title: z.string().min(1).max(80),
+        colors: z.record(z.string().max(120), z.string().regex(/^#[0-9a-f]{6}$/)),
+      }),
+    )
+    .max(100)
+    .default([]),
+});
+export type Palette = z.infer<typeof PalettesConf>['palettes'][number];
+
 /** `presets/<name>.preset`. Source: site format §1.4. */
 export const PresetConf = z.object({
   title: name.default(''),

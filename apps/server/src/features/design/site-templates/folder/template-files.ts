@@ -22,7 +22,7 @@ export const TEMPLATE_LIMITS = {
 } as const;
 
 const READ = [
-  /^template\.conf$/,
+  /^(?:template|palettes)\.conf$/,
   /^[^/]+\.region$/,
   /^blocks\/.+\.block(?:\.conf)?$/,
   /^collections\/[^/]+\.(?:conf|list|item)$/,
@@ -33,7 +33,7 @@ const READ = [
   /^scripts\/.+\.js$/,
 ];
 const DEPLOYED =
-  /^(?:[^/]+\.region|template\.conf|(?:blocks|collections|pages|styles|scripts|assets|presets|strings)\/.+|preview\.(?:png|jpg|webp))$/;
+  /^(?:[^/]+\.region|(?:template|palettes)\.conf|(?:blocks|collections|pages|styles|scripts|assets|presets|strings)\/.+|preview\.(?:png|jpg|webp))$/;
 
 /** True for files whose text is a part of the template. */
 export function isRead(path: string): boolean {

@@ -57,6 +57,7 @@ function parseTweak(text: string): Tweak | null {
     max: number(values.max),
     step: number(values.step ?? values.steps),
     isOpaque: values.disableTransparency === true || values.disableTransparency === 'true' || undefined,
+    role: typeof values.role === 'string' ? values.role : undefined,
     ground: typeof values.ground === 'string' ? values.ground : undefined,
     target: typeof values.target === 'string' ? values.target : undefined,
     showOnlyWhenPresent:

@@ -12,7 +12,7 @@ import { FragmentCache } from '../cache/fragment-cache.ts';
 import { SiteCss } from './site-css.ts';
 import { LAYOUT, styleSource } from './style-texts.ts';
 
-const NO_STYLES = { tweaks: {}, customCss: '' };
+const NO_STYLES = { tweaks: {}, customCss: '', siteFonts: [] };
 const SITE = { owner: 'site', part: 'site' } as const;
 const SYSTEM = { owner: 'site', part: 'system' } as const;
 
@@ -62,8 +62,8 @@ async function wholeSheets(name: string) {
   const css = await givenSiteCss(log);
   const template = await loadSiteTemplate(join(PROJECT_FOLDER, 'templates', name));
   for (const { tweaks } of template.presets) {
-    await css.minified(template, { tweaks, customCss: '' }, SITE);
-    await css.minified(template, { tweaks, customCss: '' }, SYSTEM);
+    await css.minified(template, { tweaks, customCss: '', siteFonts: [] }, SITE);
+    await css.minified(template, { tweaks, customCss: '', siteFonts: [] }, SYSTEM);
   }
   const site = await css.minified(template, NO_STYLES, SITE);
   const system = await css.minified(template, NO_STYLES, SYSTEM);
@@ -95,7 +95,7 @@ test("the sheet of the program's pages has the owner's values, and the own CSS o
     },
   ];
   const template = { ...(await quarto()), sheets, systemSheets };
-  const styles = { tweaks: { edge: '4px' }, customCss: '.b { .room(); color: blue }' };
+  const styles = { tweaks: { edge: '4px' }, customCss: '.b { .room(); color: blue }', siteFonts: [] };
   expect((await css.minified(template, styles, SYSTEM)).css).toBe('.b{color:#00f;width:4px}');
   // A mixin that nobody defined costs the sheet, and the log says so.
   const broken = {
@@ -108,7 +108,7 @@ test("the sheet of the program's pages has the owner's values, and the own CSS o
 
 test('see-through colours of a shipped template stay', async () => {
   const css = await givenSiteCss();
-  expect((await css.minified(await quarto(), NO_STYLES, SITE)).css).toContain('oklch(20% .03 258/.82)');
+  expect((await css.minified(await quarto(), NO_STYLES, SITE)).css).toContain('oklch(20% .03 258/.5)');
 });
 
 test('a folder that is being worked on keeps its looks while a sheet of it is broken', async () => {

@@ -6,7 +6,14 @@ import { type FontStore, fontNames, fontRules } from '../../../design/fonts/inde
 import { LessCompiler, LessError, type SiteTemplate } from '../../../design/site-templates/index.ts';
 import type { FragmentCache } from '../cache/fragment-cache.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
-import { LAYOUT, type StylePart, type Styles, styleSource, WIDGETS } from './style-texts.ts';
+import {
+  LAYOUT,
+  type OwnerValues,
+  type StylePart,
+  type Styles,
+  styleSource,
+  WIDGETS,
+} from './style-texts.ts';
 
 /** Changes when the program makes other CSS from the same sheets. */
 const DIALECT = 2;
@@ -180,7 +187,7 @@ export class SiteCss {
 }
 
 /** Attempts in order: everything, without the owner's own CSS, without the owner's values. */
-function textsOf(template: SiteTemplate, { tweaks, customCss }: Styles, part: StylePart) {
+function textsOf(template: SiteTemplate, { tweaks, customCss }: OwnerValues, part: StylePart) {
   const hasValues = Object.keys(tweaks).length > 0;
   return [
     styleSource(template, { tweaks, customCss }, part),
@@ -189,7 +196,7 @@ function textsOf(template: SiteTemplate, { tweaks, customCss }: Styles, part: St
   ];
 }
 
-function hashOf(revision: string, { tweaks, customCss }: Styles, fonts: string): string {
+function hashOf(revision: string, { tweaks, customCss }: OwnerValues, fonts: string): string {
   // The database gives values back in another order.
   const values = JSON.stringify(Object.entries(tweaks).sort(([one], [other]) => (one < other ? -1 : 1)));
   const parts = [DIALECT, WIDGETS, LAYOUT, revision, values, customCss, fonts];

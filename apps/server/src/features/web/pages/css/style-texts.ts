@@ -19,7 +19,9 @@ export const LAYOUT = readFileSync(join(import.meta.dirname, 'layout.css'), 'utf
 const OWN_LAYOUT = /\.(?:page-section|sqs-grid-cell|span-(?:\d|@))/;
 
 /** Owner's values for a template. */
-export type Styles = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
+export type OwnerValues = Pick<WebsiteSettings, 'tweaks' | 'customCss'>;
+/** The same with the fonts they may name. */
+export type Styles = OwnerValues & Pick<WebsiteSettings, 'siteFonts'>;
 /** The sheet of every page, or that which the pages of the program (cart, checkout, order, account, search) load besides. */
 export type StylePart = 'site' | 'system';
 
@@ -32,7 +34,7 @@ export type StyleSource = {
 };
 
 /** A sheet of a site before it is compiled: widgets, template with the owner's values, the owner's own CSS. */
-export function styleSource(template: SiteTemplate, styles: Styles, part: StylePart): StyleSource {
+export function styleSource(template: SiteTemplate, styles: OwnerValues, part: StylePart): StyleSource {
   const { sheets, imports } = template;
   const { tweaks, customCss } = styles;
   const own = customCss.trim() === '' ? '' : `\n${customCss}`;

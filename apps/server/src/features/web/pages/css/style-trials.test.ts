@@ -12,7 +12,7 @@ test('one sheet of an owner that takes too long is all that others wait for', as
   onTestFinished(() => trials.close());
   const template = await loadSiteTemplate(join(PROJECT_FOLDER, 'templates/quarto'));
   const tried = (owner: string) =>
-    trials.css(template, { tweaks: {}, customCss: '' }, { owner, part: 'site' });
+    trials.css(template, { tweaks: {}, customCss: '', siteFonts: [] }, { owner, part: 'site' });
   const requested = await Promise.allSettled([tried('slow'), tried('slow'), tried('slow'), tried('slow')]);
   expect(requested.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'rejected'));
   expect(compiling).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { siteFontKey } from '../../../design/fonts/index.ts';
 import { STOREFRONT } from '../files/bundles.ts';
 import { PREVIEW_FILES, previewTemplate, withPreviewFiles } from '../response/preview-template.ts';
 import { universalFiles } from './universal-files.ts';
@@ -82,11 +83,13 @@ async function templateFile(
   return files.answer(context, { folder, path, isImmutable, rewrite });
 }
 
-/** Files of fonts that owners chose; their names are made of their content. */
+/** Files of fonts that owners chose or uploaded; their names are made of their content. */
 async function fontFile(context: PageContext): Promise<PageReply> {
-  const { deps, params } = context;
+  const { deps, params, websiteId } = context;
   const path = params['*'] ?? '';
-  const key = /^[0-9a-f]{24}\.woff2$/.test(path) ? `fonts/files/${path}` : undefined;
+  const [, own] = /^own\/([0-9a-f]{24}\.(?:woff2?|ttf|otf))$/.exec(path) ?? [];
+  const listed = /^[0-9a-f]{24}\.woff2$/.test(path) ? `fonts/files/${path}` : undefined;
+  const key = own !== undefined && websiteId !== null ? siteFontKey(websiteId, own) : listed;
   const { files } = deps.services.pages;
   return files.answerStored(context, { storage: deps.storage, key, path, isImmutable: true });
 }

@@ -16,6 +16,8 @@ export type PageFiles = {
   /** Fonts that are in the first view. */
   fonts: readonly string[];
   css: string;
+  /** Sheet of the site's font kit. */
+  kit: string | undefined;
   /** Entry of the visitor scripts; undefined when they are not built. */
   script: string | undefined;
   /** Of the inline script, only in previews. */
@@ -47,6 +49,7 @@ export function headMarkup(
     ...files.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
+    files.kit === undefined ? '' : `<link rel="stylesheet" href="${escapeAttribute(files.kit)}">`,
     `<link rel="stylesheet" href="${files.css}">`,
     model.view === 'system' && sources.template.systemSheets.length > 0
       ? `<link rel="stylesheet" href="${files.css}&part=system">`

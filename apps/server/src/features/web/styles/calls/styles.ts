@@ -15,15 +15,16 @@ export const getStyles = routeWithoutTransaction(contract.getStyles, ({ websiteI
 export const updateStyles = routeWithoutTransaction(
   contract.updateStyles,
   async ({ websiteId, body, deps, request }) => {
-    const { rowVersion, ...styles } = body;
+    const { rowVersion, ...values } = body;
     const { website, template } = await styledSite({ websiteId, deps });
+    const styles = { ...values, siteFonts: website.settings.siteFonts };
     if (website.rowVersion !== rowVersion) throw new AppError('conflict');
     checkStyles(template, { styles, stored: website.settings });
     const parts = ['site', 'system'] as const;
     const sheets = await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, styles));
     await keepStyles(deps, template, { styles, sheets });
     await deps.database.site(websiteId, (db) =>
-      changeSettings(db, { websiteId, rowVersion }, { settings: styles }),
+      changeSettings(db, { websiteId, rowVersion }, { settings: values }),
     );
     return styleSheetOf({ websiteId, deps, languages: request.headers['accept-language'] });
   },
@@ -32,9 +33,10 @@ export const updateStyles = routeWithoutTransaction(
 export const previewStyles = routeWithoutTransaction(
   contract.previewStyles,
   async ({ websiteId, account, body, deps }) => {
-    const { parts, ...styles } = body;
+    const { parts, ...values } = body;
     return oneTrial(`${websiteId} ${account.id}`, async () => {
       const { website, template } = await styledSite({ websiteId, deps });
+      const styles = { ...values, siteFonts: website.settings.siteFonts };
       checkStyles(template, { styles, stored: website.settings });
       return { css: await tried(() => tryStyleSheets(deps, { websiteId, template, parts }, styles)) };
     });

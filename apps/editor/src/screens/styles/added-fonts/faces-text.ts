@@ -1,0 +1,12 @@
+import type { FontList } from '../../../queries/fonts.ts';
+
+/** `2 files, 400 to 700, with italics`: what there is of a family. */
+export function facesText(faces: FontList['own']): string {
+  const least = Math.min(...faces.map(({ weights }) => weights[0]));
+  const most = Math.max(...faces.map(({ weights }) => weights[1]));
+  const bytes = faces.reduce((sum, face) => sum + face.bytes, 0);
+  const weights = least === most ? `${least}` : `${least} to ${most}`;
+  const italics = faces.some(({ style }) => style === 'italic') ? ', italics' : '';
+  const files = faces.length === 1 ? '1 file' : `${faces.length} files`;
+  return `${files}, ${weights}${italics}, ${Math.ceil(bytes / 1024)} KB`;
+}

@@ -1,0 +1,83 @@
+import { setFontKit } from '@sitewright/contract/fonts';
+import { FontKitId } from '@sitewright/domain/font/site-font';
+import { Button } from '@sitewright/ui/button';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import type { FontList } from '../../../queries/fonts.ts';
+import { useWebsiteId } from '../../../router/router-context.tsx';
+
+type KitProps = {
+  kit: FontList['kit'];
+  usesOf: (family: string) => readonly string[];
+  onChange: (list: FontList) => void;
+};
+
+/** The kit whose families the site can use. Source: EDIT-14. */
+export function FontKit({ kit, usesOf, onChange }: KitProps) {
+  const websiteId = useWebsiteId();
+  const [typed, setTyped] = useState(kit.id);
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const set = async (kitId: string) => {
+    const checked = FontKitId.safeParse(kitId);
+    if (!checked.success) return setError(checked.error.issues[0]?.message);
+    setBusy(true);
+    setError(undefined);
+    try {
+      onChange(await call(setFontKit, { params: { websiteId }, body: { kitId } }));
+    } catch (failure) {
+      setError(textOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const uses = [...new Set(kit.families.flatMap(usesOf))];
+  const id = kitIdOf(typed);
+  return (
+    <form
+      className="font-kit"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void set(id);
+      }}
+    >
+      <TextField
+        label="Typekit kit ID"
+        help={
+          kit.id === ''
+            ? 'Of an Adobe Fonts web project. Visitors load its fonts from Adobe.'
+            : `${kit.families.join(', ')}. Visitors load them from Adobe.`
+        }
+        value={typed}
+        autoComplete="off"
+        spellCheck="false"
+        error={error}
+        onChange={(text) => {
+          setError(undefined);
+          setTyped(text);
+        }}
+      />
+      <div className="font-kit-actions">
+        <Button type="submit" isBusy={isBusy} isDisabled={id === ''}>
+          {kit.id !== '' && id === kit.id ? 'Load again' : 'Add kit'}
+        </Button>
+        {kit.id !== '' && (
+          <Button look="quiet" isDisabled={isBusy} onPress={() => void set('')}>
+            Remove kit
+          </Button>
+        )}
+      </div>
+      {kit.id !== '' && uses.length > 0 && <p className="ui-help">Used by {uses.join(', ')}.</p>}
+    </form>
+  );
+}
+
+/** Owners paste the address or the tag of a kit as well. */
+function kitIdOf(typed: string): string {
+  const text = typed.trim();
+  return /use\.typekit\.net\/([a-z0-9]+)\.(?:css|js)/.exec(text)?.[1] ?? text;
+}

@@ -1,0 +1,19 @@
+import { familiesOf } from '@sitewright/domain/font/named-families';
+import { shownValue, type Tweak } from '@sitewright/domain/site/tweak';
+import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import type { StyleFields } from '../style-fields.ts';
+
+/** Words for the places of the styles that name a family. */
+export function fontUses(
+  declared: readonly Tweak[],
+  { tweaks, customCss }: StyleFields,
+  family: string,
+): string[] {
+  const settings = declared
+    .filter(({ type }) => type === 'font')
+    .filter((tweak) =>
+      familiesOf(readDeclarations(shownValue(tweak, tweaks))['font-family'] ?? '').includes(family),
+    )
+    .map(({ label, title }) => `“${label ?? title}”`);
+  return family !== '' && customCss.includes(family) ? [...settings, 'your own CSS'] : settings;
+}
