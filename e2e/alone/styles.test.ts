@@ -135,6 +135,8 @@ step('EDIT-18: the colours of the site and those last chosen are swatches', asyn
 step(
   'EDIT-18: a palette of the template, and one made of a colour, change all colours in one step; undo takes it back',
   async () => {
+    // What was reset before is shown first.
+    await expect.poll(() => shown('--accent')).toMatch(/^oklch/);
     const before = await Promise.all(['--paper', '--ink', '--accent'].map(shown));
     const palettes = panel().getByRole('listbox', { name: 'Palettes', exact: true });
     expect(await palettes.getByRole('option').count()).toBeGreaterThanOrEqual(12);

@@ -1,5 +1,5 @@
 import { FONT_CATEGORIES } from '@sitewright/domain/font/font-category';
-import { FontKitId, SiteFont } from '@sitewright/domain/font/site-font';
+import { FontKitId, SiteFont } from '@sitewright/domain/font/site-font-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 

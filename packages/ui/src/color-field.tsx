@@ -55,7 +55,7 @@ export function ColorField(props: ColorFieldProps) {
       <span className="ui-label">{label}</span>
       <div className="ui-color">
         <DialogTrigger onOpenChange={(isOpen) => !isOpen && props.onClose?.()}>
-          <Button className="ui-button" aria-label={`${label}: ${value === '' ? 'not set' : value}`}>
+          <Button className="ui-button" aria-label={`${label}: ${value === '' ? 'Choose colour' : value}`}>
             {value !== '' && <span className="ui-swatch" style={swatchStyle(value)} />}
             {value === '' ? 'Choose colour' : value}
           </Button>

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { CheckoutSettings } from '../checkout/schema.ts';
-import { FontFamilyName, FontKitId, MAX_KIT_FAMILIES, MAX_SITE_FONTS, SiteFont } from '../font/site-font.ts';
+import {
+  FontFamilyName,
+  FontKitId,
+  MAX_KIT_FAMILIES,
+  MAX_SITE_FONTS,
+  SiteFont,
+} from '../font/site-font-schema.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.ts';
 import { USUAL_LOW_STOCK } from '../product/low-stock.ts';
 import { VisitSettings } from '../visits/visit-settings-schema.ts';

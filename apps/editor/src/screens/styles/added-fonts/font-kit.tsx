@@ -1,5 +1,5 @@
 import { setFontKit } from '@sitewright/contract/fonts';
-import { FontKitId } from '@sitewright/domain/font/site-font';
+import { FontKitId } from '@sitewright/domain/font/site-font-schema';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { deleteFont, uploadFont } from '@sitewright/contract/fonts';
-import { MAX_FONT_BYTES } from '@sitewright/domain/font/site-font';
+import { MAX_FONT_BYTES } from '@sitewright/domain/font/site-font-schema';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { fallbackFamily } from '@sitewright/domain/font/font-category';
 import { tweakFamilies } from '@sitewright/domain/font/named-families';
-import type { SiteFont } from '@sitewright/domain/font/site-font';
+import type { SiteFont } from '@sitewright/domain/font/site-font-schema';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { fontFamilies, type SiteTemplate } from '../site-templates/index.ts';
 import { CATALOGUE, type CatalogueFont, catalogueFont } from './catalogue.ts';

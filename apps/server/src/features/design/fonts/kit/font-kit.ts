@@ -1,4 +1,4 @@
-import { FontFamilyName, MAX_KIT_FAMILIES } from '@sitewright/domain/font/site-font';
+import { FontFamilyName, MAX_KIT_FAMILIES } from '@sitewright/domain/font/site-font-schema';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { PublicFetch } from '../../../../platform/outbound/public-fetch.ts';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, inflate } from 'node:zlib';
-import type { FontFormat } from '@sitewright/domain/font/site-font';
+import type { FontFormat } from '@sitewright/domain/font/site-font-schema';
 
 /** Tables of a font by their tags. */
 export type FontTables = { format: FontFormat; tables: ReadonlyMap<string, Buffer> };

@@ -1,5 +1,5 @@
 import type { FontCategory } from '@sitewright/domain/font/font-category';
-import { FontFamilyName, type FontFormat, type SiteFont } from '@sitewright/domain/font/site-font';
+import { FontFamilyName, type FontFormat, type SiteFont } from '@sitewright/domain/font/site-font-schema';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readFontTables } from './font-tables.ts';
 

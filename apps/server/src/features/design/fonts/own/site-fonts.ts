@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { MAX_FONT_BYTES, MAX_SITE_FONTS, type SiteFont } from '@sitewright/domain/font/site-font';
+import { MAX_FONT_BYTES, MAX_SITE_FONTS, type SiteFont } from '@sitewright/domain/font/site-font-schema';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Upload } from '../../../../platform/http/bodies/read-upload.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { FONT_CATEGORIES } from './font-category.ts';
 
 /** Formats of files that browsers show letters from. */
-export const FONT_FORMATS = ['woff2', 'woff', 'ttf', 'otf'] as const;
-export type FontFormat = (typeof FONT_FORMATS)[number];
+export type FontFormat = 'woff2' | 'woff' | 'ttf' | 'otf';
 
 /** Largest file of a font that an owner uploads, in bytes. */
 export const MAX_FONT_BYTES = 5_000_000;
