@@ -1,13 +1,14 @@
 import { familiesOf } from '@sitewright/domain/font/named-families';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { ChevronsUpDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { lazyPart } from '../parts/lazy-part.tsx';
 import { SYSTEM_FONTS } from './system-fonts.data.ts';
 import './fonts.css';
 
 /** The list of fonts comes with the first look at it. */
-const FontPicker = lazy(() => import('./font-picker.tsx').then((module) => ({ default: module.FontPicker })));
+const FontPicker = lazyPart(() => import('./font-picker.tsx').then((module) => module.FontPicker));
 
 export type FontFieldProps = {
   label: string;

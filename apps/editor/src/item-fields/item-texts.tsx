@@ -1,11 +1,12 @@
 import { Item } from '@sitewright/domain/site/item-schema';
 import { Skeleton } from '@sitewright/ui/loading-state';
-import { lazy, Suspense } from 'react';
-import { ControlBoundary } from '../panels/control-boundary.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 
 /** ProseMirror comes with the first item that is opened. */
-const RichTextControl = lazy(() =>
-  import('../panels/rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),
+const RichTextControl = lazyPart(() =>
+  import('../panels/rich-text-control.tsx').then((module) => module.RichTextControl),
 );
 
 type Texts = Pick<Item, 'excerpt' | 'body'>;
@@ -20,7 +21,7 @@ type ItemTextsProps = {
 /** The short and the long text of an item or a product. */
 export function ItemTexts({ labels: [excerptLabel, bodyLabel], fields, onChange }: ItemTextsProps) {
   return (
-    <ControlBoundary>
+    <PartBoundary>
       <Suspense fallback={<Skeleton />}>
         <RichTextControl
           label={excerptLabel}
@@ -36,6 +37,6 @@ export function ItemTexts({ labels: [excerptLabel, bodyLabel], fields, onChange 
           onChange={(body) => onChange({ body })}
         />
       </Suspense>
-    </ControlBoundary>
+    </PartBoundary>
   );
 }

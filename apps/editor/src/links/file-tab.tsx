@@ -3,11 +3,11 @@ import { fileNameOf } from '@sitewright/domain/link/link-target';
 import { fileSize } from '@sitewright/domain/site/file-size';
 import { stableUrl } from '@sitewright/domain/site/image-item';
 import { Button } from '@sitewright/ui/button';
-import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SearchField } from '@sitewright/ui/search-field';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
+import { Loaded } from '../lists/loaded.tsx';
 import { UploadBar } from '../panels/upload-bar.tsx';
 import { fileQueries } from '../queries/files.ts';
 import { itemsOf } from '../queries/paged.ts';
@@ -44,11 +44,9 @@ export function FileTab({ websiteId, target, error, onChange }: FileTabProps) {
         }}
       />
       <SearchField label="Search files" value={search} onChange={setSearch} />
-      {files.isPending && <Skeleton label="Loading files" />}
-      {files.isError && <FailedState message="Unable to load results" onRetry={() => void files.refetch()} />}
-      {files.data && (
-        <FileChoices files={listed} path={target.path} isSearched={search !== ''} onChoose={choose} />
-      )}
+      <Loaded query={files} name="files" failure="Unable to load results">
+        {() => <FileChoices files={listed} path={target.path} isSearched={search !== ''} onChoose={choose} />}
+      </Loaded>
       {files.hasNextPage && (
         <Button isBusy={files.isFetchingNextPage} onPress={() => void files.fetchNextPage()}>
           Load more

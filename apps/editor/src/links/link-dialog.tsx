@@ -1,12 +1,13 @@
 import type { LinkKind } from '@sitewright/domain/link/link-target';
 import { Dialog } from '@sitewright/ui/dialog';
 import { Skeleton } from '@sitewright/ui/loading-state';
-import { lazy, Suspense } from 'react';
-import { ControlBoundary } from '../panels/control-boundary.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 import type { LinkValue } from './link-value.ts';
 
 /** The form comes when the first link is edited. */
-const LinkForm = lazy(() => import('./link-form.tsx').then((module) => ({ default: module.LinkForm })));
+const LinkForm = lazyPart(() => import('./link-form.tsx').then((module) => module.LinkForm));
 
 type LinkDialogProps = {
   isOpen: boolean;
@@ -23,11 +24,11 @@ type LinkDialogProps = {
 export function LinkDialog({ isOpen, onClose, ...form }: LinkDialogProps) {
   return (
     <Dialog title="Link" isOpen={isOpen} onClose={onClose}>
-      <ControlBoundary>
+      <PartBoundary>
         <Suspense fallback={<Skeleton />}>
           <LinkForm {...form} onClose={onClose} />
         </Suspense>
-      </ControlBoundary>
+      </PartBoundary>
     </Dialog>
   );
 }

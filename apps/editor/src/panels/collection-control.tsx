@@ -1,6 +1,6 @@
-import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../lists/loaded.tsx';
 import { pageQueries } from '../queries/pages.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
 
@@ -16,13 +16,15 @@ type CollectionControlProps = {
 export function CollectionControl({ label, value, collectionTypes, onChange }: CollectionControlProps) {
   const websiteId = useWebsiteId();
   const pages = useQuery(pageQueries.list(websiteId));
-  if (pages.isPending) return <Skeleton label="Loading collections" />;
-  if (pages.isError) {
-    return <FailedState message="Unable to load collections" onRetry={() => void pages.refetch()} />;
-  }
-  const collections = pages.data.collections.filter(({ typeName }) =>
-    collectionTypes ? collectionTypes.includes(typeName) : typeName !== 'page',
+  return (
+    <Loaded query={pages} name="collections" failure="Unable to load collections">
+      {({ collections }) => {
+        const offered = collections.filter(({ typeName }) =>
+          collectionTypes ? collectionTypes.includes(typeName) : typeName !== 'page',
+        );
+        const options = Object.fromEntries(offered.map(({ id, title }) => [id, title]));
+        return <SelectField label={label} options={options} value={value} onChange={onChange} />;
+      }}
+    </Loaded>
   );
-  const options = Object.fromEntries(collections.map(({ id, title }) => [id, title]));
-  return <SelectField label={label} options={options} value={value} onChange={onChange} />;
 }

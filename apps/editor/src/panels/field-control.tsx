@@ -8,11 +8,12 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SliderField } from '@sitewright/ui/slider-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SiteColorField } from '../colors/site-color-field.tsx';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 import { BlockLinkControl } from './block-link-control.tsx';
 import { CollectionControl } from './collection-control.tsx';
-import { ControlBoundary } from './control-boundary.tsx';
 import { DatasetControl } from './dataset/dataset-control.tsx';
 import type { FieldControlProps } from './draw-field.ts';
 import { FileControl } from './file-control.tsx';
@@ -27,14 +28,12 @@ import { TextControl } from './text-control.tsx';
 import { usePageUndo } from './use-page-undo.ts';
 
 /** ProseMirror (120 KB) comes with the first text that is set up. */
-const RichTextControl = lazy(() =>
-  import('./rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),
+const RichTextControl = lazyPart(() =>
+  import('./rich-text-control.tsx').then((module) => module.RichTextControl),
 );
 
 /** CodeMirror (about as much) comes with the first code. */
-const CodeControl = lazy(() =>
-  import('./code/code-control.tsx').then((module) => ({ default: module.CodeControl })),
-);
+const CodeControl = lazyPart(() => import('./code/code-control.tsx').then((module) => module.CodeControl));
 
 type ControlProps = Omit<FieldControlProps, 'values'> & { value: unknown };
 type Values = FieldControlProps['values'];
@@ -112,7 +111,7 @@ function SourceControl({ field, value, language, onChange }: ControlProps & { la
     );
   }
   return (
-    <ControlBoundary>
+    <PartBoundary>
       <Suspense fallback={<Skeleton />}>
         <CodeControl
           label={field.meta.label}
@@ -122,7 +121,7 @@ function SourceControl({ field, value, language, onChange }: ControlProps & { la
           onChange={onChange}
         />
       </Suspense>
-    </ControlBoundary>
+    </PartBoundary>
   );
 }
 
@@ -177,7 +176,7 @@ function LongTextControl({ field: { schema, meta }, value, onChange }: ControlPr
   const undo = usePageUndo();
   if (meta.control === 'rich-text') {
     return (
-      <ControlBoundary>
+      <PartBoundary>
         <Suspense fallback={<Skeleton />}>
           <RichTextControl
             label={meta.label}
@@ -187,7 +186,7 @@ function LongTextControl({ field: { schema, meta }, value, onChange }: ControlPr
             onChange={(html, before) => onChange(html, undefined, before)}
           />
         </Suspense>
-      </ControlBoundary>
+      </PartBoundary>
     );
   }
   if (meta.control === 'date-time') {

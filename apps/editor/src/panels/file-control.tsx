@@ -3,10 +3,11 @@ import type { MediaReply } from '@sitewright/contract/assets';
 import { fileSize } from '@sitewright/domain/site/file-size';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
-import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
+import { Loaded } from '../lists/loaded.tsx';
 import { assetQueries } from '../queries/assets.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
 import { UploadBar } from './upload-bar.tsx';
@@ -49,11 +50,9 @@ export function FileControl({ label, value, accept, onChange }: FileControlProps
       </div>
       <Dialog title="Files" width="wide" isOpen={isOpen} onClose={() => setOpen(false)}>
         <UploadBar accept={accept} onDone={pick} />
-        {files.isPending && <Skeleton label="Loading files" />}
-        {files.isError && (
-          <FailedState message="Unable to load results" onRetry={() => void files.refetch()} />
-        )}
-        {files.data && <FileList files={ofKind(files.data.items, accept)} onPick={pick} />}
+        <Loaded query={files} name="files" failure="Unable to load results">
+          {({ items }) => <FileList files={ofKind(items, accept)} onPick={pick} />}
+        </Loaded>
       </Dialog>
     </div>
   );

@@ -1,6 +1,6 @@
-import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '../lists/loaded.tsx';
 import { formChoices } from '../queries/form-choices.ts';
 import { usePermissions } from '../queries/use-rights.ts';
 import { Link } from '../router/link.tsx';
@@ -13,30 +13,35 @@ export function FormControl({ label, value, onChange }: FormControlProps) {
   const websiteId = useWebsiteId();
   const mayEdit = usePermissions(websiteId).includes('forms.manage');
   const forms = useQuery(formChoices(websiteId));
-  if (forms.isPending) return <Skeleton label="Loading forms" />;
-  if (forms.isError) {
-    return <FailedState message="Unable to load forms" onRetry={() => void forms.refetch()} />;
-  }
-  const options = Object.fromEntries(
-    forms.data.forms.map(({ id, name, isPublished }) => [id, isPublished ? name : `${name} (not published)`]),
-  );
-  const isKnown = value !== null && Object.hasOwn(options, value);
   return (
-    <>
-      <SelectField label={label} options={options} value={isKnown ? value : null} onChange={onChange} />
-      {mayEdit && (
-        <p className="ui-help">
-          {isKnown ? (
-            <Link to="/forms/$websiteId/$formId" params={{ websiteId, formId: value }}>
-              Edit this form
-            </Link>
-          ) : (
-            <Link to="/forms/$websiteId" params={{ websiteId }}>
-              Make a form
-            </Link>
-          )}
-        </p>
-      )}
-    </>
+    <Loaded query={forms} name="forms" failure="Unable to load results">
+      {(loaded) => {
+        const options = Object.fromEntries(
+          loaded.forms.map(({ id, name, isPublished }) => [
+            id,
+            isPublished ? name : `${name} (not published)`,
+          ]),
+        );
+        const isKnown = value !== null && Object.hasOwn(options, value);
+        return (
+          <>
+            <SelectField label={label} options={options} value={isKnown ? value : null} onChange={onChange} />
+            {mayEdit && (
+              <p className="ui-help">
+                {isKnown ? (
+                  <Link to="/forms/$websiteId/$formId" params={{ websiteId, formId: value }}>
+                    Edit this form
+                  </Link>
+                ) : (
+                  <Link to="/forms/$websiteId" params={{ websiteId }}>
+                    Make a form
+                  </Link>
+                )}
+              </p>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

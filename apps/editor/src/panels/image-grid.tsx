@@ -1,7 +1,8 @@
 import type { AssetReply } from '@sitewright/contract/assets';
 import { Button } from '@sitewright/ui/button';
-import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { EmptyState } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Loaded } from '../lists/loaded.tsx';
 import { assetQueries } from '../queries/assets.ts';
 import { itemsOf } from '../queries/paged.ts';
 import { rememberImages } from '../queries/use-images.ts';
@@ -29,15 +30,15 @@ export function ImageGrid({ pageId, empty, onPick }: ImageGridProps) {
   };
   return (
     <>
-      {assets.isPending && <Skeleton label="Loading images" />}
-      {assets.isError && (
-        <FailedState message="Unable to load results" onRetry={() => void assets.refetch()} />
-      )}
-      {assets.data && list.length === 0 && (
-        <EmptyState title={empty.title}>
-          <p>{empty.text}</p>
-        </EmptyState>
-      )}
+      <Loaded query={assets} name="images" failure="Unable to load results">
+        {() =>
+          list.length === 0 && (
+            <EmptyState title={empty.title}>
+              <p>{empty.text}</p>
+            </EmptyState>
+          )
+        }
+      </Loaded>
       <ul className="image-grid">
         {list.map((asset) => (
           <li key={asset.id}>

@@ -1,7 +1,7 @@
-import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '../lists/loaded.tsx';
 import { pageQueries } from '../queries/pages.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
 import { useEditorState } from '../store/use-editor.ts';
@@ -13,23 +13,25 @@ export function OtherPagesImages({ onPick }: { onPick: (assetId: string) => void
   const pages = useQuery(pageQueries.list(websiteId));
   const openPage = useEditorState(({ page }) => page?.pageId ?? null);
   const [chosen, setChosen] = useState<string | null>(null);
-  if (pages.isPending) return <Skeleton label="Loading pages" />;
-  if (pages.isError) {
-    return <FailedState message="Unable to load pages" onRetry={() => void pages.refetch()} />;
-  }
-  const others = pages.data.collections.filter(({ id, folder }) => id !== openPage && !folder);
-  const pageId = chosen ?? others[0]?.id;
-  if (pageId === undefined) return <p className="ui-help">There is no other page yet.</p>;
-  const options = Object.fromEntries(others.map(({ id, title }) => [id, title]));
   return (
-    <>
-      <SelectField label="Page" options={options} value={pageId} onChange={setChosen} />
-      <ImageGrid
-        key={pageId}
-        pageId={pageId}
-        empty={{ title: 'No images here', text: 'Visitors see no pictures of this site on this page.' }}
-        onPick={onPick}
-      />
-    </>
+    <Loaded query={pages} name="pages" failure="Unable to load results">
+      {({ collections }) => {
+        const others = collections.filter(({ id, folder }) => id !== openPage && !folder);
+        const pageId = chosen ?? others[0]?.id;
+        if (pageId === undefined) return <p className="ui-help">There is no other page yet.</p>;
+        const options = Object.fromEntries(others.map(({ id, title }) => [id, title]));
+        return (
+          <>
+            <SelectField label="Page" options={options} value={pageId} onChange={setChosen} />
+            <ImageGrid
+              key={pageId}
+              pageId={pageId}
+              empty={{ title: 'No images here', text: 'Visitors see no pictures of this site on this page.' }}
+              onPick={onPick}
+            />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

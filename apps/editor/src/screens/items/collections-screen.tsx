@@ -1,9 +1,10 @@
 import { holdsItems } from '@sitewright/domain/site/collection-type';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
-import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { counted } from '../../labels/counted.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
+import { Loaded } from '../../lists/loaded.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
@@ -18,18 +19,18 @@ export function CollectionsScreen({ params: { websiteId } }: ScreenProps<'/items
   const collections = pages.data?.collections.filter(holdsItems) ?? [];
   return (
     <AppFrame title="Content" lead={<ContentTabs websiteId={websiteId} />}>
-      {pages.isPending && <Skeleton label="Loading collections" />}
-      {pages.isError && (
-        <FailedState message="Unable to load collections" onRetry={() => void pages.refetch()} />
-      )}
-      {pages.isSuccess && collections.length === 0 && (
-        <EmptyState title="No collections yet">
-          <p>Blogs, events, galleries and albums hold items. Add one in the page list.</p>
-          <Link to="/sites/$websiteId" params={{ websiteId }}>
-            Go to pages
-          </Link>
-        </EmptyState>
-      )}
+      <Loaded query={pages} name="collections" failure="Unable to load collections">
+        {() =>
+          collections.length === 0 && (
+            <EmptyState title="No collections yet">
+              <p>Blogs, events, galleries and albums hold items. Add one in the page list.</p>
+              <Link to="/sites/$websiteId" params={{ websiteId }}>
+                Go to pages
+              </Link>
+            </EmptyState>
+          )
+        }
+      </Loaded>
       <ul className="collection-rows">
         {collections.map(({ id, title, typeName, itemCount, status }) => (
           <li key={id}>

@@ -1,6 +1,6 @@
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
@@ -9,7 +9,8 @@ import type { Stored } from '../../forms/use-versioned-form.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PlanNotice } from '../../layout/plan-notice.tsx';
 import { SettingsTabs } from '../../layout/settings-tabs.tsx';
-import { ControlBoundary } from '../../panels/control-boundary.tsx';
+import { lazyPart } from '../../parts/lazy-part.tsx';
+import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { siteQueries } from '../../queries/site.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { type SettingsFields, storedSettings } from './settings-fields.ts';
@@ -18,8 +19,8 @@ import '../../panels/panels.css';
 import './site-settings.css';
 
 /** CodeMirror comes with the first code. */
-const CodeControl = lazy(() =>
-  import('../../panels/code/code-control.tsx').then((module) => ({ default: module.CodeControl })),
+const CodeControl = lazyPart(() =>
+  import('../../panels/code/code-control.tsx').then((module) => module.CodeControl),
 );
 
 const MAX_LENGTH = 200_000;
@@ -57,7 +58,7 @@ function CodeForm({ websiteId, stored }: { websiteId: string; stored: Stored<Set
         void form.save();
       })}
     >
-      <ControlBoundary>
+      <PartBoundary>
         <Suspense fallback={<Skeleton />}>
           {Object.entries(INJECTION_LABELS).map(([name, label]) => (
             <CodeControl
@@ -70,7 +71,7 @@ function CodeForm({ websiteId, stored }: { websiteId: string; stored: Stored<Set
             />
           ))}
         </Suspense>
-      </ControlBoundary>
+      </PartBoundary>
       <FormBar form={form} hasErrors={false} action="Save code" />
       <LeaveGuard isDirty={form.isDirty} />
     </form>

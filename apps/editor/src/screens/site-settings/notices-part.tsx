@@ -3,9 +3,10 @@ import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PlanNotice } from '../../layout/plan-notice.tsx';
-import { ControlBoundary } from '../../panels/control-boundary.tsx';
+import { lazyPart } from '../../parts/lazy-part.tsx';
+import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { Link } from '../../router/link.tsx';
 import { useWebsiteId } from '../../router/router-context.tsx';
@@ -13,8 +14,8 @@ import type { SettingsFields } from './settings-fields.ts';
 import type { SettingsPartProps } from './use-settings-form.ts';
 import '../../panels/panels.css';
 
-const RichTextControl = lazy(() =>
-  import('../../panels/rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),
+const RichTextControl = lazyPart(() =>
+  import('../../panels/rich-text-control.tsx').then((module) => module.RichTextControl),
 );
 
 /** Characters of an announcement. */
@@ -48,7 +49,7 @@ function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: Settin
         onChange={(isOn) => onChange({ announcementBar: isOn ? { text: '' } : null })}
       />
       {bar && (
-        <ControlBoundary>
+        <PartBoundary>
           <Suspense fallback={<Skeleton />}>
             <RichTextControl
               label="Announcement"
@@ -57,7 +58,7 @@ function AnnouncementPart({ fields: { announcementBar: bar }, onChange }: Settin
               onChange={(text) => onChange({ announcementBar: { text } })}
             />
           </Suspense>
-        </ControlBoundary>
+        </PartBoundary>
       )}
       <p className="ui-help">Some templates have no place for it.</p>
     </fieldset>

@@ -1,12 +1,12 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { ChoiceField } from '@sitewright/ui/choice-field';
 import { Dialog } from '@sitewright/ui/dialog';
-import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { Loaded } from '../../lists/loaded.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { useEditor } from '../../store/use-editor.ts';
 import { PageIcon } from './page-icon.tsx';
@@ -59,26 +59,24 @@ function AddPageForm({ folder, onAdd, onClose }: Omit<AddPageDialogProps, 'isOpe
         maxLength={200}
         autoFocus
       />
-      {types.isPending && <Skeleton label="Loading page types" />}
-      {types.isError && (
-        <FailedState message="Unable to load page types" onRetry={() => void types.refetch()} />
-      )}
-      {types.data && (
-        <ChoiceField
-          label="Kind"
-          choices={pageKinds({
-            types: types.data.types,
-            pages: knownPages(websiteId),
-            folderType: folder?.typeName ?? null,
-          }).map(({ name, title: label, icon }) => ({
-            id: name,
-            label,
-            icon: <PageIcon name={icon} />,
-          }))}
-          value={kind}
-          onChange={setKind}
-        />
-      )}
+      <Loaded query={types} name="page types" failure="Unable to load results">
+        {(loaded) => (
+          <ChoiceField
+            label="Kind"
+            choices={pageKinds({
+              types: loaded.types,
+              pages: knownPages(websiteId),
+              folderType: folder?.typeName ?? null,
+            }).map(({ name, title: label, icon }) => ({
+              id: name,
+              label,
+              icon: <PageIcon name={icon} />,
+            }))}
+            value={kind}
+            onChange={setKind}
+          />
+        )}
+      </Loaded>
     </DialogForm>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@sitewright/ui/button';
-import { ErrorBoundary } from '@sitewright/ui/error-boundary';
-import { EmptyState, FailedState } from '@sitewright/ui/loading-state';
+import { EmptyState } from '@sitewright/ui/loading-state';
 import { runCommand } from '../../commands/commands.ts';
 import { BlockPanel } from '../../panels/block-panel.tsx';
 import { DeviceNote } from '../../panels/device-note.tsx';
 import { HiddenParts } from '../../panels/hidden-parts.tsx';
 import { SectionPanel } from '../../panels/section-panel.tsx';
+import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { useEditor, useEditorState, useSelectedNode } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 
@@ -48,16 +48,13 @@ export function Inspector() {
         ))}
       </div>
       <DeviceNote />
-      <ErrorBoundary
-        subject={node.id}
-        fallback={(retry) => <FailedState message="Unable to show these settings" onRetry={retry} />}
-      >
+      <PartBoundary subject={node.id}>
         {node.block ? (
           <BlockPanel key={node.id} node={node} />
         ) : (
           <SectionPanel key={node.id} section={node.section} />
         )}
-      </ErrorBoundary>
+      </PartBoundary>
     </>
   );
 }

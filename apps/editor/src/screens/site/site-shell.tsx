@@ -1,8 +1,10 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { Skeleton } from '@sitewright/ui/loading-state';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { leaveHiddenSide } from '../../commands/focus-panel.ts';
 import { usePaletteSource } from '../../palette/palette-store.ts';
+import { lazyPart } from '../../parts/lazy-part.tsx';
+import { DialogBoundary, PartBoundary } from '../../parts/part-boundary.tsx';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { UploadsTray } from '../../uploads/uploads-tray.tsx';
 import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
@@ -18,13 +20,13 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-const LayersPanel = lazy(async () => ({ default: (await import('./layers/layers-panel.tsx')).LayersPanel }));
-const SaveSectionDialog = lazy(async () => ({
-  default: (await import('./section-library/save-section-dialog.tsx')).SaveSectionDialog,
-}));
-const SectionLibraryDialog = lazy(async () => ({
-  default: (await import('./section-library/section-library-dialog.tsx')).SectionLibraryDialog,
-}));
+const LayersPanel = lazyPart(() => import('./layers/layers-panel.tsx').then((module) => module.LayersPanel));
+const SaveSectionDialog = lazyPart(() =>
+  import('./section-library/save-section-dialog.tsx').then((module) => module.SaveSectionDialog),
+);
+const SectionLibraryDialog = lazyPart(() =>
+  import('./section-library/section-library-dialog.tsx').then((module) => module.SectionLibraryDialog),
+);
 
 type SiteShellProps = {
   page: Collection | null;
@@ -51,41 +53,56 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
   useEffect(leaveHiddenSide, [side]);
   return (
     <div className={`site-shell ${isPlain ? 'is-plain' : ''}`}>
-      <TopBar page={page} path={path} isAreas={isAreas} />
+      <PartBoundary>
+        <TopBar page={page} path={path} isAreas={isAreas} />
+      </PartBoundary>
       <aside className={`side is-start ${side === 'pages' ? 'is-open' : ''}`}>
-        {isLayers ? (
-          <Suspense fallback={<Skeleton label="Loading the layers" />}>
-            <LayersPanel />
-          </Suspense>
-        ) : (
-          <PageList pageId={page?.id ?? null} onOpen={() => editor.set({ side: null })} />
-        )}
+        <PartBoundary subject={isLayers ? 'layers' : 'pages'}>
+          {isLayers ? (
+            <Suspense fallback={<Skeleton label="Loading the layers" />}>
+              <LayersPanel />
+            </Suspense>
+          ) : (
+            <PageList pageId={page?.id ?? null} onOpen={() => editor.set({ side: null })} />
+          )}
+        </PartBoundary>
       </aside>
       <main className="stage" aria-label="Page" tabIndex={-1}>
-        {children}
-        {page && isGroup(page) && !isAreas && <FolderStage folder={page} pages={pages} />}
-        {page && (isAreas || !isGroup(page)) && (
-          <CanvasFrame key={`${page.id} ${isAreas}`} path={path} isAreas={isAreas} onNavigate={onNavigate} />
-        )}
+        <PartBoundary subject={`${page?.id} ${isAreas}`}>
+          {children}
+          {page && isGroup(page) && !isAreas && <FolderStage folder={page} pages={pages} />}
+          {page && (isAreas || !isGroup(page)) && (
+            <CanvasFrame
+              key={`${page.id} ${isAreas}`}
+              path={path}
+              isAreas={isAreas}
+              onNavigate={onNavigate}
+            />
+          )}
+        </PartBoundary>
       </main>
       <aside
         className={`side is-end ${side === 'panel' ? 'is-open' : ''}`}
         aria-label="Settings"
         tabIndex={-1}
       >
-        <Inspector />
+        <PartBoundary subject={page?.id ?? ''}>
+          <Inspector />
+        </PartBoundary>
       </aside>
       <Notice />
       <UploadsTray />
-      <AddBlockDialog />
-      <Suspense>
-        {isAddingSection && <SectionLibraryDialog />}
-        {isSavingSection && <SaveSectionDialog />}
-      </Suspense>
-      <ChooseImageDialog />
-      <ShortcutsDialog />
-      <VersionsDialog />
-      <PublishDialog />
+      <DialogBoundary onClose={() => editor.set({ overlay: null })}>
+        <AddBlockDialog />
+        <Suspense>
+          {isAddingSection && <SectionLibraryDialog />}
+          {isSavingSection && <SaveSectionDialog />}
+        </Suspense>
+        <ChooseImageDialog />
+        <ShortcutsDialog />
+        <VersionsDialog />
+        <PublishDialog />
+      </DialogBoundary>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { Skeleton } from '@sitewright/ui/loading-state';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { PlanNotice } from '../../layout/plan-notice.tsx';
-import { ControlBoundary } from '../../panels/control-boundary.tsx';
+import { lazyPart } from '../../parts/lazy-part.tsx';
+import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { useWebsiteId } from '../../router/router-context.tsx';
 
 /** CodeMirror comes with the first look at the code. */
-const CodeControl = lazy(() =>
-  import('../../panels/code/code-control.tsx').then((module) => ({ default: module.CodeControl })),
+const CodeControl = lazyPart(() =>
+  import('../../panels/code/code-control.tsx').then((module) => module.CodeControl),
 );
 
 const MAX_LENGTH = 200_000;
@@ -22,7 +23,7 @@ export function OwnCss({ value, onChange }: { value: string; onChange: (css: str
       </summary>
       {isOpen && <PlanNotice websiteId={websiteId} feature="custom-css" />}
       {isOpen && (
-        <ControlBoundary>
+        <PartBoundary>
           <Suspense fallback={<Skeleton />}>
             <CodeControl
               label="CSS on every page"
@@ -32,7 +33,7 @@ export function OwnCss({ value, onChange }: { value: string; onChange: (css: str
               onChange={onChange}
             />
           </Suspense>
-        </ControlBoundary>
+        </PartBoundary>
       )}
     </details>
   );

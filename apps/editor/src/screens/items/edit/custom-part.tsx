@@ -2,16 +2,17 @@ import type { CustomField } from '@sitewright/contract/site-templates';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ImagesField } from '../../../item-fields/images-field.tsx';
-import { ControlBoundary } from '../../../panels/control-boundary.tsx';
 import { ImageControl } from '../../../panels/image-control.tsx';
+import { lazyPart } from '../../../parts/lazy-part.tsx';
+import { PartBoundary } from '../../../parts/part-boundary.tsx';
 import type { ItemKind } from '../item-kinds.ts';
 import type { ItemContent } from './item-fields.ts';
 import type { PartProps } from './part-props.ts';
 
-const RichTextControl = lazy(() =>
-  import('../../../panels/rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),
+const RichTextControl = lazyPart(() =>
+  import('../../../panels/rich-text-control.tsx').then((module) => module.RichTextControl),
 );
 
 type Value = NonNullable<ItemContent['customContent']>[string];
@@ -69,7 +70,7 @@ function CustomControl({ websiteId, field: { name, title, type }, value, onChang
       );
     case 'wysiwyg':
       return (
-        <ControlBoundary>
+        <PartBoundary>
           <Suspense fallback={<Skeleton />}>
             <RichTextControl
               label={label}
@@ -79,7 +80,7 @@ function CustomControl({ websiteId, field: { name, title, type }, value, onChang
               onChange={onChange}
             />
           </Suspense>
-        </ControlBoundary>
+        </PartBoundary>
       );
     default:
       return <TextField label={label} value={text} maxLength={5000} onChange={onChange} />;

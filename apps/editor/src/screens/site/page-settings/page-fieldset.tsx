@@ -4,11 +4,12 @@ import { Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { SearchTextFields } from '../../../forms/search-text-fields.tsx';
 import { statusOptions } from '../../../forms/status-options.ts';
-import { ControlBoundary } from '../../../panels/control-boundary.tsx';
 import { ImageControl } from '../../../panels/image-control.tsx';
+import { lazyPart } from '../../../parts/lazy-part.tsx';
+import { PartBoundary } from '../../../parts/part-boundary.tsx';
 import { pathOfPage } from '../../../store/page-path.ts';
 import { foldersFor } from '../page-tree.ts';
 import { LayoutPart } from './layout-part.tsx';
@@ -17,8 +18,8 @@ import type { PageFields } from './page-changes.ts';
 import { PasswordPart } from './password-part.tsx';
 
 /** ProseMirror comes with the first text that is set up. */
-const RichTextControl = lazy(() =>
-  import('../../../panels/rich-text-control.tsx').then((module) => ({ default: module.RichTextControl })),
+const RichTextControl = lazyPart(() =>
+  import('../../../panels/rich-text-control.tsx').then((module) => module.RichTextControl),
 );
 
 const BEHAVIOUR_LABELS: Record<string, string> = {
@@ -97,7 +98,7 @@ function GeneralPart({ page, pages, fields, errors, onChange }: PageFieldsetProp
         />
       )}
       {errors.parentId && <p className="ui-error">{errors.parentId}</p>}
-      <ControlBoundary>
+      <PartBoundary>
         <Suspense fallback={<Skeleton />}>
           <RichTextControl
             label="Description"
@@ -106,7 +107,7 @@ function GeneralPart({ page, pages, fields, errors, onChange }: PageFieldsetProp
             onChange={(description) => onChange({ description: isBlank(description) ? '' : description })}
           />
         </Suspense>
-      </ControlBoundary>
+      </PartBoundary>
       <ImageControl
         label="Thumbnail image"
         value={fields.mainImageId}

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '@sitewright/contract/call';
+import { unexpectedOption } from '@sitewright/domain/link/check-link';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '../../errors/app-error.ts';
@@ -28,14 +29,26 @@ function parse(
 ): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw new AppError(code, code === 'not-found' ? undefined : messagesByField(result.error.issues));
+  throw new AppError(code, code === 'not-found' ? undefined : messagesByField(result.error.issues, value));
 }
 
-function messagesByField(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+function messagesByField(issues: readonly z.core.$ZodIssue[], value: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const field = path.map(String).join('.');
-    fields[field] ??= message;
+  for (const issue of issues) {
+    const field = issue.path.map(String).join('.');
+    fields[field] ??= optionMessage(issue, value) ?? issue.message;
   }
   return fields;
+}
+
+const MAX_SHOWN = 100;
+
+/** Of a choice that is none of those offered, where the schema has no words of its own. Source: EDIT-09. */
+function optionMessage(issue: z.core.$ZodIssue, value: unknown): string | null {
+  if (issue.code !== 'invalid_value' || !issue.message.startsWith('Invalid option')) return null;
+  const given = issue.path.reduce<unknown>(
+    (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+    value,
+  );
+  return typeof given === 'string' ? unexpectedOption(given.slice(0, MAX_SHOWN)) : null;
 }

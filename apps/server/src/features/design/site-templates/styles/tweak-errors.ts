@@ -1,3 +1,4 @@
+import { unexpectedOption } from '@sitewright/domain/link/check-link';
 import { type Tweak, type TweakValues, tweakName, tweakValue } from '@sitewright/domain/site/tweak';
 import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
 import { unitOf } from './apply-tweaks.ts';
@@ -25,7 +26,7 @@ function errorOf(tweak: Tweak, value: string): string | null {
     case 'checkbox':
       return value === 'true' || value === 'false' ? null : 'This can only be on or off.';
     case 'dropdown':
-      return tweak.options?.includes(value) ? null : 'This is not one of the choices.';
+      return tweak.options?.includes(value) ? null : unexpectedOption(value);
     case 'color':
       return colorError(tweak, value);
     case 'value':

@@ -1,0 +1,39 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** The program of a part that could not be loaded, as without a connection or after an update. */
+export class PartNotLoaded extends Error {
+  override name = 'PartNotLoaded';
+}
+
+const failed = new Set<() => void>();
+
+/**
+ * A component whose program is loaded when it is first shown. React keeps a failed load for good; after
+ * `forgetFailedParts` it is loaded once more.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const make = (): LazyExoticComponent<ComponentType<Props>> =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (cause) {
+        failed.add(() => {
+          part = make();
+        });
+        throw new PartNotLoaded('a part could not be loaded', { cause });
+      }
+    });
+  let part = make();
+  return function LazyPart(props: Props) {
+    const Part = part as ComponentType<Props>;
+    return <Part {...props} />;
+  };
+}
+
+/** Lets parts that could not be loaded be loaded again when they are next shown. */
+export function forgetFailedParts(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}

@@ -1,0 +1,17 @@
+import { FailedState } from '@sitewright/ui/loading-state';
+import { Link } from '../../router/link.tsx';
+
+/** In place of a page that is not there, as when somebody else has deleted it. Source: EDIT-23. */
+export function MissingPage({ websiteId, onRetry }: { websiteId: string; onRetry: () => void }) {
+  return (
+    <div className="missing-page">
+      <FailedState message="Unable to locate content" onRetry={onRetry} />
+      <p className="ui-help">
+        The page may have been deleted.{' '}
+        <Link to="/sites/$websiteId" params={{ websiteId }}>
+          Open the home page
+        </Link>
+      </p>
+    </div>
+  );
+}
