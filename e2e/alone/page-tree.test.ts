@@ -66,6 +66,57 @@ step('SITE-11: pages change places in their folder, by keyboard', async () => {
   await expect.poll(async () => (await visit('/studio')).location).toBe(`/studio/${second.toLowerCase()}`);
 });
 
+step(
+  'SITE-11: a deleted page is in the bin with who and when; undo and the bin both bring it back',
+  async () => {
+    const drop = async () => {
+      await openMenu('Bench');
+      await page.getByRole('menuitem', { name: 'Settings' }).click();
+      await page.getByRole('button', { name: 'Delete page' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await page.getByText('“Bench” moved to the bin').waitFor();
+      await expect.poll(async () => (await visit('/studio/bench')).status).toBe(404);
+    };
+    await drop();
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await visit('/studio/bench')).status).toBe(200);
+    await expect.poll(titles).toContain('Bench');
+    await drop();
+    await pages().getByRole('link', { name: 'Bin' }).click();
+    const row = page.getByRole('row', { name: /Bench/ });
+    await row.getByText(/^by .+, 30 days left$/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Restore Bench' }).press('Enter');
+    await page.getByText('“Bench” restored to /studio/bench.').waitFor();
+    await page.getByText('The bin is empty').waitFor();
+    await expect.poll(async () => (await visit('/studio/bench')).status).toBe(200);
+    await openPlace(page, 'Pages');
+    await expect.poll(titles).toContain('Bench');
+  },
+);
+
+step(
+  'EDIT-22, EDIT-23, EDIT-24: what cannot be loaded says so in its place, and is loaded by "Try again"',
+  async () => {
+    await page.route('**/collections', (route) => route.abort());
+    await page.reload();
+    const list = pages().getByRole('alert');
+    await list.getByText('Unable to load collections').waitFor();
+    await page.unroute('**/collections');
+    await list.getByRole('button', { name: 'Try again' }).press('Enter');
+    await pages().getByText('Bench', { exact: true }).waitFor();
+    await page.goto(
+      page.url().replace(/(\/sites\/[^/]+).*/, '$1/pages/01890000-0000-7000-8000-000000000000'),
+    );
+    await page.getByText('Unable to locate content').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Open the home page' }).click();
+    await canvas().locator('h1').first().waitFor();
+    // The browser tells of what was cut.
+    errors.length = 0;
+  },
+);
+
 step('SITE-34: a popup is made, published and shown; the settings say what is missing', async () => {
   await openPlace(page, 'Settings');
   await page.getByText('Show the popup to visitors').click();

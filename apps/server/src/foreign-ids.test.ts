@@ -21,6 +21,7 @@ const TABLES: Record<string, string> = {
   albumId: 'photo_albums',
   assetId: 'assets',
   authorId: 'authors',
+  binEntryId: 'bin_entries',
   cardId: 'gift_cards',
   collectionId: 'collections',
   commentId: 'comments',
@@ -33,6 +34,7 @@ const TABLES: Record<string, string> = {
   importId: 'product_imports',
   invitationId: 'sign_in_links',
   itemId: 'items',
+  linkId: 'preview_links',
   listId: 'mailing_lists',
   mailId: 'mails',
   memberId: 'members',
@@ -89,6 +91,14 @@ async function givenFullSite(canary: string): Promise<{ app: TestApp; ids: Map<s
     `insert into mails (website_id, id, kind, to_address, subject, html, text, status)
      values ($1, gen_random_uuid(), 'order', 'a@shop.test', $2, $2, $2, 'kept')`,
     [websiteId, canary],
+  );
+  const { json: dropped } = await owner.post(`${path}/collections`, { typeName: 'page', title: canary });
+  await owner.del(`${path}/collections/${dropped.id}?rowVersion=${dropped.rowVersion}`);
+  await query(
+    `insert into preview_links (website_id, id, collection_id, account_id, created_at, expires_at)
+     select website_id, gen_random_uuid(), id, gen_random_uuid(), now(), now() + interval '1 day'
+       from collections where website_id = $1 limit 1`,
+    [websiteId],
   );
   // A form may be that of a product or one that stands on pages: with the same id it is both.
   for (const [table, columns, values] of [

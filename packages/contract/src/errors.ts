@@ -29,6 +29,7 @@ export const ERRORS = {
   'category-too-deep': { status: 409, message: 'Categories can be at most 20 levels deep.' },
   'checkout-incomplete': { status: 422, message: 'Update the missing or invalid information above.' },
   'collection-full': { status: 409, message: 'This collection is full.' },
+  'collection-in-bin': { status: 409, message: 'Its collection is in the bin. Restore that first.' },
   'collection-too-large-to-copy': {
     status: 409,
     message: 'A collection with more than 250 items cannot be copied.',
@@ -186,6 +187,10 @@ export const ERRORS = {
     message: 'A picture among the files of this product is not licensed yet. License it first.',
   },
   'preferences-full': { status: 409, message: 'No more preferences can be stored here.' },
+  'preview-links-full': {
+    status: 409,
+    message: 'This page has as many preview links as it can have. End one first.',
+  },
   'quantity-not-a-number': { status: 400, message: 'Quantity must be a number.' },
   'quantity-not-whole': { status: 400, message: 'Quantity must be a whole number' },
   'quantity-out-of-range': { status: 400, message: 'Quantity must be between 1 and 9999.' },

@@ -24,6 +24,7 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
   '/overview/$websiteId': () =>
     import('../screens/overview/overview-screen.tsx').then((module) => module.OverviewScreen),
   '/mail': () => import('../screens/outbox/outbox-screen.tsx').then((module) => module.OutboxScreen),
+  '/bin/$websiteId': () => import('../screens/bin/bin-screen.tsx').then((module) => module.BinScreen),
   '/items/$websiteId': () =>
     import('../screens/items/collections-screen.tsx').then((module) => module.CollectionsScreen),
   '/items/$websiteId/authors': () =>

@@ -70,7 +70,7 @@ test('SITE-04: a trial has a link to its upgrade, which is no second place', asy
 });
 
 test.each<[RoleName, string[], string[]]>([
-  ['editor', ['Website', 'Site'], ['Overview', 'Pages', 'Content', 'Files', 'Settings']],
+  ['editor', ['Website', 'Site'], ['Overview', 'Pages', 'Content', 'Files', 'Bin', 'Settings']],
   ['moderator', ['People'], ['Overview', 'Feedback']],
   ['reporting', ['Site'], ['Analytics']],
   ['billing', ['Site'], ['Settings']],

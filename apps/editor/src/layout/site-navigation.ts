@@ -20,6 +20,7 @@ import {
   Settings,
   Tag,
   TextCursorInput,
+  Trash2,
   UserCog,
   UsersRound,
 } from 'lucide-react';
@@ -48,6 +49,7 @@ export const SITE_NAVIGATION: readonly NavigationGroup[] = [
       { to: '/files/$websiteId', label: 'Files', icon: Images },
       { to: '/styles/$websiteId', label: 'Styles', icon: Palette },
       { to: '/templates/$websiteId', label: 'Templates', icon: LayoutTemplate },
+      { to: '/bin/$websiteId', label: 'Bin', icon: Trash2 },
     ],
   },
   {

@@ -25,6 +25,7 @@ export const ROUTES = {
   '/items/$websiteId/$collectionId/labels/$kind': { needs: 'pages.edit' },
   '/items/$websiteId/$collectionId/$itemId': { search: ['kind'], needs: 'pages.edit' },
   '/files/$websiteId': { needs: 'files.manage' },
+  '/bin/$websiteId': { needs: 'pages.view' },
   '/store/$websiteId': { redirect: ['/store/$websiteId/products'] },
   '/store/$websiteId/products': { search: ['page'], needs: 'store.view' },
   '/store/$websiteId/products/$productId': { search: ['page'], needs: 'store.view' },

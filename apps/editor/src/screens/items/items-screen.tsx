@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '@sitewright/domain/site/bin-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { FailedState } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -132,7 +133,7 @@ function Items({ websiteId, collectionId, items, isOrdered }: ItemsProps) {
           if (pendingDelete) await deleteItem(websiteId, pendingDelete);
         }}
       >
-        <p>It is deleted permanently, with its comments and likes.</p>
+        <p>It goes to the bin, with its comments and likes, and can be restored for {BIN_DAYS} days.</p>
       </ConfirmDialog>
     </>
   );

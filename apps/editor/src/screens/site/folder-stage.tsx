@@ -3,7 +3,6 @@ import { FOLDER_BEHAVIOURS } from '@sitewright/domain/site/collection-type';
 import { EmptyState } from '@sitewright/ui/loading-state';
 import { Link } from '../../router/link.tsx';
 import { useEditor } from '../../store/use-editor.ts';
-import { useVisiblePages } from './page-operations.ts';
 
 /** True for a folder that has no page of its own: nothing of it can be edited in the canvas. */
 export function isGroup({ folder, folderBehavior }: Collection): boolean {
@@ -19,7 +18,7 @@ const BEHAVIOUR_TEXTS: Readonly<Record<number, string>> = {
 /** Stands in the place of the canvas for a folder: what it does, and the pages in it. */
 export function FolderStage({ folder, pages }: { folder: Collection; pages: readonly Collection[] }) {
   const { websiteId } = useEditor();
-  const inside = useVisiblePages(pages).filter(({ parentId }) => parentId === folder.id);
+  const inside = pages.filter(({ parentId }) => parentId === folder.id);
   return (
     <EmptyState title={folder.title}>
       <p>This is a folder. {BEHAVIOUR_TEXTS[folder.folderBehavior ?? FOLDER_BEHAVIOURS.redirect]}</p>

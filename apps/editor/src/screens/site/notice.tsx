@@ -1,9 +1,10 @@
 import { Button } from '@sitewright/ui/button';
 import { useEffect } from 'react';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
-import { REMOVAL_DELAY_MS } from './page-operations.ts';
 
 const SHOWN_MS = 4_000;
+/** What can be taken back is offered for longer. */
+const UNDO_MS = 10_000;
 /** A longer text is read for longer. */
 const READ_MS_PER_LETTER = 90;
 
@@ -15,7 +16,7 @@ export function Notice() {
     if (!notice) return;
     const timer = setTimeout(
       () => editor.set({ notice: null }),
-      notice.canUndo ? REMOVAL_DELAY_MS - 500 : Math.max(SHOWN_MS, notice.text.length * READ_MS_PER_LETTER),
+      notice.canUndo ? UNDO_MS : Math.max(SHOWN_MS, notice.text.length * READ_MS_PER_LETTER),
     );
     return () => clearTimeout(timer);
   }, [editor, notice]);

@@ -4,11 +4,12 @@ import { Button, IconButton } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import type { MenuEntry } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
-import { ListTree, PanelBottom, Plus } from 'lucide-react';
+import { ListTree, PanelBottom, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { NameDialog } from '../../forms/name-dialog.tsx';
 import { pageQueries } from '../../queries/pages.ts';
+import { Link } from '../../router/link.tsx';
 import { useNavigate } from '../../router/router-context.tsx';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { AddPageDialog } from './add-page-dialog.tsx';
@@ -20,7 +21,6 @@ import {
   orderPages,
   removePage,
   renamePage,
-  useVisiblePages,
 } from './page-operations.ts';
 import { PageRows } from './page-rows.tsx';
 import { PageSettingsDialog } from './page-settings/page-settings-dialog.tsx';
@@ -40,7 +40,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   const pages = useQuery(pageQueries.list(websiteId));
   const types = useQuery(pageQueries.types(websiteId));
   const icons = new Map(types.data?.types.map(({ name, icon }) => [name, icon || name]));
-  const visible = useVisiblePages(pages.data?.collections);
+  const visible = pages.data?.collections ?? [];
   const home = visible.find(({ homepage }) => homepage);
   const [open, setOpen] = useState<Open>(null);
   const isAsked = useEditorState((state) => state.overlay === 'page-settings');
@@ -88,17 +88,22 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
       editor.say(textOf(error));
     }
   };
-  const remove = (page: Collection) => {
+  const remove = async (page: Collection) => {
     setOpen(null);
     if (isAsked) editor.set({ overlay: null });
-    removePage(websiteId, page.id, (error) => editor.say(textOf(error)));
-    const step = { pageId: page.id };
-    editor.note({
-      label: 'Remove page',
-      redo: { kind: 'remove-page', ...step },
-      undo: { kind: 'restore-page', ...step },
-    });
-    editor.say(`“${page.title}” removed`, true);
+    try {
+      if (page.id === pageId && home) await show(home);
+      await removePage(websiteId, page.id);
+      const step = { pageId: page.id };
+      editor.note({
+        label: 'Delete page',
+        redo: { kind: 'remove-page', ...step },
+        undo: { kind: 'restore-page', ...step },
+      });
+      editor.say(`“${page.title}” moved to the bin`, true);
+    } catch (error) {
+      editor.say(textOf(error));
+    }
   };
 
   const entriesOf = (page: Collection): MenuEntry[] => {
@@ -177,6 +182,12 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
           }}
         />
       )}
+      <p className="page-list-parts">
+        <Link to="/bin/$websiteId" params={{ websiteId }} className="ui-button is-quiet">
+          <Trash2 aria-hidden="true" />
+          Bin
+        </Link>
+      </p>
       <AddPageDialog
         isOpen={open?.kind === 'add'}
         folder={open?.kind === 'add' ? open.folder : null}
@@ -200,7 +211,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
           setOpen(null);
           if (isAsked) editor.set({ overlay: null });
         }}
-        onRemove={remove}
+        onRemove={(page) => void remove(page)}
       />
       <NavigationDialog isOpen={open?.kind === 'navigation'} onClose={() => setOpen(null)} />
     </nav>

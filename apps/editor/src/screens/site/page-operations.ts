@@ -1,3 +1,4 @@
+import { restoreFromBin } from '@sitewright/contract/bin';
 import {
   createCollection,
   deleteCollection,
@@ -6,40 +7,17 @@ import {
 } from '@sitewright/contract/collections';
 import { copyCollection } from '@sitewright/contract/copies';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { call } from '../../api/call.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import type { PageStep } from '../../store/history.ts';
 import type { PageChange } from './page-settings/page-changes.ts';
 
-/** Delay before a removed page is deleted, in which "Undo" is offered. */
-export const REMOVAL_DELAY_MS = 10_000;
-
 type Renaming = Extract<PageStep, { kind: 'rename-page' }>;
-type Waiting = ReadonlyMap<string, ReturnType<typeof setTimeout>>;
-
-/** Pages that are hidden and wait for their removal, by id. */
-const waiting = createStore<Waiting>(() => new Map());
-
-function setWaiting(pageId: string, timer: ReturnType<typeof setTimeout> | null): void {
-  const next = new Map(waiting.getState());
-  clearTimeout(next.get(pageId));
-  if (timer === null) next.delete(pageId);
-  else next.set(pageId, timer);
-  waiting.setState(next, true);
-}
 
 /** The pages of a site as last read. */
 export function knownPages(websiteId: string): readonly Collection[] {
   return queryClient.getQueryData(pageQueries.list(websiteId).queryKey)?.collections ?? [];
-}
-
-/** Pages the list shows: all but those that wait for their removal. */
-export function useVisiblePages(pages: readonly Collection[] | undefined): Collection[] {
-  const hidden = useStore(waiting);
-  return (pages ?? []).filter((page) => !hidden.has(page.id));
 }
 
 /** A page to add: title, kind and parent folder. */
@@ -120,38 +98,34 @@ export async function duplicatePage(websiteId: string, pageId: string): Promise<
   return copy;
 }
 
-/** Hides a page; unless it is brought back in time it is removed on the server. */
-export function removePage(websiteId: string, pageId: string, onFailure: (error: unknown) => void): void {
-  const remove = async () => {
-    const page = knownPages(websiteId).find(({ id }) => id === pageId);
-    try {
-      if (page) {
-        const params = { websiteId, collectionId: pageId };
-        await call(deleteCollection, { params, query: { rowVersion: page.rowVersion } });
-      }
-    } catch (error) {
-      onFailure(error);
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
-      setWaiting(pageId, null);
-    }
-  };
-  setWaiting(
-    pageId,
-    setTimeout(() => void remove(), REMOVAL_DELAY_MS),
+/** Moves a page to the bin, at once on the screen. */
+export async function removePage(websiteId: string, pageId: string): Promise<void> {
+  const { queryKey } = pageQueries.list(websiteId);
+  const page = knownPages(websiteId).find(({ id }) => id === pageId);
+  if (!page) return;
+  queryClient.setQueryData(
+    queryKey,
+    (list) => list && { collections: list.collections.filter(({ id }) => id !== pageId) },
   );
+  try {
+    const params = { websiteId, collectionId: pageId };
+    await call(deleteCollection, { params, query: { rowVersion: page.rowVersion } });
+  } finally {
+    await queryClient.invalidateQueries({ queryKey });
+  }
 }
 
-/** Shows a page again that waits for its removal. */
-function restorePage(pageId: string): void {
-  setWaiting(pageId, null);
+/** Takes a page out of the bin again. */
+async function restorePage(websiteId: string, pageId: string): Promise<void> {
+  await call(restoreFromBin, { params: { websiteId, binEntryId: pageId } });
+  await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
 }
 
 /** Does or takes back a step on the page list. */
 export async function runPageStep(websiteId: string, step: PageStep): Promise<void> {
   if (step.kind === 'rename-page') await renamePage(websiteId, step);
-  else if (step.kind === 'restore-page') restorePage(step.pageId);
-  else removePage(websiteId, step.pageId, () => {});
+  else if (step.kind === 'restore-page') await restorePage(websiteId, step.pageId);
+  else await removePage(websiteId, step.pageId);
 }
 
 function replacePage(websiteId: string, page: Collection): void {

@@ -1,7 +1,7 @@
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { textOf } from '../../api/api-error.ts';
+import { ApiError, textOf } from '../../api/api-error.ts';
 import { useClipboard } from '../../clipboard/use-clipboard.ts';
 import { documentQueries } from '../../queries/documents.ts';
 import { pageQueries } from '../../queries/pages.ts';
@@ -13,7 +13,8 @@ import type { PageStep } from '../../store/history.ts';
 import { pathOfPage } from '../../store/page-path.ts';
 import { EditorContext } from '../../store/use-editor.ts';
 import { isGroup } from './folder-stage.tsx';
-import { knownPages, runPageStep, useVisiblePages } from './page-operations.ts';
+import { MissingPage } from './missing-page.tsx';
+import { knownPages, runPageStep } from './page-operations.ts';
 import { SiteShell } from './site-shell.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import './site.css';
@@ -31,12 +32,16 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
   const isAreas = areasOf !== undefined;
   const navigate = useNavigate();
   const pages = useQuery(pageQueries.list(websiteId));
-  const list = useVisiblePages(pages.data?.collections);
-  const page =
-    list.find(({ id }) => id === (areasOf ?? pageId)) ??
-    list.find(({ homepage }) => homepage) ??
-    list[0] ??
-    null;
+  const list = pages.data?.collections ?? [];
+  const wanted = areasOf ?? pageId;
+  const isMissing =
+    wanted !== undefined &&
+    pages.data !== undefined &&
+    !pages.isFetching &&
+    !list.some(({ id }) => id === wanted);
+  const page = isMissing
+    ? null
+    : (list.find(({ id }) => id === wanted) ?? list.find(({ homepage }) => homepage) ?? list[0] ?? null);
   const isPlainGroup = page !== null && isGroup(page) && !isAreas;
   const opened = useRef<(pageId: string) => void>(() => {});
 
@@ -100,9 +105,10 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
         {pages.isPending && <Skeleton label="Loading the site" />}
         {pages.isError && <FailedState message={textOf(pages.error)} onRetry={() => void pages.refetch()} />}
         {document.isError && (
-          <FailedState message={textOf(document.error)} onRetry={() => void document.refetch()} />
+          <FailedState message={textOfLoad(document.error)} onRetry={() => void document.refetch()} />
         )}
-        {pages.isSuccess && !page && (
+        {isMissing && <MissingPage websiteId={websiteId} onRetry={() => void pages.refetch()} />}
+        {pages.isSuccess && !page && !isMissing && (
           <EmptyState title="No pages yet">
             <p>Add the first page with the plus button above the list.</p>
           </EmptyState>
@@ -110,4 +116,9 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
       </SiteShell>
     </EditorContext>
   );
+}
+
+/** A document that is gone is said as what it is to the owner: content of the site. Source: EDIT-23. */
+function textOfLoad(error: unknown): string {
+  return error instanceof ApiError && error.code === 'not-found' ? 'Unable to locate content' : textOf(error);
 }

@@ -125,7 +125,7 @@ function RemoveButton({ page, onRemove }: { page: Collection; onRemove: (page: C
   return (
     <span className="ask-again">
       <span role="alert">
-        Delete “{page.title}”{what}?
+        Move “{page.title}”{what} to the bin?
       </span>
       <Button isDanger autoFocus onPress={() => onRemove(page)}>
         Delete

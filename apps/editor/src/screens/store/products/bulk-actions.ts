@@ -25,7 +25,8 @@ export const bulkActions: readonly BulkAction[] = [
   {
     id: 'delete',
     label: 'Delete',
-    question: 'They are deleted permanently, with their reviews. Past orders are not changed.',
+    question:
+      'They go to the bin, with their reviews, and can be restored for 30 days. Past orders are not changed.',
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { ProductSummary } from '@sitewright/domain/product/owner-schema';
+import { BIN_DAYS } from '@sitewright/domain/site/bin-schema';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
@@ -137,7 +138,10 @@ function Products({ websiteId, products }: { websiteId: string; products: readon
           if (pendingDelete) await deleteProduct(websiteId, pendingDelete);
         }}
       >
-        <p>It is deleted permanently, with its reviews. Past orders are not changed.</p>
+        <p>
+          It goes to the bin, with its reviews, and can be restored for {BIN_DAYS} days. Past orders are not
+          changed.
+        </p>
       </ConfirmDialog>
     </>
   );

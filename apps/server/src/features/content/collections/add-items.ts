@@ -88,7 +88,8 @@ function newItem(fields: Omit<NewItem, 'websiteId' | 'document'>, displayIndex: 
   );
 }
 
-function refuseBeyondLimit(collection: { typeName: string; ordering: string }, count: number): void {
+/** Refuses one item more in a collection that holds as many as it may. Errors: collection-full. */
+export function refuseBeyondLimit(collection: { typeName: string; ordering: string }, count: number): void {
   const limit = itemLimit(collection);
   if (limit === null || count < limit.max) return;
   throw new AppError(

@@ -8,17 +8,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';
-import {
-  cleanText,
-  createDocument,
-  deleteDocuments,
-  getPublished,
-  publishDocument,
-} from '../documents/index.ts';
+import { cleanText, createDocument, getPublished, publishDocument } from '../documents/index.ts';
 import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
+import { insertPageEntry, withBinOpen } from './queries/bin.ts';
 import {
   clearHomepage,
-  deleteCollectionRow,
   findCollection,
   findPath,
   insertCollection,
@@ -129,6 +123,9 @@ function freeUrlId(title: string, siblings: readonly Collection[]): string {
 
 type Key = { websiteId: string; id: string; rowVersion: number };
 
+/** Rights of whoever deletes, and who it is. */
+export type Deletion = { mayPublish?: boolean; accountId?: string | null };
+
 /** Fields an owner may change. */
 export type CollectionChange = Partial<
   Omit<
@@ -197,14 +194,21 @@ export async function reorderCollections(
   await bumpContentVersion(db, websiteId);
 }
 
-/** Removes a page or collection with all its items and their documents. Errors: not-found, conflict, page-has-children, forbidden. */
-export async function deleteCollection(db: Db, key: Key, { mayPublish = true } = {}): Promise<void> {
+/**
+ * Moves a page or collection with all its items to the bin, from which it can be restored for 30 days.
+ * Errors: not-found, conflict, page-has-children, forbidden.
+ */
+export async function deleteCollection(
+  db: Db,
+  key: Key,
+  { mayPublish = true, accountId = null }: Deletion = {},
+): Promise<void> {
   await lockPageTree(db, key.websiteId);
   refuseWithoutRight(await getCollection(db, key), mayPublish);
   const all = await listCollections(db, key.websiteId);
   if (all.some(({ parentId }) => parentId === key.id)) throw new AppError('page-has-children');
-  await deleteDocuments(db, { websiteId: key.websiteId, kind: 'page', ownerId: key.id });
-  if (!(await deleteCollectionRow(db, key))) throw new AppError('conflict');
+  if (!(await withBinOpen(db, () => insertPageEntry(db, { ...key, accountId }))))
+    throw new AppError('conflict');
   await bumpContentVersion(db, key.websiteId);
 }
 

@@ -1,8 +1,10 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as authorCalls from './calls/authors.ts';
+import * as binCalls from './calls/bin.ts';
 import * as collectionCalls from './calls/collections.ts';
 import * as itemCalls from './calls/items.ts';
 import * as navigationCalls from './calls/navigation.ts';
+import { registerEmptying } from './jobs/empty-bin.ts';
 import { handlePublishing, scheduleAll } from './jobs/publish-due.ts';
 
 export { addItems, type NewItem } from './add-items.ts';
@@ -54,12 +56,14 @@ export const collections = defineFeature({
   folder: import.meta.dirname,
   routes: [
     ...Object.values(authorCalls),
+    ...Object.values(binCalls),
     ...Object.values(collectionCalls),
     ...Object.values(itemCalls),
     ...Object.values(navigationCalls),
   ],
   jobs: handlePublishing,
   plugin: (app, deps) => {
+    registerEmptying(app, deps);
     app.addHook('onReady', () =>
       scheduleAll(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'scheduled pages')),
     );

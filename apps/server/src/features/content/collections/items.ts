@@ -4,13 +4,14 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion, bumpItemVersion, getWebsite } from '../../site/sites/index.ts';
-import { createDocument, deleteDocuments } from '../documents/index.ts';
+import { createDocument } from '../documents/index.ts';
 import { addItems, type Derived, type NewItem, refuseTooManyCategories } from './add-items.ts';
 import { cleanItem } from './clean-item.ts';
-import { checkStatus, getCollection } from './collections.ts';
+import { checkStatus, type Deletion, getCollection } from './collections.ts';
 import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
+import { insertItemEntry, withBinOpen } from './queries/bin.ts';
 import { findPath, lockCollection } from './queries/collections.ts';
-import { deleteItemRow, findItem, listAllItems, updateItemOrder, updateItemRow } from './queries/items.ts';
+import { findItem, listAllItems, updateItemOrder, updateItemRow } from './queries/items.ts';
 import { schedulePublishing } from './schedule.ts';
 import { withUniqueUrl } from './unique-url.ts';
 
@@ -88,11 +89,17 @@ export async function reorderItems(
   await bumpItemVersion(db, key.websiteId);
 }
 
-/** Removes an item with its document. Errors: not-found, conflict. */
-export async function deleteItem(db: Db, key: Key, { mayPublish = true } = {}): Promise<void> {
-  refuseWithoutRight(await getItem(db, key), mayPublish);
-  await deleteDocuments(db, { websiteId: key.websiteId, kind: 'item', ownerId: key.id });
-  if (!(await deleteItemRow(db, key))) throw new AppError('conflict');
+/** Moves an item to the bin, from which it can be restored for 30 days. Errors: not-found, conflict, forbidden. */
+export async function deleteItem(
+  db: Db,
+  key: Key,
+  { mayPublish = true, accountId = null }: Deletion = {},
+): Promise<void> {
+  const item = await getItem(db, key);
+  refuseWithoutRight(item, mayPublish);
+  const path = (await itemPathOf(db, key.websiteId, item)) ?? '';
+  if (!(await withBinOpen(db, () => insertItemEntry(db, { ...key, accountId, path }))))
+    throw new AppError('conflict');
   await bumpContentVersion(db, key.websiteId);
 }
 
@@ -103,16 +110,23 @@ export async function getItem(db: Db, key: { websiteId: string; id: string }): P
   return item;
 }
 
+/** Address of an item on its site; null when its collection is not there. */
+export async function itemPathOf(db: Db, websiteId: string, item: Item): Promise<string | null> {
+  const above = await findPath(db, { websiteId, id: item.collectionId });
+  if (above === null) return null;
+  const { ordering } = await getCollection(db, { websiteId, id: item.collectionId });
+  const { settings } = await getWebsite(db, websiteId);
+  const { urlId, publishOn } = item;
+  return itemPath({ collectionPath: above === '/' ? '' : above, ordering, urlId, publishOn }, settings);
+}
+
 /** A post that moved is found at its address with the day and at the one without. */
 async function leaveRedirect(db: Db, websiteId: string, stored: Item, next: Item): Promise<void> {
   const above = await findPath(db, { websiteId, id: stored.collectionId });
-  if (above === null) return;
-  const { ordering } = await getCollection(db, { websiteId, id: stored.collectionId });
-  const { settings } = await getWebsite(db, websiteId);
-  const collectionPath = above === '/' ? '' : above;
-  const pathOf = ({ urlId, publishOn }: Item) =>
-    itemPath({ collectionPath, ordering, urlId, publishOn }, settings);
-  const to = pathOf(next);
-  for (const from of new Set([pathOf(stored), `${collectionPath}/${stored.urlId}`]))
-    await recordMove(db, { websiteId, from, to, withChildren: false });
+  const to = await itemPathOf(db, websiteId, next);
+  // In the collection it was in until now.
+  const from = await itemPathOf(db, websiteId, stored);
+  if (above === null || to === null || from === null) return;
+  for (const old of new Set([from, `${above === '/' ? '' : above}/${stored.urlId}`]))
+    await recordMove(db, { websiteId, from: old, to, withChildren: false });
 }

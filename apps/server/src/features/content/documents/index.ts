@@ -7,7 +7,6 @@ export { type CheckedDraft, checkDraft } from './draft/check-draft.ts';
 export { cleanText } from './draft/clean-text.ts';
 export { changeDocument, createDocument, getDraft, loadDraft } from './draft/drafts.ts';
 export {
-  deleteDocuments,
   findDocumentById,
   findVersion,
   listPublished,

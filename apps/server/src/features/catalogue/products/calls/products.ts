@@ -81,9 +81,13 @@ export const copyProduct = route(contract.copyProduct, async ({ db, websiteId, p
   return toOwnedProduct(await getProductRows(db, { websiteId, id: created.id }));
 });
 
-export const deleteProduct = route(contract.deleteProduct, async ({ db, websiteId, params, query }) => {
-  const rows = await getProductRows(db, { websiteId, id: params.productId });
-  if (versionOf(rows) !== query.rowVersion) throw new AppError('conflict');
-  await deleteItem(db, { websiteId, id: params.productId, rowVersion: rows.item.rowVersion });
-  return {};
-});
+export const deleteProduct = route(
+  contract.deleteProduct,
+  async ({ db, websiteId, params, query, account }) => {
+    const rows = await getProductRows(db, { websiteId, id: params.productId });
+    if (versionOf(rows) !== query.rowVersion) throw new AppError('conflict');
+    const key = { websiteId, id: params.productId, rowVersion: rows.item.rowVersion };
+    await deleteItem(db, key, { accountId: account.id });
+    return {};
+  },
+);

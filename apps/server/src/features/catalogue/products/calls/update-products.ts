@@ -18,7 +18,7 @@ type Change = z.output<typeof contract.updateProducts.body>['change'];
 /** Each product has a transaction of its own: one that cannot be changed keeps none of the others back. */
 export const updateProducts = routeWithoutTransaction(
   contract.updateProducts,
-  async ({ websiteId, body, deps, once }) => {
+  async ({ websiteId, body, account, deps, once }) => {
     const refused: { id: string; title: string; message: string }[] = [];
     let changed = 0;
     for (const id of new Set(body.ids)) {
@@ -28,7 +28,7 @@ export const updateProducts = routeWithoutTransaction(
           await lockVariants(db, websiteId, [id]);
           const rows = await getProductRows(db, { websiteId, id });
           title = rows.item.title;
-          await changeOne(db, websiteId, rows, body.change);
+          await changeOne(db, websiteId, rows, { change: body.change, accountId: account.id });
           return { changed: 1, refused: [] };
         };
         const part = { name: id, body: body.change };
@@ -43,10 +43,15 @@ export const updateProducts = routeWithoutTransaction(
   },
 );
 
-async function changeOne(db: Db, websiteId: string, rows: ProductRows, change: Change): Promise<void> {
+async function changeOne(
+  db: Db,
+  websiteId: string,
+  rows: ProductRows,
+  { change, accountId }: { change: Change; accountId: string },
+): Promise<void> {
   const { item } = rows;
   if (change.kind === 'delete')
-    return deleteItem(db, { websiteId, id: item.id, rowVersion: item.rowVersion });
+    return deleteItem(db, { websiteId, id: item.id, rowVersion: item.rowVersion }, { accountId });
   if (change.kind === 'price' || change.kind === 'start-sale' || change.kind === 'end-sale')
     return changePrices(db, websiteId, rows, change);
   await updateItem(db, { websiteId, id: item.id, rowVersion: item.rowVersion }, itemChange(item, change));

@@ -116,27 +116,14 @@ test('SITE-11: an address that is taken or belongs to the program is refused wit
   }
 });
 
-test('what is deleted takes its drafts and versions along', async () => {
-  const { owner, base, add, query, websiteId, database, deps } = await givenOwner();
-  const blog = (await add({ typeName: 'blog', title: 'Blog' })).json;
-  const post = await database.site(websiteId, (db) =>
-    createItem(db, {
-      websiteId,
-      id: deps.newId(),
-      collectionId: blog.id,
-      recordType: 'text',
-      title: 'Post',
-      publishOn: 0,
-      document: { format: 1, sections: [] },
-    }),
-  );
-  const documents = async () =>
-    (await query(`select from documents where website_id = $1`, [websiteId])).length;
-  const before = await documents();
-  expect((await owner.del(`${base}/collections/${blog.id}?rowVersion=99`)).status).toBe(409);
-  expect([post.title, before, await documents()]).toEqual(['Post', 2, 2]);
-  expect((await owner.del(`${base}/collections/${blog.id}?rowVersion=1`)).status).toBe(200);
-  expect(await documents()).toBe(0);
+test('EDIT-09: a choice that is none of those offered is named in the message', async () => {
+  const { owner, base, add } = await givenOwner();
+  const { id, rowVersion } = (await add({ title: 'Plan' })).json;
+  const reply = await owner.patch(`${base}/collections/${id}`, { status: 'loud', rowVersion });
+  expect([reply.status, reply.json.error.fields]).toEqual([
+    400,
+    { status: 'loud is not one of the expected options' },
+  ]);
 });
 
 test('SITE-10: what is scheduled needs a time that exists', async () => {

@@ -90,7 +90,10 @@ export const deleteCollection = route(
   contract.deleteCollection,
   async ({ db, websiteId, params, query, account }) => {
     const key = { websiteId, id: params.collectionId, rowVersion: query.rowVersion };
-    await collections.deleteCollection(db, key, { mayPublish: account.permissions.has('pages.publish') });
+    await collections.deleteCollection(db, key, {
+      mayPublish: account.permissions.has('pages.publish'),
+      accountId: account.id,
+    });
     return {};
   },
 );

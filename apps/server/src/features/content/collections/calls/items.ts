@@ -68,7 +68,10 @@ export const updateItem = route(
 
 export const deleteItem = route(contract.deleteItem, async ({ db, websiteId, params, query, account }) => {
   const key = { websiteId, id: params.itemId, rowVersion: query.rowVersion };
-  await items.deleteItem(db, key, { mayPublish: account.permissions.has('pages.publish') });
+  await items.deleteItem(db, key, {
+    mayPublish: account.permissions.has('pages.publish'),
+    accountId: account.id,
+  });
   return {};
 });
 

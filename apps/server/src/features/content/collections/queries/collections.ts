@@ -102,18 +102,6 @@ export async function updateCollectionOrder(
   );
 }
 
-/** Removes a page or collection with its items if the row still has that version; false when it has not. */
-export async function deleteCollectionRow(
-  db: Db,
-  key: { websiteId: string; id: string; rowVersion: number },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `delete from collections where website_id = $1 and id = $2 and row_version = $3`,
-    [key.websiteId, key.id, key.rowVersion],
-  );
-  return rowCount > 0;
-}
-
 function values(collection: Omit<NewCollection, 'websiteId'>): unknown[] {
   return [
     collection.id,

@@ -150,18 +150,6 @@ export async function updateItemOrder(
   );
 }
 
-/** Removes an item if the row still has that version; false when it has not. */
-export async function deleteItemRow(
-  db: Db,
-  key: { websiteId: string; id: string; rowVersion: number },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `delete from items where website_id = $1 and id = $2 and row_version = $3`,
-    [key.websiteId, key.id, key.rowVersion],
-  );
-  return rowCount > 0;
-}
-
 function values(item: ItemFields): unknown[] {
   return [
     item.id,

@@ -66,18 +66,6 @@ export async function publishOwner(db: Db, { websiteId, documentId }: DocumentRe
   );
 }
 
-/** Removes the document of an owner with its draft and versions; of a collection also those of its items. */
-export async function deleteDocuments(db: Db, { websiteId, kind, ownerId }: DocumentKey): Promise<void> {
-  await db.query(
-    `delete from documents d
-      where d.website_id = $1
-        and (d.kind = $2 and d.owner_id = $3
-             or $2 = 'page' and d.kind = 'item'
-                and d.owner_id in (select id from items where website_id = $1 and collection_id = $3))`,
-    [websiteId, kind, ownerId],
-  );
-}
-
 /** A document by its id, or null. */
 export async function findDocumentById(db: Db, ref: DocumentRef): Promise<DocumentRow | null> {
   const { rows } = await db.query<DocumentRow>(

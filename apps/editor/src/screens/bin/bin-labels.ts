@@ -1,0 +1,27 @@
+import type { BinEntry } from '@sitewright/domain/site/bin-schema';
+import { counted } from '../../labels/counted.ts';
+
+const DAY_MS = 86_400_000;
+
+const ITEM_KINDS: Readonly<Record<string, string>> = {
+  'store-item': 'Product',
+  event: 'Event',
+  image: 'Picture',
+  text: 'Post',
+};
+
+/** What an entry is, in words; `typeTitles` names the types of pages. */
+export function kindOf(
+  { kind, typeName, itemCount }: BinEntry,
+  typeTitles: ReadonlyMap<string, string>,
+): string {
+  if (kind === 'item') return ITEM_KINDS[typeName] ?? 'Item';
+  const title = typeTitles.get(typeName) || typeName;
+  return itemCount > 0 ? `${title} with ${counted(itemCount, 'item')}` : title;
+}
+
+/** How long an entry can still be restored. */
+export function timeLeft(removedOn: number, now: number): string {
+  const days = Math.ceil((removedOn - now) / DAY_MS);
+  return days > 1 ? `${days} days left` : 'Less than a day left';
+}

@@ -1,0 +1,33 @@
+import type { PageStatus } from '@sitewright/domain/site/page-status';
+import type { Db } from '../../../../platform/database/database.ts';
+
+type Key = { websiteId: string; id: string };
+
+/** Gives a page that comes from the bin its place and state. The bin is open. */
+export async function updateRestoredCollection(
+  db: Db,
+  { websiteId, id }: Key,
+  place: { urlId: string; parentId: string | null; homepage: boolean; status: PageStatus },
+): Promise<void> {
+  await db.query(
+    `update collections
+        set url_id = $3, parent_id = $4, homepage = $5, status = $6, bin_entry_id = null,
+            row_version = row_version + 1, updated_at = now()
+      where website_id = $1 and id = $2`,
+    [websiteId, id, place.urlId, place.parentId, place.homepage, place.status],
+  );
+}
+
+/** The same for an item. */
+export async function updateRestoredItem(
+  db: Db,
+  { websiteId, id }: Key,
+  { urlId, status }: { urlId: string; status: PageStatus },
+): Promise<void> {
+  await db.query(
+    `update items
+        set url_id = $3, status = $4, bin_entry_id = null, row_version = row_version + 1, updated_at = now()
+      where website_id = $1 and id = $2`,
+    [websiteId, id, urlId, status],
+  );
+}
