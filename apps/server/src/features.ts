@@ -44,6 +44,7 @@ import { formPages } from './features/web/form-pages/index.ts';
 import { locks } from './features/web/locks/index.ts';
 import { newsletterPages } from './features/web/newsletter-pages/index.ts';
 import { pages } from './features/web/pages/index.ts';
+import { previewLinks } from './features/web/preview-links/index.ts';
 import { search } from './features/web/search/index.ts';
 import { sectionLibrary } from './features/web/section-library/index.ts';
 import { socialPages } from './features/web/social-pages/index.ts';
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
   refunds,
   restock,
   reviews,
+  previewLinks,
   search,
   sectionLibrary,
   siteOverview,

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { permissionsOf } from '@sitewright/domain/account/permissions';
+import { pagePath } from '@sitewright/domain/site/page-path';
+import { findRoles } from '../../../../platform/http/callers/queries.ts';
+import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
+import { previewHeaders } from '../../../../platform/security/security-headers.ts';
+import { findCollection, listCollections } from '../../../content/collections/index.ts';
+import { siteOrigin } from '../../pages/index.ts';
+import { readLinkToken } from '../link-token.ts';
+import { findLink } from '../queries/preview-links.ts';
+
+/** Kept by nobody, left out by search engines, and its address told to no other site. */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+} as const;
+
+/** The draft of a page, for whoever has a link to it. */
+export const draftPage = page('/_sw/draft/:token', 'visitor', serveDraft, {
+  isWordless: true,
+  whileLocked: true,
+});
+
+async function serveDraft(context: PageContext): Promise<PageReply> {
+  const { websiteId, deps, params, request } = context;
+  if (websiteId === null) return { status: 404 };
+  const path = await pathOfLink(context, { websiteId, token: params.token ?? '' });
+  if (path === null) {
+    return {
+      status: 404,
+      headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' },
+      body: 'This preview link has expired. Ask for a new one.\n',
+    };
+  }
+  const origin = siteOrigin(request, deps);
+  const nonce = randomBytes(16).toString('base64');
+  const request_ = { websiteId, path, origin, query: {}, isPreview: true, isStill: true, nonce };
+  const result = await deps.services.pages.pipeline.page(request_);
+  // A folder that leads on to its first page, which the link does not show.
+  if (result.kind === 'redirect') return { status: 302, headers: { ...HEADERS, location: result.location } };
+  const policy = { appUrl: deps.config.appUrl, siteOrigin: origin, nonce };
+  return {
+    status: result.model.status,
+    headers: { ...previewHeaders(policy), ...HEADERS, 'content-type': 'text/html; charset=utf-8' },
+    body: result.page.html,
+  };
+}
+
+/** Where the page of a link is now; null for a link that has ended, whose maker may no longer publish, or whose page is gone. */
+async function pathOfLink(
+  { deps }: PageContext,
+  { websiteId, token }: { websiteId: string; token: string },
+): Promise<string | null> {
+  const id = readLinkToken(deps, { websiteId, token });
+  if (id === null) return null;
+  return deps.database.site(websiteId, async (db) => {
+    const link = await findLink(db, { websiteId, id, at: deps.now() });
+    if (!link) return null;
+    const roles = await findRoles(db, { accountId: link.accountId, websiteId });
+    if (roles === null || !permissionsOf(roles).has('pages.publish')) return null;
+    const found = await findCollection(db, { websiteId, id: link.collectionId });
+    if (!found) return null;
+    if (found.homepage) return '/';
+    const pages = await listCollections(db, websiteId);
+    return pagePath(found, new Map(pages.map((each) => [each.id, each])));
+  });
+}
