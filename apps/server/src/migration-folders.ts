@@ -13,6 +13,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/content/assets/migrations/', import.meta.url),
   new URL('./features/content/collections/migrations/', import.meta.url),
   new URL('./features/content/documents/migrations/', import.meta.url),
+  new URL('./features/content/publishing/migrations/', import.meta.url),
   new URL('./features/web/search/migrations/', import.meta.url),
   new URL('./features/web/preview-links/migrations/', import.meta.url),
   new URL('./features/catalogue/products/migrations/', import.meta.url),

@@ -55,7 +55,11 @@ export const listDocumentVersions = defineCall({
   path: '/api/websites/:websiteId/documents/:documentId/versions',
   access: 'pages.view',
   params: documentParams,
-  reply: z.object({ versions: z.array(z.object({ version: z.int(), publishedAt: z.string() })) }),
+  reply: z.object({
+    versions: z.array(
+      z.object({ version: z.int(), publishedAt: z.string(), publishedBy: z.string().nullable() }),
+    ),
+  }),
 });
 
 /** Puts a version back into the draft; visitors see it once it is published. Errors: not-found. */

@@ -3,6 +3,7 @@ import { FINDING_KINDS } from '@sitewright/domain/site/publish-checks/check-page
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { DocumentState } from './documents.ts';
+import { RowVersionText } from './row-version.ts';
 
 /** Documents that one review shows, and one call publishes. */
 export const MAX_REVIEWED = 50;
@@ -76,4 +77,66 @@ export const publishDocuments = defineCall({
       .max(MAX_REVIEWED),
   }),
   reply: z.object({ documents: z.array(DocumentState) }),
+});
+
+/** Changes of a page, or of the areas of the template, that go public at a moment. */
+const ScheduledChange = z.object({
+  documentId: z.uuid(),
+  kind: z.enum(['page', 'item', 'site']),
+  ownerId: z.uuid(),
+  /** Title of the page; '' for the areas. */
+  title: z.string(),
+  /** Epoch milliseconds. */
+  publishOn: z.number(),
+  scheduledBy: z.string().nullable(),
+  /** Why they did not: whoever scheduled them may no longer publish, or the page was in the bin; null before their moment. */
+  failure: z.enum(['not-allowed', 'page-gone']).nullable(),
+});
+export type ScheduledChange = z.infer<typeof ScheduledChange>;
+
+const scheduled = z.object({ changes: z.array(ScheduledChange) });
+
+/** Changes of a site that wait for their moment, the next first, and those that could not be published. */
+export const listScheduledChanges = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/scheduled-changes',
+  access: 'pages.view',
+  params: z.object({ websiteId: z.uuid() }),
+  reply: scheduled,
+});
+
+/**
+ * Publishes documents at a moment, exactly as they were at a change each, whatever is written after that; what was scheduled of
+ * them before is replaced. A page that is a draft is public from then on. What is published before the moment and newer wins.
+ * Errors: not-found, invalid-fields (publishOn), draft-state-gone, page-not-publishable (fields: node id → message).
+ */
+export const scheduleChanges = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/scheduled-changes',
+  access: 'pages.publish',
+  params: z.object({ websiteId: z.uuid() }),
+  body: publishDocuments.body.extend({ publishOn: z.int() }),
+  reply: scheduled,
+});
+
+/** Cancels what is scheduled of a document; its draft stays as it is. Errors: not-found. */
+export const cancelScheduledChange = defineCall({
+  method: 'DELETE',
+  path: '/api/websites/:websiteId/scheduled-changes/:documentId',
+  access: 'pages.publish',
+  params: z.object({ websiteId: z.uuid(), documentId: z.uuid() }),
+  reply: z.object({}),
+});
+
+/**
+ * What changed from one version of a document to a later one, or to the draft as it is now. Texts are longer than in a review.
+ * Errors: not-found.
+ */
+export const compareVersions = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/documents/:documentId/comparison',
+  access: 'pages.view',
+  params: z.object({ websiteId: z.uuid(), documentId: z.uuid() }),
+  query: z.object({ before: RowVersionText, after: RowVersionText.optional() }),
+  reply: z.object({ differences: z.array(Difference) }),
 });

@@ -17,11 +17,24 @@ export type PageDifference = {
   after: string;
 };
 
-/** Longest text of a difference, in characters. */
+/** Longest text of a difference, in characters, where none is asked for. */
 const MAX_TEXT = 160;
 
 /** Differences from one page to another by section and block: in the order of `after`, then what is gone. */
-export function comparePages(before: PageDocument, after: PageDocument): PageDifference[] {
+export function comparePages(
+  before: PageDocument,
+  after: PageDocument,
+  maxText = MAX_TEXT,
+): PageDifference[] {
+  const excerpt = (text: string) => shortened(text, maxText);
+  const differenceOf = (kind: PageDifference['kind'], { id, type, text }: Entry): PageDifference => ({
+    nodeId: id,
+    type,
+    kind,
+    fields: [],
+    before: '',
+    after: excerpt(text),
+  });
   const [old, now] = [entriesOf(before), entriesOf(after)];
   const moved = movedIds([...old.values()], [...now.values()]);
   const changes = [...now.values()].flatMap((entry): PageDifference[] => {
@@ -164,14 +177,6 @@ function longestRise(numbers: readonly number[]): Set<number> {
   const rise = new Set<number>();
   for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) rise.add(at);
   return rise;
-}
-
-function differenceOf(kind: PageDifference['kind'], { id, type, text }: Entry): PageDifference {
-  return { nodeId: id, type, kind, fields: [], before: '', after: excerpt(text) };
-}
-
-function excerpt(text: string): string {
-  return shortened(text, MAX_TEXT);
 }
 
 /** JSON with the names of objects in one order, so that equal values give equal texts. */

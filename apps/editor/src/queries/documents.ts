@@ -1,5 +1,5 @@
 import { getDocument, listDocumentVersions, openDocument } from '@sitewright/contract/documents';
-import { reviewChanges } from '@sitewright/contract/publishing';
+import { compareVersions, listScheduledChanges, reviewChanges } from '@sitewright/contract/publishing';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
@@ -28,6 +28,22 @@ export const documentQueries = {
       queryFn: () => call(reviewChanges, { params: { websiteId }, query: first === null ? {} : { first } }),
       staleTime: 0,
       gcTime: 0,
+    }),
+  /** What changed from a version to another, or (null) to the draft. */
+  comparison: (params: DocumentRef, { before, after }: { before: number; after: number | null }) =>
+    queryOptions({
+      queryKey: ['comparison', params.websiteId, params.documentId, before, after],
+      queryFn: () =>
+        call(compareVersions, { params, query: after === null ? { before } : { before, after } }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  /** Changes that go public at a moment. */
+  scheduled: (websiteId: string) =>
+    queryOptions({
+      queryKey: ['scheduled-changes', websiteId],
+      queryFn: () => call(listScheduledChanges, { params: { websiteId } }),
+      staleTime: 0,
     }),
   versions: (params: DocumentRef) =>
     queryOptions({

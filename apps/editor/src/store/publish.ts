@@ -1,4 +1,4 @@
-import { publishDocuments } from '@sitewright/contract/publishing';
+import { publishDocuments, scheduleChanges } from '@sitewright/contract/publishing';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { call } from '../api/call.ts';
 import { documentQueries, noteChanged } from '../queries/documents.ts';
@@ -48,6 +48,17 @@ export async function publishChosen(editor: Editor, chosen: readonly Chosen[]): 
   // A page that was a draft is public from now on.
   await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
   return documents.filter(({ hasUnpublishedChanges }) => hasUnpublishedChanges).length;
+}
+
+/** Publishes documents at a moment as they were reviewed, whatever is written after that. */
+export async function scheduleChosen(
+  { websiteId }: Editor,
+  chosen: readonly Chosen[],
+  publishOn: number,
+): Promise<void> {
+  const body = { documents: [...chosen], publishOn };
+  const scheduled = await call(scheduleChanges, { params: { websiteId }, body });
+  queryClient.setQueryData(documentQueries.scheduled(websiteId).queryKey, scheduled);
 }
 
 type Refusal = 'left' | 'offline';

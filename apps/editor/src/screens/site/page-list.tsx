@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { NameDialog } from '../../forms/name-dialog.tsx';
 import { pageQueries } from '../../queries/pages.ts';
+import { useMayPublish } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
 import { useNavigate } from '../../router/router-context.tsx';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
@@ -25,12 +26,13 @@ import {
 import { PageRows } from './page-rows.tsx';
 import { PageSettingsDialog } from './page-settings/page-settings-dialog.tsx';
 import { movedOrder } from './page-tree.ts';
+import { PreviewLinksDialog } from './preview-links/preview-links-dialog.tsx';
 
 /** Dialog or menu open over the list. */
 type Open =
   | { kind: 'navigation' }
   | { kind: 'add'; folder: Collection | null }
-  | { kind: 'rename' | 'settings'; page: Collection }
+  | { kind: 'rename' | 'settings' | 'links'; page: Collection }
   | null;
 
 /** Pages of the site: open, add, set up, duplicate, remove; and the navigation. */
@@ -45,6 +47,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   const [open, setOpen] = useState<Open>(null);
   const isAsked = useEditorState((state) => state.overlay === 'page-settings');
   const current = isAsked ? visible.find(({ id }) => id === pageId) : undefined;
+  const mayPublish = useMayPublish(websiteId);
   const navigate = useNavigate();
   const show = (page: Collection) =>
     navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: page.id } });
@@ -120,6 +123,9 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
       ...(hasAreas ? [{ id: 'areas', label: 'Template areas', run: () => void showAreas(page) }] : []),
       { id: 'settings', label: 'Settings', run: () => setOpen({ kind: 'settings', page }) },
       { id: 'rename', label: 'Rename', run: () => setOpen({ kind: 'rename', page }) },
+      ...(mayPublish && !isDesignedPart(page.type)
+        ? [{ id: 'links', label: 'Preview links', run: () => setOpen({ kind: 'links', page }) }]
+        : []),
       // Of what stands for a part of the site there is one.
       ...(isDesignedPart(page.type)
         ? []
@@ -205,6 +211,11 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
           onClose={() => setOpen(null)}
         />
       )}
+      <PreviewLinksDialog
+        websiteId={websiteId}
+        page={open?.kind === 'links' ? open.page : null}
+        onClose={() => setOpen(null)}
+      />
       <PageSettingsDialog
         page={open?.kind === 'settings' ? open.page : (current ?? null)}
         onClose={() => {

@@ -18,7 +18,7 @@ import { PageList } from './page-list.tsx';
 import { PublishDialog } from './publish/publish-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
-import { VersionsDialog } from './versions-dialog.tsx';
+import { VersionsDialog } from './versions/versions-dialog.tsx';
 
 const LayersPanel = lazyPart(() => import('./layers/layers-panel.tsx').then((module) => module.LayersPanel));
 const SaveSectionDialog = lazyPart(() =>

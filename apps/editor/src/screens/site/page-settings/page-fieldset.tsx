@@ -16,6 +16,7 @@ import { LayoutPart } from './layout-part.tsx';
 import { fromLocalInput, toLocalInput } from './local-moment.ts';
 import type { PageFields } from './page-changes.ts';
 import { PasswordPart } from './password-part.tsx';
+import { SearchPreview } from './search-preview.tsx';
 
 /** ProseMirror comes with the first text that is set up. */
 const RichTextControl = lazyPart(() =>
@@ -161,7 +162,7 @@ function PublishingPart({ page, fields, errors, mayPublish, onChange }: PageFiel
   );
 }
 
-function SearchPart({ fields, onChange }: PageFieldsetProps) {
+function SearchPart({ websiteId, page, pages, fields, onChange }: PageFieldsetProps) {
   return (
     <fieldset>
       <legend>Search engines</legend>
@@ -175,6 +176,9 @@ function SearchPart({ fields, onChange }: PageFieldsetProps) {
         value={fields.seoHidden}
         onChange={(seoHidden) => onChange({ seoHidden })}
       />
+      {!isDesignedPart(page.type) && (
+        <SearchPreview websiteId={websiteId} page={page} pages={pages} fields={fields} />
+      )}
     </fieldset>
   );
 }

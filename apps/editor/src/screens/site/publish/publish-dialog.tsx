@@ -2,15 +2,20 @@ import { MAX_REVIEWED, type ReviewedDocument } from '@sitewright/contract/publis
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { counted } from '../../../labels/counted.ts';
 import { documentQueries } from '../../../queries/documents.ts';
-import { publishChosen } from '../../../store/publish.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
+import { publishChosen, scheduleChosen } from '../../../store/publish.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
+import { fromLocalInput, toLocalInput } from '../page-settings/local-moment.ts';
 import { Reviewed } from './reviewed-document.tsx';
+import { ScheduledChanges } from './scheduled-changes.tsx';
 import { useShowPlace } from './use-show-place.ts';
 import './publish.css';
 
@@ -20,6 +25,7 @@ export function PublishDialog() {
   const isOpen = useEditorState((state) => state.overlay === 'publish');
   return (
     <Dialog title="Publish" width="wide" isOpen={isOpen} onClose={() => editor.set({ overlay: null })}>
+      {isOpen && <ScheduledChanges websiteId={editor.websiteId} />}
       {isOpen && <Review />}
     </Dialog>
   );
@@ -60,6 +66,9 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(first === null ? [] : [first]));
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [isLater, setLater] = useState(false);
+  const [publishOn, setPublishOn] = useState<number | null>(null);
+  const momentText = useMomentText();
   const chosen = able.filter(({ documentId }) => ids.has(documentId));
   const choose = (documentId: string, isChosen: boolean) => {
     const next = new Set(ids);
@@ -88,13 +97,33 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
       setBusy(false);
     }
   };
+  const schedule = async () => {
+    if (publishOn === null) return setError('Choose when the changes go public.');
+    setBusy(true);
+    setError('');
+    try {
+      await scheduleChosen(
+        editor,
+        chosen.map(({ documentId, seq }) => ({ documentId, seq })),
+        publishOn,
+      );
+      if (isShown()) editor.set({ overlay: null });
+      editor.say(`Scheduled: the changes go public on ${momentText(publishOn)}`);
+    } catch (failure) {
+      if (!isShown()) return editor.say(textOf(failure));
+      setError(failure instanceof ApiError ? (failure.fields.publishOn ?? textOf(failure)) : textOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const action = isLater ? 'Schedule' : 'Publish';
   return (
     <DialogForm
-      action={chosen.length > 1 ? `Publish ${counted(chosen.length, 'page')}` : 'Publish'}
+      action={chosen.length > 1 ? `${action} ${counted(chosen.length, 'page')}` : action}
       isBusy={isBusy}
       isDisabled={chosen.length === 0}
       error={error}
-      onSubmit={() => void publish()}
+      onSubmit={() => void (isLater ? schedule() : publish())}
       onClose={() => editor.set({ overlay: null })}
     >
       {able.length > 1 && (
@@ -116,6 +145,16 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
           />
         ))}
       </ul>
+      <SwitchField label="Publish later" value={isLater} onChange={setLater} />
+      {isLater && (
+        <TextField
+          type="datetime-local"
+          label="Publish on"
+          value={toLocalInput(publishOn)}
+          help={`Time of ${Intl.DateTimeFormat().resolvedOptions().timeZone}. What is published then is what you see here; later edits stay a draft.`}
+          onChange={(text) => setPublishOn(fromLocalInput(text))}
+        />
+      )}
       {total > documents.length && (
         <p className="ui-help">
           The first {MAX_REVIEWED} of {counted(total, 'changed page')} are shown. Publish some of them to see

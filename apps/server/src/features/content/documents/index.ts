@@ -16,7 +16,7 @@ export {
   toState,
   versionName,
 } from './queries/documents.ts';
-export { getPublished, publishDocument, publishDraft } from './versions.ts';
+export { getPublished, publishContent, publishDocument, publishDraft } from './versions.ts';
 
 /** Contents of pages and items: live drafts, published versions. */
 export const documents = defineFeature({

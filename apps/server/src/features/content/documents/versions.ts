@@ -61,6 +61,27 @@ export async function publishDraft(
   return version;
 }
 
+/**
+ * Publishes a content that was checked and kept, as it was at update `seq`; false when the same or a newer state is published
+ * already. The document is locked by the caller. Errors: not-found.
+ */
+export async function publishContent(
+  db: Db,
+  {
+    accountId,
+    content,
+    seq,
+    ...ref
+  }: DocumentRef & { content: PageDocument; seq: number; accountId: string },
+): Promise<boolean> {
+  const row = await lockDocument(db, ref);
+  if (!row) throw new AppError('not-found');
+  if (row.published_version !== null && (row.published_seq ?? -1) >= seq) return false;
+  await insertVersion(db, { ...ref, content, draftSeq: seq, publishedBy: accountId });
+  await bumpContentVersion(db, ref.websiteId);
+  return true;
+}
+
 /** Puts a version back into the draft. Errors: not-found. */
 export async function restoreVersion(
   db: Db,

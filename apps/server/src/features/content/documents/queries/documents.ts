@@ -238,13 +238,16 @@ export async function findVersion(
 export async function listVersions(
   db: Db,
   ref: DocumentRef,
-): Promise<{ version: number; publishedAt: string }[]> {
-  const { rows } = await db.query<{ version: number; published_at: string }>(
-    `select version, published_at from document_versions
-      where website_id = $1 and document_id = $2 order by version desc limit 100`,
+): Promise<{ version: number; publishedAt: string; publishedBy: string | null }[]> {
+  const { rows } = await db.query<{ version: number; publishedAt: string; publishedBy: string | null }>(
+    `select v.version, v.published_at as "publishedAt",
+            (select coalesce(nullif(a.name, ''), a.email) from accounts a where a.id::text = v.published_by)
+              as "publishedBy"
+       from document_versions v
+      where v.website_id = $1 and v.document_id = $2 order by v.version desc limit 100`,
     [ref.websiteId, ref.documentId],
   );
-  return rows.map((row) => ({ version: row.version, publishedAt: row.published_at }));
+  return rows;
 }
 
 /** Owners whose document visitors see, each with the name of its version, and the content of the site's own one. One statement. */

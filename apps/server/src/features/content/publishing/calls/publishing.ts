@@ -8,11 +8,16 @@ import {
   publishOwner,
   toState,
 } from '../../documents/index.ts';
+import { compareStates } from '../compare-states.ts';
 import { reviewSite } from '../review.ts';
 
 /** What would be published, and what visitors would stumble over. */
 export const reviewChanges = route(contract.reviewChanges, ({ db, websiteId, query }) =>
   reviewSite(db, { websiteId, first: query.first ?? null }),
+);
+
+export const compareVersions = route(contract.compareVersions, ({ db, websiteId, params, query }) =>
+  compareStates(db, { websiteId, documentId: params.documentId, ...query }),
 );
 
 /** Publishes several documents in one transaction, each as it was at a change. Source: SITE-10. */

@@ -4,7 +4,7 @@ import type { PageDocument } from '@sitewright/document/schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { type CollectionType, isSinglePage } from '@sitewright/domain/site/collection-type';
 import type { Item } from '@sitewright/domain/site/item-schema';
-import { plainText, shortened } from '@sitewright/domain/text/plain-text';
+import { describing, formatTitle, pageDescription } from '@sitewright/domain/site/search-texts';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { PreviewViewer } from '../../../../platform/security/preview-access.ts';
 import { toImageItem } from '../../../content/assets/index.ts';
@@ -238,11 +238,10 @@ async function itemModel(
     content: null,
     pageId: `item-${item.id}`,
     isHomepage: false,
-    title: titleOf(
-      bundle.website.settings.itemTitleFormat,
-      { item: item.content.seoTitle || item.title },
-      sources,
-    ),
+    title: formatTitle(bundle.website.settings.itemTitleFormat, {
+      site: bundle.website.settings.siteTitle,
+      item: item.content.seoTitle || item.title,
+    }),
     socialTitle: item.content.seoTitle || item.title,
     itemParts: await itemParts(sources, item),
     description: item.content.seoDescription || describing(item.excerpt),
@@ -267,7 +266,7 @@ function common(sources: PageSources, collection: Collection, shown: ShownFilter
   const name = [...filters, own].filter(Boolean).join(' – ');
   return {
     status: 200,
-    title: titleOf(format, { collection: name }, sources),
+    title: formatTitle(format, { site: settings.siteTitle, collection: name }),
     description: descriptionOf(sources.bundle, collection),
     socialTitle: collection.homepage && name === own ? settings.siteTitle : name,
     layout: layoutName(sources.template, collection),
@@ -286,21 +285,6 @@ function layoutName(
   if (conf?.layout) return conf.layout;
   if (regionName !== 'default' && layouts.has(regionName)) return regionName;
   return homepage && layouts.has('homepage') ? 'homepage' : (conf?.regionName ?? regionName);
-}
-
-/** `%s` site, `%c` collection, `%i` item; a page's own name where that leaves nothing. Source: site format §3, websiteSettings. */
-function titleOf(
-  format: string,
-  names: { collection?: string; item?: string },
-  { bundle }: PageSources,
-): string {
-  const values: Record<string, string> = {
-    '%s': bundle.website.settings.siteTitle,
-    '%c': names.collection ?? '',
-    '%i': names.item ?? '',
-  };
-  const title = format.replace(/%[sci]/g, (sign) => values[sign] ?? '').trim();
-  return title || names.item || names.collection || '';
 }
 
 /** Blocks of a document as HTML, or null when there is none; loads all that was requested so far, too. */
@@ -374,18 +358,7 @@ function merchandisingOf(items: readonly { id: string; merchandising?: unknown }
   );
 }
 
-/** Search engines show no more than this of a description. */
-const MAX_DESCRIBED = 300;
-
 /** Meta description of a collection, whose row is the same for all pages of a version. */
 function descriptionOf({ fragments }: SiteBundle, collection: Collection): string {
-  return fragments.of(
-    collection,
-    fragmentKey('description'),
-    () => collection.seoDescription || describing(collection.description),
-  );
-}
-
-function describing(html: string): string {
-  return shortened(plainText(html), MAX_DESCRIBED);
+  return fragments.of(collection, fragmentKey('description'), () => pageDescription(collection));
 }

@@ -1,0 +1,135 @@
+import { createPreviewLink, deletePreviewLink, type PreviewLink } from '@sitewright/contract/preview-links';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SelectField } from '@sitewright/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { Loaded } from '../../../lists/loaded.tsx';
+import { previewLinkQueries } from '../../../queries/preview-links.ts';
+import { queryClient } from '../../../queries/query-client.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
+import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
+import './preview-links.css';
+
+type DialogProps = { websiteId: string; page: Collection | null; onClose: () => void };
+
+/** Links with which people without an account see the draft of a page until they expire. */
+export function PreviewLinksDialog({ websiteId, page, onClose }: DialogProps) {
+  return (
+    <Dialog title={`Preview links of ${page?.title ?? ''}`} isOpen={page !== null} onClose={onClose}>
+      {page && <PreviewLinks websiteId={websiteId} pageId={page.id} />}
+    </Dialog>
+  );
+}
+
+const DAYS = { 1: '1 day', 3: '3 days', 7: '7 days', 14: '14 days', 30: '30 days' } as const;
+
+function PreviewLinks({ websiteId, pageId }: { websiteId: string; pageId: string }) {
+  const origin = useSiteOrigin(websiteId) ?? '';
+  const links = useQuery(previewLinkQueries.ofPage(websiteId, pageId));
+  const [days, setDays] = useState('7');
+  const [busy, setBusy] = useState('');
+  const [told, setTold] = useState<{ text: string; isError: boolean } | null>(null);
+  const run = async (name: string, work: () => Promise<string>) => {
+    setBusy(name);
+    setTold(null);
+    try {
+      setTold({ text: await work(), isError: false });
+    } catch (error) {
+      setTold({ text: textOf(error), isError: true });
+    } finally {
+      setBusy('');
+      await queryClient.invalidateQueries({
+        queryKey: previewLinkQueries.ofPage(websiteId, pageId).queryKey,
+      });
+    }
+  };
+  const create = async () => {
+    const params = { websiteId, collectionId: pageId };
+    const { path } = await call(createPreviewLink, { params, body: { days: Number(days) } });
+    return (await copied(`${origin}${path}`)) ? 'Link created and copied' : 'Link created';
+  };
+  const copy = async ({ path }: PreviewLink) =>
+    (await copied(`${origin}${path}`)) ? 'Link copied' : 'Select the link and copy it yourself';
+  const end = async ({ id }: PreviewLink) => {
+    await call(deletePreviewLink, { params: { websiteId, linkId: id } });
+    return 'Link ended. It shows nothing any more.';
+  };
+  return (
+    <div className="preview-links">
+      <p className="ui-help">
+        Whoever has a link sees the draft of this page, without an account, until the link expires.
+      </p>
+      <div className="preview-links-new">
+        <SelectField label="Expires after" options={DAYS} value={days} onChange={setDays} />
+        <Button look="primary" isBusy={busy === 'create'} onPress={() => void run('create', create)}>
+          Create link
+        </Button>
+      </div>
+      <p className={told?.isError ? 'ui-error' : 'ui-help'} role="status">
+        {told?.text}
+      </p>
+      <Loaded query={links} name="links">
+        {({ links: list }) =>
+          list.length > 0 && (
+            <ul>
+              {list.map((link) => (
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  url={`${origin}${link.path}`}
+                  isBusy={busy === link.id}
+                  onCopy={() => void run('', () => copy(link))}
+                  onEnd={() => void run(link.id, () => end(link))}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+type RowProps = { link: PreviewLink; url: string; isBusy: boolean; onCopy: () => void; onEnd: () => void };
+
+function LinkRow({ link, url, isBusy, onCopy, onEnd }: RowProps) {
+  const momentText = useMomentText();
+  const until = momentText(link.expiresOn);
+  return (
+    <li>
+      <input
+        className="ui-input"
+        aria-label={`Link that expires ${until}`}
+        readOnly
+        value={url}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="preview-links-row">
+        <small>
+          Expires {until}
+          {link.createdBy && `, by ${link.createdBy}`}
+        </small>
+        <Button look="quiet" onPress={onCopy}>
+          Copy
+        </Button>
+        <Button look="quiet" isDanger isBusy={isBusy} onPress={onEnd}>
+          End link
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** False where the browser does not let a page write its clipboard. */
+async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,70 @@
+import { SelectField } from '@sitewright/ui/select-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loaded } from '../../../lists/loaded.tsx';
+import { documentQueries } from '../../../queries/documents.ts';
+import { differenceWords } from '../publish/difference-words.ts';
+
+type VersionComparisonProps = {
+  websiteId: string;
+  documentId: string;
+  version: number;
+  /** All that can be compared with it. */
+  versions: readonly { version: number }[];
+};
+
+const DRAFT = 'draft';
+
+/** What changed between a version and the draft, or another version: the texts side by side, the earlier one first. */
+export function VersionComparison({ websiteId, documentId, version, versions }: VersionComparisonProps) {
+  const [other, setOther] = useState(DRAFT);
+  const [before, after] =
+    other === DRAFT ? [version, null] : [Math.min(version, Number(other)), Math.max(version, Number(other))];
+  const comparison = useQuery(documentQueries.comparison({ websiteId, documentId }, { before, after }));
+  const others = versions.filter((each) => each.version !== version);
+  const options = {
+    [DRAFT]: 'The draft',
+    ...Object.fromEntries(others.map((each) => [`${each.version}`, `Version ${each.version}`])),
+  };
+  const [left, right] = [`Version ${before}`, after === null ? 'Draft' : `Version ${after}`];
+  return (
+    <section
+      className="comparison"
+      aria-label={`Changes from ${left.toLowerCase()} to ${right.toLowerCase()}`}
+    >
+      <SelectField label="Compared with" options={options} value={other} onChange={setOther} />
+      <Loaded query={comparison} name="changes">
+        {({ differences }) =>
+          differences.length === 0 ? (
+            <p className="ui-help" role="status">
+              {left} and {right.toLowerCase()} are the same.
+            </p>
+          ) : (
+            <ul>
+              {differences.map((difference) => {
+                const { what, fields, before: was, after: is } = differenceWords(difference);
+                return (
+                  <li key={difference.nodeId}>
+                    <p>{fields ? `${what} (${fields})` : what}</p>
+                    {(was || is) && (
+                      <dl>
+                        <div>
+                          <dt>{left}</dt>
+                          <dd>{was ? <del>{was}</del> : <span className="ui-help">Nothing</span>}</dd>
+                        </div>
+                        <div>
+                          <dt>{right}</dt>
+                          <dd>{is ? <ins>{is}</ins> : <span className="ui-help">Nothing</span>}</dd>
+                        </div>
+                      </dl>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReviewedDocument } from '@sitewright/contract/publishing';
+import { comparePages } from '@sitewright/document/compare-pages';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { checkDraft, findDocumentById, findVersion, loadDraft } from '../documents/index.ts';
+
+/** Longest text shown beside another. */
+const MAX_TEXT = 3000;
+const MAX_DIFFERENCES = 500;
+
+type States = {
+  websiteId: string;
+  documentId: string;
+  before: number;
+  /** The draft as it is now when left out. */
+  after?: number | undefined;
+};
+
+/** What changed from one version of a document to another. Errors: not-found. */
+export async function compareStates(
+  db: Db,
+  { before, after, ...ref }: States,
+): Promise<{ differences: ReviewedDocument['differences'] }> {
+  if (!(await findDocumentById(db, ref))) throw new AppError('not-found');
+  const old = await findVersion(db, { ...ref, version: before });
+  const now =
+    after === undefined ? await draftOf(db, ref) : await findVersion(db, { ...ref, version: after });
+  if (!old || !now) throw new AppError('not-found');
+  return { differences: comparePages(old, now, MAX_TEXT).slice(0, MAX_DIFFERENCES) };
+}
+
+async function draftOf(db: Db, ref: { websiteId: string; documentId: string }) {
+  const { draft } = await loadDraft(db, ref);
+  const { page } = checkDraft(draft);
+  draft.destroy();
+  return page;
+}
