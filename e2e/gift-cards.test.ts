@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { figures, fillCheckout, fillForms, orderNumber, payTotal, payWithForms } from './buy.ts';
 import { audit, mailOf, orderOfNumber, websiteId } from './owner-calls.ts';
 
-const { browser, page: owner, installation, step } = await ownerJourney();
+const { browser, page: owner, owner: api, installation, step } = await ownerJourney();
 const { shopper } = await shopperJourney(browser);
 const { siteUrl, appUrl } = installation;
 const PRODUCT = `${siteUrl}/shop/gift-card`;
@@ -134,6 +134,63 @@ step('GIFT-05: the owner reads what the card paid, and switches it off and on', 
   await owner.getByRole('button', { name: 'Turn on' }).click();
   await owner.getByRole('button', { name: 'Turn off' }).waitFor();
   expect(await axeViolations(owner, { except: '[data-live-announcer]' })).toEqual([]);
+  await expect.poll(audit).toEqual([]);
+});
+
+const dialog = (name: string) => owner.getByRole('dialog', { name });
+const cards = `/api/websites/${websiteId}/gift-cards`;
+
+step(
+  'GIFT-05: the owner issues a card, each field of which is kept or mailed, wrong input first',
+  async () => {
+    await owner.goto(`${appUrl}/config/store/${websiteId}/gift-cards`);
+    await owner.getByRole('button', { name: 'Issue gift card' }).click();
+    const issue = dialog('Issue gift card');
+    const fields = {
+      'Value (USD)': '40',
+      'Recipient name': 'Ines',
+      'Recipient email address': 'ines at friends',
+      Message: 'From the whole workshop',
+      'Last day': '2039-05-01',
+      'Internal reason': 'Helped at the open day',
+    };
+    for (const [label, value] of Object.entries(fields)) await issue.getByLabel(label).fill(value);
+    await issue.getByRole('button', { name: 'Issue', exact: true }).click();
+    await issue.getByText('Enter an email address, such as ida@example.com.').waitFor();
+    await issue.getByLabel('Recipient email address').fill('ines@friends.example');
+    await issue.getByRole('button', { name: 'Issue', exact: true }).click();
+    await issue.getByText('The gift card is issued and mailed to ines@friends.example.').waitFor();
+    await issue.getByRole('button', { name: 'Done' }).click();
+    const { text } = await mailOf('ines@friends.example', /^A \$40\.00 gift card from/);
+    expect(text).toContain('From the whole workshop');
+    const { id } = (await api.get(`${cards}?search=Ines`)).json.items[0];
+    const { recipientName, message, faceMinor, expiresOn, entries } = (await api.get(`${cards}/${id}`)).json;
+    expect({ recipientName, message, faceMinor, expiresOn }).toEqual({
+      recipientName: 'Ines',
+      message: 'From the whole workshop',
+      faceMinor: 4000,
+      expiresOn: '2039-05-01',
+    });
+    expect(JSON.stringify(entries)).toContain('Helped at the open day');
+    await owner.goto(`${appUrl}/config/store/${websiteId}/gift-cards/${id}`);
+  },
+);
+
+step('GIFT-05: its balance is changed for a reason, and it is mailed again with another code', async () => {
+  await owner.getByRole('button', { name: 'Change the balance' }).click();
+  const adjust = dialog('Change the balance');
+  await adjust.getByLabel('New balance (USD)').fill('15');
+  await adjust.getByLabel('Reason').fill('A mug was paid by it at the market');
+  await adjust.locator('button[type="submit"]').click();
+  await adjust.waitFor({ state: 'detached' });
+  await owner.getByText('A mug was paid by it at the market').waitFor();
+  await owner.getByText('$15.00').first().waitFor();
+  await owner.getByRole('button', { name: 'Email it again' }).click();
+  const mail = owner.getByRole('dialog');
+  await mail.getByLabel('Email address').fill('ines@new.example');
+  await mail.getByRole('button', { name: 'Send' }).click();
+  await mail.waitFor({ state: 'detached' });
+  expect((await mailOf('ines@new.example', /gift card from/)).text).toMatch(/Your code: \S{24}/);
   await expect.poll(audit).toEqual([]);
 });
 

@@ -3,8 +3,8 @@ import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { shopperJourney } from '@sitewright/testing/shopper-journey';
 import { expect } from 'vitest';
-import { figures, payWithForms } from './buy.ts';
-import { audit, mailOf, unitsOf, wordedMails } from './owner-calls.ts';
+import { buySidePlate, figures, orderNumber, payWithForms } from './buy.ts';
+import { audit, mailOf, orderOfNumber, unitsOf, websiteId, wordedMails } from './owner-calls.ts';
 
 const { browser, page, installation, errors, step } = await ownerJourney();
 const shoppers = await shopperJourney(browser);
@@ -125,6 +125,29 @@ step('a note to the customer stands in the timeline; the page has no errors', as
   await page.getByText('Note to the customer: We are sorry about the chip.').waitFor();
   // The announcer of a busy button still names the one that is gone.
   expect(await axeViolations(page)).toEqual([]);
+});
+
+step('CHK-12: an order is cancelled for a reason that its shopper reads, as its switches say', async () => {
+  const { page: shopper } = await shoppers.shopper({ javaScriptEnabled: false });
+  await buySidePlate(shopper, installation.siteUrl, { firstName: 'Orla', email: 'orla@example.com' });
+  const number = await orderNumber(shopper);
+  const left = await unitsOf('HP-SPL-KEL');
+  const { id, grandTotalCents } = await orderOfNumber(number);
+  await page.goto(`${installation.appUrl}/config/orders/${websiteId}/${id}`);
+  const cancel = page.getByRole('dialog', { name: 'Cancel order' });
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await cancel.getByRole('button', { name: 'Keep order' }).click();
+  await cancel.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await cancel.getByLabel('Reason, shown to the customer').fill('The last plate broke.');
+  await cancel.getByText('Restock items that were not sent').click();
+  await cancel.getByRole('button', { name: 'Cancel order' }).click();
+  await cancel.waitFor({ state: 'detached' });
+  expect(await orderOfNumber(number)).toMatchObject({ refundedMinor: grandTotalCents });
+  expect(await unitsOf('HP-SPL-KEL')).toBe(left);
+  expect((await mailOf('orla@example.com', /cancelled/)).text).toContain('The last plate broke.');
+  await page.goto(`${installation.appUrl}/config/orders/${websiteId}`);
+  await page.getByRole('row', { name: /Orla/ }).getByRole('link').click();
 });
 
 step('the owner words a mail and sees it', async () => {
