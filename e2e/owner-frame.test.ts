@@ -3,7 +3,7 @@ import { openPlace } from '@sitewright/testing/open-place';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { expect } from 'vitest';
 
-const { page, errors, step } = await ownerJourney();
+const { page, context, errors, step } = await ownerJourney();
 
 const palette = page.getByRole('dialog', { name: 'Search or jump to' });
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
@@ -73,6 +73,11 @@ step('the overview shows what waits, and the keyboard skips the navigation', asy
   expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await context.setOffline(true);
+  const offline = page.getByText(/^You are offline\./);
+  await offline.waitFor();
+  await context.setOffline(false);
+  await offline.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /products? low in stock/ }).click();
   await heading('Inventory').waitFor();
 });

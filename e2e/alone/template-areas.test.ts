@@ -56,6 +56,24 @@ step('published, the area shows on every page', async () => {
     expect((await visit(path)).html).toMatch(/ id="footer-note">[\s\S]*sqs-block-button-element/);
 });
 
+step(
+  'a block of an area that is pressed on a page has no tools there, and the panel leads to the areas',
+  async () => {
+    await list()
+      .getByRole('link', { name: /^About/ })
+      .click();
+    await canvas().locator('h1').first().waitFor();
+    const placed = canvas().locator('#footer-note .sqs-block-button').first();
+    await placed.scrollIntoViewIfNeeded();
+    await page.getByText('Nothing selected').waitFor();
+    await placed.click({ position: { x: 4, y: 4 } });
+    await page.getByText('Not part of this page').waitFor();
+    expect(await canvas().locator('.block-tools').first().isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Edit header and footer' }).last().press('Enter');
+    await area().waitFor();
+  },
+);
+
 step('SITE-18: an owner sets how a list is shown, and how many items a page of it has', async () => {
   await openMenu('Journal', 'Settings');
   const dialog = page.getByRole('dialog');

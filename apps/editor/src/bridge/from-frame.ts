@@ -38,6 +38,8 @@ export const FromCanvas = z.discriminatedUnion('type', [
     type: z.literal('select'),
     id: Id.nullable(),
     mode: z.enum(['toggle', 'range']).optional(),
+    /** It stands on the page and is not of its document. */
+    isForeign: z.boolean().optional(),
   }),
   z.strictObject({ type: z.literal('select-several'), ids: Ids }),
   z.strictObject({

@@ -14,6 +14,8 @@ import { elementOf } from './node-elements.ts';
 export type PageView = {
   readonly document: PageDocument;
   block(id: string): Block | null;
+  /** True for what the document holds; blocks of the header, the footer and items stand on the page beside it. */
+  has(id: string): boolean;
   /** Takes in what is different and draws it; gives the ids of the blocks that are new or different. */
   show(patch: PagePatch, isNewer: boolean): readonly string[];
   setImages(images: readonly BlockImage[]): void;
@@ -97,6 +99,7 @@ export function createPageView({ isEditing, onDrawn }: ViewOptions): PageView {
       return replica.page;
     },
     block: replica.block,
+    has: (id) => replica.block(id) !== null || replica.page.sections.some((section) => section.id === id),
     show(patch, isNewer) {
       const before = replica.page;
       const { blocks, sections, isOrder } = replica.apply(patch);

@@ -20,7 +20,7 @@ type Parts = {
 export function listenToPointer({ send, overlay, text, view, dragging }: Parts): void {
   document.addEventListener('pointermove', (event) => {
     const node = nodeAround(event.target);
-    overlay.hover(node?.isBlock ? node.id : null);
+    overlay.hover(node?.isBlock && view.has(node.id) ? node.id : null);
   });
   document.documentElement.addEventListener('pointerleave', () => overlay.hover(null));
   document.addEventListener(
@@ -34,6 +34,11 @@ export function listenToPointer({ send, overlay, text, view, dragging }: Parts):
       if (dragging.wasDragged()) return;
       text.stop();
       const mode = event.shiftKey ? 'range' : event.ctrlKey || event.metaKey ? 'toggle' : undefined;
+      // It has no tools here: the panel says where it is edited.
+      if (node && !view.has(node.id)) {
+        send({ type: 'select', id: node.id, isForeign: true });
+        return overlay.select([], false);
+      }
       if (mode && node) return send({ type: 'select', id: node.id, mode });
       const isSecond = node !== null && node.id === overlay.selectedId && isWriting(event);
       send({ type: 'select', id: node?.id ?? null });

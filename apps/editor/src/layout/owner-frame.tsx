@@ -9,6 +9,7 @@ import type { Path } from '../router/routes.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { NoticeBell } from './notice-bell.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SideNav } from './side-nav.tsx';
 import { SiteIdentity } from './site-identity.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
@@ -52,6 +53,7 @@ export function OwnerFrame({ children }: { children: ReactNode }) {
       </header>
       {websiteId !== undefined && <SideNav websiteId={websiteId} />}
       <main id={CONTENT_ID} className="app-main" tabIndex={-1}>
+        <OfflineNotice />
         {children}
       </main>
       <PaletteHost />

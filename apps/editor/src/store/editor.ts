@@ -47,6 +47,8 @@ export type EditorState = {
   selection: string | null;
   /** Further nodes that are selected beside it; their settings are not shown. */
   also: readonly string[];
+  /** True when what was pressed last belongs to the header, the footer or an item, and not to the open page. */
+  isForeign: boolean;
   /** Where what is chosen in the inserter goes; null: behind what is selected. */
   insertion: Drop | null;
   /** Something new that is dragged to the page: its name and what is done once it is let go there. */
@@ -101,7 +103,16 @@ export type Editor = {
     part: Partial<
       Pick<
         EditorState,
-        'device' | 'zoom' | 'isPlain' | 'isLayers' | 'overlay' | 'side' | 'publishing' | 'notice' | 'carried'
+        | 'device'
+        | 'zoom'
+        | 'isPlain'
+        | 'isLayers'
+        | 'overlay'
+        | 'side'
+        | 'publishing'
+        | 'notice'
+        | 'carried'
+        | 'isForeign'
       >
     >,
   ): void;
@@ -130,6 +141,7 @@ const START: EditorState = {
   refusedWith: null,
   selection: null,
   also: [],
+  isForeign: false,
   insertion: null,
   carried: null,
   reveals: 0,
@@ -197,7 +209,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     draft?.destroy();
     draft = openLiveDraft({ websiteId, documentId: page.documentId });
     draft.subscribe(mirror);
-    store.setState({ page, selection: null, also: [], ...draftState() });
+    store.setState({ page, selection: null, also: [], isForeign: false, ...draftState() });
   };
   const closePage = () => {
     draft?.destroy();
@@ -285,8 +297,8 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     select: (selection) => editor.selectSeveral(selection === null ? [] : [selection]),
     selectSeveral([selection = null, ...also]) {
       const now = store.getState();
-      if (now.selection === selection && now.also.join() === also.join()) return;
-      store.setState({ selection, also });
+      if (now.selection === selection && now.also.join() === also.join() && !now.isForeign) return;
+      store.setState({ selection, also, isForeign: false });
     },
     insertAt: (insertion, overlay = 'add-block') => store.setState({ overlay, insertion }),
     reveal: () => store.setState(({ reveals }) => ({ reveals: reveals + 1 })),

@@ -77,7 +77,10 @@ export function connectCanvas(connection: Connection): () => void {
         send({ type: 'stage', scale: scaleOf(frame) });
         break;
       case 'select':
-        if (message.mode === undefined || message.id === null) editor.select(message.id);
+        if (message.isForeign) {
+          editor.select(null);
+          editor.set({ isForeign: true });
+        } else if (message.mode === undefined || message.id === null) editor.select(message.id);
         else editor.selectSeveral(selectionAfter(editor.store.getState(), message.id, message.mode));
         break;
       case 'select-several':

@@ -6,6 +6,7 @@ import { DeviceNote } from '../../panels/device-note.tsx';
 import { HiddenParts } from '../../panels/hidden-parts.tsx';
 import { SectionPanel } from '../../panels/section-panel.tsx';
 import { PartBoundary } from '../../parts/part-boundary.tsx';
+import { useNavigate } from '../../router/router-context.tsx';
 import { useEditor, useEditorState, useSelectedNode } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 
@@ -19,8 +20,10 @@ export function Inspector() {
   const isOpen = useEditorState((state) => state.page !== null);
   const isAreas = useEditorState((state) => state.page?.isAreas === true);
   const node = useSelectedNode();
+  const isForeign = useEditorState((state) => state.isForeign);
   const device = useEditorState((state) => state.device);
   if (!isOpen) return null;
+  if (!node && isForeign && !isAreas) return <ForeignBlock />;
   if (!node) {
     return (
       <EmptyState title="Nothing selected">
@@ -56,5 +59,24 @@ export function Inspector() {
         )}
       </PartBoundary>
     </>
+  );
+}
+
+/** For a block that stands on the page and is not of it. */
+function ForeignBlock() {
+  const { websiteId } = useEditor();
+  const pageId = useEditorState((state) => state.page?.pageId ?? '');
+  const navigate = useNavigate();
+  return (
+    <EmptyState title="Not part of this page">
+      <p>It stands in the header, the footer or an item of a collection, and is edited there.</p>
+      <Button
+        onPress={() =>
+          void navigate({ to: '/sites/$websiteId/areas/$areasOf', params: { websiteId, areasOf: pageId } })
+        }
+      >
+        Edit header and footer
+      </Button>
+    </EmptyState>
   );
 }
