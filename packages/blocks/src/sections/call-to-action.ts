@@ -19,7 +19,7 @@ export const actionSections: readonly ReadySection[] = [
     purpose: 'action',
     keywords: ['button', 'cta', 'book', 'buy', 'dark'],
     draw: ({ t }) => ({
-      props: { theme: 'dark', width: 'narrow', spacing: 'large' },
+      props: { theme: 'dark', spacing: 'large' },
       rows: [
         [
           column(
@@ -47,7 +47,13 @@ export const actionSections: readonly ReadySection[] = [
     purpose: 'action',
     keywords: ['button', 'cta', 'background', 'image', 'banner'],
     draw: ({ t, picture: id }) => ({
-      props: { theme: 'image', backgroundAssetId: id('kiln'), overlay: 60, height: 'medium', contentPosition: 'bottom' },
+      props: {
+        theme: 'image',
+        backgroundAssetId: id('kiln'),
+        overlay: 60,
+        height: 'medium',
+        contentPosition: 'bottom',
+      },
       rows: [[column(7, text(heading(2, t.ctaTitle), lead(t.ctaText)), button(t.book))]],
     }),
   },

@@ -5,6 +5,7 @@ import {
   centeredHeading,
   column,
   heading,
+  inMiddle,
   lead,
   lines,
   paragraph,
@@ -40,13 +41,13 @@ export const contactSections: readonly ReadySection[] = [
     purpose: 'contact',
     keywords: ['form', 'message', 'centred', 'enquiry'],
     draw: ({ t, formId }) => ({
-      props: { theme: 'tinted', width: 'narrow' },
+      props: { theme: 'tinted' },
       rows: [
         [
           column(
             12,
             text(centeredHeading(2, t.contactTitle), centered(t.formLead)),
-            block('form', { formId }),
+            inMiddle(block('form', { formId })),
           ),
         ],
       ],

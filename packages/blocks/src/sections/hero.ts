@@ -78,7 +78,7 @@ export const heroSections: readonly ReadySection[] = [
     purpose: 'hero',
     keywords: ['headline', 'middle', 'introduction'],
     draw: ({ t }) => ({
-      props: { theme: 'tinted', width: 'narrow', spacing: 'large' },
+      props: { theme: 'tinted', spacing: 'large' },
       rows: [
         [
           column(

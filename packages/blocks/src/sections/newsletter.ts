@@ -4,6 +4,7 @@ import {
   centeredHeading,
   column,
   heading,
+  inMiddle,
   lead,
   paragraph,
   type ReadySection,
@@ -33,13 +34,13 @@ export const newsletterSections: readonly ReadySection[] = [
     purpose: 'newsletter',
     keywords: ['email', 'subscribe', 'mailing list', 'centred', 'dark'],
     draw: ({ t, listId }) => ({
-      props: { theme: 'dark', width: 'narrow' },
+      props: { theme: 'dark' },
       rows: [
         [
           column(
             12,
             text(centeredHeading(2, t.newsletterTitle), centered(t.newsletterText)),
-            block('newsletter', { listId, buttonLabel: t.signUp, consent: t.newsletterConsent }),
+            inMiddle(block('newsletter', { listId, buttonLabel: t.signUp, consent: t.newsletterConsent })),
           ),
         ],
       ],

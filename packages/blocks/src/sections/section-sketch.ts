@@ -135,6 +135,15 @@ export function block(type: BlockType, props: Props = {}, texts?: TextFields): B
   return { type, props, ...(texts ? { text: texts } : {}) };
 }
 
+/** A block in the middle of a wide column, whatever the template does with narrow sections; as wide as it can be on phones. */
+export function inMiddle(inner: BlockSketch): BlockSketch {
+  return {
+    ...inner,
+    props: { ...inner.props, blockWidth: 58, blockAlign: 'center' },
+    overrides: { tablet: { blockWidth: 80 }, phone: { blockWidth: 100 } },
+  };
+}
+
 const CENTER = 'text-align-center';
 
 /** Markup of a heading. */

@@ -33,7 +33,7 @@ export const textSections: readonly ReadySection[] = [
     purpose: 'text',
     keywords: ['introduction', 'statement', 'mission', 'centred'],
     draw: ({ t }) => ({
-      props: { theme: 'tinted', width: 'narrow', spacing: 'large' },
+      props: { theme: 'tinted', spacing: 'large' },
       rows: [[column(12, text(centeredLead(t.textIntro)))]],
     }),
   },

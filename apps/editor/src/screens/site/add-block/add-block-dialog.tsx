@@ -1,6 +1,6 @@
 import { type BlockType, blocks } from '@sitewright/blocks/registry';
 import { Dialog } from '@sitewright/ui/dialog';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Autocomplete,
   Header,
@@ -17,6 +17,7 @@ import { addBlock } from './add-block.ts';
 import { blockIcons } from './block-icons.ts';
 import { carryBlock } from './carry-block.ts';
 import { findBlocks } from './find-blocks.ts';
+import { lookUpContent } from './known-content.ts';
 import { recentTypes } from './recent-types.ts';
 
 /** Chooses what to add; it comes to the place that was pointed at, else right behind the selected block. */
@@ -52,6 +53,8 @@ export function AddBlockDialog() {
 function BlockList({ onPick }: { onPick: (type: BlockType) => void }) {
   const [query, setQuery] = useState('');
   const [recent] = useState(recentTypes);
+  const { websiteId } = useEditor();
+  useEffect(() => void lookUpContent(websiteId), [websiteId]);
   const groups = findBlocks(query, recent);
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>

@@ -4,6 +4,7 @@ import type { Drop } from '../../../store/block-drops.ts';
 import { changeForNew, dropBehind } from '../../../store/block-moves.ts';
 import type { Editor } from '../../../store/editor.ts';
 import { newId } from '../../../store/new-id.ts';
+import { contentOf } from './known-content.ts';
 import { noteRecentType } from './recent-types.ts';
 
 /** Adds a block at a place, without one behind what is selected, and selects it, so that the canvas brings it into sight. */
@@ -13,7 +14,7 @@ export function addBlock(editor: Editor, type: BlockType, place: Drop | null = n
   const node: NodeTree = {
     id: newId(),
     type,
-    props: initial?.props ?? {},
+    props: { ...initial?.props, ...contentOf(editor.websiteId, type) },
     ...(initial?.text ? { text: initial.text } : {}),
   };
   const change = changeForNew(document, [node], place ?? dropBehind(document, selection), newId);
