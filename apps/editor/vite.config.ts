@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => ({
     // The canvas lives on another origin, where the base above does not exist: chunks are found relative to each other.
     modulePreload: false,
     rolldownOptions: {
-      input: { app: 'index.html', canvas: 'src/canvas/main.ts' },
+      input: { app: 'index.html', canvas: 'src/canvas/main.ts', replay: 'src/replay/main.ts' },
       output: {
         entryFileNames: '[name]-[hash].js',
         chunkFileNames: '[name]-[hash].js',

@@ -30,6 +30,8 @@ export const SITE_SETTINGS: Lines = {
   'Search engines and addresses / Hide the whole site from search engines': { field: 'seoHidden' },
   'Private site / Visitors need a password': { as: 'e2e/alone/locks.test.ts' },
   'Visits / Recognize visitors who come again': { field: 'visits.hasCookies' },
+  'Visits / Record sessions of visitors who agree': { alone: 'featureFlags' },
+  'Visits / Sessions recorded (%)': { field: 'visits.recordedPercent' },
   'Visits / Count visits': { field: 'visits.isCounted', last: true },
   'Analytics and advertising services / Google Analytics measurement ID': {
     field: 'visits.analyticsTagId',

@@ -76,6 +76,7 @@ export const SETTING_EFFECTS: Readonly<Record<string, Effect>> = {
   'visits.hasCookies': { testedIn: `${FEATURES}/visitors/visits/consent-in-browser.test.ts` },
   'visits.analyticsTagId': { to: 'G-AB12CD34EF', at: 'home' },
   'visits.adPixelId': { to: '87654321', at: 'home' },
+  'visits.recordedPercent': { testedIn: `${FEATURES}/visitors/recordings/recordings.test.ts` },
   'visits.consent': { testedIn: `${FEATURES}/visitors/visits/consent-in-browser.test.ts` },
   'visits.consentText': { testedIn: `${FEATURES}/visitors/visits/consent-in-browser.test.ts` },
   'visits.privacyUrl': { testedIn: `${FEATURES}/visitors/visits/consent-in-browser.test.ts` },

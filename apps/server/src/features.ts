@@ -38,6 +38,7 @@ import { mails } from './features/site/mails/index.ts';
 import { notices } from './features/site/notices/index.ts';
 import { redirects } from './features/site/redirects/index.ts';
 import { sites } from './features/site/sites/index.ts';
+import { recordings } from './features/visitors/recordings/index.ts';
 import { visits } from './features/visitors/visits/index.ts';
 import { editorApp } from './features/web/editor-app/index.ts';
 import { formPages } from './features/web/form-pages/index.ts';
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   photoAlbums,
   productFiles,
   products,
+  recordings,
   redirects,
   refunds,
   restock,

@@ -41,6 +41,7 @@ const TABLES: Record<string, string> = {
   noteId: 'form_submission_notes',
   orderId: 'orders',
   productId: 'items',
+  recordingId: 'recordings',
   redirectId: 'redirects',
   subscriberId: 'subscribers',
   submissionId: 'form_submissions',
@@ -128,6 +129,11 @@ async function givenFullSite(canary: string): Promise<{ app: TestApp; ids: Map<s
   await query(
     `insert into template_versions (website_id, id, key, version, title, author, revision, files, problems, presets)
      values ($1, gen_random_uuid(), 'own', 1, $2, $2, '', '{}', '[]', '[]')`,
+    [websiteId, canary],
+  );
+  await query(
+    `insert into recordings (website_id, id, begun_at, last_at, expires_at, path, country, device, browser, parts, from_ms, to_ms)
+     values ($1, gen_random_uuid(), now(), now(), now() + interval '1 day', '/' || $2, 'US', 'desktop', $2, 1, 0, 1)`,
     [websiteId, canary],
   );
   await query(

@@ -16,6 +16,7 @@ type Areas =
   | typeof import('./newsletter.ts')
   | typeof import('./open.ts')
   | typeof import('./quick-views.ts')
+  | typeof import('./recordings.ts')
   | typeof import('./restock.ts')
   | typeof import('./search.ts')
   | typeof import('./subscriptions.ts')

@@ -4,6 +4,7 @@ const PARTS = [
   ['/analytics/$websiteId/visits', 'Visits'],
   ['/analytics/$websiteId/sales', 'Sales'],
   ['/analytics/$websiteId/speed', 'Speed'],
+  ['/analytics/$websiteId/recordings', 'Recordings'],
 ] as const satisfies readonly Part[];
 
 /** The parts of the analytics. */

@@ -22,6 +22,7 @@ const INSIDE: Readonly<Record<string, readonly (readonly [SitePart, string])[]>>
     ['/analytics/$websiteId/visits', 'Visits'],
     ['/analytics/$websiteId/sales', 'Sales'],
     ['/analytics/$websiteId/speed', 'Speed'],
+    ['/analytics/$websiteId/recordings', 'Recordings'],
   ],
   Settings: [
     ['/settings/$websiteId/site', 'Site settings'],

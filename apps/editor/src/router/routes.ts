@@ -62,6 +62,8 @@ export const ROUTES = {
   },
   '/analytics/$websiteId/sales': { search: ['range', 'from', 'to'], needs: 'orders.view' },
   '/analytics/$websiteId/speed': { search: ['range', 'from', 'to', 'device'], needs: 'analytics.view' },
+  '/analytics/$websiteId/recordings': { search: ['shown'], needs: 'analytics.view' },
+  '/analytics/$websiteId/recordings/$recordingId': { needs: 'analytics.view' },
   '/notices/$websiteId': { needs: 'site.view' },
   '/feedback/$websiteId': { redirect: ['/feedback/$websiteId/comments', '/feedback/$websiteId/reviews'] },
   '/feedback/$websiteId/comments': { needs: 'comments.moderate' },

@@ -32,6 +32,8 @@ export async function startVisits(): Promise<void> {
     if (hasCookies) knowVisitor(byCookies);
     else forgetVisitor();
   }
+  if (hasFlag('session_recording'))
+    void import('../recording/start-recording.ts').then(({ startRecording }) => startRecording());
   if (!isCounted()) return;
   whenShown(() => {
     showPage();

@@ -13,6 +13,7 @@ export const FEATURE_FLAG_NAMES = Object.keys(FEATURE_FLAGS) as [FeatureFlag, ..
 export const SWITCHABLE_FLAGS = [
   'form_textarea_max_length',
   'commerce_site_visitor_metrics',
+  'session_recording',
 ] as const satisfies readonly FeatureFlag[];
 export type SwitchableFlag = (typeof SWITCHABLE_FLAGS)[number];
 

@@ -19,6 +19,8 @@ export const VisitSettings = z.object({
     .string()
     .regex(/^(?:\d{5,20})?$/, 'Enter the number of the pixel, digits only.')
     .default(''),
+  /** Of a hundred sessions that may be recorded, those that are, once recording is switched on. Source: REC-01. */
+  recordedPercent: z.int().min(1).max(100).default(10),
   consent: z.enum(CONSENT_MODES).default('opt-in'),
   /** Words of the cookie banner; '' for those of the site's language. */
   consentText: z.string().max(500).default(''),
@@ -28,6 +30,19 @@ export const VisitSettings = z.object({
 export type VisitSettings = z.infer<typeof VisitSettings>;
 
 /** Whether the site does anything that visitors are asked about. */
-export function needsConsent({ isCounted, hasCookies, analyticsTagId, adPixelId }: VisitSettings): boolean {
-  return (isCounted && hasCookies) || analyticsTagId !== '' || adPixelId !== '';
+export function needsConsent({ visits, featureFlags }: Asking): boolean {
+  const { isCounted, hasCookies, analyticsTagId, adPixelId } = visits;
+  return (
+    (isCounted && hasCookies) ||
+    isRecorded({ visits, featureFlags }) ||
+    analyticsTagId !== '' ||
+    adPixelId !== ''
+  );
+}
+
+type Asking = { visits: VisitSettings; featureFlags: readonly string[] };
+
+/** Whether sessions are recorded of those who agree. */
+export function isRecorded({ visits, featureFlags }: Asking): boolean {
+  return visits.isCounted && featureFlags.includes('session_recording');
 }

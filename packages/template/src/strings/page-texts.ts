@@ -28,6 +28,8 @@ export const PAGE_TEXTS = {
     'We would like to use cookies to learn how this site is used. You can change your mind at any time.',
   cookieTextOthers:
     'We would like to use cookies and services of others to learn how this site is used and found. You can change your mind at any time.',
+  cookieTextRecording:
+    'If you accept, we also record how you move through the pages, without anything that you enter.',
   cookieAccept: 'Accept',
   cookieDecline: 'Decline',
   cookiePrivacy: 'Privacy policy',

@@ -31,7 +31,7 @@ test('what is wrong is told at its field', () => {
 test('a reserved feature flag that is stored stands in the way of nothing', () => {
   const flagged: typeof site = {
     ...site,
-    settings: { ...settings, featureFlags: ['session_recording', 'form_textarea_max_length'] },
+    settings: { ...settings, featureFlags: ['author_pages', 'form_textarea_max_length'] },
   };
   const stored = storedSettings(flagged as Parameters<typeof storedSettings>[0]);
   expect(settingsErrors(stored.fields)).toEqual({});

@@ -1,4 +1,5 @@
-import { needsConsent } from '@sitewright/domain/visits/visit-settings-schema';
+import { isRecorded, needsConsent } from '@sitewright/domain/visits/visit-settings-schema';
+import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -10,6 +11,8 @@ const CONSENT = {
   'opt-in': 'Ask before any cookie is set',
   'opt-out': 'Set cookies until visitors decline',
 } as const;
+
+const PERCENT = { min: 1, max: 100, step: 1, unit: '%' } as const;
 
 /** Whether visits are counted, who else is told of them, and how visitors decide on it. */
 export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
@@ -41,6 +44,22 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
                 : 'Nothing is stored on the visitor’s device.'}
             </p>
             <FlagSwitch flag="commerce_site_visitor_metrics" fields={fields} onChange={onChange} />
+            <FlagSwitch flag="session_recording" fields={fields} onChange={onChange} />
+            {isRecorded(fields) && (
+              <>
+                <p className="ui-help">
+                  Only visitors from the United States and Japan who accept are recorded. Nothing they enter
+                  is kept, nor any checkout, account or gift card. Recordings are deleted after a day, or
+                  after 30 days where something went wrong.
+                </p>
+                <NumberField
+                  label="Sessions recorded"
+                  range={PERCENT}
+                  value={visits.recordedPercent}
+                  onChange={(percent) => percent !== null && change({ recordedPercent: percent })}
+                />
+              </>
+            )}
           </>
         )}
       </fieldset>
@@ -69,7 +88,7 @@ export function VisitsPart({ fields, errors, onChange }: SettingsPartProps) {
           onChange={(text) => change({ adPixelId: text.trim() })}
         />
       </fieldset>
-      {needsConsent(visits) && (
+      {needsConsent(fields) && (
         <fieldset className="form-part">
           <legend>Cookie banner</legend>
           <SelectField

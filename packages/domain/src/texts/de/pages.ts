@@ -31,6 +31,8 @@ export const PAGES_DE: Messages = {
     'Wir möchten Cookies verwenden, um zu erfahren, wie diese Website genutzt wird. Sie können sich jederzeit anders entscheiden.',
   cookieTextOthers:
     'Wir möchten mit Cookies und Diensten anderer erfahren, wie diese Website genutzt und gefunden wird. Sie können sich jederzeit anders entscheiden.',
+  cookieTextRecording:
+    'Wenn Sie annehmen, zeichnen wir auch auf, wie Sie sich durch die Seiten bewegen, ohne das, was Sie eingeben.',
   cookieAccept: 'Annehmen',
   cookieDecline: 'Ablehnen',
   cookiePrivacy: 'Datenschutz',

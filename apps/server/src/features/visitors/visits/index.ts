@@ -3,6 +3,7 @@ import * as recordCalls from './calls/record.ts';
 import * as reportCalls from './calls/reports.ts';
 import { registerRounds } from './jobs/roll-up.ts';
 
+export { clientOf, countryOf } from './intake/client-facts.ts';
 export { createVisitIntake } from './intake/intake.ts';
 export { findToday, listDays, sumDays } from './queries/reports.ts';
 

@@ -295,10 +295,10 @@ test('SITE-22, NAV-02, NAV-03, NAV-04: the layout is read and the navigation sav
   expect([response.status, response.json.error.code]).toEqual([400, 'unknown-collection']);
 });
 
-test('SITE-29: the one flag with a use is switched beside reserved ones that are stored; those are no one’s to send', async () => {
+test('SITE-29: a flag with a use is switched beside reserved ones that are stored; those are no one’s to send', async () => {
   const { owner, base, websiteId, database } = await givenOwner();
   await database.site(websiteId, (db) =>
-    changeSettings(db, { websiteId }, { settings: { featureFlags: ['session_recording'] } }),
+    changeSettings(db, { websiteId }, { settings: { featureFlags: ['author_pages'] } }),
   );
   const change = async (settings: object) => {
     const { rowVersion } = (await owner.get(`${base}/settings`)).json;
@@ -307,12 +307,12 @@ test('SITE-29: the one flag with a use is switched beside reserved ones that are
   const flags = async (featureFlags: string[]) =>
     (await change({ featureFlags })).json.settings?.featureFlags;
   expect(await flags(['form_textarea_max_length'])).toEqual([
-    'session_recording',
+    'author_pages',
     'form_textarea_max_length',
   ]);
-  expect(await flags([])).toEqual(['session_recording']);
-  expect((await change({ siteTitle: 'Pots' })).json.settings.featureFlags).toEqual(['session_recording']);
-  expect((await change({ featureFlags: ['session_recording'] })).status).toBe(400);
+  expect(await flags([])).toEqual(['author_pages']);
+  expect((await change({ siteTitle: 'Pots' })).json.settings.featureFlags).toEqual(['author_pages']);
+  expect((await change({ featureFlags: ['author_pages'] })).status).toBe(400);
 });
 
 test('SITE-12: settings are changed by version; those left out stay; wrong ones are refused', async () => {

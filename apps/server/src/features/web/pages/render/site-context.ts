@@ -3,8 +3,9 @@ import { printedCaptchaSettings } from '@sitewright/domain/site/captcha';
 import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
 import { tweakJson } from '@sitewright/domain/site/tweak';
 import { type TzData, tzDataOf } from '@sitewright/domain/site/tz-data';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
-import { needsConsent, type VisitSettings } from '@sitewright/domain/visits/visit-settings-schema';
+import { needsConsent } from '@sitewright/domain/visits/visit-settings-schema';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { siteStatusContext } from '../context/website-context.ts';
@@ -73,7 +74,7 @@ function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, ye
     storeSettings: store,
     templateId: template.revision,
     tweakJSON: tweakJson(template.tweaks, settings.tweaks),
-    cookieSettings: cookieSettings(settings.visits),
+    cookieSettings: cookieSettings(settings),
     tzData: zoneData(settings.timeZone, year),
     betaFeatureFlags: settings.featureFlags,
     censusEnabled: settings.visits.isCounted,
@@ -84,9 +85,10 @@ function sitePart({ bundle, template }: Pick<Sources, 'bundle' | 'template'>, ye
 }
 
 /** What a banner asks about, in the words of the format. Source: SITE-13, ANA-05. */
-function cookieSettings(visits: VisitSettings) {
+function cookieSettings(settings: WebsiteSettings) {
+  const { visits } = settings;
   return {
-    isCookieBannerEnabled: needsConsent(visits),
+    isCookieBannerEnabled: needsConsent(settings),
     isRestrictiveCookiePolicyEnabled: !visits.hasCookies,
     cookieBannerAcceptType: visits.consent === 'opt-in' ? 'OPT_IN' : 'OPT_OUT',
   };

@@ -86,7 +86,7 @@ test('SITE-13: the context holds the site, its roles in a preview, flags, zone r
       {
         settings: {
           siteTitle: '</script><b>',
-          featureFlags: ['session_recording'],
+          featureFlags: ['author_pages'],
           captchaSettings: { provider: 'recaptcha', siteKey: 'k', enterpriseSiteKey: 'e' },
         },
       },
@@ -107,7 +107,7 @@ test('SITE-13: the context holds the site, its roles in a preview, flags, zone r
       cookieBannerAcceptType: 'OPT_IN',
     },
     storeSettings: { selectedCurrency: 'USD' },
-    betaFeatureFlags: ['session_recording'],
+    betaFeatureFlags: ['author_pages'],
     recaptchaEnterpriseContext: { recaptchaEnterpriseSiteKey: 'e' },
   });
   expect(context.tzData.zones[0][0]).toBe(-300);

@@ -1,0 +1,120 @@
+import { deleteRecordings, type Recording } from '@sitewright/contract/recordings';
+import { Button } from '@sitewright/ui/button';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { AnalyticsTabs } from '../../../layout/analytics-tabs.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { FilterSelect } from '../../../lists/list-filter.tsx';
+import { PagedList } from '../../../lists/paged-list.tsx';
+import { RowsTable } from '../../../lists/rows-table.tsx';
+import { itemsOf } from '../../../queries/paged.ts';
+import { queryClient } from '../../../queries/query-client.ts';
+import { recordingQueries } from '../../../queries/recordings.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
+import { usePermissions } from '../../../queries/use-rights.ts';
+import { Link } from '../../../router/link.tsx';
+import { useNavigate } from '../../../router/router-context.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
+import { durationText } from '../analytics-labels.ts';
+import { happenedText, visitorText } from './recording-labels.ts';
+import '../analytics.css';
+
+const PATH = '/analytics/$websiteId/recordings';
+
+/** Sessions of visitors who agreed to be recorded. */
+export function RecordingsScreen({ params: { websiteId }, search }: ScreenProps<typeof PATH>) {
+  const navigate = useNavigate();
+  const shown = search.shown === 'kept' ? 'kept' : 'all';
+  const found = useInfiniteQuery(recordingQueries.list(websiteId, shown));
+  const list = itemsOf(found.data);
+  const mayDelete = usePermissions(websiteId).includes('settings.manage');
+  const [isAsking, setAsking] = useState(false);
+  const show = (next: 'kept' | undefined) =>
+    void navigate({ to: PATH, params: { websiteId }, search: next ? { shown: next } : {}, replace: true });
+  const deleteAll = async () => {
+    await call(deleteRecordings, { params: { websiteId } });
+    await queryClient.invalidateQueries({ queryKey: recordingQueries.all(websiteId) });
+  };
+  return (
+    <AppFrame
+      title="Recordings"
+      lead={<AnalyticsTabs websiteId={websiteId} />}
+      actions={mayDelete && list.length > 0 && <Button onPress={() => setAsking(true)}>Delete all</Button>}
+    >
+      <search className="list-filter" aria-label="What is shown">
+        <FilterSelect
+          label="Shown"
+          all="All recordings"
+          options={{ kept: 'Where something went wrong' }}
+          value={shown === 'kept' ? shown : undefined}
+          onChange={show}
+        />
+      </search>
+      <PagedList
+        name="recordings"
+        query={found}
+        count={list.length}
+        empty={{ title: 'No recordings', hint: <NoneYet websiteId={websiteId} mayChange={mayDelete} /> }}
+        onShowAll={shown === 'kept' ? () => show(undefined) : null}
+      >
+        <RecordingTable websiteId={websiteId} list={list} />
+      </PagedList>
+      <ConfirmDialog
+        title="Delete all recordings?"
+        action="Delete all"
+        isOpen={isAsking}
+        onConfirm={deleteAll}
+        onClose={() => setAsking(false)}
+      >
+        <p>They cannot be brought back.</p>
+      </ConfirmDialog>
+    </AppFrame>
+  );
+}
+
+function NoneYet({ websiteId, mayChange }: { websiteId: string; mayChange: boolean }) {
+  return (
+    <>
+      Sessions are recorded once this is switched on
+      {mayChange ? (
+        <>
+          {' '}
+          in the{' '}
+          <Link to="/settings/$websiteId/site" params={{ websiteId }}>
+            site settings
+          </Link>
+        </>
+      ) : null}
+      , and only of visitors who agree.
+    </>
+  );
+}
+
+function RecordingTable({ websiteId, list }: { websiteId: string; list: readonly Recording[] }) {
+  const momentText = useMomentText();
+  return (
+    <RowsTable
+      rows={list}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'Recorded',
+          isName: true,
+          cell: ({ id, begunAt }) => (
+            <Link to="/analytics/$websiteId/recordings/$recordingId" params={{ websiteId, recordingId: id }}>
+              {momentText(begunAt)}
+            </Link>
+          ),
+        },
+        { head: 'First page', cell: ({ path }) => path },
+        { head: 'Pages', isNumber: true, isSecondary: true, cell: ({ pages }) => pages },
+        { head: 'Length', isNumber: true, cell: ({ seconds }) => durationText(seconds) },
+        { head: 'Visitor', isSecondary: true, cell: visitorText },
+        { head: 'What happened', isSecondary: true, cell: happenedText },
+        { head: 'Deleted on', isSecondary: true, cell: ({ keptUntil }) => momentText(keptUntil) },
+      ]}
+    />
+  );
+}
