@@ -63,13 +63,13 @@ export const listRecordings = defineCall({
   reply: z.object(pageReply(Recording)),
 });
 
-/** A recording with its events (of `@rrweb/types`, masked), and the page of the site that replays them. Errors: not-found. */
+/** A recording with its events (a JSON list of those of `@rrweb/types`, masked), and the page of the site that replays them. Errors: not-found. */
 export const getRecording = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/recordings/:recordingId',
   access: 'analytics.view',
   params: ofRecording,
-  reply: z.object({ recording: Recording, playerUrl: z.url(), events: z.array(z.unknown()) }),
+  reply: z.object({ recording: Recording, playerUrl: z.url(), events: z.string() }),
 });
 
 /** Deletes one. Errors: not-found. */

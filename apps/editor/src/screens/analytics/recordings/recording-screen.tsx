@@ -32,7 +32,7 @@ export function RecordingScreen({
   const remove = async () => {
     await call(deleteRecording, { params: { websiteId, recordingId } });
     await navigate({ to: LIST, params: { websiteId } });
-    await queryClient.invalidateQueries({ queryKey: [...recordingQueries.all(websiteId), 'list'] });
+    await queryClient.invalidateQueries({ queryKey: recordingQueries.lists(websiteId) });
   };
   const { recording, events, playerUrl } = found.data ?? {};
   return (

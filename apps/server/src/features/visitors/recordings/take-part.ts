@@ -17,12 +17,12 @@ const compress = promisify(deflate);
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Most of one recording: what an owner can watch, and what a browser can replay. */
-export const MAX_OF_RECORDING = { parts: 400, characters: 8_000_000 };
+const MAX_OF_RECORDING = { parts: 400, characters: 8_000_000 };
 /** Days that a recording is kept: one in which nothing happened that is worth a look, and any other. */
 const KEPT_DAYS = { usual: 1, withTrigger: 30 };
 
 /** Time until which a recording is kept. */
-export function expiryOf(triggers: readonly string[], at: Date): Date {
+function expiryOf(triggers: readonly string[], at: Date): Date {
   const days = isKept(triggers) ? KEPT_DAYS.withTrigger : KEPT_DAYS.usual;
   return new Date(at.getTime() + days * DAY_MS);
 }

@@ -34,6 +34,7 @@ const USUAL = {
   hasCookies: false,
   analyticsTagId: '',
   adPixelId: '',
+  recordedPercent: 10,
   consent: 'opt-in' as 'opt-in' | 'opt-out',
   consentText: '',
   privacyUrl: '',

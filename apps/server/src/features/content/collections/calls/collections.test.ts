@@ -306,10 +306,7 @@ test('SITE-29: a flag with a use is switched beside reserved ones that are store
   };
   const flags = async (featureFlags: string[]) =>
     (await change({ featureFlags })).json.settings?.featureFlags;
-  expect(await flags(['form_textarea_max_length'])).toEqual([
-    'author_pages',
-    'form_textarea_max_length',
-  ]);
+  expect(await flags(['form_textarea_max_length'])).toEqual(['author_pages', 'form_textarea_max_length']);
   expect(await flags([])).toEqual(['author_pages']);
   expect((await change({ siteTitle: 'Pots' })).json.settings.featureFlags).toEqual(['author_pages']);
   expect((await change({ featureFlags: ['author_pages'] })).status).toBe(400);

@@ -38,10 +38,11 @@ export const getRecording = route(
     const recording = await findRecording(db, { websiteId, id });
     if (!recording) throw new AppError('not-found');
     const website = await getWebsite(db, websiteId);
-    const events: unknown[] = [];
+    const parts: string[] = [];
     for (const part of await listParts(db, { websiteId, id }))
-      events.push(...(JSON.parse((await expand(part)).toString()) as unknown[]));
-    return { recording, playerUrl: `${siteOrigin(deps.config, website)}${PLAYER_PATH}`, events };
+      parts.push((await expand(part)).toString().slice(1, -1));
+    const playerUrl = `${siteOrigin(deps.config, website)}${PLAYER_PATH}`;
+    return { recording, playerUrl, events: `[${parts.join()}]` };
   },
 );
 

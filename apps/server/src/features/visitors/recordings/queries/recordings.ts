@@ -68,8 +68,9 @@ export async function insertPart(db: Db, part: NewPart): Promise<void> {
        insert into recording_parts (website_id, recording_id, page_at, serial, events) values ($1, $2, $3, $4, $5)
            on conflict do nothing returning 1)
      update recordings
-        set last_at = $7, from_ms = least(from_ms, $10), to_ms = greatest(to_ms, $11), expires_at = $8, triggers = $9, parts = parts + 1, characters = characters + $6,
-            size_bytes = size_bytes + octet_length($5), pages = pages + (select (of_page = 0)::int from known)
+        set last_at = $7, from_ms = least(from_ms, $10), to_ms = greatest(to_ms, $11), expires_at = $8, triggers = $9,
+            parts = parts + 1, characters = characters + $6, size_bytes = size_bytes + octet_length($5),
+            pages = pages + (select (of_page = 0)::int from known)
       where website_id = $1 and id = $2 and exists (select from added)`,
     [websiteId, id, pageAt, serial, events, characters, at, expiresAt, triggers, fromMs, toMs],
   );

@@ -16,7 +16,8 @@ export function cookieBanner(sources: PageSources): string {
   const usual = analyticsTagId === '' && adPixelId === '' ? text('cookieText') : text('cookieTextOthers');
   const recording = isRecorded(settings);
   return html`<section class="sw-cookie-banner" data-consent="${consent}"\
-${hasCookies && isCounted && html` data-cookies="true"`}${recording && html` data-recording="true"`} data-analytics-tag="${analyticsTagId}" data-ad-pixel="${adPixelId}" \
+${hasCookies && isCounted && html` data-cookies="true"`}${recording && html` data-recording="true"`} \
+data-analytics-tag="${analyticsTagId}" data-ad-pixel="${adPixelId}" \
 aria-label="${text('cookieBanner')}" tabindex="-1" hidden><p>${consentText || usual}\
 ${recording && html` ${text('cookieTextRecording')}`}\
 ${privacyUrl !== '' && html` <a href="${privacyUrl}">${text('cookiePrivacy')}</a>`}</p>\
