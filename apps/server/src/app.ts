@@ -7,9 +7,11 @@ import type { AppDeps, ServerDeps } from './platform/http/deps.ts';
 import { type Feature, joinHooks } from './platform/http/feature.ts';
 import { registerForgetCookies } from './platform/http/forget-cookies.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { createMetrics } from './platform/http/metrics.ts';
 import { registerAskDomain } from './platform/http/on-demand-tls.ts';
 import { registerPage } from './platform/http/pages/register-page.ts';
 import { createSiteHosts } from './platform/http/sites/site-hosts.ts';
+import { countJobs } from './platform/jobs/queries.ts';
 import { createRateLimits, databaseStore, memoryStore } from './platform/security/rate-limits.ts';
 import { loadSecret } from './platform/security/secret.ts';
 import { closeServices, createServices } from './services.ts';
@@ -26,10 +28,12 @@ export type App = {
  */
 export async function buildApp(input: AppDeps, features: readonly Feature[] = allFeatures): Promise<App> {
   const deps = await createDeps(input, features);
-  const hooks = joinHooks(features, deps);
+  const hooks = deps.metrics.counted(joinHooks(features, deps));
   const server = await createServer(deps, hooks);
   server.addHook('onClose', () => closeServices(deps.services));
   registerHealth(server, deps.state, deps.database);
+  deps.metrics.register(server, deps.config);
+  watchJobs(deps);
   registerAskDomain(server, deps);
   registerForgetCookies(server, deps);
   for (const route of crumbCalls) registerCall(route, { server, deps, hooks });
@@ -42,11 +46,21 @@ export async function buildApp(input: AppDeps, features: readonly Feature[] = al
   return { server, deps };
 }
 
+function watchJobs({ database, metrics }: ServerDeps): void {
+  metrics.watch({
+    name: 'sitewright_jobs',
+    help: 'Jobs by state: those that wait, those under way, and those given up in the last days.',
+    label: 'state',
+    read: () => database.installation(countJobs),
+  });
+}
+
 async function createDeps(input: AppDeps, features: readonly Feature[]): Promise<ServerDeps> {
   const { config, database, now } = input;
   const base = {
     ...input,
     secret: await loadSecret(database),
+    metrics: createMetrics(),
     siteHosts: createSiteHosts(database, config),
     // With a database of its own this process is the only one; otherwise nodes share their counts.
     limits: createRateLimits(config.databaseUrl === undefined ? memoryStore(now) : databaseStore(database)),

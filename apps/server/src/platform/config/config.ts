@@ -32,6 +32,8 @@ export type Config = {
   /** Role of this process: answers requests, works off jobs, or both. */
   role: 'all' | 'web' | 'worker';
   logLevel: LogLevel;
+  /** Opens the metrics to whoever sends it; undefined: to nobody but the machine itself. */
+  metricsToken: string | undefined;
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
   trustedProxies: number;
   /** Under `npm start`, how many of the processes above end the program when they are killed; else 0. */
@@ -97,6 +99,7 @@ export function readConfig(environment: Environment = process.env): Config {
     stripeUrl: origin('STRIPE_URL', read('STRIPE_URL') ?? ''),
     testCards: oneOf('TEST_CARDS', read('TEST_CARDS'), ['test', 'live']),
     role: oneOf('SITEWRIGHT_ROLE', read('SITEWRIGHT_ROLE'), ROLES),
+    metricsToken: metricsToken(read('METRICS_TOKEN')),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES'), 0, 10),
     endsWithAncestors: Number(environment.SITEWRIGHT_ENDS_WITH_ANCESTORS ?? 0),
@@ -105,6 +108,12 @@ export function readConfig(environment: Environment = process.env): Config {
     throw new StartError('DATABASE_MIGRATION_URL is set without DATABASE_URL: set both or neither.');
   }
   return config;
+}
+
+/** The value is a secret, so the sentence does not repeat it. */
+function metricsToken(text: string | undefined): string | undefined {
+  if (text === undefined || /^[!-~]{16,500}$/.test(text)) return text;
+  throw new StartError('METRICS_TOKEN must have at least 16 characters and no spaces.');
 }
 
 function wholeNumber(name: SettingName, text: string | undefined, least: number, most: number): number {

@@ -69,6 +69,11 @@ export const SETTINGS = {
     meaning:
       '`live` lets stores accept test cards as if they were real payments: for rehearsals and load tests, never where somebody really sells',
   },
+  METRICS_TOKEN: {
+    fallback: undefined,
+    meaning:
+      'Lets whoever sends it as a bearer token read `/metrics` (Prometheus) of the app; without it only this machine can, at `localhost`',
+  },
   LOG_LEVEL: { fallback: 'info', meaning: '`silent`, `error`, `warn`, `info` or `debug`' },
   TRUSTED_PROXIES: {
     fallback: '0',

@@ -7,6 +7,7 @@ import type { Secret } from '../security/secret.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ServerState } from './health.ts';
 import type { MemberHooks } from './member-hooks.ts';
+import type { Metrics } from './metrics.ts';
 import type { SiteHosts } from './sites/site-hosts.ts';
 
 /** Dependencies of the program; tests pass their own clock, ids and database. */
@@ -30,6 +31,7 @@ export type ServiceDeps = AppDeps & {
   /** Which site answers on a host; told when hosts change. */
   siteHosts: SiteHosts;
   limits: RateLimits;
+  metrics: Metrics;
   /** Of every feature that has some. */
   memberHooks: readonly MemberHooks[];
 };

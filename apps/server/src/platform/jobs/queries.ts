@@ -151,3 +151,12 @@ export async function releaseJobs(
     [name, ids, taker],
   );
 }
+
+/** Number of jobs in each state in which somebody should look at them. */
+export async function countJobs(db: Db): Promise<Record<string, number>> {
+  const { rows } = await db.query<{ state: string; count: number }>(
+    `select state::text as state, count(*)::int as count from pgboss.job
+      where state in ('created', 'retry', 'active', 'failed') group by state`,
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}

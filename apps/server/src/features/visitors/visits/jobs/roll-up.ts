@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AppDeps } from '../../../../platform/http/deps.ts';
+import type { AppDeps, ServerDeps } from '../../../../platform/http/deps.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { keepDays } from '../queries/hits.ts';
 import { listDirtyDays, rollUp } from '../queries/roll-up.ts';
@@ -46,8 +46,14 @@ async function keepVisits({ database, now }: Deps): Promise<void> {
 }
 
 /** Repeats both until the server is closed. */
-export function registerRounds(app: FastifyInstance, deps: AppDeps): void {
+export function registerRounds(app: FastifyInstance, deps: ServerDeps): void {
   const { log } = deps;
+  deps.metrics.watch({
+    name: 'sitewright_hits_left_out_total',
+    help: 'What pages told of visits that is not counted, by reason.',
+    label: 'reason',
+    read: () => deps.services.visits.counts(),
+  });
   const round = createRollUps(deps);
   const stops = [
     repeatRound(round, { name: 'figures of visits', everyMs: ROLL_UP_MS, log }),
