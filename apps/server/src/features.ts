@@ -39,6 +39,7 @@ import { notices } from './features/site/notices/index.ts';
 import { redirects } from './features/site/redirects/index.ts';
 import { sites } from './features/site/sites/index.ts';
 import { recordings } from './features/visitors/recordings/index.ts';
+import { reports } from './features/visitors/reports/index.ts';
 import { visits } from './features/visitors/visits/index.ts';
 import { editorApp } from './features/web/editor-app/index.ts';
 import { formPages } from './features/web/form-pages/index.ts';
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   recordings,
   redirects,
   refunds,
+  reports,
   restock,
   reviews,
   previewLinks,

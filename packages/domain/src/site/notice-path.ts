@@ -23,6 +23,12 @@ export function noticePath(
       return `/mails/${websiteId}${subjectId === null ? '' : `/${subjectId}`}`;
     case 'comment':
       return `/feedback/${websiteId}/comments`;
+    case 'weekly-summary':
+      return `/analytics/${websiteId}/visits`;
+    case 'sales-fell':
+      return `/analytics/${websiteId}/sales`;
+    case 'pages-slowed':
+      return `/analytics/${websiteId}/speed`;
     case 'review':
       return `/feedback/${websiteId}/reviews`;
   }
