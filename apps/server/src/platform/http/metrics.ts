@@ -1,18 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import { isEqual } from '../security/secret.ts';
-import type { ServerHooks } from './hooks.ts';
 
 /** What is told of the program to whoever operates it, in the text format of Prometheus. */
 export type Metrics = {
   /** Adds numbers that are read whenever somebody looks, by the values of one label. What cannot be read is left out. */
   watch(metric: WatchedMetric): void;
   /** The same hooks, with their answers from the cache counted: nothing else sees those. */
-  counted(hooks: ServerHooks): ServerHooks;
+  counted<H extends CachedAnswers>(hooks: H): H;
   /** Serves `/metrics` on the app origin, to the machine itself or to who has the token. */
   register(app: FastifyInstance, config: Config): void;
 };
+
+type CachedAnswers = { cacheFastPath?: (request: IncomingMessage, response: ServerResponse) => boolean };
 
 export type WatchedMetric = {
   /** Ends in `_total` for numbers that only grow. */
