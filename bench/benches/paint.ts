@@ -1,7 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { launchBrowser } from '@sitewright/testing/browser';
 import type { Installation } from '../installation.ts';
-import { measurePaints, type Paint } from '../paint.ts';
+import { measurePaints, measureTakeOver, type Paint, type TakeOver } from '../paint.ts';
 import { type StaticFile, staticPage } from '../peers/static-page.ts';
 import { PRODUCT } from '../product-page.ts';
 import { fetchAs } from '../program.ts';
@@ -18,9 +18,25 @@ export async function paint(installation: Installation): Promise<BenchRow[]> {
   const urls = [url, peer.origin + PRODUCT] as const;
   await measurePaints(browser, urls, 1);
   const [own, plain] = await measurePaints(browser, urls, RUNS);
+  const takeOver = await measureTakeOver(browser, `http://${site.host}`);
   await browser.close();
   await peer.close();
-  return rows(own, plain);
+  return [...rows(own, plain), ...takeOverRows(takeOver)];
+}
+
+/** The checkout while its form is taken over, on the same slow phone. */
+function takeOverRows({ cls, lettersLost, isFocusKept }: TakeOver): BenchRow[] {
+  const limit = { at: 'most', value: 0 } as const;
+  return [
+    { what: 'checkout, typed in while it loads: CLS', value: cls, unit: '', limit },
+    {
+      what: 'checkout, typed in while it loads: letters lost',
+      value: lettersLost,
+      unit: '',
+      limit,
+      note: isFocusKept ? 'the focus stays' : 'the focus is lost',
+    },
+  ];
 }
 
 function rows(own: Paint, plain: Paint): BenchRow[] {
