@@ -363,6 +363,28 @@ step('SITE-08: nobody leaves what is not saved by accident; discarding it is one
   await panel().getByRole('button', { name: 'Discard' }).click();
   await openPlace(page, 'Templates');
   await page.getByRole('heading', { name: 'Templates', exact: true }).waitFor();
-  // The browser reports what owners write, which runs in no preview, and the refused trials.
-  expect(errors.filter((error) => !/Content Security Policy|status of 422/.test(error))).toEqual([]);
 });
+
+const chosenCard = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+step(
+  'another template asks before it changes anything, keeps colours and fonts, and is taken back',
+  async () => {
+    await chosenCard('Pica').getByRole('button', { name: 'Use this template' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change to Pica?' });
+    expect(await dialog.getByRole('switch', { name: 'Keep my colours and fonts' }).isChecked()).toBe(true);
+    expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await chosenCard('Pica').getByRole('button', { name: 'Use this template' }).click();
+    await dialog.getByRole('button', { name: 'Change template' }).click();
+    await chosenCard('Pica').getByText('In use').waitFor();
+    expect(await visitorCss()).toMatch(/--spot:#a00\b/);
+    await page.getByRole('button', { name: 'Change back to Quarto' }).click();
+    await chosenCard('Quarto').getByText('In use').waitFor();
+    expect(await visitorCss()).toMatch(/--accent:#a00\b/);
+    await page.getByRole('button', { name: 'Change back to Pica' }).waitFor();
+    // The browser reports what owners write, which runs in no preview, and the refused trials.
+    expect(errors.filter((error) => !/Content Security Policy|status of 422/.test(error))).toEqual([]);
+  },
+);

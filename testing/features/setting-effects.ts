@@ -91,6 +91,12 @@ export const SETTING_EFFECTS: Readonly<Record<string, Effect>> = {
   featureFlags: { testedIn: `${FEATURES}/web/form-pages/forms-in-browser.test.ts` },
   tweaks: { testedIn: `${FEATURES}/web/styles/calls/styles.test.ts` },
   customCss: { testedIn: `${FEATURES}/web/styles/calls/styles.test.ts` },
+  ...Object.fromEntries(
+    ['templateName', 'templateVersionId', 'tweaks'].map((name) => [
+      `previousLook.${name}`,
+      { testedIn: `${FEATURES}/design/site-templates/calls/change-template.test.ts` },
+    ]),
+  ),
   siteFonts: { testedIn: `${FEATURES}/design/fonts/added-fonts.test.ts` },
   typekitId: { testedIn: `${FEATURES}/design/fonts/added-fonts.test.ts` },
   typekitFamilies: { testedIn: `${FEATURES}/design/fonts/added-fonts.test.ts` },

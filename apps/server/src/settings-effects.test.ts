@@ -26,6 +26,12 @@ const CONTROLLED: readonly [string, Lines][] = [
 const ELSEWHERE: Record<string, string> = {
   templateName: 'chosen on the screen of templates, by a call of its own',
   templateVersionId: 'chosen there, too',
+  ...Object.fromEntries(
+    ['templateName', 'templateVersionId', 'tweaks'].map((name) => [
+      `previousLook.${name}`,
+      'kept when the template is changed, on the screen of templates',
+    ]),
+  ),
   tweaks: 'changed on the screen of styles, by a call of its own',
   customCss: 'changed there, too',
   siteFonts: 'uploaded on the screen of styles, by a call of its own',

@@ -49,6 +49,10 @@ const TemplateList = z.object({
   /** Newest first. */
   uploaded: z.array(TemplateVersion),
   chosen: TemplateChoice,
+  /** Template before the last change, while it is there, with its title. */
+  previous: TemplateChoice.extend({ title: z.string() }).nullable(),
+  /** What the owner has set that goes along to another template. */
+  own: z.object({ colors: z.int(), fonts: z.int() }),
   rowVersion: z.int(),
 });
 
@@ -150,7 +154,10 @@ export const uploadTemplate = defineCall({
   reply: z.object({ stored: TemplateVersion.nullable(), problems: z.array(TemplateProblem) }),
 });
 
-/** Shows the site in another template; contents stay as they are. Errors: conflict, not-found. */
+/**
+ * Shows the site in another template; contents stay as they are, and so do the owner's colours and fonts unless the template's own
+ * are asked for. Errors: conflict, not-found.
+ */
 export const chooseTemplate = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/template',
@@ -161,7 +168,19 @@ export const chooseTemplate = defineCall({
     choice: TemplateChoice,
     /** Title of a preset, whose tweaks replace those of the site. */
     preset: z.string().max(200).optional(),
+    /** Colours and fonts: the owner's as far as the template has them, or the template's own. */
+    look: z.enum(['kept', 'own']).default('kept'),
   }),
+  reply: TemplateList,
+});
+
+/** Takes the last change of the template back, with the values it had. Errors: conflict, not-found. */
+export const restoreTemplate = defineCall({
+  method: 'PUT',
+  path: '/api/websites/:websiteId/template/previous',
+  access: 'settings.manage',
+  params: site,
+  body: z.object({ rowVersion: RowVersion }),
   reply: TemplateList,
 });
 

@@ -34,6 +34,7 @@ export const getSettings = defineCall({
 const Changeable = WebsiteSettings.omit({
   tweaks: true,
   customCss: true,
+  previousLook: true,
   siteFonts: true,
   typekitId: true,
   typekitFamilies: true,

@@ -91,6 +91,20 @@ function isLanguage(tag: string): boolean {
 /** Tag of a language, such as `de-CH`. */
 export const Language = z.string().max(35).refine(isLanguage, 'Unknown language');
 
+const TemplateName = z
+  .string()
+  .regex(/^(?:[a-z][a-z0-9-]*)?$/)
+  .max(60);
+
+/** Values of a template's tweaks by title (switches, lists) or variable (colours, sizes). */
+const TweakRecord = z.record(z.string().max(120), z.string().max(2000));
+
+const PreviousLook = z.object({
+  templateName: TemplateName,
+  templateVersionId: z.uuid().nullable(),
+  tweaks: TweakRecord,
+});
+
 /** Settings of a site that are no content of a page. Source: specification §3, website; site format §3. */
 export const WebsiteSettings = z.object({
   siteTitle: z.string().max(200).default(''),
@@ -99,13 +113,11 @@ export const WebsiteSettings = z.object({
   language: Language.default('en-US'),
   timeZone: z.string().max(64).refine(isTimeZone, 'Unknown time zone').default('America/New_York'),
   /** Folder of the site template; '' is the usual one. */
-  templateName: z
-    .string()
-    .regex(/^(?:[a-z][a-z0-9-]*)?$/)
-    .max(60)
-    .default(''),
+  templateName: TemplateName.default(''),
   /** Version of an uploaded template, which then stands for the shipped one. */
   templateVersionId: z.uuid().nullable().default(null),
+  /** Template and values before the last change of the template, which can be taken back. */
+  previousLook: PreviousLook.nullable().default(null),
   logoImageId: z.uuid().nullable().default(null),
   faviconImageId: z.uuid().nullable().default(null),
   useCLDRMoneyFormat: z.boolean().default(true),
@@ -165,7 +177,7 @@ export const WebsiteSettings = z.object({
   /** Feature flags that are on. Source: SITE-29. */
   featureFlags: z.array(z.enum(FEATURE_FLAG_NAMES)).max(70).default([]),
   /** Values of the template's tweaks by title (switches, lists) or variable (colours, sizes). */
-  tweaks: z.record(z.string().max(120), z.string().max(2000)).default({}),
+  tweaks: TweakRecord.default({}),
   customCss: z.string().max(200_000).default(''),
   /** Fonts the owner has uploaded. */
   siteFonts: z.array(SiteFont).max(MAX_SITE_FONTS).default([]),

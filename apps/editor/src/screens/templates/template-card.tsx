@@ -10,14 +10,15 @@ import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { itemQueries } from '../../queries/items.ts';
-import { pageQueries } from '../../queries/pages.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { type TemplateList, templateQueries } from '../../queries/templates.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { Link } from '../../router/link.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { useTemplateMutation } from './use-template-mutation.ts';
 
 type Card = {
   title: string;
@@ -37,12 +38,21 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
     (choice.versionId !== null || list.chosen.name === choice.name);
   const { choose, remove } = useTemplateChanges(websiteId, list);
   const url = usePreviewUrl(websiteId, choice);
+  /** What the owner is about to do. */
+  const [asking, setAsking] = useState<{ preset: string | undefined } | null>(null);
+  const change = (look: 'kept' | 'own') => {
+    const preset = asking?.preset;
+    choose.mutate(
+      { choice, look, ...(preset === undefined ? {} : { preset }) },
+      { onSettled: () => setAsking(null) },
+    );
+  };
   const error = choose.error ?? remove.error;
   const entries = [
     ...card.presets.map((preset) => ({
       id: `preset ${preset}`,
       label: `Use with the style “${preset}”`,
-      run: () => choose.mutate({ choice, preset }),
+      run: () => setAsking({ preset }),
     })),
     ...(version
       ? [
@@ -90,7 +100,7 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
             </Link>
           </>
         ) : (
-          <Button isBusy={choose.isPending} onPress={() => choose.mutate({ choice })}>
+          <Button isBusy={choose.isPending} onPress={() => setAsking({ preset: undefined })}>
             Use this template
           </Button>
         )}
@@ -112,23 +122,27 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
           {textOf(error)}
         </p>
       )}
+      <ChangeDialog
+        title={title}
+        preset={asking?.preset}
+        own={list.own}
+        isBusy={choose.isPending}
+        isOpen={asking !== null}
+        onClose={() => setAsking(null)}
+        onChange={change}
+      />
     </li>
   );
 }
 
+type TemplateChange = { choice: TemplateChoice; look: 'kept' | 'own'; preset?: string };
+
 function useTemplateChanges(websiteId: string, list: TemplateList) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: templateQueries.list(websiteId).queryKey });
-  const choose = useMutation({
-    mutationFn: (change: { choice: TemplateChoice; preset?: string }) =>
-      call(chooseTemplate, { params: { websiteId }, body: { ...change, rowVersion: list.rowVersion } }),
-    onSettled: () => {
-      // Another template knows other kinds of pages and items.
-      for (const query of [siteQueries.settings, pageQueries.types, itemQueries.types, pageQueries.list])
-        void client.invalidateQueries({ queryKey: query(websiteId).queryKey });
-      return refresh();
-    },
-  });
+  const choose = useTemplateMutation(websiteId, (change: TemplateChange) =>
+    call(chooseTemplate, { params: { websiteId }, body: { ...change, rowVersion: list.rowVersion } }),
+  );
   const remove = useMutation({
     mutationFn: (versionId: string) => call(deleteTemplate, { params: { websiteId, versionId } }),
     onSettled: refresh,

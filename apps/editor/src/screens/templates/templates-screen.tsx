@@ -8,6 +8,7 @@ import { PlanNotice } from '../../layout/plan-notice.tsx';
 import { templateQueries } from '../../queries/templates.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { ErrorList } from './error-list.tsx';
+import { PreviousTemplate } from './previous-template.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { UploadArea } from './upload-area.tsx';
@@ -29,6 +30,7 @@ export function TemplatesScreen({ params: { websiteId } }: ScreenProps<'/templat
           <p className="templates-lead">
             Pages, posts and products stay when the site changes to another template.
           </p>
+          <PreviousTemplate websiteId={websiteId} list={data} />
           <ul className="template-cards">
             {data.shipped.map(({ name, title, author, presets }) => (
               <TemplateCard

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as contract from '@sitewright/contract/site-templates';
+import { carriedTweaks } from '@sitewright/domain/site/carried-tweaks';
+import { type Tweak, type TweakValues, tweakValue } from '@sitewright/domain/site/tweak';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
@@ -8,6 +11,7 @@ import { route, routeWithoutTransaction } from '../../../../platform/http/calls/
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { changeSettings, getWebsite } from '../../../site/sites/index.ts';
 import { deleteVersion, findVersion, listVersions } from '../queries/site-templates.ts';
+import type { SiteTemplate } from '../site-template.ts';
 import { filesFolder } from '../uploads/file-key.ts';
 import { isUploading, oneUpload } from '../uploads/one-upload.ts';
 import { storeUpload, zipOf } from '../uploads/store-upload.ts';
@@ -29,7 +33,7 @@ export const uploadTemplate = routeWithoutTransaction(
 );
 
 export const chooseTemplate = route(contract.chooseTemplate, async ({ db, websiteId, body, deps }) => {
-  const { choice, preset, rowVersion } = body;
+  const { choice, preset, look, rowVersion } = body;
   const { library } = deps.services.templates;
   const isThere =
     choice.versionId === null
@@ -40,13 +44,64 @@ export const chooseTemplate = route(contract.chooseTemplate, async ({ db, websit
   const template = await library.of(db, websiteId, next);
   const chosen = template.presets.find(({ title }) => title === preset);
   if (preset !== undefined && !chosen) throw new AppError('not-found');
+  const { settings } = await getWebsite(db, websiteId);
+  const before = await library.of(db, websiteId, settings);
+  const kept = look === 'own' ? {} : carriedTweaks(before.tweaks, template.tweaks, settings.tweaks);
+  const tweaks = chosen ? { ...chosen.tweaks } : kept;
   await changeSettings(
     db,
     { websiteId, rowVersion },
-    { settings: { ...next, ...(chosen ? { tweaks: { ...chosen.tweaks } } : {}) } },
+    { settings: { ...next, tweaks, previousLook: lookOf(settings) } },
   );
   return templatesOf(db, websiteId, deps);
 });
+
+/** What is taken back can be had again the same way. */
+export const restoreTemplate = route(contract.restoreTemplate, async ({ db, websiteId, body, deps }) => {
+  const { settings } = await getWebsite(db, websiteId);
+  const { previousLook } = settings;
+  if (!previousLook || !(await previousOf(db, { websiteId, deps, settings })))
+    throw new AppError('not-found');
+  await changeSettings(
+    db,
+    { websiteId, rowVersion: body.rowVersion },
+    { settings: { ...previousLook, previousLook: lookOf(settings) } },
+  );
+  return templatesOf(db, websiteId, deps);
+});
+
+function lookOf({
+  templateName,
+  templateVersionId,
+  tweaks,
+}: WebsiteSettings): WebsiteSettings['previousLook'] {
+  return { templateName, templateVersionId, tweaks };
+}
+
+type SiteOfTemplate = { websiteId: string; deps: ServerDeps; settings: WebsiteSettings };
+
+/** The template before the last change; null for none, and for one that is gone. */
+async function previousOf(db: Db, { websiteId, deps, settings: { previousLook } }: SiteOfTemplate) {
+  if (!previousLook) return null;
+  const { templateName, templateVersionId: versionId } = previousLook;
+  const { library } = deps.services.templates;
+  const name = templateName || (await library.usual());
+  const isThere =
+    versionId === null
+      ? (await library.list()).includes(name)
+      : (await findVersion(db, { websiteId, id: versionId })) !== null;
+  if (!isThere) return null;
+  return { name, versionId, title: (await library.of(db, websiteId, previousLook)).conf.name };
+}
+
+/** How many of its colours and fonts an owner has set. */
+function ownLook(template: SiteTemplate, tweaks: TweakValues) {
+  const set = template.tweaks.filter(
+    (tweak) => tweak.role !== undefined && tweakValue(tweak, tweaks) !== undefined,
+  );
+  const count = (type: Tweak['type']) => set.filter((tweak) => tweak.type === type).length;
+  return { colors: count('color'), fonts: count('font') };
+}
 
 export const deleteTemplate = route(
   contract.deleteTemplate,
@@ -100,5 +155,7 @@ async function templatesOf(db: Db, websiteId: string, deps: ServerDeps) {
   const uploaded = await listVersions(db, websiteId);
   const isHeld = uploaded.some(({ id }) => id === settings.templateVersionId);
   const chosen = { name, versionId: isHeld ? settings.templateVersionId : null };
-  return { shipped, uploaded, chosen, rowVersion };
+  const previous = await previousOf(db, { websiteId, deps, settings });
+  const own = ownLook(await library.of(db, websiteId, settings), settings.tweaks);
+  return { shipped, uploaded, chosen, previous, own, rowVersion };
 }

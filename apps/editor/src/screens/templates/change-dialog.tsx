@@ -1,0 +1,59 @@
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { useState } from 'react';
+import type { TemplateList } from '../../queries/templates.ts';
+
+type ChangeProps = {
+  title: string;
+  /** Style the template is chosen with, in place of the owner's colours and fonts. */
+  preset: string | undefined;
+  own: TemplateList['own'];
+  isBusy: boolean;
+  onChange: (look: 'kept' | 'own') => void;
+};
+
+type DialogProps = ChangeProps & { isOpen: boolean; onClose: () => void };
+
+/** Asks before visitors see another template, and what becomes of the owner's colours and fonts. */
+export function ChangeDialog({ isOpen, onClose, ...question }: DialogProps) {
+  return (
+    <Dialog title={`Change to ${question.title}?`} isOpen={isOpen} onClose={onClose}>
+      <Question {...question} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Question({ title, preset, own, isBusy, onChange, onClose }: ChangeProps & { onClose: () => void }) {
+  const [isKept, setKept] = useState(true);
+  const mine = ownText(own);
+  return (
+    <>
+      <p>Pages, posts and products stay. Visitors see the new template at once; you can change back.</p>
+      {preset === undefined && mine !== '' && (
+        <>
+          <SwitchField label="Keep my colours and fonts" value={isKept} onChange={setKept} />
+          <p className="ui-help">
+            {isKept ? `${mine}, wherever ${title} has a place for them.` : `${title} comes as it is.`}
+          </p>
+        </>
+      )}
+      {preset !== undefined && <p>The style “{preset}” takes the place of your own colours and fonts.</p>}
+      <div className="ui-actions">
+        <Button onPress={onClose}>Cancel</Button>
+        <Button look="primary" autoFocus isBusy={isBusy} onPress={() => onChange(isKept ? 'kept' : 'own')}>
+          Change template
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** `3 colours and 1 font`; '' for a look that is all the template's. */
+function ownText({ colors, fonts }: TemplateList['own']): string {
+  const parts = [
+    colors === 1 ? '1 colour' : `${colors} colours`,
+    fonts === 1 ? '1 font' : `${fonts} fonts`,
+  ].filter((part) => !part.startsWith('0'));
+  return parts.join(' and ');
+}
