@@ -1,7 +1,6 @@
 import { tweakName } from '@sitewright/domain/site/tweak';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { SearchField } from '@sitewright/ui/search-field';
-import { SelectField } from '@sitewright/ui/select-field';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { siteColors } from '../../colors/site-colors.ts';
@@ -12,6 +11,7 @@ import type { StyleSheet } from '../../queries/styles.ts';
 import { AddedFonts } from './added-fonts/added-fonts.tsx';
 import { fontUses } from './added-fonts/font-uses.ts';
 import { OwnCss } from './own-css.tsx';
+import { LookGroup } from './palettes/look-group.tsx';
 import { PaletteGroup } from './palettes/palette-group.tsx';
 import type { StyleFields } from './style-fields.ts';
 import { changeBetween } from './style-history.ts';
@@ -49,23 +49,18 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
   return (
     <form className="styles-form" noValidate onSubmit={ownSubmit(() => void steps.save())}>
       <div className="styles-fields">
-        {sheet.presets.length > 0 && (
-          <SelectField
-            label="Style"
-            placeholder="None (custom settings)"
-            options={Object.fromEntries(sheet.presets.map(({ title }) => [title, title]))}
-            value={presetOf(sheet, fields)}
-            onChange={(title) => {
-              const preset = sheet.presets.find((each) => each.title === title);
-              if (preset) change(`preset ${title}`, { ...fields, tweaks: preset.tweaks });
-            }}
-          />
-        )}
         {sheet.declared.length > FEW && (
           <SearchField label="Find a setting" value={query} onChange={setQuery} />
         )}
         {sheet.declared.length === 0 && <p className="ui-help">This template has no settings.</p>}
         {groups.length === 0 && query !== '' && <p className="ui-help">Nothing found.</p>}
+        {query === '' && (
+          <LookGroup
+            sheet={sheet}
+            shown={presetOf(sheet, fields)}
+            onChoose={(title, tweaks) => change(`preset ${title}`, { ...fields, tweaks })}
+          />
+        )}
         {query === '' && (
           <PaletteGroup
             sheet={sheet}

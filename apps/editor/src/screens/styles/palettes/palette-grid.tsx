@@ -28,7 +28,7 @@ export function PaletteGrid({ label, declared, palettes, shown, onChoose }: Grid
     >
       {palettes.map((palette) => (
         <ListBoxItem key={palette.id} id={palette.id} textValue={palette.title} className="palette-card">
-          <PaletteView declared={declared} colors={palette.colors} />
+          <PaletteView declared={declared} palette={palette} />
           <span className="palette-title">{palette.title}</span>
         </ListBoxItem>
       ))}
@@ -39,7 +39,13 @@ export function PaletteGrid({ label, declared, palettes, shown, onChoose }: Grid
 /** Grounds, the words on them, and what is put upon them. */
 const STRIPS = ['accent', 'highlight', 'tinted', 'dark'];
 
-function PaletteView({ declared, colors }: { declared: readonly Tweak[]; colors: SitePalette['colors'] }) {
+function PaletteView({
+  declared,
+  palette: { colors, letters },
+}: {
+  declared: readonly Tweak[];
+  palette: SitePalette;
+}) {
   const colorOf = (role: string) => {
     const tweak = declared.find((each) => each.type === 'color' && each.role === role);
     return tweak ? colors[tweakName(tweak)] : undefined;
@@ -50,7 +56,9 @@ function PaletteView({ declared, colors }: { declared: readonly Tweak[]; colors:
       style={{ background: colorOf('background'), color: colorOf('text') }}
       aria-hidden="true"
     >
-      <span className="palette-letters">Aa</span>
+      <span className="palette-letters" style={letters}>
+        Aa
+      </span>
       {STRIPS.map((role) => {
         const color = colorOf(role);
         return color ? <span key={role} className="palette-strip" style={{ background: color }} /> : null;

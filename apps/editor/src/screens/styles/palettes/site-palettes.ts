@@ -12,7 +12,13 @@ import {
 import { isColorRole } from '@sitewright/domain/site/tweak-role';
 
 /** Colours that stand well together, by the names of the template's tweaks, each as `#rrggbb`. */
-export type SitePalette = { id: string; title: string; colors: Readonly<Record<string, string>> };
+export type SitePalette = {
+  id: string;
+  title: string;
+  colors: Readonly<Record<string, string>>;
+  /** Letters of a look that has its own. */
+  letters?: { fontFamily: string | undefined; fontWeight: string | undefined };
+};
 
 /** The colours of a template that palettes change. */
 export function paletteTweaksOf(declared: readonly Tweak[]): Tweak[] {

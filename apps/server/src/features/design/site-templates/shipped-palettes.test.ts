@@ -22,18 +22,23 @@ const GROUNDS = [':root', '.section-theme-tinted', '.section-theme-dark', '.sect
 type Colors = Record<string, string>;
 
 test.each(SHIPPED)(
-  'EDIT-18: %s has at least 12 palettes, each different, and all that is read in them is easy to read on every ground',
+  'EDIT-18: %s has at least five looks and 12 palettes, each different, and all that is read in them is easy to read on every ground',
   async (name) => {
     const template = await loadSiteTemplate(join(PROJECT_FOLDER, 'templates', name));
     const compiler = new LessCompiler();
     onTestFinished(() => compiler.close());
     const { palettes } = template;
+    expect(template.presets.length).toBeGreaterThanOrEqual(5);
     expect(palettes.length).toBeGreaterThanOrEqual(12);
     expect(new Set(palettes.map(({ title }) => title)).size).toBe(palettes.length);
     expect(new Set(palettes.map(({ colors }) => JSON.stringify(colors))).size).toBe(palettes.length);
     const roles = template.tweaks.filter(({ type, role }) => type === 'color' && isColorRole(role));
-    for (const { title, colors } of [{ title: 'as it comes', colors: {} }, ...palettes]) {
-      if (title !== 'as it comes') expect(Object.keys(colors).sort()).toEqual(roles.map(tweakName).sort());
+    const looks = template.presets.map(({ title, tweaks }) => ({
+      title: `look ${title}`,
+      colors: { ...tweaks },
+    }));
+    for (const { title, colors } of [...looks, ...palettes]) {
+      if (!title.startsWith('look ')) expect(Object.keys(colors).sort()).toEqual(roles.map(tweakName).sort());
       const css = await compiler.compile(sheetOf(template, colors), false);
       expect([title, ...problemsIn(css)]).toEqual([title]);
     }

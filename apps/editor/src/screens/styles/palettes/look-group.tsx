@@ -1,0 +1,54 @@
+import { shownValue, type TweakValues, tweakName } from '@sitewright/domain/site/tweak';
+import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { useMemo } from 'react';
+import type { StyleSheet } from '../../../queries/styles.ts';
+import { PaletteGrid } from './palette-grid.tsx';
+import type { SitePalette } from './site-palettes.ts';
+
+type LookProps = {
+  sheet: StyleSheet;
+  /** Title of the preset that the site shows. */
+  shown: string | null;
+  onChoose: (title: string, tweaks: Record<string, string>) => void;
+};
+
+/** Whole looks of a template: colours, fonts, sizes and shapes at once. Source: site format §1.4. */
+export function LookGroup({ sheet: { presets, declared }, shown, onChoose }: LookProps) {
+  const looks = useMemo(
+    () => presets.map(({ title, tweaks }) => lookOf(declared, title, tweaks)),
+    [presets, declared],
+  );
+  if (looks.length === 0) return null;
+  return (
+    <details open className="tweak-group">
+      <summary>
+        <h2>Looks</h2>
+      </summary>
+      <PaletteGrid
+        label="Looks"
+        declared={declared}
+        palettes={looks}
+        shown={shown === null ? [] : [shown]}
+        onChoose={({ id }) => {
+          const preset = presets.find(({ title }) => title === id);
+          if (preset) onChoose(id, preset.tweaks);
+        }}
+      />
+    </details>
+  );
+}
+
+/** The colours and the heading font that a preset shows. */
+function lookOf(declared: StyleSheet['declared'], title: string, tweaks: TweakValues): SitePalette {
+  const colors = declared
+    .filter(({ type }) => type === 'color')
+    .map((tweak) => [tweakName(tweak), shownValue(tweak, tweaks)]);
+  const heading = declared.find(({ type, role }) => type === 'font' && role === 'heading-font');
+  const font = heading ? readDeclarations(shownValue(heading, tweaks)) : {};
+  return {
+    id: title,
+    title,
+    colors: Object.fromEntries(colors),
+    letters: { fontFamily: font['font-family'], fontWeight: font['font-weight'] },
+  };
+}
