@@ -40,7 +40,7 @@ export const SETTINGS: readonly SettingsArea[] = [
       ],
       Visits: [
         'Recognize visitors who come again',
-        'Count which products are viewed and added to the cart',
+        'Count which products are viewed and added to the cart', 'Record sessions of visitors who agree', 'Sessions recorded (%)',
         'Count visits',
       ],
       'Analytics and advertising services': ['Google Analytics measurement ID', 'Meta pixel ID'],

@@ -13,9 +13,9 @@ export const NOTICE_KINDS = {
   'delivery-failed': { label: 'Submissions that could not be delivered', needs: 'forms.manage' },
   'mail-failed': { label: 'Emails that could not be delivered', needs: 'orders.view' },
   review: { label: 'New reviews', needs: 'store.view' },
-  'weekly-summary': { label: 'Summary of the week, every Monday', needs: 'analytics.view' },
-  'sales-fell': { label: 'Sales that fall sharply', needs: 'orders.view' },
-  'pages-slowed': { label: 'Pages that become much slower', needs: 'analytics.view' },
+  'weekly-summary': { label: 'Weekly summaries', needs: 'analytics.view' },
+  'sales-fell': { label: 'Sharp falls in sales', needs: 'orders.view' },
+  'pages-slowed': { label: 'Pages that have become slow', needs: 'analytics.view' },
 } as const satisfies Readonly<Record<string, { label: string; needs: Permission }>>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
