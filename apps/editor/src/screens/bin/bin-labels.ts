@@ -16,7 +16,8 @@ export function kindOf(
   typeTitles: ReadonlyMap<string, string>,
 ): string {
   if (kind === 'item') return ITEM_KINDS[typeName] ?? 'Item';
-  const title = typeTitles.get(typeName) || typeName;
+  const name = typeTitles.get(typeName) || typeName;
+  const title = name.charAt(0).toUpperCase() + name.slice(1);
   return itemCount > 0 ? `${title} with ${counted(itemCount, 'item')}` : title;
 }
 

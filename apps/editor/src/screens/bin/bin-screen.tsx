@@ -51,7 +51,8 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
   return (
     <AppFrame title="Bin">
       <p className="bin-lead">
-        What you delete stays here for {BIN_DAYS} days. Visitors do not see it. Restored, it is where it was.
+        What you delete stays here for {BIN_DAYS} days, out of sight of visitors. Restore it, and it goes back
+        to its place.
       </p>
       <p className={told?.isError ? 'ui-error' : 'bin-told'} role="status">
         {told?.text}

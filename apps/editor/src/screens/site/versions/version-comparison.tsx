@@ -37,7 +37,7 @@ export function VersionComparison({ websiteId, documentId, version, versions }: 
         {({ differences }) =>
           differences.length === 0 ? (
             <p className="ui-help" role="status">
-              {left} and {right.toLowerCase()} are the same.
+              {left} and {after === null ? 'the draft' : right.toLowerCase()} are the same.
             </p>
           ) : (
             <ul>
