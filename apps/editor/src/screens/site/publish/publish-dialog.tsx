@@ -8,9 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { ownZone } from '../../../forms/site-zone.ts';
 import { counted } from '../../../labels/counted.ts';
+import { momentText } from '../../../labels/moment.ts';
 import { documentQueries } from '../../../queries/documents.ts';
-import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { publishChosen, scheduleChosen } from '../../../store/publish.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
 import { fromLocalInput, toLocalInput } from '../page-settings/local-moment.ts';
@@ -68,7 +69,6 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
   const [isBusy, setBusy] = useState(false);
   const [isLater, setLater] = useState(false);
   const [publishOn, setPublishOn] = useState<number | null>(null);
-  const momentText = useMomentText();
   const chosen = able.filter(({ documentId }) => ids.has(documentId));
   const choose = (documentId: string, isChosen: boolean) => {
     const next = new Set(ids);
@@ -108,7 +108,7 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
         publishOn,
       );
       if (isShown()) editor.set({ overlay: null });
-      editor.say(`Scheduled: the changes go public on ${momentText(publishOn)}`);
+      editor.say(`Scheduled: the changes go public on ${momentText(publishOn, ownZone())}`);
     } catch (failure) {
       if (!isShown()) return editor.say(textOf(failure));
       setError(failure instanceof ApiError ? (failure.fields.publishOn ?? textOf(failure)) : textOf(failure));
