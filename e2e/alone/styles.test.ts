@@ -385,6 +385,8 @@ step(
     expect(await visitorCss()).toMatch(/--accent:#a00\b/);
     await page.getByRole('button', { name: 'Change back to Pica' }).waitFor();
     // The browser reports what owners write, which runs in no preview, and the refused trials.
-    expect(errors.filter((error) => !/Content Security Policy|status of 422|Blocked script execution/.test(error))).toEqual([]);
+    expect(
+      errors.filter((error) => !/Content Security Policy|status of 422|Blocked script execution/.test(error)),
+    ).toEqual([]);
   },
 );
