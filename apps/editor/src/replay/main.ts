@@ -8,6 +8,8 @@ import './player.css';
 /** The editor's origin, which our own page names on this script. */
 const appOrigin = document.querySelector<HTMLScriptElement>('script[data-app-origin]')?.dataset.appOrigin;
 const AT_MS = 200;
+/** Type of an event that holds a whole page. */
+const FULL_SNAPSHOT = 2;
 
 if (appOrigin && window.parent !== window) start(appOrigin);
 
@@ -16,10 +18,15 @@ function start(origin: string): void {
   const send = (message: FromPlayer) => window.parent.postMessage(envelope(message), origin);
   let replayer: Replayer | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
+  /** Before this moment there is nothing to show: whoever goes back to the start would still see the end. */
+  let firstShown = 0;
 
   const load = (events: readonly unknown[]) => {
     replayer?.destroy();
-    replayer = new Replayer(ofThisOrigin(events), {
+    const own = ofThisOrigin(events);
+    const snapshot = own.find(({ type }) => type === FULL_SNAPSHOT);
+    firstShown = snapshot && own[0] ? snapshot.timestamp - own[0].timestamp + 1 : 0;
+    replayer = new Replayer(own, {
       root: document.body,
       skipInactive: true,
       mouseTail: false,
@@ -35,7 +42,7 @@ function start(origin: string): void {
     });
     replayer.iframe.title = 'Page';
     // The first page is shown before anything is played.
-    replayer.pause(0);
+    replayer.pause(firstShown);
     send({ type: 'loaded', length: replayer.getMetaData().totalTime });
   };
   const take = (message: ToPlayer) => {
@@ -43,7 +50,7 @@ function start(origin: string): void {
     if (message.type === 'load') return load(message.events);
     const player = replayer;
     if (!player) return;
-    if (message.type === 'pause') return player.pause(message.at);
+    if (message.type === 'pause') return player.pause(Math.max(message.at, firstShown));
     player.setConfig({ speed: message.speed });
     player.play(message.from);
     timer = setInterval(() => send({ type: 'at', at: player.getCurrentTime() }), AT_MS);

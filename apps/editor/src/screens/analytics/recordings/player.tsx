@@ -83,7 +83,7 @@ export function Player({ url, events }: PlayerProps) {
         <SliderField
           label="Position"
           value={Math.round(at / 1000)}
-          range={{ min: 0, max: Math.max(1, Math.round(length / 1000)), step: 1, unit: ' s' }}
+          range={{ min: 0, max: Math.max(1, Math.ceil(length / 1000)), step: 1, unit: ' s' }}
           onChange={seek}
         />
         <span className="recording-clock">
