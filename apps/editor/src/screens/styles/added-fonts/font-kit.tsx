@@ -36,15 +36,7 @@ export function FontKit({ kit, usesOf, onChange }: KitProps) {
   const uses = [...new Set(kit.families.flatMap(usesOf))];
   const id = kitIdOf(typed);
   return (
-    <form
-      className="font-kit"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        void set(id);
-      }}
-    >
+    <div className="font-kit">
       <TextField
         label="Typekit kit ID"
         help={
@@ -56,13 +48,19 @@ export function FontKit({ kit, usesOf, onChange }: KitProps) {
         autoComplete="off"
         spellCheck="false"
         error={error}
+        onKeyDown={(event) => {
+          // The form around it is that of the styles.
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (id !== '' && !isBusy) void set(id);
+        }}
         onChange={(text) => {
           setError(undefined);
           setTyped(text);
         }}
       />
       <div className="font-kit-actions">
-        <Button type="submit" isBusy={isBusy} isDisabled={id === ''}>
+        <Button isBusy={isBusy} isDisabled={id === ''} onPress={() => void set(id)}>
           {kit.id !== '' && id === kit.id ? 'Load again' : 'Add kit'}
         </Button>
         {kit.id !== '' && (
@@ -72,7 +70,7 @@ export function FontKit({ kit, usesOf, onChange }: KitProps) {
         )}
       </div>
       {kit.id !== '' && uses.length > 0 && <p className="ui-help">Used by {uses.join(', ')}.</p>}
-    </form>
+    </div>
   );
 }
 
