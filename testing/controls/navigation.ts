@@ -25,7 +25,7 @@ export const NAVIGATION: Lines = {
   },
   'Drag *': { as: 'apps/editor/src/screens/site/navigation/navigation-rows.test.ts' },
   'Add a page or folder': {
-    run: async ({ page }, { locator }) => choose(page, locator, 'Open days'),
+    run: async ({ page }, { locator }) => choose(page, locator, 'Clay'),
     changes: SHOWN,
   },
   'Add link': linkLine(SHOWN),
