@@ -54,6 +54,10 @@ step('REC-03: the owner replays it in a frame without scripts, and deletes it', 
   await page.getByRole('slider', { name: 'Position' }).focus();
   await page.keyboard.press('Home');
   await first.waitFor();
+  await page.keyboard.press('End');
+  await first.waitFor({ state: 'detached' });
+  // No check runs inside a frame without scripts.
+  await page.locator('iframe[title="Recorded pages"]').evaluate((frame) => frame.remove());
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -78,7 +78,7 @@ export const deleteRecording = defineCall({
   path: '/api/websites/:websiteId/recordings/:recordingId',
   access: 'settings.manage',
   params: ofRecording,
-  reply: z.undefined(),
+  reply: z.object({}),
 });
 
 /** Deletes all of the site. */
@@ -87,5 +87,5 @@ export const deleteRecordings = defineCall({
   path: '/api/websites/:websiteId/recordings',
   access: 'settings.manage',
   params: ofSite,
-  reply: z.undefined(),
+  reply: z.object({}),
 });

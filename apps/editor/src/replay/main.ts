@@ -8,6 +8,8 @@ import './player.css';
 /** The editor's origin, which our own page names on this script. */
 const appOrigin = document.querySelector<HTMLScriptElement>('script[data-app-origin]')?.dataset.appOrigin;
 const AT_MS = 200;
+/** A moment is drawn up to what comes before it; what happens at it is to be seen, the end of a recording too. */
+const JUST_AFTER_MS = 1;
 /** Type of an event that holds a whole page. */
 const FULL_SNAPSHOT = 2;
 
@@ -25,7 +27,7 @@ function start(origin: string): void {
     replayer?.destroy();
     const own = ofThisOrigin(events);
     const snapshot = own.find(({ type }) => type === FULL_SNAPSHOT);
-    firstShown = snapshot && own[0] ? snapshot.timestamp - own[0].timestamp + 1 : 0;
+    firstShown = snapshot && own[0] ? snapshot.timestamp - own[0].timestamp : 0;
     replayer = new Replayer(own, {
       root: document.body,
       skipInactive: true,
@@ -42,7 +44,7 @@ function start(origin: string): void {
     });
     replayer.iframe.title = 'Page';
     // The first page is shown before anything is played.
-    replayer.pause(firstShown);
+    replayer.pause(firstShown + JUST_AFTER_MS);
     send({ type: 'loaded', length: replayer.getMetaData().totalTime });
   };
   const take = (message: ToPlayer) => {
@@ -50,7 +52,7 @@ function start(origin: string): void {
     if (message.type === 'load') return load(message.events);
     const player = replayer;
     if (!player) return;
-    if (message.type === 'pause') return player.pause(Math.max(message.at, firstShown));
+    if (message.type === 'pause') return player.pause(Math.max(message.at, firstShown) + JUST_AFTER_MS);
     player.setConfig({ speed: message.speed });
     player.play(message.from);
     timer = setInterval(() => send({ type: 'at', at: player.getCurrentTime() }), AT_MS);

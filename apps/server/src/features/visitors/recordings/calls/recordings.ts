@@ -50,11 +50,11 @@ export const deleteRecording = route(
   contract.deleteRecording,
   async ({ db, websiteId, params: { recordingId: id } }) => {
     if (!(await deleteRecordingRow(db, { websiteId, id }))) throw new AppError('not-found');
-    return undefined;
+    return {};
   },
 );
 
 export const deleteRecordings = route(contract.deleteRecordings, async ({ db, websiteId }) => {
   await deleteRecordingRows(db, websiteId);
-  return undefined;
+  return {};
 });
