@@ -12,11 +12,13 @@ type TableRow = {
   invoker: boolean | null;
 };
 
+/** Restrictive policies are left out: they only take rows away from what these show. */
 const LIST_TABLES = `
   select c.relname as name, c.relrowsecurity as secured,
          (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
            where i.indrelid = c.oid and i.indisprimary) as key,
-         array(select p.polname::text from pg_policy p where p.polrelid = c.oid order by 1) as policies
+         array(select p.polname::text from pg_policy p where p.polrelid = c.oid and p.polpermissive order by 1)
+           as policies
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition
    order by 1`;
