@@ -28,6 +28,7 @@ const color = (field: string, name: string, at: number): Line => ({
 /** The panel of a section: what each control changes of it in the canvas, as `shownSection` tells. */
 export const SECTION_PANEL: Lines = {
   ...TOOLS,
+  'Section / Save to the library': { as: 'e2e/section-library.test.ts' },
   'Section / Colours': {
     field: 'theme',
     value: 'Image or video',
