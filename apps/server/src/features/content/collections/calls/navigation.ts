@@ -26,17 +26,20 @@ export const getSiteLayout = route(contract.getSiteLayout, async ({ db, websiteI
 export const updateNavigation = route(contract.updateNavigation, async ({ db, websiteId, body }) => {
   const { fieldName, revision } = body;
   const { items } = body.navigation;
-  await refuseWrong(db, websiteId, items);
   const { navigations, rowVersion } = await getWebsite(db, websiteId);
+  await refuseWrong(db, { websiteId, items, stored: navigations[fieldName] ?? [] });
   if (revision !== undefined && revision !== revisionOf(navigations[fieldName] ?? []))
     throw new AppError('conflict');
   await changeSettings(db, { websiteId, rowVersion }, { navigations: { [fieldName]: items } });
   return toLayout(fieldName, items);
 });
 
-async function refuseWrong(db: Db, websiteId: string, items: readonly NavigationItem[]): Promise<void> {
+type Asked = { websiteId: string; items: readonly NavigationItem[]; stored: readonly NavigationItem[] };
+
+/** An entry that stands there already stays even when its page is in the bin: restored, the page is back in its place. */
+async function refuseWrong(db: Db, { websiteId, items, stored }: Asked): Promise<void> {
   const all = await listCollections(db, websiteId);
-  const collectionIds = new Set(all.map(({ id }) => id));
+  const collectionIds = new Set([...all.map(({ id }) => id), ...collectionIdsOf(stored)]);
   const areas = new Set(all.filter(({ type }) => type === 'member-area').map(({ id }) => id));
   const isKnown =
     collectionIdsOf(items).every((id) => collectionIds.has(id)) &&
