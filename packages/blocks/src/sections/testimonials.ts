@@ -22,13 +22,13 @@ export const testimonialSections: readonly ReadySection[] = [
     purpose: 'testimonials',
     keywords: ['quotes', 'reviews', 'praise', 'columns'],
     draw: ({ t }) => {
-      const words = (said: string, source: string) =>
-        column(4, { ...quote(said, source), props: { source, textScale: 75 } });
+      const third = (words: string, source: string) =>
+        column(4, { ...quote(words, source), props: { source, textScale: 75 } });
       return {
         props: { theme: 'light' },
         rows: [
           [column(12, text(heading(2, t.quotesTitle)))],
-          [words(t.quoteA, t.quoteSourceA), words(t.quoteB, t.quoteSourceB), words(t.quoteC, t.quoteSourceC)],
+          [third(t.quoteA, t.quoteSourceA), third(t.quoteB, t.quoteSourceB), third(t.quoteC, t.quoteSourceC)],
         ],
       };
     },

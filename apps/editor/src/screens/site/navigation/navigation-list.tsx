@@ -139,6 +139,6 @@ function useTitles(): (target: NavigationTarget) => string {
   return ({ collectionId, memberAreaId, externalLink }) => {
     const id = collectionId ?? memberAreaId;
     const page = pages.data?.collections.find((candidate) => candidate.id === id);
-    return externalLink?.title ?? (page?.navigationTitle || page?.title || 'Missing page');
+    return externalLink?.title ?? (page?.navigationTitle || page?.title || 'Deleted page');
   };
 }

@@ -29,11 +29,16 @@ test('SITE-11: a page that is deleted is nowhere to be seen, is in the bin with 
   const folder = await givenPage(app, 'folder', { title: 'Shop floor', urlId: 'floor', folder: true });
   const page = await givenPage(app, 'page', { title: 'Kiln room', urlId: 'kiln', parentId: folder });
   const document = (await owner.post(`${base}/documents/open`, { kind: 'page', ownerId: page })).json;
-  await owner.post(
-    '/api/widget/UpdateNavigation',
-    { fieldName: 'mainNavigation', navigation: { items: [{ collectionId: page, items: [] }] } },
-    { headers: { 'x-website-id': websiteId } },
-  );
+  const saveNavigation = (ids: string[]) =>
+    owner.post(
+      '/api/widget/UpdateNavigation',
+      {
+        fieldName: 'mainNavigation',
+        navigation: { items: ids.map((collectionId) => ({ collectionId, items: [] })) },
+      },
+      { headers: { 'x-website-id': websiteId } },
+    );
+  await saveNavigation([page]);
   const places = ['/', '/sitemap.xml', '/search?q=kiln', '/floor'];
   const seen = async () =>
     Promise.all(
@@ -61,6 +66,8 @@ test('SITE-11: a page that is deleted is nowhere to be seen, is in the bin with 
   });
   expect(Math.abs(Date.now() - entry.deletedOn)).toBeLessThan(600_000);
   expect(entry.removedOn - entry.deletedOn).toBe(30 * 86_400_000);
+  // Its entry in a navigation stops nobody from saving the others.
+  expect((await saveNavigation([folder, page])).status).toBe(200);
   // Nor can it be worked on.
   expect((await owner.post(`${base}/documents/${document.id}/publish`)).status).toBe(404);
   expect((await owner.post(`${base}/documents/open`, { kind: 'page', ownerId: page })).status).toBe(404);

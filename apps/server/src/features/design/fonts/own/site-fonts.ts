@@ -19,7 +19,7 @@ export function siteFontUrl({ file }: Pick<SiteFont, 'file'>): string {
   return `/_sw/fonts/own/${file}`;
 }
 
-/** Stores a font file and names it in the site's settings. Errors: font-unreadable, file-too-large, fonts-full. */
+/** Stores a font file and names it in the site's settings. Errors: font-unreadable, file-too-large, fonts-full, conflict. */
 export async function addSiteFont({ deps, websiteId }: SiteDeps, upload: Upload): Promise<void> {
   const bytes = await buffer(upload.bytes(MAX_FONT_BYTES));
   const { format, ...facts } = await readFont(bytes, upload.fileName);
@@ -27,21 +27,23 @@ export async function addSiteFont({ deps, websiteId }: SiteDeps, upload: Upload)
   // First the file: settings never name one that is not there.
   await deps.storage.put(siteFontKey(websiteId, file), bytes);
   await deps.database.site(websiteId, async (db) => {
-    const { siteFonts } = (await getWebsite(db, websiteId)).settings;
+    const { settings, rowVersion } = await getWebsite(db, websiteId);
+    const { siteFonts } = settings;
     if (siteFonts.some((font) => font.file === file)) return;
     if (siteFonts.length >= MAX_SITE_FONTS) throw new AppError('fonts-full');
     const added = { ...facts, file, bytes: bytes.length };
-    await changeSettings(db, { websiteId }, { settings: { siteFonts: [...siteFonts, added] } });
+    await changeSettings(db, { websiteId, rowVersion }, { settings: { siteFonts: [...siteFonts, added] } });
   });
 }
 
 /** Removes all files of a family. Errors: not-found. */
 export async function removeSiteFont({ deps, websiteId }: SiteDeps, family: string): Promise<void> {
   const removed = await deps.database.site(websiteId, async (db) => {
-    const { siteFonts } = (await getWebsite(db, websiteId)).settings;
+    const { settings, rowVersion } = await getWebsite(db, websiteId);
+    const { siteFonts } = settings;
     const kept = siteFonts.filter((font) => font.family !== family);
     if (kept.length === siteFonts.length) throw new AppError('not-found');
-    await changeSettings(db, { websiteId }, { settings: { siteFonts: kept } });
+    await changeSettings(db, { websiteId, rowVersion }, { settings: { siteFonts: kept } });
     return siteFonts.filter((font) => font.family === family);
   });
   for (const { file } of removed) await deps.storage.delete(siteFontKey(websiteId, file));
