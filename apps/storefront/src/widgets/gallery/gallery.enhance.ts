@@ -19,7 +19,10 @@ export function enhanceGallery(root: HTMLElement): () => void {
     });
     markThumbnail(root, index);
   };
+  const scrolled = onScrollEnd(track, () => show(nearest(track, slides, alignmentOf(root))), signal);
   const go = (index: number) => {
+    // A scroll that ended just before says nothing of where this one leads.
+    scrolled.forget();
     const target = isRepeating ? (index + slides.length) % slides.length : 0;
     scrollTo(track, slides[target] as HTMLElement, alignmentOf(root));
     show(target);
@@ -46,7 +49,6 @@ export function enhanceGallery(root: HTMLElement): () => void {
     };
     link.addEventListener('click', press, { signal });
   });
-  onScrollEnd(track, () => show(nearest(track, slides, alignmentOf(root))), signal);
   show(nearest(track, slides, alignmentOf(root)));
 
   return () => {
@@ -73,7 +75,9 @@ function distance(track: HTMLElement, slide: HTMLElement, alignment: number): nu
 
 function scrollTo(track: HTMLElement, slide: HTMLElement, alignment: number): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  track.scrollBy({ left: distance(track, slide, alignment), behavior: isCalm ? 'instant' : 'smooth' });
+  // By a distance the browser would stop at the next slide (scroll-snap-stop).
+  const left = track.scrollLeft + distance(track, slide, alignment);
+  track.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' });
 }
 
 function nearest(track: HTMLElement, slides: readonly HTMLElement[], alignment: number): number {
@@ -82,14 +86,16 @@ function nearest(track: HTMLElement, slides: readonly HTMLElement[], alignment: 
 }
 
 /** Not every browser tells the end of a scroll. */
-function onScrollEnd(track: HTMLElement, then: () => void, signal: AbortSignal): void {
+function onScrollEnd(track: HTMLElement, then: () => void, signal: AbortSignal): { forget: () => void } {
   let timer = 0;
+  const forget = () => clearTimeout(timer);
   const wait = () => {
-    clearTimeout(timer);
+    forget();
     timer = window.setTimeout(then, 120);
   };
   track.addEventListener('scroll', wait, { passive: true, signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  signal.addEventListener('abort', forget);
+  return { forget };
 }
 
 function turnByKey(event: KeyboardEvent, turn: (by: number) => void, isReversed: boolean): void {
