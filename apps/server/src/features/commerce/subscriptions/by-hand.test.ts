@@ -63,19 +63,19 @@ test('SUBS-08: paid by bank transfer, a subscription begins with its money; each
 
   await shop.renewNow();
   expect(await shop.stored()).toMatchObject({ status: 'active', paidPeriods: 2, isDue: false });
-  expect(await shop.orders()).toEqual([
-    { number: 1, payment_status: 'paid' },
-    { number: 2, payment_status: 'awaiting' },
-  ]);
+  const placed = await shop.orders();
+  expect(placed.map((order) => order.payment_status)).toEqual(['paid', 'awaiting']);
+  // Ten renewals raced for it: those that stood back may have taken a number with them.
+  const second = placed[1]?.number ?? 0;
   const requests = (await runMails(shop)).filter(({ kind }) => kind === 'order-received');
   expect(requests.map(({ subject }) => subject)).toEqual([
     'Test shop: order 1 received',
-    'Test shop: order 2 received',
+    `Test shop: order ${second} received`,
   ]);
   expect(requests[1]?.text).toContain('IBAN NL00');
 
-  await shop.markPaid(2);
+  await shop.markPaid(second);
   expect(await shop.stored()).toMatchObject({ status: 'active', paidPeriods: 2 });
-  expect((await shop.orders())[1]).toEqual({ number: 2, payment_status: 'paid' });
+  expect((await shop.orders())[1]).toEqual({ number: second, payment_status: 'paid' });
   expect(await auditStore(shop.query, shop.websiteId)).toEqual([]);
 });
