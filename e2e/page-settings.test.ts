@@ -89,7 +89,7 @@ step('a page that moves leaves a redirect at its old address', async () => {
 });
 
 const addLink = async (tab: Page, title: string) => {
-  const dialog = tab.getByRole('dialog', { name: 'Navigation' });
+  const dialog = tab.getByRole('dialog', { name: 'Navigation', exact: true });
   await dialog.getByRole('button', { name: 'Add link' }).click();
   const link = tab.getByRole('dialog', { name: 'Link' });
   await link.getByRole('tab', { name: 'Web Address' }).click();
@@ -100,19 +100,22 @@ const addLink = async (tab: Page, title: string) => {
   await dialog.getByRole('row', { name: title }).waitFor();
 };
 const saveNavigation = (tab: Page) =>
-  tab.getByRole('dialog', { name: 'Navigation' }).getByRole('button', { name: 'Save' }).click();
+  tab.getByRole('dialog', { name: 'Navigation', exact: true }).getByRole('button', { name: 'Save' }).click();
 
 step('NAV-05, I20: of two tabs the later one is told, and adds to what is there now', async () => {
   const other = await owner.context().newPage();
   await other.goto(owner.url());
   for (const tab of [owner, other]) {
     await tab.getByRole('button', { name: 'Navigation', exact: true }).click();
-    await tab.getByRole('dialog', { name: 'Navigation' }).getByRole('row', { name: 'Journal' }).waitFor();
+    await tab
+      .getByRole('dialog', { name: 'Navigation', exact: true })
+      .getByRole('row', { name: 'Journal' })
+      .waitFor();
   }
   await addLink(owner, 'Kiln diary');
   await addLink(other, 'Clay diary');
   await saveNavigation(owner);
-  await owner.getByRole('dialog', { name: 'Navigation' }).waitFor({ state: 'detached' });
+  await owner.getByRole('dialog', { name: 'Navigation', exact: true }).waitFor({ state: 'detached' });
   await saveNavigation(other);
   await other.getByText('Someone else changed the navigation in the meantime.').waitFor();
   expect(header((await visit('/')).html)).not.toContain('Clay diary');
@@ -120,7 +123,7 @@ step('NAV-05, I20: of two tabs the later one is told, and adds to what is there 
   await other.getByRole('row', { name: 'Kiln diary' }).waitFor();
   await addLink(other, 'Clay diary');
   await saveNavigation(other);
-  await other.getByRole('dialog', { name: 'Navigation' }).waitFor({ state: 'detached' });
+  await other.getByRole('dialog', { name: 'Navigation', exact: true }).waitFor({ state: 'detached' });
   await expect.poll(async () => header((await visit('/')).html)).toContain('Clay diary');
   const top = header((await visit('/')).html);
   expect(top).toContain('Kiln diary');
@@ -158,7 +161,7 @@ step(
 
     const navigation = owner.getByRole('button', { name: 'Navigation', exact: true });
     await navigation.press('Enter');
-    const dialog = owner.getByRole('dialog', { name: 'Navigation' });
+    const dialog = owner.getByRole('dialog', { name: 'Navigation', exact: true });
     await dialog.getByRole('row', { name: 'Journal' }).waitFor();
     expect(await isSeen(dialog.getByRole('button', { name: 'Save' }))).toBe(true);
     expect(await axeViolations(owner, { except: 'iframe' })).toEqual([]);

@@ -133,6 +133,103 @@ step('SITE-34: a popup is made, published and shown; the settings say what is mi
   await expect.poll(async () => (await visit('/')).html).toContain('sw-popup-overlay');
 });
 
+/** The lines below a heading of the panel, those of folders with a dot before them. */
+const linesOf = (heading: string) =>
+  pages()
+    .getByRole('region', { name: heading })
+    .locator('li')
+    .evaluateAll((lines) =>
+      lines.map((line) => {
+        const isInner = getComputedStyle(line).paddingInlineStart !== '0px';
+        return `${isInner ? '.' : ''}${line.querySelector('span')?.textContent}`;
+      }),
+    );
+const lineOf = (heading: string, title: string) =>
+  pages().getByRole('region', { name: heading }).locator('li').filter({ hasText: title }).first();
+const middleOf = async (heading: string, title: string, part = 0.5) => {
+  const line = lineOf(heading, title);
+  await line.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, height = 0 } = (await line.boundingBox()) ?? {};
+  return { x: x + 60, y: y + height * part };
+};
+
+step(
+  'NAV-02, SITE-11: a page is dragged within a navigation and into a folder; Escape and undo',
+  async () => {
+    const before = await linesOf('Main navigation');
+    const dragJournal = async (title: string, part: number) => {
+      const from = await middleOf('Main navigation', 'Journal');
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      const to = await middleOf('Main navigation', title, part);
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.locator('.page-ghost').waitFor();
+    };
+    await dragJournal('Shop', 0.2);
+    await page.getByText('First in Main navigation').waitFor();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await page.locator('.page-ghost').waitFor({ state: 'detached' });
+    expect(await linesOf('Main navigation')).toEqual(before);
+
+    await dragJournal('Shop', 0.2);
+    await page.mouse.up();
+    await page.getByText('“Journal” moved to Main navigation').waitFor();
+    await expect.poll(async () => (await linesOf('Main navigation'))[0]).toBe('Journal');
+    await expect.poll(async () => (await visit('/')).html).toMatch(/>\s*Journal\s*<[\s\S]*>\s*Shop\s*</);
+    await page.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => linesOf('Main navigation')).toEqual(before);
+
+    await dragJournal('A walk through', 0.5);
+    await page.mouse.up();
+    await page.getByText('“Journal” moved to A walk through the workshop').waitFor();
+    await expect.poll(async () => (await visit('/journal')).location).toMatch(/.+\/journal$/);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => linesOf('Main navigation')).toEqual(before);
+    await expect.poll(async () => (await visit('/journal')).status).toBe(200);
+  },
+);
+
+step('NAV-02: arrow keys and a finger move a page to another navigation; a link goes along', async () => {
+  await openMenu('Studio');
+  await page.getByRole('menuitem', { name: 'Add to Main navigation' }).press('Enter');
+  await expect.poll(async () => (await linesOf('Main navigation')).slice(-3)).toContain('Studio');
+  await openMenu('Studio');
+  await page.getByRole('menuitem', { name: 'Move elsewhere' }).press('Enter');
+  const words = pages().getByRole('status');
+  await words.getByText('Studio: After').waitFor();
+  await page.keyboard.press('Home');
+  await words.getByText('Studio: First in Main navigation').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await linesOf('Main navigation'))[0]).toBe('Shop');
+  await openMenu('Studio');
+  await page.getByRole('menuitem', { name: 'Move elsewhere' }).press('Enter');
+  await page.keyboard.press('Home');
+  await words.getByText('Studio: First in Main navigation').waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await linesOf('Main navigation'))[0]).toBe('Studio');
+
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  const footer = page.getByRole('button', { name: 'Footer navigation', exact: true });
+  if ((await footer.getAttribute('aria-expanded')) === 'false') await footer.press('Enter');
+  await lineOf('Footer navigation', 'Visit').waitFor();
+  const from = await middleOf('Main navigation', 'Studio');
+  await touch('touchStart', from);
+  await page.locator('.page-ghost').waitFor();
+  const to = await middleOf('Footer navigation', 'Visit', 0.2);
+  await touch('touchMove', { x: to.x, y: to.y - 20 });
+  await touch('touchMove', to);
+  await page.locator('.page-ghost').getByText('First in Footer navigation').waitFor();
+  await touch('touchEnd');
+  await expect.poll(async () => (await linesOf('Footer navigation'))[0]).toBe('Studio');
+  expect(await linesOf('Main navigation')).not.toContain('Studio');
+});
+
 step('header and footer have a way in', async () => {
   await page.getByRole('button', { name: 'Header and footer' }).click();
   await page.getByText('Area of the template').first().waitFor();

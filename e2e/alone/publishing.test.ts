@@ -62,7 +62,7 @@ step('SITE-10: it is there for everybody once it is published', async () => {
 step('a navigation that is saved stands in the canvas at once', async () => {
   const link = canvas().locator('.nav-list a', { hasText: 'Our kiln' }).first();
   expect(await link.count()).toBe(0);
-  await page.getByRole('button', { name: 'Navigation' }).click();
+  await page.getByRole('button', { name: 'Navigation', exact: true }).click();
   await page.getByRole('button', { name: /Add a page or folder/ }).click();
   await page.getByRole('option', { name: 'Our kiln' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -82,13 +82,36 @@ export const deleteCollection = defineCall({
   reply: nothing,
 });
 
-/** Puts the pages into the order of the ids. Source: SITE-11. */
+/** Name under which the links of a navigation are stored. */
+const NavigationName = z.string().regex(/^[a-zA-Z][\w-]{0,59}$/);
+
+/**
+ * Puts the pages into the order of the ids; those left out keep their places. With `from`, the order as it was read, a
+ * change of somebody else in between is a conflict. What a page's move means besides is done in the same act, or nothing is:
+ * another folder for one page, and the navigations that lose or get its entry (for those who may publish).
+ * Errors: forbidden, conflict, not-found, url-taken, url-not-usable, invalid-fields, unknown-collection, navigation-circle.
+ * Source: SITE-11, NAV-02.
+ */
 export const reorderCollections = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/collection-order',
   access: 'pages.edit',
   params: site,
-  body: z.object({ ids: z.array(z.uuid()).max(1000) }),
+  body: z.object({
+    ids: z.array(z.uuid()).max(1000),
+    from: z.array(z.uuid()).max(1000).optional(),
+    moved: z.object({ id: z.uuid(), parentId: z.uuid().nullable(), rowVersion: RowVersion }).optional(),
+    navigations: z
+      .array(
+        z.object({
+          fieldName: NavigationName,
+          revision: z.string().max(60),
+          items: z.array(NavigationItem).max(200),
+        }),
+      )
+      .max(2)
+      .default([]),
+  }),
   reply: nothing,
 });
 
@@ -123,7 +146,7 @@ export const updateNavigation = defineCall({
   // Visitors see it at once.
   access: 'pages.publish',
   body: z.object({
-    fieldName: z.string().regex(/^[a-zA-Z][\w-]{0,59}$/),
+    fieldName: NavigationName,
     templateId: z.string().max(100).optional(),
     revision: z.string().max(60).optional(),
     navigation: z.object({ items: z.array(NavigationItem).max(200) }),

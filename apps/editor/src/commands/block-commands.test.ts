@@ -13,7 +13,7 @@ const document = PageDocument.parse({
 });
 
 test('a block that was moved is brought into sight again', () => {
-  const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => {} };
+  const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => true };
   const editor = { ...createEditor('w', host), apply: () => true };
   editor.store.setState({ document, selection: 'b' });
   const sent: unknown[] = [];
@@ -38,7 +38,7 @@ test('a block that was moved is brought into sight again', () => {
 });
 
 test('a script in the page cannot publish, and what is no message of the canvas is not heard', () => {
-  const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => {} };
+  const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => true };
   const said: string[] = [];
   const editor = {
     ...createEditor('w', host),

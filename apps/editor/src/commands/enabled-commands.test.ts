@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { isCommandEnabled } from './enabled-commands.ts';
 
 test('whether a command is possible is asked once for a selection and a structure, not with each key', () => {
-  const host = { runPageStep: async () => {}, showPage: async () => {}, showStyles: () => {} };
+  const host = { runPageStep: async () => true, showPage: async () => {}, showStyles: () => {} };
   const editor = createEditor('w', host);
   const isEnabled = vi.fn(() => editor.store.getState().selection !== null);
   const command = { id: 'x', isEnabled } as unknown as Command;

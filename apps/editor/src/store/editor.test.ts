@@ -4,7 +4,7 @@ import { runCommand } from '../commands/commands.ts';
 import { createEditor } from './editor.ts';
 
 test('a step of the page list that could not be taken back is told, and can be tried again', async () => {
-  const runPageStep = vi.fn(async () => {});
+  const runPageStep = vi.fn(async () => true);
   runPageStep.mockRejectedValueOnce(new ApiError('offline', 'Network error'));
   const editor = createEditor('w', { runPageStep, showPage: async () => {}, showStyles: () => {} });
   const redo = { kind: 'rename-page' as const, pageId: 'p', title: 'New' };
@@ -18,7 +18,7 @@ test('a step of the page list that could not be taken back is told, and can be t
 });
 
 test('a dialog leaves the side open that it lies over', () => {
-  const host = { runPageStep: async () => {}, showPage: async () => {}, showStyles: () => {} };
+  const host = { runPageStep: async () => true, showPage: async () => {}, showStyles: () => {} };
   const editor = createEditor('w', host);
   editor.set({ side: 'panel' });
   runCommand(editor, 'shortcuts');

@@ -125,8 +125,8 @@ export type EditorHost = {
   showPage(pageId: string): Promise<void>;
   /** Leaves for the looks of the site. */
   showStyles(): void;
-  /** Does or takes back an operation on the page list. */
-  runPageStep(step: Exclude<Step, { kind: 'change' }>): Promise<void>;
+  /** Does or takes back an operation on the page list; false when what it was about is elsewhere by now. */
+  runPageStep(step: Exclude<Step, { kind: 'change' }>): Promise<boolean>;
 };
 
 /** Longest wait for a page to open, or for its draft to arrive. */
@@ -218,8 +218,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
   };
   const runStep = async (step: Step): Promise<Applied | 'done' | NotTried> => {
     if (step.kind !== 'change') {
-      await host.runPageStep(step);
-      return 'done';
+      return (await host.runPageStep(step)) ? 'done' : { inverse: null, isConflict: true };
     }
     if (store.getState().page?.documentId !== step.documentId) {
       // A page that is gone never opens: the next undo must not wait for it.

@@ -1,11 +1,13 @@
 import type { Change } from '@sitewright/document/changes/change';
+import type { Arrangement } from './page-arrangement.ts';
 import { goesOnTyping, type TextEdit } from './typing-step.ts';
 
 /** Page as the page list knows it, so that an undo can bring back what it was. */
 export type PageStep =
   | { kind: 'rename-page'; pageId: string; title: string; navigationTitle?: string }
   | { kind: 'remove-page'; pageId: string }
-  | { kind: 'restore-page'; pageId: string };
+  | { kind: 'restore-page'; pageId: string }
+  | { kind: 'arrange-pages'; arrangement: Arrangement };
 
 /** One thing that can be done or taken back: a change of a draft, or an operation on the page list. */
 export type Step = { kind: 'change'; documentId: string; pageId: string; change: Change } | PageStep;

@@ -13,7 +13,7 @@ afterEach(() => {
 
 /** An editor with a page open, and what it has sent to the server. */
 function openEditor(save: EditorState['save']) {
-  const host = { runPageStep: async () => {}, showPage: async () => {}, showStyles: () => {} };
+  const host = { runPageStep: async () => true, showPage: async () => {}, showStyles: () => {} };
   const editor = createEditor(WEBSITE, host);
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: string, { body }: { body?: string }) => {

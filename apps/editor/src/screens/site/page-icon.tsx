@@ -2,6 +2,7 @@ import {
   AppWindow,
   Bookmark,
   CalendarDays,
+  ChevronDown,
   Disc3,
   File,
   FileWarning,
@@ -10,6 +11,7 @@ import {
   Images,
   Layers,
   LayoutList,
+  Link2,
   type LucideIcon,
   MoreHorizontal,
   Newspaper,
@@ -33,7 +35,13 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** Icons of lines that are no type's own. */
-const OTHERS: Readonly<Record<string, LucideIcon>> = { home: Home, more: MoreHorizontal, other: Layers };
+const OTHERS: Readonly<Record<string, LucideIcon>> = {
+  home: Home,
+  more: MoreHorizontal,
+  link: Link2,
+  chevron: ChevronDown,
+  other: Layers,
+};
 
 /** The icon a template names for a type of pages. Source: site format §1.2. */
 export function PageIcon({ name }: { name: string }) {
@@ -54,7 +62,7 @@ export function KnownIcons() {
   );
 }
 
-/** One of the icons drawn by `KnownIcons`: of a type of pages, `home` or `more`. */
+/** One of the icons drawn by `KnownIcons`: of a type of pages, `home`, `link` or `more`. */
 export function KnownIcon({ name }: { name: string }) {
   const iconName = Object.hasOwn(ICONS, name) || Object.hasOwn(OTHERS, name) ? name : 'other';
   return (

@@ -1,31 +1,29 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS, holdsItems, isDesignedPart } from '@sitewright/domain/site/collection-type';
+import { isLive } from '@sitewright/domain/site/page-status';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import type { MenuEntry } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
 import { ListTree, PanelBottom, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
+import { shortcutText } from '../../commands/shortcut.ts';
 import { NameDialog } from '../../forms/name-dialog.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { useMayPublish } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
 import { useNavigate } from '../../router/router-context.tsx';
+import { type PageLine, pageGroups } from '../../store/page-lines.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { AddPageDialog } from './add-page-dialog.tsx';
+import { EntryLinkDialog } from './navigation/entry-link-dialog.tsx';
 import { NavigationDialog } from './navigation/navigation-dialog.tsx';
-import {
-  addPage,
-  duplicatePage,
-  type NewPage,
-  orderPages,
-  removePage,
-  renamePage,
-} from './page-operations.ts';
-import { PageRows } from './page-rows.tsx';
+import { addPage, duplicatePage, type NewPage, removePage, renamePage } from './page-operations.ts';
 import { PageSettingsDialog } from './page-settings/page-settings-dialog.tsx';
-import { movedOrder } from './page-tree.ts';
+import { PageRows } from './pages-tree/page-rows.tsx';
+import { steppedPlace } from './pages-tree/places.ts';
+import { usePageMoves } from './pages-tree/use-page-moves.ts';
 import { PreviewLinksDialog } from './preview-links/preview-links-dialog.tsx';
 
 /** Dialog or menu open over the list. */
@@ -33,6 +31,7 @@ type Open =
   | { kind: 'navigation' }
   | { kind: 'add'; folder: Collection | null }
   | { kind: 'rename' | 'settings' | 'links'; page: Collection }
+  | { kind: 'link'; line: PageLine }
   | null;
 
 /** Pages of the site: open, add, set up, duplicate, remove; and the navigation. */
@@ -40,6 +39,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   const editor = useEditor();
   const { websiteId } = editor;
   const pages = useQuery(pageQueries.list(websiteId));
+  const layout = useQuery(pageQueries.layout(websiteId));
   const types = useQuery(pageQueries.types(websiteId));
   const icons = new Map(types.data?.types.map(({ name, icon }) => [name, icon || name]));
   const visible = pages.data?.collections ?? [];
@@ -80,17 +80,6 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
       editor.say(textOf(error));
     }
   };
-  const move = async (page: Collection, step: 1 | -1) => {
-    const ids = movedOrder(page, visible, step);
-    if (!ids) return;
-    try {
-      await orderPages(websiteId, ids);
-      editor.reloadCanvas();
-      editor.say(`“${page.title}” moved ${step < 0 ? 'up' : 'down'}`);
-    } catch (error) {
-      editor.say(textOf(error));
-    }
-  };
   const remove = async (page: Collection) => {
     setOpen(null);
     if (isAsked) editor.set({ overlay: null });
@@ -109,7 +98,21 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
     }
   };
 
-  const entriesOf = (page: Collection): MenuEntry[] => {
+  const groups = useMemo(
+    () => pageGroups({ pages: pages.data?.collections ?? [], navigations: layout.data?.layout ?? [] }),
+    [pages.data, layout.data],
+  );
+  const moves = usePageMoves(groups);
+  const rules = useMemo(() => {
+    const accepted = new Map(types.data?.types.map(({ name, acceptTypes }) => [name, acceptTypes]));
+    const accepts = (folder: Collection, { typeName }: Collection) => {
+      const names = accepted.get(folder.typeName) ?? [];
+      return names.length === 0 || names.includes(typeName);
+    };
+    return { mayPublish, accepts };
+  }, [mayPublish, types.data]);
+
+  const pageEntries = (page: Collection): MenuEntry[] => {
     const hasAreas =
       types.data?.hasAreas === true && (!page.folder || page.folderBehavior === FOLDER_BEHAVIOURS.index);
     return [
@@ -131,18 +134,45 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
         ? []
         : [{ id: 'duplicate', label: 'Duplicate', run: () => void duplicate(page) }]),
       'line',
+    ];
+  };
+  const entriesOf = (line: PageLine, startMoving: () => void): MenuEntry[] => {
+    const { page, item } = line;
+    const group = groups.find(({ lines }) => lines.includes(line));
+    const mayStep = !(item || (page && isLive(page.status))) || mayPublish;
+    const others = groups.filter(
+      ({ nav, lines }) => nav !== null && !lines.some((each) => each.item && each.page === page),
+    );
+    return [
+      ...(page ? pageEntries(page) : []),
+      ...(line.link && mayPublish
+        ? [{ id: 'link', label: 'Edit link', run: () => setOpen({ kind: 'link', line }) }]
+        : []),
       {
         id: 'up',
         label: 'Move up',
-        isDisabled: movedOrder(page, visible, -1) === null,
-        run: () => void move(page, -1),
+        shortcut: shortcutText('Alt+ArrowUp'),
+        isDisabled: !mayStep || steppedPlace(line, groups, -1) === null,
+        run: () => void moves.step(line, -1),
       },
       {
         id: 'down',
         label: 'Move down',
-        isDisabled: movedOrder(page, visible, 1) === null,
-        run: () => void move(page, 1),
+        shortcut: shortcutText('Alt+ArrowDown'),
+        isDisabled: !mayStep || steppedPlace(line, groups, 1) === null,
+        run: () => void moves.step(line, 1),
       },
+      { id: 'move', label: 'Move elsewhere', isDisabled: !mayStep, run: startMoving },
+      ...(page && mayPublish && !isDesignedPart(page.type)
+        ? others.map((other) => ({
+            id: `to ${other.nav}`,
+            label: `Add to ${other.title}`,
+            run: () => moves.linkTo(page, other),
+          }))
+        : []),
+      ...(item && group && mayPublish
+        ? [{ id: 'unlink', label: `Take out of ${group.title}`, run: () => void moves.unlink(line, group) }]
+        : []),
     ];
   };
 
@@ -171,21 +201,28 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
           </Button>
         </p>
       )}
-      {pages.isPending && <Skeleton label="Loading pages" />}
+      {(pages.isPending || (pages.data && layout.isPending)) && <Skeleton label="Loading pages" />}
       {pages.isError && (
         <FailedState message="Unable to load collections" onRetry={() => void pages.refetch()} />
       )}
-      {pages.data && (
+      {layout.isError && (
+        <FailedState message="Unable to load the navigation" onRetry={() => void layout.refetch()} />
+      )}
+      {pages.data && !layout.isPending && (
         <PageRows
           websiteId={websiteId}
-          pages={visible}
+          groups={groups}
           pageId={pageId}
           icons={icons}
+          rules={rules}
           entriesOf={entriesOf}
-          onShow={(page) => {
+          onShow={(line) => {
+            if (!line.page) return setOpen(line.link && mayPublish ? { kind: 'link', line } : null);
             onOpen();
-            void show(page);
+            void show(line.page);
           }}
+          onMove={(line, place) => void moves.move(line, place)}
+          onStep={(line, by) => void moves.step(line, by)}
         />
       )}
       <p className="page-list-parts">
@@ -223,6 +260,15 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
           if (isAsked) editor.set({ overlay: null });
         }}
         onRemove={(page) => void remove(page)}
+      />
+      <EntryLinkDialog
+        link={open?.kind === 'link' ? open.line.link : null}
+        onSave={(link) => {
+          const line = open?.kind === 'link' ? open.line : null;
+          const group = line && groups.find(({ lines }) => lines.some(({ key }) => key === line.key));
+          if (line && group) void moves.setLink(line, group, link);
+        }}
+        onClose={() => setOpen(null)}
       />
       <NavigationDialog isOpen={open?.kind === 'navigation'} onClose={() => setOpen(null)} />
     </nav>

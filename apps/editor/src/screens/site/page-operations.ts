@@ -1,10 +1,5 @@
 import { restoreFromBin } from '@sitewright/contract/bin';
-import {
-  createCollection,
-  deleteCollection,
-  reorderCollections,
-  updateCollection,
-} from '@sitewright/contract/collections';
+import { createCollection, deleteCollection, updateCollection } from '@sitewright/contract/collections';
 import { copyCollection } from '@sitewright/contract/copies';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { call } from '../../api/call.ts';
@@ -12,6 +7,7 @@ import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import type { PageStep } from '../../store/history.ts';
 import type { PageChange } from './page-settings/page-changes.ts';
+import { arrangePages } from './pages-tree/arrange-pages.ts';
 
 type Renaming = Extract<PageStep, { kind: 'rename-page' }>;
 
@@ -71,26 +67,6 @@ export async function patchPage(
   }
 }
 
-/** Puts the pages into the order of the ids, at once on the screen. */
-export async function orderPages(websiteId: string, ids: readonly string[]): Promise<void> {
-  const { queryKey } = pageQueries.list(websiteId);
-  const places = new Map(ids.map((id, index) => [id, index]));
-  queryClient.setQueryData(
-    queryKey,
-    (list) =>
-      list && {
-        collections: list.collections.toSorted(
-          (one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0),
-        ),
-      },
-  );
-  try {
-    await call(reorderCollections, { params: { websiteId }, body: { ids: [...ids] } });
-  } finally {
-    await queryClient.invalidateQueries({ queryKey });
-  }
-}
-
 /** Makes a draft of its own from a page; gives it. */
 export async function duplicatePage(websiteId: string, pageId: string): Promise<Collection> {
   const copy = await call(copyCollection, { params: { websiteId, collectionId: pageId } });
@@ -121,11 +97,13 @@ async function restorePage(websiteId: string, pageId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
 }
 
-/** Does or takes back a step on the page list. */
-export async function runPageStep(websiteId: string, step: PageStep): Promise<void> {
+/** Does or takes back a step on the page list; false when a move is no longer possible. */
+export async function runPageStep(websiteId: string, step: PageStep): Promise<boolean> {
+  if (step.kind === 'arrange-pages') return (await arrangePages(websiteId, step.arrangement)) !== null;
   if (step.kind === 'rename-page') await renamePage(websiteId, step);
   else if (step.kind === 'restore-page') await restorePage(websiteId, step.pageId);
   else await removePage(websiteId, step.pageId);
+  return true;
 }
 
 function replacePage(websiteId: string, page: Collection): void {

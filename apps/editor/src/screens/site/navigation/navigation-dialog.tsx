@@ -10,6 +10,7 @@ import { call } from '../../../api/call.ts';
 import { pageQueries } from '../../../queries/pages.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { newId } from '../../../store/new-id.ts';
+import { titleFromIdentifier } from '../../../store/page-lines.ts';
 import { useEditor } from '../../../store/use-editor.ts';
 import { AddEntry } from './add-entry.tsx';
 import { NavigationList } from './navigation-list.tsx';
@@ -72,6 +73,7 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
         navigation: { items: toTree(rows) },
       };
       await call(updateNavigation, { websiteId, body });
+      await reload();
       editor.reloadCanvas();
       editor.say('Navigation saved');
       onClose();
@@ -103,10 +105,4 @@ function NavigationForm({ layout, onClose }: { layout: Layout; onClose: () => vo
       </div>
     </>
   );
-}
-
-/** `footerSocial` → `Footer social`. */
-function titleFromIdentifier(identifier: string): string {
-  const text = identifier.replace(/[-_]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -11,7 +11,7 @@ import { ImageControl } from '../../../panels/image-control.tsx';
 import { lazyPart } from '../../../parts/lazy-part.tsx';
 import { PartBoundary } from '../../../parts/part-boundary.tsx';
 import { pathOfPage } from '../../../store/page-path.ts';
-import { foldersFor } from '../page-tree.ts';
+import { foldersFor } from '../../../store/page-tree.ts';
 import { LayoutPart } from './layout-part.tsx';
 import { fromLocalInput, toLocalInput } from './local-moment.ts';
 import type { PageFields } from './page-changes.ts';

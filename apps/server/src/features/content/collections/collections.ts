@@ -182,16 +182,32 @@ export async function changeCollection(
   return { ...next, rowVersion };
 }
 
-/** Puts the pages into the order of the ids; ids left out keep their places. Errors: forbidden. */
+/** How an order is changed: by whom, and the order it was made from. */
+type Reordering = { mayPublish?: boolean; from?: readonly string[] | undefined };
+
+/**
+ * Puts the pages into the order of the ids; ids left out keep their places. Of two at the same moment who made theirs
+ * `from` the same order, the later one is rejected. Errors: forbidden, conflict.
+ */
 export async function reorderCollections(
   db: Db,
   websiteId: string,
   ids: readonly string[],
-  { mayPublish = true } = {},
+  { mayPublish = true, from }: Reordering = {},
 ): Promise<void> {
+  await lockPageTree(db, websiteId);
+  if (from && !isSameOrder(await listCollections(db, websiteId), from)) throw new AppError('conflict');
   if (!mayPublish) refuseOtherOrder(await listCollections(db, websiteId), ids, mayPublish);
   await updateCollectionOrder(db, websiteId, ids);
   await bumpContentVersion(db, websiteId);
+}
+
+/** What was added or removed since the order was read changes nothing in the order of the others. */
+function isSameOrder(stored: readonly { id: string }[], from: readonly string[]): boolean {
+  const known = new Set(from);
+  const ids = new Set(stored.map(({ id }) => id));
+  const left = from.filter((id) => ids.has(id));
+  return stored.filter(({ id }) => known.has(id)).every(({ id }, index) => id === left[index]);
 }
 
 /**

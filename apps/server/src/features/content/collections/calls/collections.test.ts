@@ -295,6 +295,50 @@ test('SITE-22, NAV-02, NAV-03, NAV-04: the layout is read and the navigation sav
   expect([response.status, response.json.error.code]).toEqual([400, 'unknown-collection']);
 });
 
+test('SITE-11, NAV-02: a move changes folder, order and navigation together or not at all', async () => {
+  const { owner, add, base, websiteId, get } = await givenOwner();
+  const headers = { 'x-website-id': websiteId };
+  const folder = (await add({ typeName: 'folder', title: 'Work' })).json;
+  const one = (await add({ title: 'One', status: 'published' })).json;
+  const two = (await add({ title: 'Two', status: 'published' })).json;
+  const read = async () => {
+    const { collections } = (await owner.get(`${base}/collections`)).json;
+    const { layout } = (await owner.get('/api/commondata/GetSiteLayout', { headers })).json;
+    const moved = collections.find(({ id }: { id: string }) => id === two.id);
+    const from = collections.map(({ id }: { id: string }) => id);
+    return { from, revision: layout[0].revision, links: layout[0].links.length, moved };
+  };
+  const before = await read();
+  const ids = [folder.id, two.id, one.id];
+  const links = (revision: string, items: object[]) => [{ fieldName: 'main', revision, items }];
+  const request = (change: object) => ({
+    ids,
+    from: before.from,
+    moved: { id: two.id, parentId: folder.id, rowVersion: before.moved.rowVersion },
+    navigations: links(before.revision, [{ collectionId: folder.id }]),
+    ...change,
+  });
+  const put = async (change: object) => {
+    const { status, json } = await owner.put(`${base}/collection-order`, request(change));
+    return status === 200 ? 200 : json.error.code;
+  };
+  expect([
+    await put({ navigations: links(before.revision, [{ collectionId: websiteId }]) }),
+    await put({ navigations: links('old', []) }),
+    await put({ from: [...before.from].reverse() }),
+    await put({ moved: { id: two.id, parentId: one.id, rowVersion: before.moved.rowVersion } }),
+    await put({ moved: { id: two.id, parentId: folder.id, rowVersion: before.moved.rowVersion + 5 } }),
+  ]).toEqual(['unknown-collection', 'conflict', 'conflict', 'not-found', 'conflict']);
+  expect(await read()).toEqual(before);
+
+  expect(await put({})).toBe(200);
+  const now = await read();
+  expect([now.from, now.links, now.moved.parentId]).toEqual([ids, 1, folder.id]);
+  expect((await get('/work/two')).text).toContain('href="/work/two"');
+  // The second of two who began from the same is told, and changes nothing.
+  expect(await put({ ids: before.from, moved: undefined, navigations: [] })).toBe('conflict');
+});
+
 test('SITE-29: a flag with a use is switched beside reserved ones that are stored; those are no one’s to send', async () => {
   const { owner, base, websiteId, database } = await givenOwner();
   await database.site(websiteId, (db) =>

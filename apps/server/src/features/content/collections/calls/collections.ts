@@ -1,9 +1,11 @@
 import * as contract from '@sitewright/contract/collections';
 import { collectionDefaults } from '@sitewright/domain/site/collection-defaults';
 import { FOLDER_BEHAVIOURS, isSinglePage } from '@sitewright/domain/site/collection-type';
+import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import {
   newTitleOf,
   type SiteTemplate,
@@ -13,6 +15,7 @@ import {
 } from '../../../design/site-templates/index.ts';
 import type { CollectionChange } from '../collections.ts';
 import * as collections from '../collections.ts';
+import { saveNavigation } from '../navigation.ts';
 import { newPageContent } from '../new-page-content.ts';
 import * as queries from '../queries/collections.ts';
 
@@ -66,16 +69,30 @@ function refuseOtherType(
     throw new AppError('invalid-fields', { parentId: `This folder holds ${accepted.join(', ')}.` });
 }
 
+type Hanging = { websiteId: string; id: string; parentId: string };
+
+/** One that stays where it is keeps its place, whatever the template of today says of it. */
+async function refuseWrongFolder(
+  db: Db,
+  template: Pick<SiteTemplate, 'collections'>,
+  { websiteId, id, parentId }: Hanging,
+): Promise<void> {
+  const moved = await collections.getCollection(db, { websiteId, id });
+  const parent = await collections.getCollection(db, { websiteId, id: parentId });
+  if (moved.parentId !== parent.id) refuseOtherType(template, parent, moved.typeName);
+}
+
 export const updateCollection = route(
   contract.updateCollection,
   async ({ db, websiteId, params, body, account, deps }) => {
     const { rowVersion, ...change } = body;
     if (change.parentId) {
       const template = await siteTemplateOf(db, websiteId, deps);
-      const moved = await collections.getCollection(db, { websiteId, id: params.collectionId });
-      const parent = await collections.getCollection(db, { websiteId, id: change.parentId });
-      // One that stays where it is keeps its place, whatever the template of today says of it.
-      if (moved.parentId !== parent.id) refuseOtherType(template, parent, moved.typeName);
+      await refuseWrongFolder(db, template, {
+        websiteId,
+        id: params.collectionId,
+        parentId: change.parentId,
+      });
     }
     return collections.changeCollection(
       db,
@@ -98,12 +115,33 @@ export const deleteCollection = route(
   },
 );
 
+/** Everything that a move means, in one transaction. The folder comes first: a new order changes the row version. */
 export const reorderCollections = route(
   contract.reorderCollections,
-  async ({ db, websiteId, body, account }) => {
-    await collections.reorderCollections(db, websiteId, body.ids, {
-      mayPublish: account.permissions.has('pages.publish'),
-    });
+  async ({ db, websiteId, body, account, deps }) => {
+    const { ids, from, moved, navigations } = body;
+    const mayPublish = account.permissions.has('pages.publish');
+    // Visitors see it at once.
+    if (navigations.length > 0 && !mayPublish) throw new AppError('forbidden');
+    if (moved) await hangPage(db, websiteId, moved, { mayPublish, deps });
+    await collections.reorderCollections(db, websiteId, ids, { mayPublish, from });
+    for (const navigation of navigations) await saveNavigation(db, websiteId, navigation);
     return {};
   },
 );
+
+type Moved = { id: string; parentId: string | null; rowVersion: number };
+
+async function hangPage(
+  db: Db,
+  websiteId: string,
+  { id, parentId, rowVersion }: Moved,
+  { mayPublish, deps }: { mayPublish: boolean; deps: ServerDeps },
+): Promise<void> {
+  await queries.lockPageTree(db, websiteId);
+  if (parentId !== null) {
+    const template = await siteTemplateOf(db, websiteId, deps);
+    await refuseWrongFolder(db, template, { websiteId, id, parentId });
+  }
+  await collections.changeCollection(db, { websiteId, id, rowVersion }, { parentId }, { mayPublish });
+}

@@ -3,6 +3,7 @@ import { Collection } from '@sitewright/domain/site/collection-schema';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';
+import { pageGroups } from '../../../store/page-lines.ts';
 import { PageRows } from './page-rows.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -20,17 +21,22 @@ const pages = Array.from({ length: 1000 }, (_, index) =>
   }),
 );
 
+const groups = pageGroups({ pages, navigations: [] });
+
 async function openRows() {
   const shown: string[] = [];
   const ran: string[] = [];
   const Rows = () => (
     <PageRows
       websiteId="w"
-      pages={pages}
+      groups={groups}
       pageId={idOf(1)}
       icons={new Map()}
+      rules={{ mayPublish: true, accepts: () => true }}
       entriesOf={({ title }) => [{ id: 'rename', label: 'Rename', run: () => void ran.push(title) }]}
       onShow={({ title }) => void shown.push(title)}
+      onMove={() => {}}
+      onStep={() => {}}
     />
   );
   const container = document.body.appendChild(document.createElement('div'));

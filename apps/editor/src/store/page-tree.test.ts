@@ -1,6 +1,6 @@
 import { Collection } from '@sitewright/domain/site/collection-schema';
 import { expect, test } from 'vitest';
-import { foldersFor, movedOrder, pageTree } from './page-tree.ts';
+import { foldersFor, pageTree } from './page-tree.ts';
 
 const idOf = (name: string) => `0192f0c0-0000-7000-8000-00000000000${name}`;
 const page = (name: string, parent: string | null = null, folder = false) =>
@@ -40,15 +40,4 @@ test('SITE-19: a page goes into every folder but itself and what lies in it', ()
   expect(names(foldersFor(found('a'), pages))).toBe('de');
   expect(names(foldersFor(found('d'), pages))).toBe('');
   expect(names(foldersFor(found('e'), pages))).toBe('d');
-});
-
-test('SITE-11: a page changes places with its neighbour in the folder, past pages of other folders', () => {
-  const order = (name: string, step: 1 | -1) =>
-    movedOrder(found(name), pages, step)
-      ?.map((id) => names([pages.find((each) => each.id === id) as Collection]))
-      .join('');
-  expect(order('a', 1)).toBe('dbcaef');
-  expect(order('f', -1)).toBe('abcfed');
-  expect(order('b', 1)).toBe('aecdbf');
-  expect([order('a', -1), order('f', 1), order('c', 1)]).toEqual([undefined, undefined, undefined]);
 });

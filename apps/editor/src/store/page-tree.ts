@@ -18,22 +18,3 @@ export function foldersFor(page: Collection, pages: readonly Collection[]): Coll
   for (const node of pageTree(pages)) if (own.has(node.page.parentId ?? '')) own.add(node.page.id);
   return pages.filter(({ id, folder }) => folder && !own.has(id));
 }
-
-/**
- * Ids of all pages in the order of the list once a page has changed places with the one before or after it in its folder;
- * null when it is the first or last there.
- */
-export function movedOrder(
-  page: Collection,
-  pages: readonly Collection[],
-  step: 1 | -1,
-): readonly string[] | null {
-  const ids = pages.map(({ id }) => id);
-  const siblings = pages.filter(({ parentId }) => parentId === page.parentId).map(({ id }) => id);
-  const other = siblings[siblings.indexOf(page.id) + step];
-  if (other === undefined) return null;
-  const [from, to] = [ids.indexOf(page.id), ids.indexOf(other)];
-  ids[from] = other;
-  ids[to] = page.id;
-  return ids;
-}

@@ -1,0 +1,78 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { ExternalLink } from '@sitewright/domain/site/navigation-schema';
+import { textOf } from '../../../api/api-error.ts';
+import { type Arrangement, arrangementFor, entryOf, type Place } from '../../../store/page-arrangement.ts';
+import { isSameList, type PageGroup, type PageLine } from '../../../store/page-lines.ts';
+import { useEditor } from '../../../store/use-editor.ts';
+import { arrangePages } from './arrange-pages.ts';
+import { steppedPlace } from './places.ts';
+
+/** Moves of lines of the panel, each a step that can be taken back. */
+export function usePageMoves(groups: readonly PageGroup[]) {
+  const editor = useEditor();
+
+  const arrange = async (label: string, words: string, arrangement: Arrangement) => {
+    try {
+      const inverse = await arrangePages(editor.websiteId, arrangement);
+      if (!inverse) return editor.say('Not moved: someone else has changed it since.');
+      editor.note({
+        label,
+        redo: { kind: 'arrange-pages', arrangement },
+        undo: { kind: 'arrange-pages', arrangement: inverse },
+      });
+      editor.reloadCanvas();
+      editor.say(words, true);
+    } catch (error) {
+      editor.say(textOf(error));
+    }
+  };
+  const move = (line: PageLine, place: Place) => {
+    const words = `“${line.title}” moved to ${nameOf(place, groups)}`;
+    return arrange('Move page', words, arrangementFor(line, place));
+  };
+  const step = async (line: PageLine, by: 1 | -1) => {
+    const place = steppedPlace(line, groups, by);
+    if (!place) return;
+    await arrange(
+      'Move page',
+      `“${line.title}” moved ${by < 0 ? 'up' : 'down'}`,
+      arrangementFor(line, place),
+    );
+  };
+  const unlink = (line: PageLine, group: PageGroup) =>
+    arrange('Take out of navigation', `“${line.title}” taken out of ${group.title}`, {
+      ...('nav' in line.list ? { takeOut: { nav: line.list.nav, path: [...line.list.path, line.id] } } : {}),
+    });
+  const linkTo = (page: Collection, { nav, title, lines }: PageGroup) => {
+    const item = entryOf(page);
+    const after = lines.findLast(({ depth }) => depth === 0)?.id ?? null;
+    if (nav === null || !item) return;
+    void arrange('Add to navigation', `“${page.title}” added to ${title}`, {
+      putIn: { nav, path: [], after, item },
+    });
+  };
+  /** Another address or name for a link; null takes it away. */
+  const setLink = (line: PageLine, group: PageGroup, link: ExternalLink | null) => {
+    const { list, item } = line;
+    if (!link) return unlink(line, group);
+    if (!('nav' in list) || !item) return;
+    const beside = group.lines.filter((each) => isSameList(each.list, list));
+    const after = beside[beside.indexOf(line) - 1]?.id ?? null;
+    return arrange('Change link', `“${link.title}” saved`, {
+      takeOut: { nav: list.nav, path: [...list.path, line.id] },
+      putIn: { ...list, after, item: { ...item, externalLink: link } },
+    });
+  };
+  return { move, step, unlink, linkTo, setLink };
+}
+
+function nameOf({ list }: Place, groups: readonly PageGroup[]): string {
+  const lines = groups.flatMap(({ lines }) => lines);
+  if ('nav' in list && list.path.length === 0) return groups.find(({ nav }) => nav === list.nav)?.title ?? '';
+  if ('nav' in list) {
+    const key = ['nav', list.nav, ...list.path].join(' ');
+    return lines.find((line) => line.key === key)?.title ?? '';
+  }
+  if (list.folder === null) return 'the pages that are not linked';
+  return lines.find(({ page }) => page?.id === list.folder)?.title ?? '';
+}
