@@ -1,105 +1,98 @@
+import { lengthOf, type ParagraphEnd, type RichText } from '@sitewright/document/text/rich-text';
+import { newShared, readShared } from '@sitewright/document/text/shared-text';
+import { applyTextEdit, applyTextOps, type TextEdit } from '@sitewright/document/text/text-edit';
+import type { TextOp } from '@sitewright/document/text/text-ops';
 import * as Y from 'yjs';
 import { joinedRuns, type Paragraph, type TextModel, type TextStep } from './text-model.ts';
 
 /**
- * One `Y.Text` whose paragraphs end with an embedded map of their kind and list. A split is one insertion and a join one
- * deletion: no letter is ever written a second time.
+ * One `Y.Text` whose paragraphs end with an embedded map of their kind and list: the shared text of this project, with its own
+ * steps back.
  */
 export const PARAGRAPH_ENDS: TextModel = {
   name: 'One Y.Text, paragraph ends embedded',
   seed(doc, paragraphs) {
-    const text = doc.getText('text');
-    for (const { runs, kind, list } of paragraphs) {
-      for (const run of runs) text.insert(text.length, run.text, run.isBold ? { bold: true } : {});
-      text.insertEmbed(text.length, endOf(kind, list), {});
-    }
+    const text = paragraphs.flatMap(({ runs, kind, list }): RichText => {
+      const letters = runs.map((run) => ({ text: run.text, marks: run.isBold ? { strong: true as const } : {} }));
+      return [...letters, { end: endOf(kind, list) }];
+    });
+    doc.getMap('texts').set('text', newShared(text));
   },
   open(doc) {
-    const text = doc.getText('text');
-    const undo = new Y.UndoManager(text, { captureTimeout: 0, trackedOrigins: new Set([doc]) });
+    const text = doc.getMap('texts').get('text') as Y.Text;
+    let done: TextEdit | null = null;
     return {
       doc,
-      run: (step) => doc.transact(() => runIn(text, step), doc),
-      undo: () => undo.undo() !== null,
-      read: () => read(text).map(({ paragraph }) => paragraph),
+      run(step) {
+        doc.transact(() => {
+          done = applyTextOps(text, opsOf(readShared(text), step));
+        }, doc);
+      },
+      undo: () => doc.transact(() => (done ? applyTextEdit(doc, text, done).inverse !== null : false), doc),
+      read: () => read(readShared(text)).map(({ paragraph }) => paragraph),
     };
   },
 };
 
-type Placed = { paragraph: Paragraph; start: number; length: number; end: Y.Map<string> | null };
+type Placed = { paragraph: Paragraph; start: number; length: number };
 
-function endOf(kind: Paragraph['kind'], list: Paragraph['list']): Y.Map<string> {
-  const entries: [string, string][] = [['kind', kind]];
-  if (list) entries.push(['list', list]);
-  return new Y.Map(entries);
+function endOf(kind: Paragraph['kind'], list: Paragraph['list']): ParagraphEnd {
+  return { ...(kind === 'h2' ? { kind } : {}), ...(list ? { in: list } : {}) };
 }
 
 /** Paragraphs with their place in the text. Letters behind the last end are a paragraph too. */
-function read(text: Y.Text): Placed[] {
+function read(text: RichText): Placed[] {
   const placed: Placed[] = [];
   let runs: Paragraph['runs'] = [];
   let start = 0;
   let at = 0;
-  const close = (end: Y.Map<string> | null) => {
+  const close = ({ kind, in: path }: ParagraphEnd) => {
     const paragraph: Paragraph = {
-      kind: end?.get('kind') === 'h2' ? 'h2' : 'p',
-      list: end?.get('list') === 'ul' ? 'ul' : null,
+      kind: kind === 'h2' ? 'h2' : 'p',
+      list: path === 'ul' ? 'ul' : null,
       runs: joinedRuns(runs),
     };
-    placed.push({ paragraph, start, length: at - start, end });
+    placed.push({ paragraph, start, length: at - start });
     runs = [];
   };
-  const delta = text.toDelta() as { insert: string | Y.Map<string>; attributes?: { bold?: boolean } }[];
-  for (const { insert, attributes } of delta) {
-    if (typeof insert === 'string') {
-      runs.push({ text: insert, isBold: attributes?.bold === true });
-      at += insert.length;
-    } else {
-      close(insert);
-      at += 1;
-      start = at;
-    }
+  for (const piece of text) {
+    if ('text' in piece) runs.push({ text: piece.text, isBold: piece.marks.strong === true });
+    if ('end' in piece) close(piece.end);
+    at += lengthOf(piece);
+    if ('end' in piece) start = at;
   }
-  if (runs.length > 0) close(null);
+  if (runs.length > 0) close({});
   return placed;
 }
 
-function runIn(text: Y.Text, step: TextStep): void {
+function opsOf(text: RichText, step: TextStep): TextOp[] {
   const paragraphs = read(text);
   const here = paragraphs[step.paragraph];
   if (!here) throw new Error(`There is no paragraph ${step.paragraph}`);
+  const end = here.start + here.length;
   switch (step.type) {
-    case 'type': {
-      // Behind the end of a paragraph nothing is inherited; within one, what the letter before has.
-      const attributes = step.at > 0 ? undefined : {};
-      text.insert(here.start + step.at, step.text, attributes);
-      return;
-    }
+    case 'type':
+      return [{ keep: here.start + step.at }, { add: { text: step.text, marks: {} } }];
     case 'delete':
-      text.delete(here.start + step.at, step.length);
-      return;
+      return [{ keep: here.start + step.at }, { drop: step.length }];
     case 'bold':
-      text.format(here.start + step.at, step.length, { bold: true });
-      return;
+      return [{ keep: here.start + step.at }, { keep: step.length, set: { strong: true } }];
     case 'kind':
-      here.end?.set('kind', step.kind);
-      return;
+      return [{ keep: end }, { keep: 1, set: { kind: step.kind === 'h2' ? 'h2' : null } }];
     case 'list':
-      if (step.list) here.end?.set('list', step.list);
-      else here.end?.delete('list');
-      return;
+      return [{ keep: end }, { keep: 1, set: { in: step.list } }];
     case 'split':
-      text.insertEmbed(here.start + step.at, endOf(here.paragraph.kind, here.paragraph.list), {});
-      return;
+      return [
+        { keep: here.start + step.at },
+        { add: { end: endOf(here.paragraph.kind, here.paragraph.list) } },
+      ];
     case 'join': {
       // The joined paragraph stays what the one before is.
       const before = paragraphs[step.paragraph - 1];
       if (!before) throw new Error('There is no paragraph before');
       const { kind, list } = before.paragraph;
-      text.delete(before.start + before.length, 1);
-      if (here.end?.get('kind') !== kind) here.end?.set('kind', kind);
-      if (list && here.end?.get('list') !== list) here.end?.set('list', list);
-      if (!list && here.end?.has('list')) here.end.delete('list');
+      const set = { kind: kind === 'h2' ? kind : null, in: list };
+      return [{ keep: before.start + before.length }, { drop: 1 }, { keep: here.length }, { keep: 1, set }];
     }
   }
 }

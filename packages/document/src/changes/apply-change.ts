@@ -8,6 +8,7 @@ import { setLayout } from './set-layout.ts';
 import { setProps } from './set-props.ts';
 import { setText } from './set-text.ts';
 import { setVisibility } from './set-visibility.ts';
+import { editText, writeText } from './write-text.ts';
 
 type Apply<T extends SingleChange['type']> = (
   draft: Y.Doc,
@@ -22,6 +23,8 @@ const changes: { [T in SingleChange['type']]: Apply<T> } = {
   'move-node': moveNode,
   'set-props': setProps,
   'set-text': setText,
+  'write-text': writeText,
+  'edit-text': editText,
   'set-layout': setLayout,
   'set-visibility': setVisibility,
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { NodeLayout, NodeRecord } from '../draft/node-record.ts';
 import { Device, NodeId } from '../schema.ts';
+import type { TextEdit } from '../text/text-edit.ts';
+import type { TextOp } from '../text/text-ops.ts';
 
 /** Place among siblings: in `parent`, right behind `after`, or first when `after` is null. */
 export const Position = z.strictObject({ parent: z.string(), after: NodeId.nullable() });
@@ -51,14 +53,32 @@ const SetProps = z.strictObject({
   expected: Settings.optional(),
 });
 
-/** Sets a rich text. `expected` is the text the change was made on; what others typed elsewhere in it stays. */
-const SetText = z.strictObject({
-  type: z.literal('set-text'),
+const TextOfNode = {
   id: NodeId,
   field: z.string().regex(/^[a-zA-Z][a-zA-Z0-9]*$/),
   locale: z.string().optional(),
+};
+
+/** Sets a rich text. `expected` is the text the change was made on; what others wrote in it since stays. Inverse: edit-text. */
+const SetText = z.strictObject({
+  type: z.literal('set-text'),
+  ...TextOfNode,
   html: z.string(),
   expected: z.string().optional(),
+});
+
+/** Changes a rich text by places, as it is at this moment. Inverse: edit-text. */
+const WriteText = z.strictObject({
+  type: z.literal('write-text'),
+  ...TextOfNode,
+  ops: z.custom<readonly TextOp[]>(Array.isArray),
+});
+
+/** Changes a rich text by the units that are meant, wherever they are now. Inverse: edit-text. */
+const EditText = z.strictObject({
+  type: z.literal('edit-text'),
+  ...TextOfNode,
+  edit: z.custom<TextEdit>((value) => typeof value === 'object' && value !== null),
 });
 
 /** Sets kind, span or cells. Inverse: set-layout. */
@@ -85,6 +105,8 @@ const SINGLE = [
   MoveNode,
   SetProps,
   SetText,
+  WriteText,
+  EditText,
   SetLayout,
   SetVisibility,
 ] as const;

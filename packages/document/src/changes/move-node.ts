@@ -1,6 +1,7 @@
 import type * as Y from 'yjs';
 import { ROOT } from '../draft/node-record.ts';
-import { findNode, type LiveNode, readNode } from '../draft/nodes.ts';
+import { findNode, readNode } from '../draft/nodes.ts';
+import type { LiveNode } from '../draft/texts.ts';
 import type { ChangeContext, ChangeOf, SingleChange } from './change.ts';
 import { orderAt, positionOf } from './order-at.ts';
 

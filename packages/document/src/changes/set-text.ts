@@ -1,35 +1,26 @@
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
 import { findNode } from '../draft/nodes.ts';
-import { rebaseSplice, spliceBetween } from '../draft/text-splice.ts';
-import { partOf } from '../draft/write-node.ts';
+import { needShared } from '../draft/texts.ts';
+import { readHtml } from '../text/read-html.ts';
+import { readShared } from '../text/shared-text.ts';
+import { differenceBetween } from '../text/text-difference.ts';
+import { applyTextOps } from '../text/text-edit.ts';
+import { transformed } from '../text/text-ops.ts';
 import type { ChangeContext, ChangeOf, SingleChange } from './change.ts';
 
-/** Sets a rich text by the smallest splice; null when the node is gone or another edit stands in its place. */
+/** Sets a rich text by as few letters as are different; null when the node is gone or nothing is. */
 export function setText(
   draft: Y.Doc,
-  change: ChangeOf<'set-text'>,
-  { onConflict }: ChangeContext,
+  { id, field, locale, html, expected }: ChangeOf<'set-text'>,
+  _context: ChangeContext,
 ): SingleChange | null {
-  const node = findNode(draft, change.id);
+  const node = findNode(draft, id);
   if (!node) return null;
-  const text = textOf(partOf(node, 'text'), change);
-  const before = text.toString();
-  const expected = change.expected ?? before;
-  const splice = rebaseSplice(spliceBetween(expected, change.html), expected, before);
-  if (!splice) {
-    onConflict?.(change.id);
-    return null;
-  }
-  text.delete(splice.at, splice.remove);
-  text.insert(splice.at, splice.insert);
-  return { ...change, html: before, expected: text.toString() };
-}
-
-function textOf(fields: Y.Map<unknown>, { field, locale }: ChangeOf<'set-text'>): Y.Text {
-  const key = locale === undefined ? field : `${locale}@${field}`;
-  const text = fields.get(key);
-  if (text instanceof Y.Text) return text;
-  const fresh = new Y.Text();
-  fields.set(key, fresh);
-  return fresh;
+  const ref = { id, field, ...(locale === undefined ? {} : { locale }) };
+  const shared = needShared(draft, node, ref);
+  const now = readShared(shared);
+  const start = expected === undefined ? now : readHtml(expected);
+  const written = differenceBetween(start, readHtml(html));
+  const edit = applyTextOps(shared, transformed(written, differenceBetween(start, now), true));
+  return edit && { type: 'edit-text', ...ref, edit };
 }

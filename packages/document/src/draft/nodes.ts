@@ -1,8 +1,6 @@
 import * as Y from 'yjs';
 import { NodeRecord } from './node-record.ts';
-
-/** Node of a draft: Y.Map of type, parent, order, deletedAt, layout, props, overrides, text, …. */
-export type LiveNode = Y.Map<unknown>;
+import { type LiveNode, readTexts } from './texts.ts';
 
 /** All nodes of a draft, by id. */
 export function nodesOf(draft: Y.Doc): Y.Map<unknown> {
@@ -68,15 +66,12 @@ function readOverrides(value: unknown): Record<string, Record<string, unknown>> 
 
 /** Rich text lies as `field` for the first language and `locale@field` for a translation. */
 function textFields(node: LiveNode): Pick<NodeRecord, 'text' | 'texts'> {
-  const fields = node.get('text');
-  if (!(fields instanceof Y.Map) || fields.size === 0) return {};
   const text: Record<string, string> = {};
   const texts: Record<string, Record<string, string>> = {};
-  for (const [key, value] of fields.entries()) {
-    const content = String(value);
+  for (const [key, html] of readTexts(node)) {
     const { head, rest } = splitKey(key, '@');
-    if (rest === '') text[head] = content;
-    else texts[head] = { ...texts[head], [rest]: content };
+    if (rest === '') text[head] = html;
+    else texts[head] = { ...texts[head], [rest]: html };
   }
   return {
     ...(Object.keys(text).length > 0 ? { text } : {}),

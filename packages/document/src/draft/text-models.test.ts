@@ -57,7 +57,7 @@ test.each<[string, TextModel, typeof NOBODY, Partial<Outcome>, number]>([
     { lost: 18, doubled: 18, misplaced: 1, left: 8, unformed: 8, refused: 9 },
     20,
   ],
-  [PARAGRAPH_ENDS.name, PARAGRAPH_ENDS, ONE, { left: 2, unformed: 1, refused: 2 }, 2],
+  [PARAGRAPH_ENDS.name, PARAGRAPH_ENDS, ONE, { left: 2, unformed: 2, refused: 2 }, 3],
   [
     HTML_SPLICE.name,
     HTML_SPLICE,
@@ -66,7 +66,7 @@ test.each<[string, TextModel, typeof NOBODY, Partial<Outcome>, number]>([
     42,
   ],
   [XML_FRAGMENT.name, XML_FRAGMENT, BOTH, { lost: 18, doubled: 18, left: 4, unformed: 8, refused: 16 }, 21],
-  [PARAGRAPH_ENDS.name, PARAGRAPH_ENDS, BOTH, { doubled: 2, unformed: 2, refused: 2 }, 3],
+  [PARAGRAPH_ENDS.name, PARAGRAPH_ENDS, BOTH, { left: 2, unformed: 4, refused: 5 }, 5],
 ])('what becomes of 81 pairs of steps: %s', (_name, model, undone, expected, pairs) => {
   const found = tryAll(model, undone);
   expect(found.sum).toEqual({ ...NONE, ...expected });
@@ -115,7 +115,7 @@ test.each([
   [
     PARAGRAPH_ENDS.name,
     PARAGRAPH_ENDS,
-    { keyAtEnd: 19.74, keyInside: 19.74, bold: 42, heading: 22, list: 23, split: 32, join: 6, state: 1143 },
+    { keyAtEnd: 19.74, keyInside: 19.74, bold: 46, heading: 23, list: 21, split: 16, join: 6, state: 1141 },
   ],
 ])('bytes that are sent and kept: %s', (_name, model, size) => {
   expect(measureSize(model)).toEqual(size);

@@ -1,6 +1,7 @@
 import * as Y from 'yjs';
 import type { NodeRecord } from './node-record.ts';
-import { type LiveNode, nodesOf } from './nodes.ts';
+import { nodesOf } from './nodes.ts';
+import { type LiveNode, writeTexts } from './texts.ts';
 
 /** Writes a node whole, in place of one with the same id. Call inside a transaction. */
 export function writeNode(draft: Y.Doc, record: NodeRecord): void {
@@ -9,12 +10,12 @@ export function writeNode(draft: Y.Doc, record: NodeRecord): void {
   for (const [name, value] of Object.entries(plain)) if (value !== undefined) node.set(name, value);
   node.set('props', mapOf(props));
   if (overrides) node.set('overrides', mapOf(flatOverrides(overrides)));
-  node.set('text', textMap(record));
+  writeTexts(node, textsOf(record));
   nodesOf(draft).set(id, node);
 }
 
 /** The part of a node called `name`, made when it is missing or broken. Call inside a transaction. */
-export function partOf(node: LiveNode, name: 'props' | 'overrides' | 'text'): Y.Map<unknown> {
+export function partOf(node: LiveNode, name: 'props' | 'overrides'): Y.Map<unknown> {
   const part = node.get(name);
   if (part instanceof Y.Map) return part;
   const fresh = new Y.Map<unknown>();
@@ -36,11 +37,9 @@ function flatOverrides(overrides: NonNullable<NodeRecord['overrides']>): Record<
   return flat;
 }
 
-function textMap({ text, texts }: NodeRecord): Y.Map<unknown> {
-  const map = new Y.Map<unknown>();
-  for (const [field, html] of Object.entries(text ?? {})) map.set(field, new Y.Text(html));
-  for (const [locale, fields] of Object.entries(texts ?? {})) {
-    for (const [field, html] of Object.entries(fields)) map.set(`${locale}@${field}`, new Y.Text(html));
-  }
-  return map;
+function textsOf({ text, texts }: NodeRecord): [key: string, html: string][] {
+  const translated = Object.entries(texts ?? {}).flatMap(([locale, fields]) =>
+    Object.entries(fields).map(([field, html]): [string, string] => [`${locale}@${field}`, html]),
+  );
+  return [...Object.entries(text ?? {}), ...translated];
 }

@@ -1,0 +1,110 @@
+import { type Container, containersOf, sharedBy } from './containers.ts';
+import { isSameValue, MARK_NAMES, type MarkName, type Marks, type ParagraphEnd, type Piece, type RichText } from './rich-text.ts';
+
+type Inline = Extract<Piece, { marks: Marks }>;
+
+/**
+ * A rich text as HTML of the shared tag list. Total: nothing but the list can come out of it, and the same text always
+ * gives the same HTML.
+ */
+export function writeHtml(text: RichText): string {
+  const parts: string[] = [];
+  let open: readonly Container[] = [];
+  let inline: Inline[] = [];
+  let wasBare = false;
+
+  const moveTo = (containers: readonly Container[], shared: number) => {
+    for (let at = open.length - 1; at >= shared; at--) parts.push(`</${open[at]?.tag}>`);
+    for (const { tag, start } of containers.slice(shared)) parts.push(start ? `<ol start="${start}">` : `<${tag}>`);
+    open = containers;
+  };
+  const write = (end: ParagraphEnd) => {
+    const containers = containersOf(end);
+    const shared = sharedBy(end, open, containers);
+    // Words without a paragraph would run into those before them.
+    const isBare = end.kind === 'bare' && !(wasBare && shared === containers.length && shared === open.length);
+    moveTo(containers, shared);
+    if (end.kind === 'hr') {
+      if (inline.length > 0) parts.push(paragraphHtml({}, inline));
+      parts.push('<hr>');
+    } else parts.push(isBare ? inlineHtml(inline) : paragraphHtml(end, inline));
+    wasBare = isBare;
+    inline = [];
+  };
+  for (const piece of text) {
+    if ('end' in piece) write(piece.end);
+    else if ('marks' in piece) inline.push(piece);
+  }
+  if (inline.length > 0) write({});
+  moveTo([], 0);
+  return parts.join('');
+}
+
+function paragraphHtml(end: ParagraphEnd, inline: readonly Inline[]): string {
+  const { kind = 'p' } = end;
+  if (kind === 'pre') return `<pre><code>${inlineHtml(inline)}</code></pre>`;
+  if (kind === 'raw') {
+    const first = inline[0];
+    // A line break right behind the tag is no part of the text.
+    const isBroken = first && 'text' in first && first.text.startsWith('\n') && MARK_NAMES.every((name) => !first.marks[name]);
+    return `<pre>${isBroken ? '\n' : ''}${inlineHtml(inline)}</pre>`;
+  }
+  const tag = kind === 'bare' ? 'p' : kind;
+  const classes = [end.align && `text-align-${end.align}`, end.scale && `text-${end.scale}`].filter(Boolean);
+  return `<${tag}${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}>${inlineHtml(inline)}</${tag}>`;
+}
+
+function inlineHtml(inline: readonly Inline[]): string {
+  let html = '';
+  const open: { name: MarkName; value: unknown }[] = [];
+  const closeTo = (count: number) => {
+    while (open.length > count) html += `</${tagOf(open.pop()?.name)}>`;
+  };
+  for (const piece of inline) {
+    const names = MARK_NAMES.filter((name) => piece.marks[name] !== undefined);
+    let kept = 0;
+    while (
+      kept < open.length &&
+      open[kept]?.name === names[kept] &&
+      isSameValue(open[kept]?.value, piece.marks[names[kept] as MarkName])
+    )
+      kept++;
+    closeTo(kept);
+    for (const name of names.slice(kept)) {
+      open.push({ name, value: piece.marks[name] });
+      html += openTag(name, piece.marks);
+    }
+    html += 'text' in piece ? escaped(piece.text) : '<br>';
+  }
+  closeTo(0);
+  return html;
+}
+
+function tagOf(name: MarkName | undefined): string {
+  return name === 'color' || name === 'size' ? 'span' : String(name);
+}
+
+function openTag(name: MarkName, { a: link, color, size }: Marks): string {
+  if (name === 'color') return `<span style="color:${color}">`;
+  if (name === 'size') return `<span style="font-size:${size}">`;
+  if (name !== 'a' || !link) return `<${name}>`;
+  const attributes = [
+    ['target', link.target],
+    ['rel', link.rel],
+    ['href', link.href],
+  ];
+  return `<a${attributes.map(([key, value]) => (value === undefined ? '' : ` ${key}="${quoted(value)}"`)).join('')}>`;
+}
+
+function quoted(value: string): string {
+  return escaped(value).replaceAll('"', '&quot;');
+}
+
+/** As browsers write text into HTML. */
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\u00a0', '&nbsp;');
+}
