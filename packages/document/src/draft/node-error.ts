@@ -4,8 +4,8 @@ import type { BlockSchemas } from '../block-rules.ts';
 import { layoutIssues } from '../layout-settings.ts';
 import { SectionProps } from '../schema.ts';
 import { isStructure, type NodeRecord } from './node-record.ts';
-import { nodesOf, readNode } from './nodes.ts';
-import { writeNode } from './write-node.ts';
+import { findNode, nodesOf, readNode } from './nodes.ts';
+import { writeInPlace, writeNode } from './write-node.ts';
 
 /** Why a node may not stay as a client has written it, or null when it may. */
 export function nodeError(draft: Y.Doc, id: string, schemaOf: BlockSchemas): string | null {
@@ -21,8 +21,13 @@ export function nodeError(draft: Y.Doc, id: string, schemaOf: BlockSchemas): str
   return schema.safeParse(blockProps(record)).success ? null : 'Wrong settings.';
 }
 
-/** Sets a node back to what it was, or takes it away when it was never good. Call inside a transaction. */
+/**
+ * Sets a node back to what it was, or takes it away when it was never good. Its texts stay the shared ones, so that what others
+ * are writing in them is not lost. Call inside a transaction.
+ */
 export function setNodeBack(draft: Y.Doc, id: string, lastGood: NodeRecord | undefined): void {
-  if (lastGood) writeNode(draft, lastGood);
-  else nodesOf(draft).delete(id);
+  const node = findNode(draft, id);
+  if (!lastGood) nodesOf(draft).delete(id);
+  else if (node) writeInPlace(draft, node, lastGood);
+  else writeNode(draft, lastGood);
 }

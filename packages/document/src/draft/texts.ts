@@ -34,7 +34,7 @@ export function findShared(node: LiveNode, key: string): Y.Text | null {
 /** The texts of a node as HTML, by their names. */
 export function readTexts(node: LiveNode): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const [key, old] of partOf(node, OLD_TEXTS)?.entries() ?? []) texts.set(key, writeHtml(readHtml(String(old))));
+  for (const [key, old] of partOf(node, OLD_TEXTS)?.entries() ?? []) texts.set(key, String(old));
   for (const [key, shared] of partOf(node, TEXTS)?.entries() ?? [])
     if (shared instanceof Y.Text) texts.set(key, writeHtml(readShared(shared)));
   return texts;

@@ -2,9 +2,15 @@ import { isAllowedHtml } from '@sitewright/domain/text/allowed-html';
 import { Tokenizer } from 'htmlparser2';
 import { TextWriter } from './text-writer.ts';
 
-/** A rich text within the shared tag list; what is plainly within it is given back as it is. */
+/** Signs that are spelled otherwise than this project does. */
+const OTHER_ENTITY = /&(?:(?!(?:amp|lt|gt|quot|apos|nbsp);)[a-z]|#(?!\d{1,7};|x[\da-f]{1,6};))/i;
+
+/**
+ * A rich text within the shared tag list; what is plainly within it is given back as it is. Signs are spelled as a draft reads
+ * them.
+ */
 export function cleanText(html: string): string {
-  return isAllowedHtml(html) ? html : sanitizeText(html);
+  return isAllowedHtml(html) && !OTHER_ENTITY.test(html) ? html : sanitizeText(html);
 }
 
 /**

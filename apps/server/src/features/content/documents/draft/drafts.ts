@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { isBlockType } from '@sitewright/blocks/registry';
 import { applyChange } from '@sitewright/document/changes/apply-change';
 import type { Change, ChangeContext } from '@sitewright/document/changes/change';
+import { migrateTexts } from '@sitewright/document/draft/migrate-texts';
 import { projectDraft } from '@sitewright/document/draft/project';
 import { seedDraft } from '@sitewright/document/draft/seed';
 import { PageDocument, type PageDocumentInput } from '@sitewright/document/schema';
@@ -14,10 +15,12 @@ import {
   findDocument,
   findSnapshot,
   insertDocument,
+  keepPublished,
   listUpdates,
   lockDocument,
 } from '../queries/documents.ts';
 import { cleanPage } from './clean-page.ts';
+import { cleanText } from './clean-text.ts';
 
 /** A draft read from the database, up to and with update `seq`. */
 export type LoadedDraft = { draft: Y.Doc; seq: number };
@@ -87,14 +90,31 @@ export async function changeDocument(
   );
 }
 
+/**
+ * Locks a draft until the transaction ends and reads it to be written in: texts that are still HTML become shared ones first,
+ * which changes nothing of what the page shows. Null when the document is gone.
+ */
+export async function lockDraft(db: Db, ref: DocumentRef, now = new Date()): Promise<LoadedDraft | null> {
+  const row = await lockDocument(db, ref);
+  if (!row) return null;
+  const loaded = await loadDraft(db, ref);
+  const before = Y.encodeStateVector(loaded.draft);
+  if (!migrateTexts(loaded.draft, { clean: cleanText, now: now.toISOString() })) return loaded;
+  const seq = await appendUpdate(db, ref, Y.encodeStateAsUpdate(loaded.draft, before));
+  if (seq === null) return null;
+  if (row.published_seq === row.draft_seq) await keepPublished(db, ref, seq);
+  return { draft: loaded.draft, seq };
+}
+
 /** Loads a draft under its lock, lets `write` change it, and appends what changed to its log. */
 export async function writeDraft<T>(
   db: Db,
   ref: { websiteId: string; documentId: string },
   write: (draft: Y.Doc) => T,
 ): Promise<T> {
-  if (!(await lockDocument(db, ref))) throw new AppError('not-found');
-  const { draft } = await loadDraft(db, ref);
+  const loaded = await lockDraft(db, ref);
+  if (!loaded) throw new AppError('not-found');
+  const { draft } = loaded;
   const before = Y.encodeStateVector(draft);
   const deletionsBefore = Y.encodeStateAsUpdate(draft, before);
   const result = write(draft);

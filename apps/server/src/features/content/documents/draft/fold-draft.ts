@@ -1,3 +1,4 @@
+import { dropMovedTexts } from '@sitewright/document/draft/migrate-texts';
 import { purgeTombstones } from '@sitewright/document/draft/purge';
 import * as Y from 'yjs';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -30,9 +31,13 @@ export async function foldDraft(db: Db, ref: DocumentRef): Promise<boolean> {
 /** Deleted nodes a draft keeps, so that they can be brought back. */
 const KEEP_DELETED_DAYS = 30;
 
-/** Removes for good what was deleted long before `now`; gives the update that does it, or null. */
+/**
+ * Removes for good what was deleted long before `now`, and texts as HTML that became shared ones as long ago; gives the update
+ * that does it, or null.
+ */
 export function purgeOldNodes(draft: Y.Doc, now: Date): Uint8Array | null {
   const before = new Date(now.getTime() - KEEP_DELETED_DAYS * 86_400_000).toISOString();
   const state = Y.encodeStateVector(draft);
-  return purgeTombstones(draft, before) > 0 ? Y.encodeStateAsUpdate(draft, state) : null;
+  const count = draft.transact(() => purgeTombstones(draft, before) + dropMovedTexts(draft, before));
+  return count > 0 ? Y.encodeStateAsUpdate(draft, state) : null;
 }

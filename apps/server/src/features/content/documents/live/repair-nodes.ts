@@ -1,9 +1,8 @@
 import type { BlockSchemas } from '@sitewright/document/block-rules';
 import { nodeError, setNodeBack } from '@sitewright/document/draft/node-error';
 import type { NodeRecord } from '@sitewright/document/draft/node-record';
-import { findNode, readNode, readNodes } from '@sitewright/document/draft/nodes';
-import * as Y from 'yjs';
-import { cleanText } from '../draft/clean-text.ts';
+import { readNode, readNodes } from '@sitewright/document/draft/nodes';
+import type * as Y from 'yjs';
 
 /** Origin of the server's own transactions, so that their changes are not checked again. */
 export const SERVER = 'server';
@@ -24,10 +23,7 @@ export function keepNodes(draft: Y.Doc, schemaOf: BlockSchemas): NodeKeeper {
   };
   const check = (ids: Iterable<string>): string[] => {
     const bad: string[] = [];
-    for (const id of ids) {
-      if (nodeError(draft, id, schemaOf) !== null) bad.push(id);
-      else cleanNodeTexts(draft, id);
-    }
+    for (const id of ids) if (nodeError(draft, id, schemaOf) !== null) bad.push(id);
     if (bad.length > 0) {
       draft.transact(() => {
         for (const id of bad) setNodeBack(draft, id, good.get(id));
@@ -42,20 +38,4 @@ export function keepNodes(draft: Y.Doc, schemaOf: BlockSchemas): NodeKeeper {
 function remember(good: Map<string, NodeRecord>, id: string, record: NodeRecord | null): void {
   if (record) good.set(id, record);
   else good.delete(id);
-}
-
-/** A text with a tag outside the list is replaced by its clean form at once, before anybody publishes it. */
-function cleanNodeTexts(draft: Y.Doc, id: string): void {
-  const fields = findNode(draft, id)?.get('text');
-  if (!(fields instanceof Y.Map)) return;
-  for (const text of fields.values()) {
-    if (!(text instanceof Y.Text)) continue;
-    const html = text.toString();
-    const clean = cleanText(html);
-    if (clean === html) continue;
-    draft.transact(() => {
-      text.delete(0, text.length);
-      text.insert(0, clean);
-    }, SERVER);
-  }
 }

@@ -1,8 +1,10 @@
 import type { BlockSchemas } from '@sitewright/document/block-rules';
 import { changedNodeIds } from '@sitewright/document/draft/changed-nodes';
+import { lateTexts } from '@sitewright/document/draft/migrate-texts';
 import { nodesOf } from '@sitewright/document/draft/nodes';
 import * as Y from 'yjs';
 import { noteWork } from '../../../../platform/process/running-work.ts';
+import { cleanText } from '../draft/clean-text.ts';
 import type { LoadedDraft } from '../draft/drafts.ts';
 import type { DraftLog } from './draft-log.ts';
 import { readMessage, receiptMessage, stateMessage, stateReply, updateMessage } from './messages.ts';
@@ -47,6 +49,7 @@ export function openRoom(options: {
   const { draft } = options.loaded;
   const received = new Map<Connection, number>();
   const keeper = keepNodes(draft, options.schemaOf);
+  const late = lateTexts(draft, cleanText);
   let changed = new Set<string>();
   let sizeBytes = Y.encodeStateAsUpdate(draft).byteLength;
 
@@ -71,8 +74,10 @@ export function openRoom(options: {
   nodesOf(draft).observeDeep((events, transaction) => {
     if (transaction.origin === SERVER) return;
     const ids = changedNodeIds(draft, events);
-    if (transaction.origin === FROM_DATABASE) keeper.trust(ids);
-    else for (const id of ids) changed.add(id);
+    if (transaction.origin === FROM_DATABASE) {
+      keeper.trust(ids);
+      late.know(ids);
+    } else for (const id of ids) changed.add(id);
   });
   draft.on('update', (bytes: Uint8Array, origin: unknown) => {
     if (origin !== FROM_DATABASE) queue.add(bytes);
@@ -98,6 +103,7 @@ export function openRoom(options: {
     }
     const ids = changed;
     changed = new Set();
+    draft.transact(() => late.take(ids), SERVER);
     keeper.check(ids);
     received.set(connection, (received.get(connection) ?? 0) + 1);
     queue.touch();
@@ -123,7 +129,7 @@ export function openRoom(options: {
         }
         if (message.type === 'state') return;
         if (connection.canEdit) take(connection, message.bytes);
-        else if (!isEmptyUpdate(message.bytes)) connection.close(CloseCode.readOnly, 'You may not edit');
+        else if (hasContent(message.bytes)) connection.close(CloseCode.readOnly, 'You may not edit');
       } catch (error) {
         options.onError(error);
         connection.close(CloseCode.badMessage, 'The message could not be read');
@@ -145,8 +151,10 @@ export function openRoom(options: {
   };
 }
 
-/** The answer of a client that has nothing to give. */
-function isEmptyUpdate(bytes: Uint8Array): boolean {
-  const { structs, ds } = Y.decodeUpdate(bytes);
-  return structs.length === 0 && ds.clients.size === 0;
+/**
+ * True for more than the answer of a client that has nothing to give. What it has seen go, its own clean-up of formatting
+ * included, is in every answer; from those who may not edit it is not taken in.
+ */
+function hasContent(bytes: Uint8Array): boolean {
+  return Y.decodeUpdate(bytes).structs.length > 0;
 }

@@ -1,7 +1,7 @@
 import type { BlockSchemas } from '@sitewright/document/block-rules';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
-import { loadDraft } from '../draft/drafts.ts';
+import { loadDraft, lockDraft } from '../draft/drafts.ts';
 import { openDraftLog } from './draft-log.ts';
 import { type Connection, openRoom, type Room } from './room.ts';
 
@@ -27,7 +27,10 @@ export function openRooms(options: {
   const rooms = new Map<string, Promise<Room>>();
   const open = async (ref: DocumentRef): Promise<Room> => {
     const { database, schemaOf, onError } = options;
-    const loaded = await database.site(ref.websiteId, (db) => loadDraft(db, ref));
+    const loaded = await database.site(
+      ref.websiteId,
+      async (db) => (await lockDraft(db, ref)) ?? (await loadDraft(db, ref)),
+    );
     return openRoom({ loaded, log: openDraftLog(database, ref, loaded.seq), schemaOf, onError });
   };
   const catchUpAll = async () => {

@@ -98,6 +98,15 @@ export async function appendUpdate(db: Db, ref: DocumentRef, bytes: Uint8Array):
   return rows[0]?.seq ?? null;
 }
 
+/** Notes that the state numbered `seq` shows what is published: nothing of it is new. */
+export async function keepPublished(db: Db, ref: DocumentRef, seq: number): Promise<void> {
+  await db.query(`update documents set published_seq = $3 where website_id = $1 and id = $2`, [
+    ref.websiteId,
+    ref.documentId,
+    seq,
+  ]);
+}
+
 /** Updates of a draft after a number, oldest first. */
 export async function listUpdates(
   db: Db,
