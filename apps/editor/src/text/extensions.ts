@@ -1,9 +1,10 @@
 import { ALLOWED_LINK_SCHEMES, isAllowedLink } from '@sitewright/domain/text/allowed-html';
 import { type AnyExtension, Extension, markInputRule } from '@tiptap/core';
+import { Code } from '@tiptap/extension-code';
 import { CodeBlock } from '@tiptap/extension-code-block';
 import { Italic } from '@tiptap/extension-italic';
 import { Link } from '@tiptap/extension-link';
-import { OrderedList } from '@tiptap/extension-list';
+import { ListItem, OrderedList } from '@tiptap/extension-list';
 import { Plugin, TextSelection } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
 import { Subscript, Superscript, TextColor, TextSize } from './marks.ts';
@@ -68,8 +69,27 @@ const ListedOrderedList = OrderedList.extend({
   }),
 });
 
-/** Code without a language, which the shared tag list does not have. */
-const ListedCodeBlock = CodeBlock.extend({ addAttributes: () => ({}) });
+/** An entry of a list holds what the shared tag list lets it hold: a heading that a colleague makes of it is not lost. */
+const ListedListItem = ListItem.extend({ content: 'block+' });
+
+/** Code within a line has other formatting, too. */
+const ListedCode = Code.extend({ excludes: 'code' });
+
+/** Code without a language, which the shared tag list does not have. `isRaw`: without a `code` of its own. */
+const ListedCodeBlock = CodeBlock.extend({
+  marks: '_',
+  parseHTML: () => [
+    {
+      tag: 'pre',
+      preserveWhitespace: 'full' as const,
+      contentElement: (element: HTMLElement) => {
+        const { firstElementChild: inner, childNodes } = element;
+        return childNodes.length === 1 && inner?.localName === 'code' ? (inner as HTMLElement) : element;
+      },
+    },
+  ],
+  addAttributes: () => ({ isRaw: { default: false, rendered: false, parseHTML: () => false } }),
+});
 
 /**
  * The schema of a rich text: exactly the tags of the shared list. On a page undo is the editor's own, over all of it;
@@ -82,7 +102,9 @@ export function textExtensions({ hasUndo = false }: { hasUndo?: boolean } = {}):
       heading: { levels: [1, 2, 3, 4] },
       link: false,
       italic: false,
+      code: false,
       codeBlock: false,
+      listItem: false,
       orderedList: false,
       trailingNode: false,
     }),
@@ -94,7 +116,9 @@ export function textExtensions({ hasUndo = false }: { hasUndo?: boolean } = {}):
       isAllowedUri: (url) => isAllowedLink(url),
     }),
     WordItalic,
+    ListedListItem,
     ListedOrderedList,
+    ListedCode,
     ListedCodeBlock,
     Subscript,
     Superscript,

@@ -13,20 +13,19 @@ declare module '@tiptap/core' {
 }
 
 /** A mark that is written as `tag` and means nothing more. */
-function plainMark(name: string, tag: string, excludes: string): Mark {
+function plainMark(name: string, tag: string): Mark {
   return Mark.create({
     name,
-    excludes: `${name} ${excludes}`,
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
   });
 }
 
-/** x₂ and x²; nothing is both. */
-export const Subscript = plainMark('subscript', 'sub', 'superscript');
-export const Superscript = plainMark('superscript', 'sup', 'subscript');
+/** x₂ and x². */
+export const Subscript = plainMark('subscript', 'sub');
+export const Superscript = plainMark('superscript', 'sup');
 
-/** Of the HTML that `toContent` gives. Not consuming, so that one element can carry both marks. */
+/** Of what is pasted, as `cleanPasted` gives it. Not consuming, so that one element can carry both marks. */
 const spanRule = (name: 'color' | 'size') => ({
   tag: 'span[data-style]',
   consuming: false,

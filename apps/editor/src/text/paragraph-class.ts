@@ -18,6 +18,11 @@ export const ParagraphClasses = Extension.create({
         },
       },
     },
+    {
+      // Words that stand in no paragraph, as in an entry of a list that holds nothing else.
+      types: ['paragraph'],
+      attributes: { isBare: { default: false, rendered: false, parseHTML: () => false } },
+    },
   ],
 });
 

@@ -91,7 +91,7 @@ class Reader {
   }
 
   private begin(tag: string, attributes: ReadonlyMap<string, string>): void {
-    if (tag === 'br') this.begun().pieces.push({ line: true, marks: this.marksNow() });
+    if (tag === 'br') this.breakLine();
     else if (tag === 'p' || HEADINGS.includes(tag) || tag === 'pre') this.block(tag, attributes);
     else if (tag === 'hr') {
       this.block(tag, attributes);
@@ -106,6 +106,13 @@ class Reader {
       this.marks.push({ tag, marks: { ...this.marksNow(), ...added } });
       this.open.set(tag, (this.open.get(tag) ?? 0) + 1);
     }
+  }
+
+  /** Lines of code end with a sign of their own. */
+  private breakLine(): void {
+    const marks = this.marksNow();
+    const { pieces } = this.begun();
+    pushPiece(pieces, this.isCode ? { text: '\n', marks } : { line: true, marks });
   }
 
   private block(tag: string, attributes: ReadonlyMap<string, string>): void {

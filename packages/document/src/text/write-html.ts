@@ -42,12 +42,15 @@ export function writeHtml(text: RichText): string {
 
 function paragraphHtml(end: ParagraphEnd, inline: readonly Inline[]): string {
   const { kind = 'p' } = end;
-  if (kind === 'pre') return `<pre><code>${inlineHtml(inline)}</code></pre>`;
-  if (kind === 'raw') {
-    const first = inline[0];
+  if (kind === 'pre' || kind === 'raw') {
+    // Lines of code end with a sign of their own.
+    const lines = inline.map((piece) => ('line' in piece ? { text: '\n', marks: piece.marks } : piece));
+    if (kind === 'pre') return `<pre><code>${inlineHtml(lines)}</code></pre>`;
+    const first = lines[0];
     // A line break right behind the tag is no part of the text.
-    const isBroken = first && 'text' in first && first.text.startsWith('\n') && MARK_NAMES.every((name) => !first.marks[name]);
-    return `<pre>${isBroken ? '\n' : ''}${inlineHtml(inline)}</pre>`;
+    const isPlain = first && MARK_NAMES.every((name) => !first.marks[name]);
+    const isBroken = isPlain && 'text' in first && first.text.startsWith('\n');
+    return `<pre>${isBroken ? '\n' : ''}${inlineHtml(lines)}</pre>`;
   }
   const tag = kind === 'bare' ? 'p' : kind;
   const classes = [end.align && `text-align-${end.align}`, end.scale && `text-${end.scale}`].filter(Boolean);

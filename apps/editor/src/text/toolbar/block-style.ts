@@ -42,6 +42,11 @@ export function setBlockStyle(editor: Editor, style: BlockStyle): void {
     .command(({ tr }) => {
       const { from, to } = tr.selection;
       if (type) tr.setBlockType(from, to, type, attributesOf);
+      // Code is written without formatting.
+      if (style.type === 'codeBlock')
+        tr.doc.nodesBetween(from, to, (node, at) => {
+          if (node.type === type) tr.removeMark(at, at + node.nodeSize);
+        });
       return true;
     })
     .run();
