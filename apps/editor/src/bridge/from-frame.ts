@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 /** Longest rich text of a block. */
 const MAX_HTML = 1_000_000;
+/** Most parts of one change of a text. */
+const MAX_OPS = 100_000;
+const Count = z.int().min(0);
 const Id = z.string().min(1).max(64);
 const Ids = z.array(Id).max(1000);
 const Name = z.string().min(1).max(200);
@@ -42,15 +45,24 @@ export const FromCanvas = z.discriminatedUnion('type', [
     isForeign: z.boolean().optional(),
   }),
   z.strictObject({ type: z.literal('select-several'), ids: Ids }),
+  /** A text is written in from now on, beginning with what stands there; `session` numbers the openings. */
   z.strictObject({
-    type: z.literal('text'),
+    type: z.literal('text-open'),
+    session: Count,
     id: Id,
     field: Name,
     html: z.string().max(MAX_HTML),
-    expected: z.string().max(MAX_HTML),
   }),
   /** The link editor is wanted for words of a text; the answer bears the same number. */
   z.strictObject({ type: z.literal('edit-link'), request: z.int().min(0), link: EditedLink }),
+  /** A change of that text; `readOps` looks at its parts. */
+  z.strictObject({
+    type: z.literal('text'),
+    session: Count,
+    seen: Count,
+    ops: z.array(z.unknown()).max(MAX_OPS),
+  }),
+  z.strictObject({ type: z.literal('text-close'), session: Count }),
   z.strictObject({ type: z.literal('command'), name: Name, id: Id }),
   /** Nodes were dragged to a place. */
   z.strictObject({ type: z.literal('drop'), ids: Ids.min(1), ...Place }),

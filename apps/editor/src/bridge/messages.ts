@@ -1,6 +1,7 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
 import type { PagePatch } from '@sitewright/document/page-patch';
 import type { LinkValue } from '../links/link-value.ts';
+import type { TextMessage } from '@sitewright/document/text/text-peer';
 
 /** Name both sides put on their messages, so that others in the window are not mistaken for them. */
 const CHANNEL = 'sitewright-canvas-1';
@@ -23,6 +24,8 @@ export type ToCanvas =
   | { type: 'edit-text'; id: string }
   /** What came of the link editor; null when the link stays. */
   | { type: 'link-edited'; request: number; link: LinkValue | null }
+  /** A change of the text that is written in, from elsewhere. `session` is that of its `text-open`. */
+  | ({ type: 'text'; session: number } & TextMessage)
   /** Whether the page has steps to take back and to make again. */
   | { type: 'history'; canUndo: boolean; canRedo: boolean }
   | { type: 'images'; images: readonly BlockImage[] }

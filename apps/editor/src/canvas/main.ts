@@ -78,6 +78,9 @@ function start(origin: string): void {
       case 'link-edited':
         text.takeLink(message.request, message.link);
         break;
+      case 'text':
+        // The overlay hears of the text itself.
+        return text.receive(message);
       case 'history':
         text.setHistory(message);
         break;

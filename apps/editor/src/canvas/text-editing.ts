@@ -1,8 +1,11 @@
 import type { PageDocument } from '@sitewright/document/schema';
 import { blocksOf } from '@sitewright/document/validate-page';
+import type { TextOp } from '@sitewright/document/text/text-ops';
+import { textPeer } from '@sitewright/document/text/text-peer';
 import type { FromCanvas } from '../bridge/from-frame.ts';
 import type { LinkValue } from '../links/link-value.ts';
 import type { EditTextLink } from '../text/toolbar/text-link.ts';
+import type { ToCanvas } from '../bridge/messages.ts';
 import type { TextEditor } from './text-editor.ts';
 
 /** Writing in a text block, in its place on the page. */
@@ -11,7 +14,9 @@ export type TextEditing = {
   readonly editingId: string | null;
   /** Begins to write in a text block; nothing happens on other blocks. */
   start(id: string, page: PageDocument, at?: { x: number; y: number }): Promise<void>;
-  /** Takes in what others have written in the same text. */
+  /** Takes in what has come into the text from elsewhere. */
+  receive(message: TextFromEditor): void;
+  /** Ends when the block is no longer on the page. */
   sync(page: PageDocument): void;
   /** What can be taken back on the page has changed. */
   setHistory(history: PageHistory): void;
@@ -24,6 +29,8 @@ export type TextEditing = {
   stop(): void;
   onChange(listener: () => void): void;
 };
+
+type TextFromEditor = Extract<ToCanvas, { type: 'text' }>;
 
 /** Whether the page has steps to take back and to make again. */
 export type PageHistory = { canUndo: boolean; canRedo: boolean };
@@ -40,9 +47,11 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
   loading.catch(() => {});
   let editor: TextEditor | null = null;
   let editingId: string | null = null;
-  let lastText = '';
-  /** Texts sent to the editor and not yet echoed back; ignored when they arrive. */
-  let underway: string[] = [];
+  /** Numbers the openings of texts, so that what still comes for an earlier one is passed over. */
+  let session = 0;
+  let peer = textPeer(true);
+  /** What has come and is not in the text yet. */
+  let arrived: TextFromEditor[] = [];
   let history: PageHistory = { canUndo: false, canRedo: false };
   let onHistory = () => {};
   let listener = () => {};
@@ -59,14 +68,19 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
     editor?.destroy();
     editor = null;
     editingId = null;
+    arrived = [];
+    send({ type: 'text-close', session });
     listener();
   };
-  const handleInput = (id: string, html: string) => {
-    if (html === lastText) return;
-    send({ type: 'text', id, field: FIELD, html, expected: lastText });
-    underway.push(html);
-    lastText = html;
+  const handleWritten = (ops: TextOp[]) => {
+    send({ type: 'text', session, ...peer.sent(ops) });
     listener();
+  };
+  const put = () => {
+    const messages = arrived;
+    arrived = [];
+    for (const message of messages) editor?.text.take(peer.received(message));
+    if (messages.length > 0) listener();
   };
   /** The keys of the page's own undo, as if they had been pressed here. */
   const press = (shiftKey: boolean) =>
@@ -98,31 +112,31 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
       const content = document.querySelector<HTMLElement>(`[id="block-${id}"] > .sqs-block-content`);
       if (block?.type !== 'text' || !content) return;
       editingId = id;
-      underway = [];
-      lastText = block.text?.[FIELD] ?? '';
+      const html = block.text?.[FIELD] ?? '';
+      peer = textPeer(true);
+      session++;
+      send({ type: 'text-open', session, id, field: FIELD, html });
       const { openTextEditor } = await loading;
       if (editingId !== id) return;
       editor = openTextEditor({
         content,
-        html: lastText,
+        html,
         at,
         undo,
         editLink,
-        onInput: (html) => handleInput(id, html),
+        onWrite: handleWritten,
       });
+      put();
       listener();
+    },
+    receive(message) {
+      if (message.session !== session || editingId === null) return;
+      arrived.push(message);
+      editor?.text.whenFree(put);
     },
     sync(page) {
       if (editingId === null || !editor) return;
-      const block = page.sections.flatMap(blocksOf).find((candidate) => candidate.id === editingId);
-      if (!block) return stop();
-      const html = block.text?.[FIELD] ?? '';
-      const echo = underway.lastIndexOf(html);
-      underway = underway.slice(echo + 1);
-      if (echo >= 0 || html === lastText) return;
-      underway = [];
-      lastText = html;
-      editor.replace(html);
+      if (!page.sections.flatMap(blocksOf).some(({ id }) => id === editingId)) stop();
     },
     setHistory(next) {
       history = next;

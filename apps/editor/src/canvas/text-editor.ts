@@ -1,15 +1,18 @@
+import { readHtml } from '@sitewright/document/text/read-html';
+import type { TextOp } from '@sitewright/document/text/text-ops';
 import { Editor } from '@tiptap/core';
-import { TextSelection } from '@tiptap/pm/state';
+import { type BoundText, bindText } from '../text/bind-text.ts';
 import { textExtensions } from '../text/extensions.ts';
-import { htmlOf, toContent } from '../text/text-html.ts';
 import type { EditTextLink } from '../text/toolbar/text-link.ts';
+import { contentOf } from '../text/rich-doc.ts';
+import { htmlOf } from '../text/text-html.ts';
 import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
 import { placeTextToolbar } from './text-toolbar-place.ts';
 
 /** A rich text being written. */
 export type TextEditor = {
-  /** Puts in a text that came from elsewhere, keeping the caret near its place. */
-  replace(html: string): void;
+  /** The text, which others may write in at the same time. */
+  readonly text: BoundText;
   /** True for the toolbar of the text. */
   contains(target: EventTarget | null): boolean;
   /** Closes what is open below the toolbar; false when nothing was. */
@@ -26,15 +29,16 @@ type Options = {
   /** Undo and redo are those of the whole page. */
   undo: TextUndo;
   editLink: EditTextLink;
-  onInput: (html: string) => void;
+  onWrite: (ops: TextOp[]) => void;
 };
 
 /** Room for the toolbar above and below the caret when a long text scrolls. */
 const SCROLL_MARGIN = { top: 64, bottom: 64, left: 0, right: 0 };
 
 /** Opens an editor in place of the content of a block; `destroy` leaves plain HTML behind. */
-export function openTextEditor({ content, html, at, undo, editLink, onInput }: Options): TextEditor {
+export function openTextEditor({ content, html, at, undo, editLink, onWrite }: Options): TextEditor {
   content.replaceChildren();
+  const start = readHtml(html);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
     '.ProseMirror{outline:none;white-space:pre-wrap;overflow-wrap:break-word}' +
@@ -45,34 +49,27 @@ export function openTextEditor({ content, html, at, undo, editLink, onInput }: O
   const editor = new Editor({
     element: content,
     extensions: textExtensions(),
-    content: toContent(html),
+    content: contentOf(start),
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
       scrollMargin: SCROLL_MARGIN,
       scrollThreshold: SCROLL_MARGIN,
     },
-    onUpdate: () => onInput(htmlOf(editor.state.doc)),
   });
+  const text = bindText(editor, start, onWrite);
   const toolbar = createTextToolbar({ editor, label: 'Text', undo, editLink });
   const placing = placeTextToolbar(toolbar, editor, content);
   editor.commands.focus(at ? caretAt(editor, at) : 'end');
   // The command takes the focus a frame later only: keys pressed meanwhile would be lost.
   editor.view.focus();
   return {
-    replace(next) {
-      // What stands here already keeps its caret.
-      if (next === htmlOf(editor.state.doc)) return;
-      const { anchor, head } = editor.state.selection;
-      editor.commands.setContent(toContent(next), { emitUpdate: false });
-      const { tr, doc } = editor.state;
-      const place = (at: number) => doc.resolve(Math.min(at, doc.content.size));
-      editor.view.dispatch(tr.setSelection(TextSelection.between(place(anchor), place(head))));
-    },
+    text,
     contains: (target) => target === toolbar.element,
     closePopup: toolbar.closePopup,
     destroy() {
       const final = htmlOf(editor.state.doc);
+      text.stop();
       placing.stop();
       toolbar.destroy();
       editor.destroy();

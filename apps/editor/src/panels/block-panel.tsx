@@ -1,7 +1,12 @@
 import type { FieldMeta, PanelField } from '@sitewright/blocks/field';
 import { blocks, isBlockType } from '@sitewright/blocks/registry';
 import { blockProps } from '@sitewright/document/block-props';
+import type { TextRef } from '@sitewright/document/draft/texts';
 import type { Props } from '@sitewright/document/schema';
+import { readHtml } from '@sitewright/document/text/read-html';
+import { differenceBetween } from '@sitewright/document/text/text-difference';
+import { transformed } from '@sitewright/document/text/text-ops';
+import type { Editor } from '../store/editor.ts';
 import type { FoundNode } from '../store/page-nodes.ts';
 import { useEditor } from '../store/use-editor.ts';
 import { DrawField } from './draw-field.ts';
@@ -23,10 +28,7 @@ export function BlockPanel({ node }: { node: FoundNode }) {
 
   const change = ({ name, meta }: PanelField, value: Json, beside: Props = {}, before?: string) => {
     if (meta.control === 'rich-text') {
-      const text = { type: 'set-text' as const, id: block.id, field: name, html: String(value) };
-      // What somebody else has written meanwhile stays; where both wrote in one place, what is seen here counts.
-      const isMerged = before !== undefined && editor.apply(meta.label, { ...text, expected: before });
-      if (!isMerged) editor.apply(meta.label, text);
+      writeText(editor, meta.label, { id: block.id, field: name }, { ...(before === undefined ? {} : { before }), after: String(value) });
     } else {
       const props = { ...presetOf(meta, value), ...beside, [name]: value };
       editor.apply(meta.label, { type: 'set-props', id: block.id, props });
@@ -41,6 +43,16 @@ export function BlockPanel({ node }: { node: FoundNode }) {
       <LayoutFields node={node} />
     </div>
   );
+}
+
+/** Writes in a text what is different; what somebody else has written in it meanwhile stays. */
+function writeText(editor: Editor, label: string, ref: TextRef, html: { before?: string; after: string }): void {
+  const open = editor.openText(ref, () => {});
+  if (!open) return;
+  const start = html.before === undefined ? open.text : readHtml(html.before);
+  const written = differenceBetween(start, readHtml(html.after));
+  open.write(label, transformed(written, differenceBetween(start, open.text), true));
+  open.close();
 }
 
 /** Values that choosing an option sets in other fields: the presets of a design. Source: BLK-29. */

@@ -1,6 +1,9 @@
 import type { Change } from '@sitewright/document/changes/change';
+import type { TextRef } from '@sitewright/document/draft/texts';
 import type { SaveState } from '@sitewright/document/live/draft-client';
 import { EMPTY_PAGE, MAX_BLOCKS_PER_LAYOUT, type PageDocument } from '@sitewright/document/schema';
+import type { RichText } from '@sitewright/document/text/rich-text';
+import type { TextOp } from '@sitewright/document/text/text-ops';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { textOf } from '../api/api-error.ts';
 import type { Drop } from './block-drops.ts';
@@ -82,6 +85,11 @@ export type Editor = {
   closePage(): void;
   /** Makes a change of the open page as one step that can be taken back; false when there was nothing to change. */
   apply(label: string, change: Change): boolean;
+  /**
+   * Opens a text of the open page to be written in; null when no page is open. `onOps` hears of what comes from elsewhere. What
+   * is written in quick succession is one step.
+   */
+  openText(ref: TextRef, onOps: (ops: TextOp[]) => void): WrittenText | null;
   /** Sees to it that the open document has these sections; no step to take back. */
   needSections(ids: readonly string[]): void;
   /** Notes a step that has been done elsewhere (page list), so that it can be taken back. */
@@ -117,6 +125,13 @@ export type Editor = {
     >,
   ): void;
   destroy(): void;
+};
+
+/** A text of the open page that is written in. */
+export type WrittenText = {
+  readonly text: RichText;
+  write(label: string, ops: readonly TextOp[]): void;
+  close(): void;
 };
 
 /** Callbacks from the editor to the shell around it. */
@@ -279,6 +294,18 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
       store.setState({ ...draftState(), history: next });
       stored.save(next);
       return true;
+    },
+    openText(ref, onOps) {
+      const open = draft?.openText(ref, onOps);
+      if (!open) return null;
+      return {
+        get text() {
+          return open.text;
+        },
+        write: (label, ops) =>
+          open.change(ops, () => void editor.apply(label, { type: 'write-text', ...ref, ops })),
+        close: open.close,
+      };
     },
     needSections(ids) {
       const { document } = store.getState();

@@ -1,6 +1,7 @@
-import type { Change } from '@sitewright/document/changes/change';
+import type { Change, ChangeOf } from '@sitewright/document/changes/change';
+import { joinedEdits } from '@sitewright/document/text/text-edit';
 import type { Arrangement } from './page-arrangement.ts';
-import { goesOnTyping, type TextEdit } from './typing-step.ts';
+import { joinedTyping, opsOfTyped, typedBy } from './typing-step.ts';
 
 /** Page as the page list knows it, so that an undo can bring back what it was. */
 export type PageStep =
@@ -82,51 +83,44 @@ function mergeTyping(last: HistoryEntry, next: NewEntry): HistoryEntry | null {
   if (last.redo.kind !== 'change' || next.redo.kind !== 'change') return null;
   if (last.undo.kind !== 'change' || next.undo.kind !== 'change') return null;
   if (last.redo.documentId !== next.redo.documentId) return null;
+  const redo = mergedRedo([last.redo.change, last.undo.change], [next.redo.change, next.undo.change]);
   const undo = mergedUndo(last.undo.change, next.undo.change);
-  if (!undo || !isSameTarget(last.redo.change, next.redo.change)) return null;
-  const edits = [
-    textEdit(last.redo.change, last.undo.change),
-    textEdit(next.redo.change, next.undo.change),
-  ] as const;
-  if (edits[0] && edits[1] && !goesOnTyping(edits[0], edits[1])) return null;
+  if (!redo || !undo) return null;
   return {
     ...next,
     n: last.n,
-    redo: { ...next.redo, change: mergedRedo(last.redo.change, next.redo.change) },
+    redo: { ...next.redo, change: redo },
     undo: { ...last.undo, change: undo },
   };
 }
 
-function textEdit(redo: Change, undo: Change): TextEdit | null {
-  return redo.type === 'set-text' && undo.type === 'set-text'
-    ? { before: undo.html, after: redo.html }
-    : null;
-}
+type Made = readonly [redo: Change, undo: Change];
 
-/** The later text, made on what the earlier edit found. */
-function mergedRedo(earlier: Change, later: Change): Change {
-  if (earlier.type !== 'set-text' || later.type !== 'set-text') return later;
-  const { expected: _later, ...change } = later;
-  return earlier.expected === undefined ? change : { ...change, expected: earlier.expected };
-}
-
-function isSameTarget(a: Change, b: Change): boolean {
-  if (a.type === 'set-text' && b.type === 'set-text') {
-    return a.id === b.id && a.field === b.field && a.locale === b.locale;
+/** What was typed in all, or the later setting; null when the later change is a step of its own. */
+function mergedRedo([first, firstUndo]: Made, [second, secondUndo]: Made): Change | null {
+  if (first.type === 'set-props' && second.type === 'set-props') {
+    const isSame = first.id === second.id && first.device === second.device;
+    return isSame && sameKeys(first.props, second.props) ? second : null;
   }
-  if (a.type === 'set-props' && b.type === 'set-props') {
-    return a.id === b.id && a.device === b.device && sameKeys(a.props, b.props);
-  }
-  return false;
+  if (first.type !== 'write-text' || second.type !== 'write-text' || !isSameField(first, second)) return null;
+  if (firstUndo.type !== 'edit-text' || secondUndo.type !== 'edit-text') return null;
+  const typed = [typedBy(first.ops, firstUndo.edit), typedBy(second.ops, secondUndo.edit)] as const;
+  const all = typed[0] && typed[1] && joinedTyping(typed[0], typed[1]);
+  return all && { ...second, ops: opsOfTyped(all) };
 }
 
-/** The earlier text or setting, on what the later edit has left. */
+/** What takes back both: the earlier setting, or all that was typed. */
 function mergedUndo(earlier: Change, later: Change): Change | null {
-  if (earlier.type === 'set-text' && later.type === 'set-text') {
-    return later.expected === undefined ? earlier : { ...earlier, expected: later.expected };
-  }
+  if (earlier.type === 'edit-text' && later.type === 'edit-text')
+    return { ...earlier, edit: joinedEdits(earlier.edit, later.edit) };
   if (earlier.type !== 'set-props' || later.type !== 'set-props') return null;
   return later.expected === undefined ? earlier : { ...earlier, expected: later.expected };
+}
+
+type OfText = ChangeOf<'write-text'>;
+
+function isSameField(a: OfText, b: OfText): boolean {
+  return a.id === b.id && a.field === b.field && a.locale === b.locale;
 }
 
 function sameKeys(a: object, b: object): boolean {

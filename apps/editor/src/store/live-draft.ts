@@ -3,7 +3,10 @@ import { liveDraftPath } from '@sitewright/contract/documents';
 import { applyChange } from '@sitewright/document/changes/apply-change';
 import type { Change } from '@sitewright/document/changes/change';
 import { type LiveProjection, liveProjection } from '@sitewright/document/draft/live-projection';
+import type { TextRef } from '@sitewright/document/draft/texts';
 import { draftClient, REMOTE, type SaveState } from '@sitewright/document/live/draft-client';
+import { type LiveText, openLiveText } from '@sitewright/document/live/live-text';
+import type { TextOp } from '@sitewright/document/text/text-ops';
 import * as Y from 'yjs';
 import { openLiveSocket } from './live-socket.ts';
 import { copyNotSaved, copyWith } from './local-copy.ts';
@@ -22,6 +25,8 @@ export type LiveDraft = {
   readonly refusedWith: number | null;
   /** Makes a change and gives what takes it back, and whether a part was left out that somebody else has changed since. */
   apply(change: Change): Applied;
+  /** Follows a text: `onOps` hears of every change that is not made through what is given back. */
+  openText(ref: TextRef, onOps: (ops: TextOp[]) => void): LiveText;
   subscribe(listener: () => void): () => void;
   destroy(): void;
 };
@@ -97,6 +102,7 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
       const context = { now: new Date().toISOString(), random: Math.random, onConflict };
       return { inverse: applyChange(draft, change, context), isConflict };
     },
+    openText: (ref, onOps) => openLiveText(draft, ref, onOps),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,7 +1,10 @@
 import type * as Y from 'yjs';
 import { findNode } from '../draft/nodes.ts';
 import { findShared, needShared, textKey } from '../draft/texts.ts';
+import { readShared } from '../text/shared-text.ts';
+import { differenceBetween } from '../text/text-difference.ts';
 import { applyTextEdit, applyTextOps } from '../text/text-edit.ts';
+import { applyOps } from '../text/text-ops.ts';
 import type { ChangeContext, ChangeOf, SingleChange } from './change.ts';
 
 /** Changes a rich text by places; null when the node is gone or nothing is different. */
@@ -13,7 +16,10 @@ export function writeText(
   const node = findNode(draft, id);
   if (!node) return null;
   const ref = { id, field, ...(locale === undefined ? {} : { locale }) };
-  const edit = applyTextOps(needShared(draft, node, ref), ops);
+  const isNew = findShared(node, textKey(ref)) === null;
+  const shared = needShared(draft, node, ref);
+  // A text that is made now has a paragraph already, which the change was not made for.
+  const edit = applyTextOps(shared, isNew ? differenceBetween(readShared(shared), applyOps([], ops)) : ops);
   return edit && { type: 'edit-text', ...ref, edit };
 }
 

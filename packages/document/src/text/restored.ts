@@ -1,5 +1,5 @@
 import type * as Y from 'yjs';
-import type { IdRun } from './text-ids.ts';
+import { type IdRun, withoutRuns } from './text-ids.ts';
 
 /**
  * Units that were deleted and brought back are new ones. The draft remembers for which old ones they stand: a step back that
@@ -20,8 +20,13 @@ export function noteRestored(draft: Y.Doc, old: readonly IdRun[], fresh: readonl
   }
 }
 
-/** Gives to units those that stand for them now, beside themselves. */
-export type Restored = (ids: readonly IdRun[]) => IdRun[];
+/** What stands for units that were brought back. */
+export type Restored = {
+  /** These units with all that have stood for them. */
+  all(ids: readonly IdRun[]): IdRun[];
+  /** For each of these units the last that was brought back in its place, or itself; `from` is its number among them. */
+  last(ids: readonly IdRun[]): { from: number; run: IdRun }[];
+};
 
 /** Reads what stands for what. */
 export function readRestored(draft: Y.Doc): Restored {
@@ -30,22 +35,48 @@ export function readRestored(draft: Y.Doc): Restored {
     const numbers = [...key.split('.'), ...String(value).split('.')].map(Number);
     const [owner = 0, from = 0, length = 0, client = 0, clock = 0] = numbers;
     if (numbers.length !== 5 || !numbers.every(Number.isSafeInteger) || length < 1) continue;
-    entries.set(owner, [...(entries.get(owner) ?? []), { from, length, client, clock }]);
+    const known = entries.get(owner);
+    if (known) known.push({ from, length, client, clock });
+    else entries.set(owner, [{ from, length, client, clock }]);
   }
-  return (ids) => {
-    const all: IdRun[] = [];
-    const seen = new Set<string>();
+  /** Parts of a run that were brought back: from which of its units on, and as which. */
+  const next = ([owner, start, count]: IdRun): { from: number; run: IdRun }[] =>
+    (entries.get(owner) ?? []).flatMap(({ from, length, client, clock }) => {
+      const [first, end] = [Math.max(from, start), Math.min(from + length, start + count)];
+      const run: IdRun = [client, clock + first - from, end - first];
+      return first < end ? [{ from: first - start, run }] : [];
+    });
+  const all = (ids: readonly IdRun[]): IdRun[] => {
+    const found = new Map<string, IdRun>();
     const waiting = [...ids];
     for (let run = waiting.pop(); run; run = waiting.pop()) {
-      if (seen.has(run.join())) continue;
-      seen.add(run.join());
-      all.push(run);
-      const [owner, start, count] = run;
-      for (const { from, length, client, clock } of entries.get(owner) ?? []) {
-        const [first, end] = [Math.max(from, start), Math.min(from + length, start + count)];
-        if (first < end) waiting.push([client, clock + first - from, end - first]);
-      }
+      if (found.has(run.join())) continue;
+      found.set(run.join(), run);
+      waiting.push(...next(run).map((part) => part.run));
     }
-    return all;
+    return [...found.values()];
   };
+  const last = (ids: readonly IdRun[]): { from: number; run: IdRun }[] => {
+    let from = 0;
+    const waiting = ids.map((run) => {
+      const part = { from, run, depth: 0 };
+      from += run[2];
+      return part;
+    });
+    const found: { from: number; run: IdRun }[] = [];
+    for (let part = waiting.pop(); part; part = waiting.pop()) {
+      const { run, depth } = part;
+      const start = part.from;
+      // A ring is nothing that this program writes.
+      const fresh = depth < MAX_DEPTH ? next(run) : [];
+      for (const later of fresh) waiting.push({ from: start + later.from, run: later.run, depth: depth + 1 });
+      const brought = fresh.map((later): IdRun => [run[0], run[1] + later.from, later.run[2]]);
+      for (const rest of withoutRuns([run], brought)) found.push({ from: start + rest[1] - run[1], run: rest });
+    }
+    return found;
+  };
+  return { all, last };
 }
+
+/** How often a unit may have been brought back. */
+const MAX_DEPTH = 10_000;

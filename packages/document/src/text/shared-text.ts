@@ -42,6 +42,13 @@ function insertPiece(shared: Y.Text, at: number, piece: Piece): void {
   else shared.insertEmbed(at, {}, {});
 }
 
+/** A piece as it lies in a shared text. */
+export function contentOf(piece: Piece): Y.Item['content'] {
+  if ('text' in piece) return new Y.ContentString(piece.text);
+  if ('end' in piece) return new Y.ContentType(newEnd(piece.end));
+  return new Y.ContentEmbed('line' in piece ? { kind: LINE_BREAK } : {});
+}
+
 function newEnd(end: ParagraphEnd): Y.Map<unknown> {
   return new Y.Map<unknown>(END_NAMES.flatMap((name) => (end[name] === undefined ? [] : [[name, end[name]]])));
 }

@@ -49,34 +49,6 @@ export function placesOf(shared: Y.Text, ids: readonly IdRun[]): Place[] {
   return places;
 }
 
-/**
- * Where of these units those were that are gone: `at` counts what lives before them now, `format` is the formatting that holds
- * there now. Units never in the text have no place.
- */
-export function gonePlacesOf(
-  shared: Y.Text,
-  ids: readonly IdRun[],
-): (Place & { format: Readonly<Record<string, unknown>> })[] {
-  const places: ReturnType<typeof gonePlacesOf> = [];
-  let format: Readonly<Record<string, unknown>> = {};
-  let at = 0;
-  for (let item = shared._start; item !== null; item = item.right) {
-    const { client, clock } = item.id;
-    if (!item.deleted) {
-      const { content } = item;
-      if (content instanceof Y.ContentFormat) format = { ...format, [content.key]: content.value };
-      at += item.countable ? item.length : 0;
-      continue;
-    }
-    for (const [owner, start, count] of ids) {
-      const from = Math.max(start, clock);
-      const to = Math.min(start + count, clock + item.length);
-      if (owner === client && from < to) places.push({ at, length: to - from, id: [client, from], format });
-    }
-  }
-  return places;
-}
-
 /** Puts a run behind others; runs that go on are one. */
 export function pushRun(ids: IdRun[], [client, clock, length]: IdRun): void {
   const last = ids.at(-1);

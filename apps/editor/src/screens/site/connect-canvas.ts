@@ -17,6 +17,7 @@ import type { EditTextLink } from '../../text/toolbar/text-link.ts';
 import { placeFiles } from '../../uploads/place-files.ts';
 import { toBlockImage } from './block-image.ts';
 import { followPointer } from './follow-pointer.ts';
+import { followText } from './follow-text.ts';
 
 type Connection = {
   editor: Editor;
@@ -60,6 +61,7 @@ export function connectCanvas(connection: Connection): () => void {
   const sendHistory = ({ history: { past, future } }: EditorState) =>
     send({ type: 'history', canUndo: past.length > 0, canRedo: future.length > 0 });
   const pointer = followPointer({ editor, frame, send });
+  const text = followText({ editor, send });
   const sendImages = () => send({ type: 'images', images: knownImages(editor.websiteId) });
 
   const handle = (message: FromCanvas) => {
@@ -87,11 +89,11 @@ export function connectCanvas(connection: Connection): () => void {
         editor.selectSeveral(message.ids);
         if (message.ids.length > 1) editor.say(`${message.ids.length} blocks selected`);
         break;
-      case 'text': {
-        const { id, field, html, expected } = message;
-        editor.apply('Type', { type: 'set-text', id, field, html, expected });
+      case 'text-open':
+      case 'text':
+      case 'text-close':
+        text.receive(message);
         break;
-      }
       case 'edit-link': {
         const { request, link } = message;
         onEditLink(link, (edited) => {
@@ -179,6 +181,7 @@ export function connectCanvas(connection: Connection): () => void {
   return () => {
     window.removeEventListener('message', handleMessage);
     pointer.stop();
+    text.close();
     resized.disconnect();
     stopAssets();
     stopEditor();

@@ -1,0 +1,57 @@
+import { readHtml } from '@sitewright/document/text/read-html';
+import { differenceBetween } from '@sitewright/document/text/text-difference';
+import { isNothing, readOps, type TextOp } from '@sitewright/document/text/text-ops';
+import { type TextPeer, textPeer } from '@sitewright/document/text/text-peer';
+import type { FromCanvas } from '../../bridge/from-frame.ts';
+import type { ToCanvas } from '../../bridge/messages.ts';
+import type { Editor, WrittenText } from '../../store/editor.ts';
+
+type Message = Extract<FromCanvas, { type: 'text-open' | 'text' | 'text-close' }>;
+type Open = { session: number; written: WrittenText; peer: TextPeer };
+
+/** Changes of the canvas after which it is told how many have come, so that it need not keep them. */
+const TELL_AFTER = 32;
+
+/**
+ * The editor's end of the text that is written in on the page. Changes are taken for this text alone, and only what a text may
+ * hold; whoever writes here and elsewhere at the same time, both texts come out the same.
+ */
+export function followText({ editor, send }: { editor: Editor; send: (message: ToCanvas) => void }) {
+  let open: Open | null = null;
+  let untold = 0;
+
+  const tell = ({ session, peer }: Open, ops: readonly TextOp[]) => {
+    untold = 0;
+    send({ type: 'text', session, ...peer.sent(ops) });
+  };
+  const close = () => {
+    open?.written.close();
+    open = null;
+  };
+  const begin = ({ session, id, field, html }: Extract<Message, { type: 'text-open' }>) => {
+    close();
+    const peer = textPeer(false);
+    const written = editor.openText({ id, field }, (ops) => {
+      if (open) tell(open, ops);
+    });
+    if (!written) return;
+    open = { session, written, peer };
+    // Between the page the canvas has and the text as it is now something may have come.
+    const since = differenceBetween(readHtml(html), written.text);
+    if (!isNothing(since)) tell(open, since);
+  };
+  return {
+    close,
+    receive(message: Message) {
+      if (message.type === 'text-open') return begin(message);
+      if (message.session !== open?.session) return;
+      if (message.type === 'text-close') return close();
+      const ops = readOps(message.ops);
+      if (!ops) return;
+      const { written, peer } = open;
+      written.write('Type', peer.received({ ops, seen: message.seen }));
+      untold++;
+      if (open && untold >= TELL_AFTER) tell(open, []);
+    },
+  };
+}
