@@ -40,6 +40,8 @@ type Started = {
   end: () => Promise<void>;
   /** Ends the program and removes what it has written. */
   stop: () => Promise<void>;
+  /** Kills the program as `kill -9` does, and starts it again on the same port. */
+  killAndStart: () => Promise<void>;
 };
 
 /** Starts the real program on a fresh data directory. */
@@ -74,7 +76,14 @@ async function startOn(dataDirectory: string): Promise<Started & { program: Prog
   const port = await freePort();
   const mailDirectory = `${dataDirectory}-mails`;
   const mails = await keepMails(mailDirectory);
-  const program = startProgram({ DATA_DIR: dataDirectory, PORT: String(port), SMTP_URL: mails.url });
+  const settings = { DATA_DIR: dataDirectory, PORT: String(port), SMTP_URL: mails.url };
+  let program = startProgram(settings);
+  const killAndStart = async () => {
+    program.child.kill('SIGKILL');
+    await program.ended;
+    program = startProgram(settings);
+    await waitForReady(program, installation);
+  };
   const end = async () => {
     program.child.kill('SIGTERM');
     await program.ended;
@@ -93,7 +102,7 @@ async function startOn(dataDirectory: string): Promise<Started & { program: Prog
     ownerLink: '',
     mailDirectory,
   };
-  return { program, installation, end, stop };
+  return { program, installation, end, stop, killAndStart };
 }
 
 /** Set-up of the journeys beside `e2e/alone`: one installation for all of them, and its owner signed in. */

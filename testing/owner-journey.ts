@@ -23,6 +23,8 @@ export type OwnerJourney = {
   visit(path: string): Promise<Visit>;
   /** A caller of the app origin with the owner's session, for content that a step only needs to be there. */
   owner: TestClient;
+  /** Kills the program of an installation of its own as `kill -9` does, and starts it again. */
+  killAndStart(): Promise<void>;
   /** One step; what the pages of the browser show when it fails is kept in `test-results/`. */
   step(name: string, work: () => Promise<void>, timeoutMs?: number): void;
 };
@@ -40,7 +42,7 @@ export async function ownerJourney({
   alone = false,
   width = 1280,
 }: OwnerJourneyOptions = {}): Promise<OwnerJourney> {
-  const { installation, session, stop } = await (alone ? startSignedIn() : shared());
+  const { installation, session, stop, killAndStart } = await (alone ? startSignedIn() : shared());
   const browser = await openBrowser();
   afterAll(async () => {
     await browser.close();
@@ -63,11 +65,23 @@ export async function ownerJourney({
     });
   const owner = httpClient(remoteServer(installation.port), new URL(installation.appUrl).host);
   owner.cookies.set('sw_session', session);
-  return { installation, browser, context, page, errors, owner, step, visit: visitor(installation) };
+  return {
+    installation,
+    browser,
+    context,
+    page,
+    errors,
+    owner,
+    step,
+    killAndStart,
+    visit: visitor(installation),
+  };
 }
 
 async function shared() {
-  return { installation: inject('installation'), session: inject('ownerSession'), stop: async () => {} };
+  const killAndStart = () => Promise.reject(new Error('Others use this installation'));
+  const ended = { stop: async () => {}, killAndStart };
+  return { installation: inject('installation'), session: inject('ownerSession'), ...ended };
 }
 
 async function startSignedIn() {

@@ -1,8 +1,7 @@
-import type { Marks, ParagraphEnd, Piece, RichText } from '@sitewright/document/text/rich-text';
 import { readHtml } from '@sitewright/document/text/read-html';
+import type { Marks, ParagraphEnd, Piece, RichText } from '@sitewright/document/text/rich-text';
 import { writeHtml } from '@sitewright/document/text/write-html';
 import fc from 'fast-check';
-
 
 const link = fc.record(
   {

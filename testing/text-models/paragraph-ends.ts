@@ -2,7 +2,7 @@ import { lengthOf, type ParagraphEnd, type RichText } from '@sitewright/document
 import { newShared, readShared } from '@sitewright/document/text/shared-text';
 import { applyTextEdit, applyTextOps, type TextEdit } from '@sitewright/document/text/text-edit';
 import type { TextOp } from '@sitewright/document/text/text-ops';
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
 import { joinedRuns, type Paragraph, type TextModel, type TextStep } from './text-model.ts';
 
 /**
@@ -13,7 +13,10 @@ export const PARAGRAPH_ENDS: TextModel = {
   name: 'One Y.Text, paragraph ends embedded',
   seed(doc, paragraphs) {
     const text = paragraphs.flatMap(({ runs, kind, list }): RichText => {
-      const letters = runs.map((run) => ({ text: run.text, marks: run.isBold ? { strong: true as const } : {} }));
+      const letters = runs.map((run) => ({
+        text: run.text,
+        marks: run.isBold ? { strong: true as const } : {},
+      }));
       return [...letters, { end: endOf(kind, list) }];
     });
     doc.getMap('texts').set('text', newShared(text));

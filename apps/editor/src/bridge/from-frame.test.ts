@@ -8,7 +8,9 @@ test('what the canvas tells is heard', () => {
   for (const message of [
     { type: 'ready', areas: ['main'] },
     { type: 'select', id: null },
-    { type: 'text', id: 'b1', field: 'html', html: '<p>a</p>', expected: '' },
+    { type: 'text-open', session: 1, id: 'b1', field: 'html', html: '<p>a</p>' },
+    { type: 'text', session: 1, seen: 0, ops: [{ keep: 1 }, { add: { text: 'a', marks: {} } }] },
+    { type: 'text-close', session: 1 },
     { type: 'drop', ids: ['b1'], target: 'b2', side: 'left' },
     { type: 'select', id: 'b1', mode: 'toggle' },
     { type: 'resize', id: 'c1', edge: 'end', span: 4 },
@@ -22,7 +24,7 @@ test('what the canvas tells is heard', () => {
 });
 
 test('a script in the frame has no words of its own: no other kind, field, type, size or address', () => {
-  const text = { type: 'text', id: 'b1', field: 'html', html: '', expected: '' };
+  const text = { type: 'text-open', session: 1, id: 'b1', field: 'html', html: '' };
   for (const message of [
     null,
     'ready',
@@ -33,6 +35,9 @@ test('a script in the frame has no words of its own: no other kind, field, type,
     { ...text, html: { toString: 1 } },
     { ...text, html: 'x'.repeat(1_000_001) },
     { ...text, documentId: 'another' },
+    { type: 'text', session: 1, seen: -1, ops: [] },
+    { type: 'text', session: 1, seen: 0, ops: 'all' },
+    { type: 'text', session: 1, seen: 0, ops: [], id: 'b2' },
     { type: 'select', id: 'x'.repeat(65) },
     { type: 'drop', ids: [], target: 'b2', side: 'left' },
     { type: 'drop', ids: ['b1'], target: 'b2', side: 'over' },

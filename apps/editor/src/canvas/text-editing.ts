@@ -1,7 +1,7 @@
 import type { PageDocument } from '@sitewright/document/schema';
-import { blocksOf } from '@sitewright/document/validate-page';
 import type { TextOp } from '@sitewright/document/text/text-ops';
 import { textPeer } from '@sitewright/document/text/text-peer';
+import { blocksOf } from '@sitewright/document/validate-page';
 import type { FromCanvas } from '../bridge/from-frame.ts';
 import type { LinkValue } from '../links/link-value.ts';
 import type { EditTextLink } from '../text/toolbar/text-link.ts';

@@ -28,7 +28,12 @@ export function BlockPanel({ node }: { node: FoundNode }) {
 
   const change = ({ name, meta }: PanelField, value: Json, beside: Props = {}, before?: string) => {
     if (meta.control === 'rich-text') {
-      writeText(editor, meta.label, { id: block.id, field: name }, { ...(before === undefined ? {} : { before }), after: String(value) });
+      writeText(
+        editor,
+        meta.label,
+        { id: block.id, field: name },
+        { ...(before === undefined ? {} : { before }), after: String(value) },
+      );
     } else {
       const props = { ...presetOf(meta, value), ...beside, [name]: value };
       editor.apply(meta.label, { type: 'set-props', id: block.id, props });
@@ -46,7 +51,12 @@ export function BlockPanel({ node }: { node: FoundNode }) {
 }
 
 /** Writes in a text what is different; what somebody else has written in it meanwhile stays. */
-function writeText(editor: Editor, label: string, ref: TextRef, html: { before?: string; after: string }): void {
+function writeText(
+  editor: Editor,
+  label: string,
+  ref: TextRef,
+  html: { before?: string; after: string },
+): void {
   const open = editor.openText(ref, () => {});
   if (!open) return;
   const start = html.before === undefined ? open.text : readHtml(html.before);

@@ -1,5 +1,5 @@
-import type { TextEdit } from '@sitewright/document/text/text-edit';
 import { lengthOf } from '@sitewright/document/text/rich-text';
+import type { TextEdit } from '@sitewright/document/text/text-edit';
 import type { TextOp } from '@sitewright/document/text/text-ops';
 
 /** Letters that came and went at one place of a text. */

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { anyRichText } from '@sitewright/testing/builders/any-rich-text';
-import { RICH_TEXTS } from '@sitewright/testing/builders/rich-texts';
+
 import { readHtml } from '@sitewright/document/text/read-html';
 import { isSameText, lengthOfText, type RichText } from '@sitewright/document/text/rich-text';
 import { differenceBetween } from '@sitewright/document/text/text-difference';
 import { applyOps, type TextOp, transformed } from '@sitewright/document/text/text-ops';
 import { writeHtml } from '@sitewright/document/text/write-html';
+import { anyRichText } from '@sitewright/testing/builders/any-rich-text';
+import { RICH_TEXTS } from '@sitewright/testing/builders/rich-texts';
 import { Editor } from '@tiptap/core';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
@@ -43,7 +44,8 @@ test('any text is the same in the editor, and each of its letters has its place 
       if (text.length > 0 && !isSameText(shown, text)) expect(shown).toEqual(text);
       for (let place = 0; place < lengthOfText(shown); place++) {
         const position = positionAt(doc, place);
-        if (doc.resolve(position).parent.isTextblock) expect(placeAt(doc, position)).toBeGreaterThanOrEqual(place);
+        if (doc.resolve(position).parent.isTextblock)
+          expect(placeAt(doc, position)).toBeGreaterThanOrEqual(place);
       }
     }),
     { numRuns: 150 },
@@ -133,5 +135,8 @@ test('what is typed is told exactly: of equal letters the one that came', () => 
   editor.commands.insertContent('a');
   expect(written).toEqual([[{ keep: 2 }, { add: { text: 'a', marks: {} } }]]);
   const theirs: TextOp[] = [{ keep: 2 }, { add: { text: 'b', marks: {} } }];
-  expect(transformed(theirs, written[0] ?? [], false)).toEqual([{ keep: 3 }, { add: { text: 'b', marks: {} } }]);
+  expect(transformed(theirs, written[0] ?? [], false)).toEqual([
+    { keep: 3 },
+    { add: { text: 'b', marks: {} } },
+  ]);
 });

@@ -1,6 +1,12 @@
 import { isSameText, type RichText } from '@sitewright/document/text/rich-text';
 import { differenceBetween } from '@sitewright/document/text/text-difference';
-import { applyOps, composed, isNothing, type TextOp, transformedPlace } from '@sitewright/document/text/text-ops';
+import {
+  applyOps,
+  composed,
+  isNothing,
+  type TextOp,
+  transformedPlace,
+} from '@sitewright/document/text/text-ops';
 import type { Editor } from '@tiptap/core';
 import { Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import { docOf, placeAt, positionAt } from './rich-doc.ts';

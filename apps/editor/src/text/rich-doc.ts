@@ -1,4 +1,10 @@
-import { type Container, containersOf, joinedOf, pathOf, sharedBy } from '@sitewright/document/text/containers';
+import {
+  type Container,
+  containersOf,
+  joinedOf,
+  pathOf,
+  sharedBy,
+} from '@sitewright/document/text/containers';
 import {
   MARK_NAMES,
   type MarkName,
@@ -91,7 +97,8 @@ function marksTo(marks: Marks): NonNullable<JSONContent['marks']> {
   return MARK_NAMES.flatMap((name) => {
     const value = marks[name];
     if (value === undefined) return [];
-    const attrs = name === 'a' ? { ...marks.a } : name === 'color' || name === 'size' ? { [name]: value } : {};
+    const attrs =
+      name === 'a' ? { ...marks.a } : name === 'color' || name === 'size' ? { [name]: value } : {};
     return [{ type: MARKS[name], attrs }];
   });
 }
@@ -102,7 +109,8 @@ function marksFrom(node: Node): Marks {
     const mark = node.marks.find(({ type }) => type.name === MARKS[name]);
     if (!mark) continue;
     const { href, target, rel } = mark.attrs;
-    if (name === 'a') marks.a = { href: String(href), ...(target ? { target } : {}), ...(rel ? { rel } : {}) };
+    if (name === 'a')
+      marks.a = { href: String(href), ...(target ? { target } : {}), ...(rel ? { rel } : {}) };
     else marks[name] = name === 'color' || name === 'size' ? mark.attrs[name] : true;
   }
   return marks as Marks;
@@ -185,4 +193,3 @@ export function positionAt(doc: Node, place: number): number {
   });
   return found ?? doc.content.size;
 }
-

@@ -1,11 +1,19 @@
 import type * as Y from 'yjs';
 import { readHtml } from '../text/read-html.ts';
 import { readShared } from '../text/shared-text.ts';
-import { applyTextOps } from '../text/text-edit.ts';
 import { differenceBetween } from '../text/text-difference.ts';
+import { applyTextOps } from '../text/text-edit.ts';
 import { transformed } from '../text/text-ops.ts';
 import { findNode, nodesOf } from './nodes.ts';
-import { addShared, asClient, dropOldTexts, findShared, isBeforeShared, needTexts, readOldTexts } from './texts.ts';
+import {
+  addShared,
+  asClient,
+  dropOldTexts,
+  findShared,
+  isBeforeShared,
+  needTexts,
+  readOldTexts,
+} from './texts.ts';
 
 /** The client that moves texts from HTML into shared texts. The server does it alone, under the lock of the document. */
 const MIGRATION = 1;
@@ -15,7 +23,10 @@ const NOTES = 'notes';
 const MIGRATED_AT = 'textsMigratedAt';
 
 /** Gives each text that is HTML a shared text beside it; true when there was one. `clean` takes out what no text may hold. */
-export function migrateTexts(draft: Y.Doc, { clean, now }: { clean: (html: string) => string; now: string }): boolean {
+export function migrateTexts(
+  draft: Y.Doc,
+  { clean, now }: { clean: (html: string) => string; now: string },
+): boolean {
   const waiting = [...nodesOf(draft).keys()].flatMap((id) => {
     const node = findNode(draft, id);
     if (!node) return [];

@@ -36,7 +36,8 @@ export function openLiveText(draft: Y.Doc, ref: TextRef, onOps: (ops: TextOp[]) 
     shared = sharedOf(draft, ref);
     text = readText(draft, ref);
     const event = was === shared ? events.find(({ target }) => target === (shared as unknown)) : undefined;
-    const ops = shared === was ? differenceAt(before, text, placesOf(event)) : differenceBetween(before, text);
+    const ops =
+      shared === was ? differenceAt(before, text, placesOf(event)) : differenceBetween(before, text);
     if (!isNothing(ops)) onOps(ops);
   };
   nodes.observeDeep(handle as Parameters<typeof nodes.observeDeep>[0]);

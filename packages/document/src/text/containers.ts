@@ -54,7 +54,11 @@ export function usuallyShared(before: readonly Container[], here: readonly Conta
 }
 
 /** Elements a paragraph shares with the one before. */
-export function sharedBy(end: ParagraphEnd, before: readonly Container[], here: readonly Container[]): number {
+export function sharedBy(
+  end: ParagraphEnd,
+  before: readonly Container[],
+  here: readonly Container[],
+): number {
   if (end.joined === undefined) return usuallyShared(before, here);
   return Math.min(end.joined, commonTo(before, here));
 }

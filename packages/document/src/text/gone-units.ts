@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
-import { type Piece } from './rich-text.ts';
 import type { Restored } from './restored.ts';
+import type { Piece } from './rich-text.ts';
 import { contentOf } from './shared-text.ts';
 import type { IdRun, Place } from './text-ids.ts';
 
@@ -48,7 +48,16 @@ export function insertBehindGone(shared: Y.Text, { id, length }: GoneUnits, piec
     for (const piece of pieces) {
       const fresh = Y.createID(doc.clientID, Y.getState(doc.store, doc.clientID));
       const { right } = left;
-      const item = new Y.Item(fresh, left, left.lastId, right, right?.id ?? null, shared, null, contentOf(piece));
+      const item = new Y.Item(
+        fresh,
+        left,
+        left.lastId,
+        right,
+        right?.id ?? null,
+        shared,
+        null,
+        contentOf(piece),
+      );
       item.integrate(transaction, 0);
       left = item;
     }

@@ -61,7 +61,8 @@ class Reader {
     if (!this.paragraph && SPACE.test(text)) return;
     const { pieces } = this.begun();
     let letters = safeLetters(text).replace(/\r\n?/g, '\n');
-    if (!this.isCode) letters = letters.replace(/[ \t\n\f]+/g, (space) => (/[\n\f]/.test(space) ? ' ' : space));
+    if (!this.isCode)
+      letters = letters.replace(/[ \t\n\f]+/g, (space) => (/[\n\f]/.test(space) ? ' ' : space));
     // A line break right behind the tag is no part of the text.
     else if (pieces.length === 0 && this.marksNow() === this.marksAt(this.paragraph?.marks)) {
       if (letters.startsWith('\n')) letters = letters.slice(1);
@@ -172,7 +173,9 @@ class Reader {
     while (shared < here.length && this.before[shared]?.id === here[shared]?.id) shared++;
     const path = pathOf(here);
     for (const piece of pieces) pushPiece(this.pieces, piece);
-    this.pieces.push({ end: { ...end, ...(path ? { in: path } : {}), ...joinedOf(shared, this.before, here) } });
+    this.pieces.push({
+      end: { ...end, ...(path ? { in: path } : {}), ...joinedOf(shared, this.before, here) },
+    });
     for (const container of here) container.isUsed = true;
     this.before = [...here];
   }
@@ -197,7 +200,8 @@ class Reader {
   /** Closes the innermost container. An entry or a quote without anything is one with nothing in it. */
   private pop(): void {
     const last = this.containers.at(-1);
-    if (last && !last.isUsed && (last.tag === 'li' || last.tag === 'blockquote')) this.add({ kind: 'bare' }, []);
+    if (last && !last.isUsed && (last.tag === 'li' || last.tag === 'blockquote'))
+      this.add({ kind: 'bare' }, []);
     this.containers.pop();
   }
 }
@@ -229,7 +233,8 @@ function startOf(value: string | undefined): number {
 
 /** `pre` whose content is one `code` is code, without a mark of its own. */
 function codeOf({ tag, end, pieces, hasCode }: OpenParagraph): ParagraphEnd {
-  const isCode = pieces.length === 0 ? hasCode : pieces.every((piece) => 'marks' in piece && piece.marks.code);
+  const isCode =
+    pieces.length === 0 ? hasCode : pieces.every((piece) => 'marks' in piece && piece.marks.code);
   if (tag !== 'pre' || !isCode) return end;
   pieces.forEach((piece, at) => {
     if (!('marks' in piece)) return;

@@ -71,7 +71,8 @@ export function readRestored(draft: Y.Doc): Restored {
       const fresh = depth < MAX_DEPTH ? next(run) : [];
       for (const later of fresh) waiting.push({ from: start + later.from, run: later.run, depth: depth + 1 });
       const brought = fresh.map((later): IdRun => [run[0], run[1] + later.from, later.run[2]]);
-      for (const rest of withoutRuns([run], brought)) found.push({ from: start + rest[1] - run[1], run: rest });
+      for (const rest of withoutRuns([run], brought))
+        found.push({ from: start + rest[1] - run[1], run: rest });
     }
     return found;
   };

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isAllowedHtml } from '@sitewright/domain/text/allowed-html';
 import { anyPieces, anyRichText } from '@sitewright/testing/builders/any-rich-text';
 import { RICH_TEXTS } from '@sitewright/testing/builders/rich-texts';
@@ -34,9 +36,21 @@ test.each([
 test.each([
   ['white space between paragraphs', '\n<p>a</p>\n  <p>b</p>\n', '<p>a</p><p>b</p>'],
   ['a line end in words', '<p>a\n  b</p>', '<p>a b</p>'],
-  ['marks in another order', '<p><em>a<strong>b</strong></em></p>', '<p><em>a</em><strong><em>b</em></strong></p>'],
-  ['colour and size in one', '<span style="color:#1f5fbf;font-size:1.6em">a</span>', '<span style="color:#1f5fbf"><span style="font-size:1.6em">a</span></span>'],
-  ['marks around paragraphs', '<strong><p>a</p><p>b</p></strong>c', '<p><strong>a</strong></p><p><strong>b</strong></p>c'],
+  [
+    'marks in another order',
+    '<p><em>a<strong>b</strong></em></p>',
+    '<p><em>a</em><strong><em>b</em></strong></p>',
+  ],
+  [
+    'colour and size in one',
+    '<span style="color:#1f5fbf;font-size:1.6em">a</span>',
+    '<span style="color:#1f5fbf"><span style="font-size:1.6em">a</span></span>',
+  ],
+  [
+    'marks around paragraphs',
+    '<strong><p>a</p><p>b</p></strong>c',
+    '<p><strong>a</strong></p><p><strong>b</strong></p>c',
+  ],
   ['breaks in code', '<pre><code>a<br>b</code></pre>', '<pre><code>a\nb</code></pre>'],
   ['a list of nothing', '<ul></ul>a', 'a'],
   ['a list right in a list', '<ul><ul><li>a</li></ul></ul>', '<ul><li><ul><li>a</li></ul></li></ul>'],
@@ -55,15 +69,45 @@ test.each([
   expect(again(expected)).toBe(expected);
 });
 
+const DEMO = join(import.meta.dirname, '../../../../demo');
+const stringsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(stringsIn);
+
+test('all texts of the demo are read and written without a difference', () => {
+  const files = readdirSync(DEMO, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  );
+  const texts = files
+    .flatMap((name) => stringsIn(JSON.parse(readFileSync(join(DEMO, name), 'utf8'))))
+    .filter((text) => /^<(?:p|h\d|ul|ol|blockquote|pre)\b/.test(text) && isAllowedHtml(text));
+  expect(texts.length).toBeGreaterThan(50);
+  for (const text of texts) expect(again(text)).toBe(text);
+});
+
 const PARTS = [
-  ...['p', 'h2', 'ul', 'ol start="2"', 'li', 'blockquote', 'pre', 'code', 'strong', 'em', 'a href="/x"', 'div'],
+  ...[
+    'p',
+    'h2',
+    'ul',
+    'ol start="2"',
+    'li',
+    'blockquote',
+    'pre',
+    'code',
+    'strong',
+    'em',
+    'a href="/x"',
+    'div',
+  ],
   ...['br', 'hr', 'span style="color:#1f5fbf"', 'p class="text-large text-align-center"', 'script'],
 ];
 const anyHtml = fc
   .array(
     fc.oneof(
       fc.constantFrom(...PARTS.map((part) => `<${part}>`)),
-      fc.constantFrom(...PARTS.map((part) => `</${part.split(' ')[0]}>`).filter((tag) => tag !== '</script>')),
+      fc.constantFrom(
+        ...PARTS.map((part) => `</${part.split(' ')[0]}>`).filter((tag) => tag !== '</script>'),
+      ),
       fc.stringMatching(/^[a-z]{1,4}$/),
     ),
     { maxLength: 30 },

@@ -57,17 +57,18 @@ export function lengthOfText(text: RichText): number {
   return text.reduce((sum, piece) => sum + lengthOf(piece), 0);
 }
 
-export function isSameMarks(a: Marks, b: Marks): boolean {
+function isSameMarks(a: Marks, b: Marks): boolean {
   return a === b || MARK_NAMES.every((name) => isSameValue(a[name], b[name]));
 }
 
-export function isSameEnd(a: ParagraphEnd, b: ParagraphEnd): boolean {
+function isSameEnd(a: ParagraphEnd, b: ParagraphEnd): boolean {
   return END_NAMES.every((name) => a[name] === b[name]);
 }
 
 /** True for equal values of a mark or an end. */
 export function isSameValue(a: unknown, b: unknown): boolean {
-  if (a === b || a === undefined || b === undefined || a === null || b === null) return (a ?? null) === (b ?? null);
+  if (a === b || a === undefined || b === undefined || a === null || b === null)
+    return (a ?? null) === (b ?? null);
   if (typeof a !== 'object' || typeof b !== 'object') return false;
   const [one, other] = [a as TextLink, b as TextLink];
   return one.href === other.href && one.target === other.target && one.rel === other.rel;

@@ -1,5 +1,5 @@
 import { allowedColor, allowedSize, isAllowedAddress } from '@sitewright/domain/text/allowed-html';
-import { pathOf, containersOf } from './containers.ts';
+import { containersOf, pathOf } from './containers.ts';
 import {
   END_NAMES,
   type EndName,
@@ -74,7 +74,9 @@ function pick<Name extends string>(
   const found: Record<string, unknown> = {};
   if (typeof values !== 'object' || values === null) return found;
   for (const name of names) {
-    const value = Object.hasOwn(values, name) ? safe(name, (values as Record<string, unknown>)[name]) : undefined;
+    const value = Object.hasOwn(values, name)
+      ? safe(name, (values as Record<string, unknown>)[name])
+      : undefined;
     if (value !== undefined) found[name] = value;
   }
   return found;

@@ -1,5 +1,14 @@
 import * as Y from 'yjs';
-import { END_NAMES, lengthOf, lengthOfText, type ParagraphEnd, type Piece, pushPiece, type RichText, sliceOf } from './rich-text.ts';
+import {
+  END_NAMES,
+  lengthOf,
+  lengthOfText,
+  type ParagraphEnd,
+  type Piece,
+  pushPiece,
+  type RichText,
+  sliceOf,
+} from './rich-text.ts';
 import { safeEnd, safeLetters, safeMarks } from './safe-values.ts';
 import { isNothing, type TextOp, type Values, valuesBetween, withValues } from './text-ops.ts';
 
@@ -20,7 +29,8 @@ export function readShared(shared: Y.Text): RichText {
 function pieceOf(insert: unknown, attributes: unknown): Piece {
   if (typeof insert === 'string') return { text: safeLetters(insert), marks: safeMarks(attributes) };
   if (insert instanceof Y.Map) return { end: safeEnd(Object.fromEntries(insert.entries())) };
-  const isLine = typeof insert === 'object' && insert !== null && (insert as Record<string, unknown>).kind === LINE_BREAK;
+  const isLine =
+    typeof insert === 'object' && insert !== null && (insert as Record<string, unknown>).kind === LINE_BREAK;
   return isLine ? { line: true, marks: safeMarks(attributes) } : { other: true };
 }
 
@@ -50,7 +60,9 @@ export function contentOf(piece: Piece): Y.Item['content'] {
 }
 
 function newEnd(end: ParagraphEnd): Y.Map<unknown> {
-  return new Y.Map<unknown>(END_NAMES.flatMap((name) => (end[name] === undefined ? [] : [[name, end[name]]])));
+  return new Y.Map<unknown>(
+    END_NAMES.flatMap((name) => (end[name] === undefined ? [] : [[name, end[name]]])),
+  );
 }
 
 /** What a change has done to a shared text, for what takes it back. Places are those of the text as it was then. */
@@ -70,7 +82,11 @@ export type Authors = Readonly<Record<string, readonly [client: number, clock: n
  * Makes a change of a shared text; call inside a transaction. `note` is told of pieces before they go, with their place in
  * the text as it is then. What is there already is not written again.
  */
-export function writeOps(shared: Y.Text, ops: readonly TextOp[], note: (at: number, pieces: Piece[]) => void): Done {
+export function writeOps(
+  shared: Y.Text,
+  ops: readonly TextOp[],
+  note: (at: number, pieces: Piece[]) => void,
+): Done {
   const done: Done = { dropped: [], added: [], valued: [] };
   if (isNothing(ops)) return done;
   let text = readShared(shared);

@@ -10,7 +10,7 @@ const [LINE, END, OTHER] = ['\ufdd0', '\uffff', '\ufffe'];
 const MAX_DIFFERENCE = 300;
 
 /** The units of a text as one string: letters as they are, and a sign for all else. */
-export function signsOf(text: RichText): string {
+function signsOf(text: RichText): string {
   return text
     .map((piece) => ('text' in piece ? piece.text : 'line' in piece ? LINE : 'end' in piece ? END : OTHER))
     .join('');
@@ -141,7 +141,9 @@ function commonOf(one: readonly string[], other: readonly string[]): Alignment[]
   for (let count = 0; count <= max; count++) {
     trace.push(new Map(furthest));
     for (let line = -count; line <= count; line += 2) {
-      const isDown = line === -count || (line !== count && (furthest.get(line - 1) ?? -1) < (furthest.get(line + 1) ?? -1));
+      const isDown =
+        line === -count ||
+        (line !== count && (furthest.get(line - 1) ?? -1) < (furthest.get(line + 1) ?? -1));
       let a = isDown ? (furthest.get(line + 1) ?? 0) : (furthest.get(line - 1) ?? 0) + 1;
       let b = a - line;
       while (a < one.length && b < other.length && one[a] === other[b]) [a, b] = [a + 1, b + 1];
@@ -152,13 +154,18 @@ function commonOf(one: readonly string[], other: readonly string[]): Alignment[]
   return [];
 }
 
-function pathOf(trace: readonly Map<number, number>[], one: readonly string[], other: readonly string[]): Alignment[] {
+function pathOf(
+  trace: readonly Map<number, number>[],
+  one: readonly string[],
+  other: readonly string[],
+): Alignment[] {
   const pairs: [number, number][] = [];
   let [a, b] = [one.length, other.length];
   for (let count = trace.length - 1; count >= 0; count--) {
     const furthest = trace[count] as Map<number, number>;
     const line = a - b;
-    const isDown = line === -count || (line !== count && (furthest.get(line - 1) ?? -1) < (furthest.get(line + 1) ?? -1));
+    const isDown =
+      line === -count || (line !== count && (furthest.get(line - 1) ?? -1) < (furthest.get(line + 1) ?? -1));
     const before = isDown ? line + 1 : line - 1;
     const fromA = count === 0 ? 0 : (furthest.get(before) ?? 0);
     const fromB = count === 0 ? 0 : fromA - before;

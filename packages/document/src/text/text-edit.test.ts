@@ -25,8 +25,7 @@ function open(from: Y.Doc | null, client: number, start: RichText = []) {
     write: (ops: readonly TextOp[]) => draft.transact(() => applyTextOps(shared, ops)),
     writeHtml: (html: string) =>
       draft.transact(() => applyTextOps(shared, differenceBetween(readShared(shared), readHtml(html)))),
-    make: (edit: TextEdit | null) =>
-      edit && draft.transact(() => applyTextEdit(draft, shared, edit).inverse),
+    make: (edit: TextEdit | null) => edit && draft.transact(() => applyTextEdit(draft, shared, edit).inverse),
   };
 }
 type Copy = ReturnType<typeof open>;
@@ -40,7 +39,10 @@ function exchange(...copies: Copy[]): void {
 const anyOps: fc.Arbitrary<TextOp[]> = fc.array(
   fc.oneof(
     fc.record({ keep: fc.integer({ min: 1, max: 6 }) }),
-    fc.record({ keep: fc.integer({ min: 1, max: 6 }), set: fc.constantFrom({ strong: true }, { kind: 'h2', em: null }) }),
+    fc.record({
+      keep: fc.integer({ min: 1, max: 6 }),
+      set: fc.constantFrom({ strong: true }, { kind: 'h2', em: null }),
+    }),
     fc.record({ drop: fc.integer({ min: 1, max: 5 }) }),
     fc.record({ add: anyPiece }),
   ),
@@ -114,13 +116,18 @@ test('EDIT-27: of two who write, delete and take back at once, no letter of eith
         const copy = copies[by as 0 | 1];
         const place = Math.min(at, lengthOfText(copy.text()) - 1);
         const done = steps[by as 0 | 1];
-        if (what === 'write') done.push(copy.write([{ keep: place }, { add: { text: next(length), marks: {} } }]));
-        else if (what === 'bold') done.push(copy.write([{ keep: place }, { keep: length, set: { strong: true } }]));
+        if (what === 'write')
+          done.push(copy.write([{ keep: place }, { add: { text: next(length), marks: {} } }]));
+        else if (what === 'bold')
+          done.push(copy.write([{ keep: place }, { keep: length, set: { strong: true } }]));
         else if (what === 'break') done.push(copy.write([{ keep: place }, { add: { end: {} } }]));
         else if (what === 'undo') copy.make(done.pop() ?? null);
         else if (what === 'hear') exchange(...copies);
         else {
-          const edit = copy.write([{ keep: place }, { drop: Math.min(length, lengthOfText(copy.text()) - 1 - place) }]);
+          const edit = copy.write([
+            { keep: place },
+            { drop: Math.min(length, lengthOfText(copy.text()) - 1 - place) },
+          ]);
           for (const piece of edit?.insert.flatMap(({ pieces }) => pieces) ?? [])
             if ('text' in piece) for (const sign of piece.text) deleted.add(sign);
           done.push(edit);
@@ -130,7 +137,9 @@ test('EDIT-27: of two who write, delete and take back at once, no letter of eith
       exchange(...copies);
       const found = copies.map((copy) => copy.html());
       expect(found[0]).toBe(found[1]);
-      const signs = [...(found[0] ?? '')].filter((sign) => sign.codePointAt(0) !== undefined && sign >= letter(0));
+      const signs = [...(found[0] ?? '')].filter(
+        (sign) => sign.codePointAt(0) !== undefined && sign >= letter(0),
+      );
       const isUndone = moves.some(({ what }) => what === 'undo');
       for (let index = 0; index < letters; index++) {
         const count = signs.filter((sign) => sign === letter(index)).length;

@@ -1,21 +1,20 @@
 import type * as Y from 'yjs';
 import { goneUnits, insertBehindGone } from './gone-units.ts';
+import { noteRestored, type Restored, readRestored } from './restored.ts';
 import {
   isSameValue,
   lengthOf,
   lengthOfText,
   MARK_NAMES,
   type MarkName,
-  type Marks,
   type Piece,
   type RichText,
   sliceOf,
 } from './rich-text.ts';
-import { noteRestored, type Restored, readRestored } from './restored.ts';
 import { safeMarks } from './safe-values.ts';
 import { type Authors, authorsOf, type Done, endAt, readShared, writeOps } from './shared-text.ts';
 import { differenceAt } from './text-difference.ts';
-import { countOf, type IdRun, idsAt, type Place, placesOf, pushRun, sliceRuns, withoutRuns } from './text-ids.ts';
+import { countOf, type IdRun, idsAt, type Place, placesOf, pushRun, withoutRuns } from './text-ids.ts';
 import { applyOps, type TextOp, type Values, valuesBetween, withValues } from './text-ops.ts';
 
 /**
@@ -140,10 +139,13 @@ function setBack(
   let isConflict = places.length === 0;
   for (const { at, length, id } of places) {
     // A paragraph that was brought back has had its values written with it.
-    const isOriginal = ids.some(([client, from, count]) => client === id[0] && id[1] >= from && id[1] < from + count);
+    const isOriginal = ids.some(
+      ([client, from, count]) => client === id[0] && id[1] >= from && id[1] < from + count,
+    );
     let place = at;
     for (const piece of sliceOf(readShared(shared), at, length)) {
-      const others = isOriginal && 'end' in piece ? othersOf(authorsOf(endAt(shared, place), Object.keys(by)), by) : [];
+      const others =
+        isOriginal && 'end' in piece ? othersOf(authorsOf(endAt(shared, place), Object.keys(by)), by) : [];
       const set = stillFrom(piece, from, to, others);
       if (Object.keys(set).length < Object.keys(to).length) isConflict = true;
       const back = applyTextOps(shared, [{ keep: place }, { keep: lengthOf(piece), set }]);

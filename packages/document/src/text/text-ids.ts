@@ -1,4 +1,4 @@
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
 
 /** Units that were written one after the other: who wrote them, the number of the first, and how many they are. */
 export type IdRun = [client: number, clock: number, length: number];
@@ -52,21 +52,9 @@ export function placesOf(shared: Y.Text, ids: readonly IdRun[]): Place[] {
 /** Puts a run behind others; runs that go on are one. */
 export function pushRun(ids: IdRun[], [client, clock, length]: IdRun): void {
   const last = ids.at(-1);
-  if (last && last[0] === client && last[1] + last[2] === clock) ids[ids.length - 1] = [client, last[1], last[2] + length];
+  if (last && last[0] === client && last[1] + last[2] === clock)
+    ids[ids.length - 1] = [client, last[1], last[2] + length];
   else ids.push([client, clock, length]);
-}
-
-/** Of runs the part that begins at a unit of all of them. */
-export function sliceRuns(ids: readonly IdRun[], from: number, length: number): IdRun[] {
-  const found: IdRun[] = [];
-  let at = 0;
-  for (const [client, clock, count] of ids) {
-    const start = Math.max(from, at);
-    const end = Math.min(from + length, at + count);
-    if (start < end) pushRun(found, [client, clock + start - at, end - start]);
-    at += count;
-  }
-  return found;
 }
 
 export function countOf(ids: readonly IdRun[]): number {

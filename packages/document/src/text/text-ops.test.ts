@@ -10,7 +10,13 @@ const anyOp: fc.Arbitrary<TextOp> = fc.oneof(
   fc.record({ keep: fc.integer({ min: 0, max: 9 }) }),
   fc.record({
     keep: fc.integer({ min: 1, max: 9 }),
-    set: fc.constantFrom({ strong: true }, { strong: null }, { kind: 'h2' }, { kind: null, in: 'ul' }, { color: '#1f5fbf' }),
+    set: fc.constantFrom(
+      { strong: true },
+      { strong: null },
+      { kind: 'h2' },
+      { kind: null, in: 'ul' },
+      { color: '#1f5fbf' },
+    ),
   }),
   fc.record({ drop: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ add: anyPiece }),
@@ -43,15 +49,20 @@ test('the difference of two texts makes the one into the other', () => {
 
 test('two changes as one do what both do, and a change finds its place behind another', () => {
   fc.assert(
-    fc.property(anyRichText, fc.array(anyOp, { maxLength: 6 }), fc.array(anyOp, { maxLength: 6 }), (text, some, more) => {
-      const first = within(some, text);
-      const between = applyOps(text, first);
-      const second = within(more, between);
-      expectSame(applyOps(text, composed(first, second)), applyOps(between, second));
-      const other = within(more, text);
-      const [a, b] = [transformed(first, other, true), transformed(other, first, false)];
-      expectSame(applyOps(applyOps(text, first), b), applyOps(applyOps(text, other), a));
-    }),
+    fc.property(
+      anyRichText,
+      fc.array(anyOp, { maxLength: 6 }),
+      fc.array(anyOp, { maxLength: 6 }),
+      (text, some, more) => {
+        const first = within(some, text);
+        const between = applyOps(text, first);
+        const second = within(more, between);
+        expectSame(applyOps(text, composed(first, second)), applyOps(between, second));
+        const other = within(more, text);
+        const [a, b] = [transformed(first, other, true), transformed(other, first, false)];
+        expectSame(applyOps(applyOps(text, first), b), applyOps(applyOps(text, other), a));
+      },
+    ),
     { numRuns: 400 },
   );
 });
@@ -65,7 +76,10 @@ test('two ends that change a text at once and hear of each other late have the s
     fc.property(anyRichText, fc.array(anyMove, { maxLength: 30 }), (start, moves) => {
       const peers = [textPeer(true), textPeer(false)] as const;
       const texts: [RichText, RichText] = [start, start];
-      const post: [ReturnType<(typeof peers)[0]['sent']>[], ReturnType<(typeof peers)[0]['sent']>[]] = [[], []];
+      const post: [ReturnType<(typeof peers)[0]['sent']>[], ReturnType<(typeof peers)[0]['sent']>[]] = [
+        [],
+        [],
+      ];
       const hear = (end: 0 | 1) => {
         const message = post[end].shift();
         if (message) texts[end] = applyOps(texts[end], peers[end].received(message));

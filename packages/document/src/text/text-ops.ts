@@ -42,7 +42,8 @@ export function readOps(value: unknown): TextOp[] | null {
 function readOp(value: unknown): TextOp | null {
   if (typeof value !== 'object' || value === null) return null;
   const { keep, set, drop, add } = value as Record<string, unknown>;
-  if (isCount(keep)) return typeof set === 'object' && set !== null ? { keep, set: safeValues(set) } : { keep };
+  if (isCount(keep))
+    return typeof set === 'object' && set !== null ? { keep, set: safeValues(set) } : { keep };
   if (isCount(drop)) return { drop };
   const piece = safePiece(add);
   return piece ? { add: piece } : null;
@@ -53,7 +54,7 @@ function isCount(value: unknown): value is number {
 }
 
 /** Of new values those that may be. */
-export function safeValues(values: object): Values {
+function safeValues(values: object): Values {
   const found: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const isMark = (MARK_NAMES as readonly string[]).includes(name);
@@ -176,7 +177,8 @@ function cut(piece: Piece, from: number, length: number): Piece {
 export function pushOp(ops: TextOp[], op: TextOp): void {
   if (lengthOfOp(op) === 0) return;
   const last = ops.at(-1);
-  if (last && 'keep' in last && 'keep' in op && !last.set && !op.set) ops[ops.length - 1] = { keep: last.keep + op.keep };
+  if (last && 'keep' in last && 'keep' in op && !last.set && !op.set)
+    ops[ops.length - 1] = { keep: last.keep + op.keep };
   else if (last && 'drop' in last && 'drop' in op) ops[ops.length - 1] = { drop: last.drop + op.drop };
   else ops.push(op);
 }

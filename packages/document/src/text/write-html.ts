@@ -1,5 +1,13 @@
 import { type Container, containersOf, sharedBy } from './containers.ts';
-import { isSameValue, MARK_NAMES, type MarkName, type Marks, type ParagraphEnd, type Piece, type RichText } from './rich-text.ts';
+import {
+  isSameValue,
+  MARK_NAMES,
+  type MarkName,
+  type Marks,
+  type ParagraphEnd,
+  type Piece,
+  type RichText,
+} from './rich-text.ts';
 
 type Inline = Extract<Piece, { marks: Marks }>;
 
@@ -15,14 +23,16 @@ export function writeHtml(text: RichText): string {
 
   const moveTo = (containers: readonly Container[], shared: number) => {
     for (let at = open.length - 1; at >= shared; at--) parts.push(`</${open[at]?.tag}>`);
-    for (const { tag, start } of containers.slice(shared)) parts.push(start ? `<ol start="${start}">` : `<${tag}>`);
+    for (const { tag, start } of containers.slice(shared))
+      parts.push(start ? `<ol start="${start}">` : `<${tag}>`);
     open = containers;
   };
   const write = (end: ParagraphEnd) => {
     const containers = containersOf(end);
     const shared = sharedBy(end, open, containers);
     // Words without a paragraph would run into those before them.
-    const isBare = end.kind === 'bare' && !(wasBare && shared === containers.length && shared === open.length);
+    const isBare =
+      end.kind === 'bare' && !(wasBare && shared === containers.length && shared === open.length);
     moveTo(containers, shared);
     if (end.kind === 'hr') {
       if (inline.length > 0) parts.push(paragraphHtml({}, inline));
