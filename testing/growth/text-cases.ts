@@ -5,6 +5,7 @@ import { isWritten } from '@sitewright/blocks/image/image-text';
 import { markdownHtml, markdownLine } from '@sitewright/blocks/markup/markdown-html';
 import { parseMenus } from '@sitewright/blocks/menu/parse-menu';
 import { isFigures, tableCells } from '@sitewright/blocks/table/table-cells';
+import { readHtml } from '@sitewright/document/text/read-html';
 import { fillMailText, unknownPlaceholders } from '@sitewright/domain/mail/mail-texts';
 import { parseQuery } from '@sitewright/domain/query/parse-query';
 import { altTextOf } from '@sitewright/domain/site/image-item';
@@ -48,6 +49,7 @@ export const TEXT_CASES: readonly GrowthCase[] = [
     run: (text) => validateForm(FORM_FIELDS, { text, site: text, mail: text, names: [text] }),
   },
   { name: 'sanitizeText', max: 1_000_000, run: sanitizeText },
+  { name: 'readHtml', max: 1_000_000, run: readHtml },
   { name: 'plainText', max: 1_000_000, run: plainText },
   { name: 'markdownHtml', max: 100_000, run: markdownHtml },
   { name: 'markdownHtml of a code block', max: 400_000, run: markdownHtml },
