@@ -3,9 +3,9 @@ import type { TextOp } from '@sitewright/document/text/text-ops';
 import { textPeer } from '@sitewright/document/text/text-peer';
 import { blocksOf } from '@sitewright/document/validate-page';
 import type { FromCanvas } from '../bridge/from-frame.ts';
+import type { ToCanvas } from '../bridge/messages.ts';
 import type { LinkValue } from '../links/link-value.ts';
 import type { EditTextLink } from '../text/toolbar/text-link.ts';
-import type { ToCanvas } from '../bridge/messages.ts';
 import type { TextEditor } from './text-editor.ts';
 
 /** Writing in a text block, in its place on the page. */

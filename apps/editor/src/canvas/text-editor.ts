@@ -3,9 +3,9 @@ import type { TextOp } from '@sitewright/document/text/text-ops';
 import { Editor } from '@tiptap/core';
 import { type BoundText, bindText } from '../text/bind-text.ts';
 import { textExtensions } from '../text/extensions.ts';
-import type { EditTextLink } from '../text/toolbar/text-link.ts';
 import { contentOf } from '../text/rich-doc.ts';
 import { htmlOf } from '../text/text-html.ts';
+import type { EditTextLink } from '../text/toolbar/text-link.ts';
 import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
 import { placeTextToolbar } from './text-toolbar-place.ts';
 
