@@ -43,6 +43,9 @@ step('two people open one text', async () => {
   second = await other.newPage();
   offline = (isOffline) => other.setOffline(isOffline);
   await second.goto(first.url());
+  // The page that the server has drawn hears of no double click yet.
+  await canvas(second).locator('sitewright-canvas').waitFor({ state: 'attached' });
+  await saved(second);
   await canvas(second).getByRole('heading', { name: 'Words' }).dblclick();
   await text(second).waitFor();
   await both('<h1>Words</h1>');
