@@ -72,7 +72,7 @@ step(
     await second.keyboard.type(' 0123');
     await press(second, 'Enter');
     await second.keyboard.type('456');
-    await press(first, 'Home', 'Shift+End');
+    await press(first, 'ControlOrMeta+A');
     await canvas(first).getByRole('toolbar', { name: 'Text' }).getByRole('button', { name: 'Bold' }).click();
     await press(first, 'Home');
     await first.keyboard.type('89');
