@@ -86,7 +86,7 @@ export type Editor = {
   /** Makes a change of the open page as one step that can be taken back; false when there was nothing to change. */
   apply(label: string, change: Change): boolean;
   /**
-   * Opens a text of the open page to be written in; null when no page is open. `onOps` hears of what comes from elsewhere. What
+   * Opens a text of the open page to be written in; null when no page is open, or it has not come yet. `onOps` hears of what comes from elsewhere. What
    * is written in quick succession is one step.
    */
   openText(ref: TextRef, onOps: (ops: TextOp[]) => void): WrittenText | null;
@@ -296,7 +296,8 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
       return true;
     },
     openText(ref, onOps) {
-      const open = draft?.openText(ref, onOps);
+      // What has not come yet would be taken for a text without a word, and written over.
+      const open = draft?.isLoaded ? draft.openText(ref, onOps) : null;
       if (!open) return null;
       return {
         get text() {

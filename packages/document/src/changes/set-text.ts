@@ -8,7 +8,7 @@ import { applyTextOps } from '../text/text-edit.ts';
 import { transformed } from '../text/text-ops.ts';
 import type { ChangeContext, ChangeOf, SingleChange } from './change.ts';
 
-/** Sets a rich text by as few letters as are different; null when the node is gone or nothing is. */
+/** Sets a rich text by as few letters as are different; null when the node is gone, its text is still to be moved or nothing is. */
 export function setText(
   draft: Y.Doc,
   { id, field, locale, html, expected }: ChangeOf<'set-text'>,
@@ -18,6 +18,7 @@ export function setText(
   if (!node) return null;
   const ref = { id, field, ...(locale === undefined ? {} : { locale }) };
   const shared = needShared(draft, node, ref);
+  if (!shared) return null;
   const now = readShared(shared);
   const start = expected === undefined ? now : readHtml(expected);
   const written = differenceBetween(start, readHtml(html));

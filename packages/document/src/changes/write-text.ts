@@ -7,7 +7,7 @@ import { applyTextEdit, applyTextOps } from '../text/text-edit.ts';
 import { applyOps } from '../text/text-ops.ts';
 import type { ChangeContext, ChangeOf, SingleChange } from './change.ts';
 
-/** Changes a rich text by places; null when the node is gone or nothing is different. */
+/** Changes a rich text by places; null when the node is gone, its text is still to be moved or nothing is different. */
 export function writeText(
   draft: Y.Doc,
   { id, field, locale, ops }: ChangeOf<'write-text'>,
@@ -18,6 +18,7 @@ export function writeText(
   const ref = { id, field, ...(locale === undefined ? {} : { locale }) };
   const isNew = findShared(node, textKey(ref)) === null;
   const shared = needShared(draft, node, ref);
+  if (!shared) return null;
   // A text that is made now has a paragraph already, which the change was not made for.
   const edit = applyTextOps(shared, isNew ? differenceBetween(readShared(shared), applyOps([], ops)) : ops);
   return edit && { type: 'edit-text', ...ref, edit };

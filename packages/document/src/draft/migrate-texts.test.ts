@@ -112,6 +112,16 @@ test('a block that was added offline has its text', () => {
   expect(htmlOf(draft, 'b1')).toBe('<p>Newer</p>');
 });
 
+test('a text that is still to be moved is not begun by a client, which would lose what is in it', () => {
+  const draft = oldDraft(['<p>One</p>']);
+  const ref = { id: 'b0', field: 'html' };
+  const ops = [{ add: { text: 'mine', marks: {} } }];
+  expect(applyChange(draft, { type: 'write-text', ...ref, ops }, context)).toBeNull();
+  expect(applyChange(draft, { type: 'set-text', ...ref, html: '<p>mine</p>' }, context)).toBeNull();
+  expect(findNode(draft, 'b0')?.has('richText')).toBe(false);
+  expect(htmlOf(draft)).toBe('<p>One</p>');
+});
+
 test('the HTML goes after its time, and not before', () => {
   const draft = oldDraft(['<p>One</p>']);
   migrateTexts(draft, OPTIONS);

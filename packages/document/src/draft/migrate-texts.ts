@@ -78,6 +78,11 @@ export function lateTexts(draft: Y.Doc, clean: (html: string) => string): LateTe
   const takeNode = (id: string): boolean => {
     const node = findNode(draft, id);
     let isNew = false;
+    if (node && isBeforeShared(node)) {
+      // Added by a browser that knows nothing of shared texts: without their part nobody could begin one.
+      needTexts(node);
+      isNew = true;
+    }
     for (const [key, html] of node ? readOldTexts(node) : []) {
       const before = known.get(id)?.get(key);
       if (!node || before === html) continue;

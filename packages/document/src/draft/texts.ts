@@ -52,17 +52,18 @@ const EMPTY: RichText = [{ end: {} }];
 
 /**
  * The shared text of a node, made when there is none. Two people who begin one text while one of them is offline make the same
- * one: it is written by a client that is named after the text. Call inside a transaction.
+ * one: it is written by a client that is named after the text. Null when what was written before is still to be moved, which is
+ * the server's work alone: a text of the client's own would stand in place of all that. Call inside a transaction.
  */
-export function needShared(draft: Y.Doc, node: LiveNode, ref: TextRef): Y.Text {
+export function needShared(draft: Y.Doc, node: LiveNode, ref: TextRef): Y.Text | null {
   const key = textKey(ref);
   const found = findShared(node, key);
   if (found) return found;
-  const part = needTexts(node);
-  const old = partOf(node, OLD_TEXTS)?.get(key);
-  const shared = newShared(old === undefined ? EMPTY : readHtml(String(old)));
+  const part = partOf(node, TEXTS);
+  if (!part || readOldTexts(node).has(key)) return null;
+  const shared = newShared(EMPTY);
   const client = clientOf(`${ref.id} ${key}`);
-  const isFirst = old === undefined && !part._map.has(key) && Y.getState(draft.store, client) === 0;
+  const isFirst = !part._map.has(key) && Y.getState(draft.store, client) === 0;
   if (isFirst) asClient(draft, client, () => part.set(key, shared));
   else part.set(key, shared);
   return shared;

@@ -6,7 +6,7 @@ import { differenceBetween } from '../text/text-difference.ts';
 import { applyTextOps } from '../text/text-edit.ts';
 import type { NodeRecord } from './node-record.ts';
 import { nodesOf } from './nodes.ts';
-import { type LiveNode, needShared, needTexts, writeTexts } from './texts.ts';
+import { addShared, type LiveNode, needShared, needTexts, writeTexts } from './texts.ts';
 
 /** Writes a node whole, in place of one with the same id. Call inside a transaction. */
 export function writeNode(draft: Y.Doc, record: NodeRecord): void {
@@ -36,7 +36,8 @@ export function writeInPlace(draft: Y.Doc, node: LiveNode, record: NodeRecord): 
     const at = key.indexOf('@');
     const ref = { id, field: key.slice(at + 1), ...(at < 0 ? {} : { locale: key.slice(0, at) }) };
     const shared = needShared(draft, node, ref);
-    applyTextOps(shared, differenceBetween(readShared(shared), readHtml(html)));
+    if (!shared) addShared(node, key, html);
+    else applyTextOps(shared, differenceBetween(readShared(shared), readHtml(html)));
   }
 }
 
