@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import type { Restored } from './restored.ts';
 import type { Piece } from './rich-text.ts';
 import { contentOf } from './shared-text.ts';
-import type { IdRun, Place } from './text-ids.ts';
+import { type IdRun, type Place, pushRun, RunIndex } from './text-ids.ts';
 
 /**
  * Units that are gone: how much of the text lives before them, the formatting that holds there, and which they are of those
@@ -12,7 +12,7 @@ export type GoneUnits = Place & { from: number; format: Readonly<Record<string, 
 
 /** Those of units that are gone and for which nothing that was brought back lives, from the start of the text on. */
 export function goneUnits(shared: Y.Text, ids: readonly IdRun[], restored: Restored): GoneUnits[] {
-  const asked = restored.last(ids);
+  const asked = new RunIndex(restored.last(ids).map(({ run, from }) => ({ run, value: from - run[1] })));
   const gone: GoneUnits[] = [];
   let format: GoneUnits['format'] = {};
   let at = 0;
@@ -24,25 +24,24 @@ export function goneUnits(shared: Y.Text, ids: readonly IdRun[], restored: Resto
       at += item.countable ? item.length : 0;
       continue;
     }
-    const found: GoneUnits[] = [];
-    for (const { from, run } of asked) {
-      const [owner, start, count] = run;
-      const [first, end] = [Math.max(start, clock), Math.min(start + count, clock + item.length)];
-      if (owner === client && first < end)
-        found.push({ at, format, from: from + first - start, length: end - first, id: [client, first] });
-    }
-    gone.push(...found.sort((a, b) => a.id[1] - b.id[1]));
+    for (const { start, end, value } of asked.within([client, clock, item.length]))
+      gone.push({ at, format, from: start + value, length: end - start, id: [client, start] });
   }
   return gone;
 }
 
 /**
  * Puts pieces right behind units that are gone; among the living ones alone their place could not be told from that of others
- * which are gone beside them. They take the formatting that holds there. Call inside a transaction.
+ * which are gone beside them. They take the formatting that holds there. Gives their names. Call inside a transaction.
  */
-export function insertBehindGone(shared: Y.Text, { id, length }: GoneUnits, pieces: readonly Piece[]): void {
+export function insertBehindGone(
+  shared: Y.Text,
+  { id, length }: GoneUnits,
+  pieces: readonly Piece[],
+): IdRun[] {
   const { doc } = shared;
-  if (!doc) return;
+  const ids: IdRun[] = [];
+  if (!doc) return ids;
   doc.transact((transaction) => {
     let left = Y.getItemCleanEnd(transaction, doc.store, Y.createID(id[0], id[1] + length - 1)) as Y.Item;
     for (const piece of pieces) {
@@ -59,9 +58,11 @@ export function insertBehindGone(shared: Y.Text, { id, length }: GoneUnits, piec
         contentOf(piece),
       );
       item.integrate(transaction, 0);
+      pushRun(ids, [fresh.client, fresh.clock, item.length]);
       left = item;
     }
     // Where it found places last is no longer right.
     if (shared._searchMarker) shared._searchMarker.length = 0;
   });
+  return ids;
 }

@@ -119,3 +119,33 @@ export function sliceOf(text: RichText, from: number, length: number): Piece[] {
   }
   return found;
 }
+
+/** Gives parts of a text as `sliceOf` does, for those who want many of one text. */
+export function slicesOf(text: RichText): (from: number, length: number) => Piece[] {
+  const starts: number[] = [];
+  let end = 0;
+  for (const piece of text) {
+    starts.push(end);
+    end += lengthOf(piece);
+  }
+  return (from, length) => {
+    let [low, high] = [0, starts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((starts[middle] as number) <= from) low = middle + 1;
+      else high = middle;
+    }
+    const first = Math.max(0, low - 1);
+    const start = starts[first] ?? 0;
+    const found: Piece[] = [];
+    for (let [index, at] = [first, start]; index < text.length && at < from + length; index++) {
+      const piece = text[index] as Piece;
+      const next = at + lengthOf(piece);
+      if ('text' in piece)
+        pushPiece(found, { ...piece, text: piece.text.slice(Math.max(0, from - at), from + length - at) });
+      else if (next > from) found.push(piece);
+      at = next;
+    }
+    return found;
+  };
+}

@@ -1,55 +1,44 @@
 import * as Y from 'yjs';
 import {
   END_NAMES,
+  isSameValue,
   lengthOf,
-  lengthOfText,
   type ParagraphEnd,
   type Piece,
   pushPiece,
   type RichText,
-  sliceOf,
 } from './rich-text.ts';
-import { safeEnd, safeLetters, safeMarks } from './safe-values.ts';
+import { type IdRun, pushRun } from './text-ids.ts';
 import { isNothing, type TextOp, type Values, valuesBetween, withValues } from './text-ops.ts';
+import { LINE_BREAK, UnitReader, type Units, unitsOf } from './units.ts';
 
-/** Embedded in a shared text where a line breaks. */
-const LINE_BREAK = 'br';
-
-/**
- * Reads a shared text. Whatever a client has put into it: what is no letter, break or end counts as one unit that is shown
- * nowhere, and values that may not be are not read.
- */
-export function readShared(shared: Y.Text): RichText {
+/** Reads a shared text, at most `max` units of it and those that were written together with the last of them. */
+export function readShared(shared: Y.Text, max = Number.POSITIVE_INFINITY): RichText {
   const pieces: Piece[] = [];
-  for (const { insert, attributes } of shared.toDelta() as { insert: unknown; attributes?: unknown }[])
-    pushPiece(pieces, pieceOf(insert, attributes));
+  let length = 0;
+  for (const { piece } of unitsOf(shared)) {
+    pushPiece(pieces, piece);
+    length += lengthOf(piece);
+    if (length >= max) break;
+  }
   return pieces;
-}
-
-function pieceOf(insert: unknown, attributes: unknown): Piece {
-  if (typeof insert === 'string') return { text: safeLetters(insert), marks: safeMarks(attributes) };
-  if (insert instanceof Y.Map) return { end: safeEnd(Object.fromEntries(insert.entries())) };
-  const isLine =
-    typeof insert === 'object' && insert !== null && (insert as Record<string, unknown>).kind === LINE_BREAK;
-  return isLine ? { line: true, marks: safeMarks(attributes) } : { other: true };
 }
 
 /** A new shared text with this content. */
 export function newShared(text: RichText): Y.Text {
   const shared = new Y.Text();
-  let at = 0;
-  for (const piece of text) {
-    insertPiece(shared, at, piece);
-    at += lengthOf(piece);
-  }
+  shared.applyDelta(text.map(insertOf));
   return shared;
 }
 
-function insertPiece(shared: Y.Text, at: number, piece: Piece): void {
-  if ('text' in piece) shared.insert(at, piece.text, { ...piece.marks });
-  else if ('line' in piece) shared.insertEmbed(at, { kind: LINE_BREAK }, { ...piece.marks });
-  else if ('end' in piece) shared.insertEmbed(at, newEnd(piece.end), {});
-  else shared.insertEmbed(at, {}, {});
+/** A part of a change as Yjs takes it. */
+type DeltaOp = { retain?: number; delete?: number; insert?: unknown; attributes?: Record<string, unknown> };
+
+function insertOf(piece: Piece): DeltaOp {
+  const attributes = 'marks' in piece ? { ...piece.marks } : {};
+  if ('text' in piece) return { insert: piece.text, attributes };
+  if ('end' in piece) return { insert: newEnd(piece.end), attributes };
+  return { insert: 'line' in piece ? { kind: LINE_BREAK } : {}, attributes };
 }
 
 /** A piece as it lies in a shared text. */
@@ -65,107 +54,138 @@ function newEnd(end: ParagraphEnd): Y.Map<unknown> {
   );
 }
 
-/** What a change has done to a shared text, for what takes it back. Places are those of the text as it was then. */
+/** What a change has done to a shared text, for what takes it back. */
 export type Done = {
-  /** Pieces that went, each with the place it had. */
-  dropped: { at: number; pieces: Piece[] }[];
+  /** Pieces that went, their names, and what stood right before and behind them. */
+  dropped: { pieces: Piece[]; ids: IdRun[]; before: Piece | undefined; after: Piece | undefined }[];
   /** Units that came: places in the text after the change. */
   added: { at: number; length: number }[];
-  /** Values that were set, with what they were: places in the text after the change. `by`: see `TextEdit`. */
-  valued: { at: number; length: number; to: Values; from: Values; by?: Authors }[];
+  /** Values that were set, with what they were. `by`: see `TextEdit`. */
+  valued: { ids: IdRun[]; to: Values; from: Values; by?: Authors }[];
 };
 
 /** Who wrote the values of a paragraph's end, by their names: the number of the entry in the shared document. */
 export type Authors = Readonly<Record<string, readonly [client: number, clock: number]>>;
 
 /**
- * Makes a change of a shared text; call inside a transaction. `note` is told of pieces before they go, with their place in
- * the text as it is then. What is there already is not written again.
+ * Makes a change of a shared text; call inside a transaction. What is there already is not written again. The text is walked
+ * through once, however many parts the change has.
  */
-export function writeOps(
-  shared: Y.Text,
-  ops: readonly TextOp[],
-  note: (at: number, pieces: Piece[]) => void,
-): Done {
+export function writeOps(shared: Y.Text, ops: readonly TextOp[]): Done {
   const done: Done = { dropped: [], added: [], valued: [] };
   if (isNothing(ops)) return done;
-  let text = readShared(shared);
-  let length = lengthOfText(text);
-  let at = 0;
-  const putBack = (next: RichText) => {
-    text = next;
-    length = lengthOfText(next);
-  };
+  const writer = new Writer(new UnitReader(shared), done);
   for (const op of ops) {
-    if ('keep' in op) {
-      const count = Math.min(op.keep, length - at);
-      if (op.set) setValues(shared, { at, length: count, text, set: op.set }, done);
-      at += count;
-    } else if ('drop' in op) {
-      const count = Math.min(op.drop, length - at);
-      if (count === 0) continue;
-      const pieces = sliceOf(text, at, count);
-      note(at, pieces);
-      done.dropped.push({ at, pieces });
-      shared.delete(at, count);
-      putBack([...sliceOf(text, 0, at), ...sliceOf(text, at + count, length)]);
-    } else {
-      insertPiece(shared, at, op.add);
-      const count = lengthOf(op.add);
-      done.added.push({ at, length: count });
-      putBack([...sliceOf(text, 0, at), op.add, ...sliceOf(text, at, length)]);
-      at += count;
-    }
+    if ('keep' in op) writer.keep(op.keep, op.set);
+    else if ('drop' in op) writer.drop(op.drop);
+    else writer.add(op.add);
+  }
+  if (writer.delta.length > 0) shared.applyDelta(writer.delta);
+  for (const { end, values, valued } of writer.ends) {
+    setEnd(end, values);
+    valued.by = authorsOf(end, Object.keys(values));
   }
   return done;
 }
 
-type Range = { at: number; length: number; text: RichText; set: Values };
+class Writer {
+  readonly delta: DeltaOp[] = [];
+  readonly ends: { end: Y.Map<unknown>; values: Values; valued: Done['valued'][number] }[] = [];
+  private at = 0;
+  /** What stands before the place of the change. */
+  private before: Piece | undefined;
+  private readonly units: UnitReader;
+  private readonly done: Done;
 
-function setValues(shared: Y.Text, { at, length, text, set }: Range, done: Done): void {
-  let place = at;
-  for (const piece of sliceOf(text, at, length)) {
-    const count = lengthOf(piece);
-    const after = withValues(piece, set);
-    const to = valuesBetween(piece, after);
-    if (to) {
-      const values = { at: place, length: count, to, from: valuesBetween(after, piece) ?? {} };
-      if ('end' in piece) {
-        const end = endAt(shared, place);
-        setEnd(end, to);
-        done.valued.push({ ...values, by: authorsOf(end, Object.keys(to)) });
-      } else {
-        shared.format(place, count, to);
-        done.valued.push(values);
-      }
+  constructor(units: UnitReader, done: Done) {
+    this.units = units;
+    this.done = done;
+  }
+
+  keep(count: number, set: Values | undefined): void {
+    for (const part of this.units.take(count)) {
+      this.stay(part, set && valuesBetween(part.piece, withValues(part.piece, set)));
     }
-    place += count;
+  }
+
+  private stay({ piece, id, end }: Units, to: Values | null | undefined): void {
+    const length = lengthOf(piece);
+    this.before = piece;
+    this.at += length;
+    if (!to) return this.retain(length);
+    const from = valuesBetween(withValues(piece, to), piece) ?? {};
+    const run: IdRun = [id[0], id[1], length];
+    if (end) {
+      this.retain(length);
+      const valued = { ids: [run], to, from };
+      this.done.valued.push(valued);
+      this.ends.push({ end, values: to, valued });
+      return;
+    }
+    this.delta.push({ retain: length, attributes: { ...to } });
+    const last = this.done.valued.at(-1);
+    const isSame = last && !this.isOfEnd(last) && isSameValues(last.to, to) && isSameValues(last.from, from);
+    if (isSame) pushRun(last.ids, run);
+    else this.done.valued.push({ ids: [run], to, from });
+  }
+
+  private isOfEnd(valued: Done['valued'][number]): boolean {
+    return this.ends.at(-1)?.valued === valued;
+  }
+
+  private retain(count: number): void {
+    const last = this.delta.at(-1);
+    if (last?.retain !== undefined && !last.attributes) last.retain += count;
+    else this.delta.push({ retain: count });
+  }
+
+  drop(count: number): void {
+    const pieces: Piece[] = [];
+    const ids: IdRun[] = [];
+    for (const part of this.units.take(count)) {
+      if (part.isFixed) {
+        this.stay(part, null);
+        continue;
+      }
+      const length = lengthOf(part.piece);
+      pushPiece(pieces, part.piece);
+      pushRun(ids, [part.id[0], part.id[1], length]);
+      const last = this.delta.at(-1);
+      if (last?.delete !== undefined) last.delete += length;
+      else this.delta.push({ delete: length });
+    }
+    if (pieces.length > 0)
+      this.done.dropped.push({ pieces, ids, before: this.before, after: this.units.piece });
+  }
+
+  add(piece: Piece): void {
+    const length = lengthOf(piece);
+    if (length === 0) return;
+    this.delta.push(insertOf(piece));
+    this.done.added.push({ at: this.at, length });
+    this.before = piece;
+    this.at += length;
   }
 }
 
-function setEnd(end: Y.Map<unknown> | null, values: Values): void {
+function isSameValues(a: Values, b: Values): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => isSameValue(a[name], b[name]));
+}
+
+function setEnd(end: Y.Map<unknown>, values: Values): void {
   for (const [name, value] of Object.entries(values)) {
-    if (value === null) end?.delete(name);
-    else end?.set(name, value);
+    if (value === null) end.delete(name);
+    else end.set(name, value);
   }
 }
 
 /** Who wrote these values of an end; those that are not set were written by nobody. */
-export function authorsOf(end: Y.Map<unknown> | null, names: readonly string[]): Authors {
+export function authorsOf(end: Y.Map<unknown>, names: readonly string[]): Authors {
   const authors: Record<string, [number, number]> = {};
   for (const name of names) {
-    const entry = end?._map.get(name);
+    const entry = end._map.get(name);
     if (entry && !entry.deleted) authors[name] = [entry.id.client, entry.id.clock];
   }
   return authors;
-}
-
-/** The end of a paragraph that stands at a place, or null. */
-export function endAt(shared: Y.Text, place: number): Y.Map<unknown> | null {
-  let at = 0;
-  for (const { insert } of shared.toDelta() as { insert: unknown }[]) {
-    if (at === place) return insert instanceof Y.Map ? insert : null;
-    at += typeof insert === 'string' ? insert.length : 1;
-  }
-  return null;
 }

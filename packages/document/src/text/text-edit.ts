@@ -4,18 +4,27 @@ import { noteRestored, type Restored, readRestored } from './restored.ts';
 import {
   isSameValue,
   lengthOf,
-  lengthOfText,
   MARK_NAMES,
   type MarkName,
   type Piece,
-  type RichText,
   sliceOf,
+  slicesOf,
 } from './rich-text.ts';
 import { safeMarks } from './safe-values.ts';
-import { type Authors, authorsOf, type Done, endAt, readShared, writeOps } from './shared-text.ts';
+import { type Authors, authorsOf, type Done, readShared, writeOps } from './shared-text.ts';
 import { differenceAt } from './text-difference.ts';
-import { countOf, type IdRun, idsAt, type Place, placesOf, pushRun, withoutRuns } from './text-ids.ts';
-import { applyOps, type TextOp, type Values, valuesBetween, withValues } from './text-ops.ts';
+import {
+  countOf,
+  type IdRun,
+  idsAt,
+  type Place,
+  placesOf,
+  pushRun,
+  RunIndex,
+  withoutRuns,
+} from './text-ids.ts';
+import { applyOps, pushOp, type TextOp, type Values, valuesBetween, withValues } from './text-ops.ts';
+import { unitsOf } from './units.ts';
 
 /**
  * A change of a shared text that names the units it means, so that it can be made however the text has changed since: units
@@ -31,15 +40,18 @@ export type TextEdit = {
 
 /** Makes a change by places and gives the edit that takes it back, or null when it changes nothing. Call inside a transaction. */
 export function applyTextOps(shared: Y.Text, ops: readonly TextOp[]): TextEdit | null {
-  const insert: TextEdit['insert'] = [];
-  const done = writeOps(shared, ops, (at, pieces) => insert.push(kept(shared, at, pieces)));
-  return editOf(shared, done, insert);
+  const { added, dropped, valued } = writeOps(shared, ops);
+  if (added.length + dropped.length + valued.length === 0) return null;
+  const isAlone = added.length === 0 && dropped.length === 1;
+  const insert = dropped.map((part) =>
+    isAlone ? withUnshared(shared, kept(part)) : withAllMarks(kept(part)),
+  );
+  const set = valued.map(({ ids, to, from, by }) => ({ ids, to: from, from: to, ...(by ? { by } : {}) }));
+  return withOwnMarks({ remove: idsAt(shared, added), insert, set });
 }
 
-/** What has to be known of pieces that are about to go, so that they can come back. */
-function kept(shared: Y.Text, at: number, pieces: Piece[]): TextEdit['insert'][number] {
-  const length = lengthOfText(pieces);
-  const [before, after] = around(readShared(shared), at, length);
+/** What has to be known of pieces that went, so that they can come back. */
+function kept({ pieces, ids, before, after }: Done['dropped'][number]): TextEdit['insert'][number] {
   const isAmong = before !== undefined && 'marks' in before && after !== undefined && 'marks' in after;
   const own = MARK_NAMES.filter(
     (name) =>
@@ -48,36 +60,17 @@ function kept(shared: Y.Text, at: number, pieces: Piece[]): TextEdit['insert'][n
         (piece) => 'marks' in piece && !isSameValue(piece.marks[name], before.marks[name]),
       ),
   );
-  return { pieces, ids: idsAt(shared, at, length), ...(own.length > 0 ? { own } : {}) };
-}
-
-/** What stands right before and behind a part of a text. */
-function around(text: RichText, at: number, length: number): [Piece | undefined, Piece | undefined] {
-  return [at > 0 ? sliceOf(text, at - 1, 1)[0] : undefined, sliceOf(text, at + length, 1)[0]];
-}
-
-function editOf(shared: Y.Text, done: Done, insert: TextEdit['insert']): TextEdit | null {
-  if (done.added.length + done.dropped.length + done.valued.length === 0) return null;
-  const remove: IdRun[] = [];
-  for (const { at, length } of done.added) for (const run of idsAt(shared, at, length)) pushRun(remove, run);
-  const isAlone = done.added.length === 0 && done.dropped.length === 1;
-  const kept = insert.map((part) => (isAlone ? withUnshared(shared, part) : withAllMarks(part)));
-  const set = done.valued.map(({ at, length, to, from, by }) => ({
-    ids: idsAt(shared, at, length),
-    to: from,
-    from: to,
-    ...(by && Object.keys(by).length > 0 ? { by } : {}),
-  }));
-  return withOwnMarks({ remove, insert: kept, set });
+  return { pieces, ids, ...(own.length > 0 ? { own } : {}) };
 }
 
 /** Adds to the own marks of what went those that the formatting left at its place does not give it. */
 function withUnshared(shared: Y.Text, part: TextEdit['insert'][number]): TextEdit['insert'][number] {
   const own = new Set<MarkName>(part.own);
   const restored = { all: () => [], last: (ids: readonly IdRun[]) => numbered(ids) };
+  const slice = slicesOf(part.pieces);
   for (const { from, length, format } of goneUnits(shared, part.ids, restored)) {
     const marks = safeMarks(format);
-    for (const piece of sliceOf(part.pieces, from, length))
+    for (const piece of slice(from, length))
       if ('marks' in piece)
         for (const name of MARK_NAMES) if (!isSameValue(piece.marks[name], marks[name])) own.add(name);
   }
@@ -113,47 +106,71 @@ export function applyTextEdit(
   edit: TextEdit,
 ): { inverse: TextEdit | null; isConflict: boolean } {
   const inverse: TextEdit = { remove: [], insert: [], set: [] };
-  let isConflict = false;
   const restored = readRestored(draft);
-  for (const part of edit.set) isConflict = setBack(shared, part, restored, inverse) || isConflict;
-  const gone = placesOf(shared, restored.all(edit.remove)).reverse();
+  let isConflict = setBack(shared, edit.set, restored, inverse);
+  const gone = placesOf(shared, restored.all(edit.remove));
   if (edit.remove.length > 0 && gone.length === 0) isConflict = true;
+  const removal: TextOp[] = [];
+  let last = 0;
   for (const { at, length } of gone) {
-    const back = applyTextOps(shared, [{ keep: at }, { drop: length }]);
-    // From the end of the text to its start: they come back the other way round.
-    const isAlone = gone.length === 1 && edit.insert.length === 0;
-    if (back) inverse.insert.unshift(...(isAlone ? back.insert : back.insert.map(withAllMarks)));
+    removal.push({ keep: at - last }, { drop: length });
+    last = at + length;
   }
+  const back = applyTextOps(shared, removal);
+  if (back) inverse.insert.push(...(edit.insert.length === 0 ? back.insert : back.insert.map(withAllMarks)));
   if (edit.insert.length > 0) isConflict = bringBack(draft, shared, edit.insert, inverse) || isConflict;
   const isEmpty = inverse.remove.length + inverse.insert.length + inverse.set.length === 0;
   return { inverse: isEmpty ? null : withOwnMarks(inverse), isConflict };
 }
 
-function setBack(
+type SetPart = TextEdit['set'][number] & { all: IdRun[]; original: RunIndex<null> };
+
+/** Sets values back where they still are what is expected, in one walk; true when a part of them was left out. */
+function setBack(shared: Y.Text, set: TextEdit['set'], restored: Restored, inverse: TextEdit): boolean {
+  const parts = set.map((part) => ({
+    ...part,
+    all: restored.all(part.ids),
+    original: new RunIndex(part.ids.map((run) => ({ run, value: null }))),
+  }));
+  const indexOf = (of: SetPart[]) =>
+    new RunIndex(of.flatMap((part) => part.all.map((run) => ({ run, value: part }))));
+  const index = indexOf(parts);
+  if (index.isDisjoint) return setParts(shared, parts, index, inverse);
+  // Values of the same letters, one on top of the other, are taken back in their order.
+  return parts.map((part) => setParts(shared, [part], indexOf([part]), inverse)).includes(true);
+}
+
+function setParts(
   shared: Y.Text,
-  { ids, to, from, by = {} }: TextEdit['set'][number],
-  restored: Restored,
+  parts: readonly SetPart[],
+  index: RunIndex<SetPart>,
   inverse: TextEdit,
 ): boolean {
-  const places = placesOf(shared, restored.all(ids));
-  let isConflict = places.length === 0;
-  for (const { at, length, id } of places) {
-    // A paragraph that was brought back has had its values written with it.
-    const isOriginal = ids.some(
-      ([client, from, count]) => client === id[0] && id[1] >= from && id[1] < from + count,
-    );
-    let place = at;
-    for (const piece of sliceOf(readShared(shared), at, length)) {
-      const others =
-        isOriginal && 'end' in piece ? othersOf(authorsOf(endAt(shared, place), Object.keys(by)), by) : [];
-      const set = stillFrom(piece, from, to, others);
-      if (Object.keys(set).length < Object.keys(to).length) isConflict = true;
-      const back = applyTextOps(shared, [{ keep: place }, { keep: lengthOf(piece), set }]);
-      if (back) inverse.set.push(...back.set);
-      place += lengthOf(piece);
+  const found = new Set<SetPart>();
+  const ops: TextOp[] = [];
+  let isConflict = false;
+  for (const { piece, id, end } of unitsOf(shared)) {
+    const length = lengthOf(piece);
+    let at = id[1];
+    for (const { start, end: behind, value: part } of index.within([id[0], id[1], length])) {
+      const from = Math.max(start, at);
+      if (from >= behind) continue;
+      found.add(part);
+      const { by = {} } = part;
+      // A paragraph that was brought back has had its values written with it.
+      const isOriginal = part.original.within([id[0], from, 1]).length > 0;
+      const others = isOriginal && end ? othersOf(authorsOf(end, Object.keys(by)), by) : [];
+      const set = stillFrom(piece, part.from, part.to, others);
+      if (Object.keys(set).length < Object.keys(part.to).length) isConflict = true;
+      pushOp(ops, { keep: from - at });
+      ops.push({ keep: behind - from, set });
+      at = behind;
     }
+    pushOp(ops, { keep: id[1] + length - at });
   }
-  return isConflict;
+  const back = applyTextOps(shared, ops);
+  if (back) inverse.set.push(...back.set);
+  return isConflict || found.size < parts.length;
 }
 
 /** Of the new values those whose old ones are what is expected, but for those that are others'. */
@@ -174,38 +191,40 @@ function othersOf(now: Authors, by: Authors): string[] {
  */
 function bringBack(draft: Y.Doc, shared: Y.Text, parts: TextEdit['insert'], inverse: TextEdit): boolean {
   const ids = parts.flatMap((part) => part.ids);
-  const pieces = parts.flatMap((part) => part.pieces);
+  const slice = slicesOf(parts.flatMap((part) => part.pieces));
   const before = readShared(shared);
   const gone = goneUnits(shared, ids, readRestored(draft));
+  const partAt = partsAt(parts);
   const wanted: TextOp[] = [];
   let last = 0;
   for (const { at, length, from, format } of gone) {
     wanted.push({ keep: at - last });
-    const own = partAt(parts, from)?.own;
-    for (const piece of sliceOf(pieces, from, length)) wanted.push({ add: withShared(piece, format, own) });
+    const own = partAt(from)?.own;
+    for (const piece of slice(from, length)) wanted.push({ add: withShared(piece, format, own) });
     last = at;
   }
   let count = 0;
-  // From the end on, so that the places of those before stay what they are.
   for (const units of [...gone].reverse()) {
-    const { at, length, id, from } = units;
-    insertBehindGone(shared, units, sliceOf(pieces, from, length));
-    const fresh = idsAt(shared, at, length);
+    const { length, id, from } = units;
+    const fresh = insertBehindGone(shared, units, slice(from, length));
     noteRestored(draft, [[id[0], id[1], length]], fresh);
     for (const run of fresh) pushRun(inverse.remove, run);
     count += length;
   }
-  writeOps(shared, differenceAt(readShared(shared), applyOps(before, wanted), []), () => {});
+  writeOps(shared, differenceAt(readShared(shared), applyOps(before, wanted), []));
   return count < countOf(ids);
 }
 
-/** The part in which a unit of all of them is. */
-function partAt(parts: TextEdit['insert'], unit: number): TextEdit['insert'][number] | undefined {
+/** Gives the part in which a unit of all of them is. */
+function partsAt(parts: TextEdit['insert']): (unit: number) => TextEdit['insert'][number] | undefined {
   let end = 0;
-  return parts.find(({ ids }) => {
-    end += countOf(ids);
-    return unit < end;
+  const runs = parts.map((part) => {
+    const start = end;
+    end += countOf(part.ids);
+    return { run: [0, start, end - start] as IdRun, value: part };
   });
+  const index = new RunIndex(runs);
+  return (unit) => index.within([0, unit, 1])[0]?.value;
 }
 
 /** A piece with its own marks, and all others as they are where it stands. */

@@ -6,43 +6,96 @@ export type IdRun = [client: number, clock: number, length: number];
 /** A run of units that are in a text now: where they stand, and which of the asked ones they are. */
 export type Place = { at: number; length: number; id: [client: number, clock: number] };
 
+type Entry<T> = { start: number; end: number; value: T };
+
+/** Runs by their units, to find those that have units in common with another run without a look at all of them. */
+export class RunIndex<T> {
+  /** `furthest[i]`: where the first i + 1 entries end at the latest; they may lie over each other. */
+  private readonly clients = new Map<number, { entries: Entry<T>[]; furthest: number[] }>();
+
+  constructor(runs: Iterable<{ run: IdRun; value: T }>) {
+    for (const { run, value } of runs) {
+      const [client, start, length] = run;
+      const known = this.clients.get(client);
+      const entry = { start, end: start + length, value };
+      if (known) known.entries.push(entry);
+      else this.clients.set(client, { entries: [entry], furthest: [] });
+    }
+    for (const known of this.clients.values()) {
+      known.entries.sort((a, b) => a.start - b.start);
+      let furthest = Number.NEGATIVE_INFINITY;
+      known.furthest = known.entries.map(({ end }) => {
+        furthest = Math.max(furthest, end);
+        return furthest;
+      });
+    }
+  }
+
+  /** The parts of runs that lie within another, from its start on. */
+  within([client, clock, length]: IdRun): Entry<T>[] {
+    const known = this.clients.get(client);
+    if (!known) return [];
+    const { entries, furthest } = known;
+    let [low, high] = [0, entries.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((entries[middle] as Entry<T>).start < clock + length) low = middle + 1;
+      else high = middle;
+    }
+    const found: Entry<T>[] = [];
+    for (let at = low - 1; at >= 0 && (furthest[at] as number) > clock; at--) {
+      const { start, end, value } = entries[at] as Entry<T>;
+      if (end > clock)
+        found.push({ start: Math.max(start, clock), end: Math.min(end, clock + length), value });
+    }
+    return found.reverse();
+  }
+
+  /** True when no unit is in two runs. */
+  get isDisjoint(): boolean {
+    return [...this.clients.values()].every(({ entries, furthest }) =>
+      entries.every(({ start }, at) => at === 0 || start >= (furthest[at - 1] as number)),
+    );
+  }
+}
+
 /** Living units of a shared text in order, as runs. */
 function* livingRuns(shared: Y.Text): Generator<IdRun> {
   for (let item = shared._start; item !== null; item = item.right)
     if (!item.deleted && item.countable) yield [item.id.client, item.id.clock, item.length];
 }
 
-/** Names of the units from a place on. */
-export function idsAt(shared: Y.Text, at: number, length: number): IdRun[] {
+/** Names of the units at places, which follow each other. */
+export function idsAt(shared: Y.Text, places: readonly { at: number; length: number }[]): IdRun[] {
   const ids: IdRun[] = [];
-  let place = 0;
+  let [place, next] = [0, 0];
   for (const [client, clock, count] of livingRuns(shared)) {
-    const from = Math.max(at, place);
-    const to = Math.min(at + length, place + count);
-    if (from < to) pushRun(ids, [client, clock + from - place, to - from]);
+    for (let asked = places[next]; asked; asked = places[++next]) {
+      const from = Math.max(asked.at, place);
+      const to = Math.min(asked.at + asked.length, place + count);
+      if (from < to) pushRun(ids, [client, clock + from - place, to - from]);
+      if (asked.at + asked.length > place + count) break;
+    }
+    if (next >= places.length) break;
     place += count;
-    if (place >= at + length) break;
   }
   return ids;
 }
 
 /** Where of these units those are that live, from the start of the text on. */
 export function placesOf(shared: Y.Text, ids: readonly IdRun[]): Place[] {
-  const asked = new Map<number, IdRun[]>();
-  for (const run of ids) asked.set(run[0], [...(asked.get(run[0]) ?? []), run]);
+  if (ids.length === 0) return [];
+  const asked = new RunIndex(ids.map((run) => ({ run, value: null })));
   const places: Place[] = [];
   let at = 0;
-  for (const [client, clock, count] of livingRuns(shared)) {
-    const found = (asked.get(client) ?? [])
-      .map(([, start, length]) => [Math.max(start, clock), Math.min(start + length, clock + count)] as const)
-      .filter(([from, to]) => from < to)
-      .sort((a, b) => a[0] - b[0]);
+  for (const run of livingRuns(shared)) {
+    const [client, clock, count] = run;
     let last = clock;
-    for (const [start, to] of found) {
+    for (const { start, end } of asked.within(run)) {
       // Runs that were asked for may lie over each other.
       const from = Math.max(start, last);
-      if (from < to) places.push({ at: at + from - clock, length: to - from, id: [client, from] });
-      last = Math.max(last, to);
+      if (from < end) places.push({ at: at + from - clock, length: end - from, id: [client, from] });
+      last = Math.max(last, end);
     }
     at += count;
   }
@@ -63,19 +116,17 @@ export function countOf(ids: readonly IdRun[]): number {
 
 /** Runs without the units of others. */
 export function withoutRuns(ids: readonly IdRun[], taken: readonly IdRun[]): IdRun[] {
-  let left: IdRun[] = [...ids];
-  for (const [client, clock, length] of taken) {
-    left = left.flatMap((run): IdRun[] => {
-      const [owner, start, count] = run;
-      const from = Math.max(start, clock);
-      const to = Math.min(start + count, clock + length);
-      if (owner !== client || from >= to) return [run];
-      const parts: IdRun[] = [
-        [owner, start, from - start],
-        [owner, to, start + count - to],
-      ];
-      return parts.filter(([, , rest]) => rest > 0);
-    });
-  }
-  return left;
+  if (taken.length === 0) return [...ids];
+  const index = new RunIndex(taken.map((run) => ({ run, value: null })));
+  return ids.flatMap((run): IdRun[] => {
+    const [client, clock, length] = run;
+    const left: IdRun[] = [];
+    let at = clock;
+    for (const { start, end } of index.within(run)) {
+      if (start > at) left.push([client, at, start - at]);
+      at = Math.max(at, end);
+    }
+    if (at < clock + length) left.push([client, at, clock + length - at]);
+    return left;
+  });
 }
