@@ -9,6 +9,7 @@ import { transformed } from '@sitewright/document/text/text-ops';
 import type { Editor } from '../store/editor.ts';
 import type { FoundNode } from '../store/page-nodes.ts';
 import { useEditor } from '../store/use-editor.ts';
+import { whenLoaded } from '../store/when-loaded.ts';
 import { DrawField } from './draw-field.ts';
 import { FieldControl } from './field-control.tsx';
 import { FieldList } from './field-list.tsx';
@@ -50,19 +51,21 @@ export function BlockPanel({ node }: { node: FoundNode }) {
   );
 }
 
-/** Writes in a text what is different; what somebody else has written in it meanwhile stays. */
+/** Writes in a text what is different, once all of it has come; what somebody else has written in it meanwhile stays. */
 function writeText(
   editor: Editor,
   label: string,
   ref: TextRef,
   html: { before?: string; after: string },
 ): void {
-  const open = editor.openText(ref, () => {});
-  if (!open) return;
-  const start = html.before === undefined ? open.text : readHtml(html.before);
-  const written = differenceBetween(start, readHtml(html.after));
-  open.write(label, transformed(written, differenceBetween(start, open.text), true));
-  open.close();
+  whenLoaded(editor, () => {
+    const open = editor.openText(ref, () => {});
+    if (!open) return;
+    const start = html.before === undefined ? open.text : readHtml(html.before);
+    const written = differenceBetween(start, readHtml(html.after));
+    open.write(label, transformed(written, differenceBetween(start, open.text), true));
+    open.close();
+  });
 }
 
 /** Values that choosing an option sets in other fields: the presets of a design. Source: BLK-29. */

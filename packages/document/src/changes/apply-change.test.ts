@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { findNode } from '../draft/nodes.ts';
 import { projectDraft } from '../draft/project.ts';
 import { seedDraft } from '../draft/seed.ts';
 import { PageDocument } from '../schema.ts';
@@ -237,4 +238,22 @@ test('EDIT-27: what was removed, brought back and then written in is not removed
   const other = new Y.Doc();
   Y.applyUpdate(other, untouched);
   expect(redo && applyChange(other, redo, context)).not.toBeNull();
+});
+
+test('a text that was begun and taken back is no reason to keep a block that was added before', () => {
+  const draft = seedDraft(page, context);
+  const node = { id: 'q', type: 'quote', props: {} };
+  const undoAdd = applyChange(
+    draft,
+    { type: 'add-node', node, at: { parent: 'root', after: null } },
+    context,
+  );
+  for (const locale of [undefined, 'de']) {
+    const ref = { id: 'q', field: 'html', ...(locale === undefined ? {} : { locale }) };
+    const undoText = applyChange(draft, { type: 'set-text', ...ref, html: '<p>Mine</p>' }, context);
+    applyChange(draft, undoText as Change, context);
+  }
+  const conflicts: string[] = [];
+  applyChange(draft, undoAdd as Change, { ...context, onConflict: (id) => conflicts.push(id) });
+  expect([findNode(draft, 'q')?.has('deletedAt'), conflicts]).toEqual([true, []]);
 });

@@ -14,13 +14,17 @@ export function fingerprintOf(draft: Y.Doc, id: string): string {
   const add = (record: NodeRecord | null) => {
     if (!record || seen.has(record.id)) return;
     seen.add(record.id);
-    const { parent: _parent, order: _order, deletedAt: _deletedAt, layout, text, ...content } = record;
+    const { parent: _parent, order: _order, deletedAt: _deletedAt, layout, text, texts, ...content } = record;
     // What was written and taken back leaves an empty text or layout behind, which is as good as none.
-    const written = Object.entries(text ?? {}).filter(([, html]) => html !== '');
+    const written = writtenOf(text);
+    const translated = Object.entries(texts ?? {})
+      .map(([locale, fields]) => [locale, Object.fromEntries(writtenOf(fields))] as const)
+      .filter(([, fields]) => Object.keys(fields).length > 0);
     const kept = {
       ...content,
       ...(layout && Object.keys(layout).length > 0 ? { layout } : {}),
       ...(written.length > 0 ? { text: Object.fromEntries(written) } : {}),
+      ...(translated.length > 0 ? { texts: Object.fromEntries(translated) } : {}),
     };
     const children = (inside.get(record.id) ?? []).flatMap((child) => readNode(draft, child) ?? []);
     parts.push(sorted(kept), children.length);
@@ -29,6 +33,11 @@ export function fingerprintOf(draft: Y.Doc, id: string): string {
   add(readNode(draft, id));
   const text = JSON.stringify(parts);
   return `${hash(text, 0x811c9dc5)}-${hash(text, 0x2f0b4a37)}`;
+}
+
+/** Texts in which something is: a paragraph without a letter is all that is left of one that was begun. */
+function writtenOf(text: Readonly<Record<string, string>> = {}): [field: string, html: string][] {
+  return Object.entries(text).filter(([, html]) => html !== '' && html !== '<p></p>');
 }
 
 /** Ids of living nodes by their parent. Only the nodes asked for are read whole. */

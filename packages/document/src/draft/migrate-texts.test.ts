@@ -40,8 +40,9 @@ const htmlOf = (draft: Y.Doc, id = 'b0') => {
   const [section] = shown(draft).document.sections;
   return section?.kind === 'grid' ? section.blocks.find((block) => block.id === id)?.text?.html : undefined;
 };
-const oldText = (draft: Y.Doc) =>
-  (findNode(draft, 'b0')?.get('text') as Y.Map<Y.Text> | undefined)?.get('html') as Y.Text;
+const partOf = (draft: Y.Doc, name: 'text' | 'richText') =>
+  findNode(draft, 'b0')?.get(name) as Y.Map<unknown>;
+const oldText = (draft: Y.Doc) => partOf(draft, 'text').get('html') as Y.Text;
 
 /** A copy of a draft that knows nothing of shared texts. */
 function copyOf(draft: Y.Doc): Y.Doc {
@@ -63,14 +64,73 @@ test('texts that are HTML become shared ones, and the page shows what it showed'
   );
 });
 
-test('two programs that move the same texts write the same', () => {
+test('the program that comes second, after the first has stored what it wrote, finds all texts moved', () => {
   const draft = oldDraft(['<p>One</p>', '<ul><li>Two</li></ul>']);
   const copies = [copyOf(draft), copyOf(draft)] as const;
-  for (const copy of copies) migrateTexts(copy, OPTIONS);
-  const update = (of: Y.Doc) => Y.encodeStateAsUpdate(of, Y.encodeStateVector(draft));
-  expect(update(copies[0])).toEqual(update(copies[1]));
-  Y.applyUpdate(copies[0], update(copies[1]));
-  expect(shown(copies[0])).toEqual(shown(draft));
+  migrateTexts(copies[0], OPTIONS);
+  Y.applyUpdate(copies[1], Y.encodeStateAsUpdate(copies[0]));
+  expect(migrateTexts(copies[1], OPTIONS)).toBe(false);
+  expect(shown(copies[1])).toEqual(shown(draft));
+});
+
+test('each program writes by a name of its own, so that no two ever write different things under one', () => {
+  const writers = [0, 1].map(() => {
+    const draft = oldDraft(['<p>One</p>']);
+    const known = new Set(Y.decodeStateVector(Y.encodeStateVector(draft)).keys());
+    const loaded = copyOf(draft);
+    migrateTexts(loaded, OPTIONS);
+    return [...Y.decodeStateVector(Y.encodeStateVector(loaded)).keys()].filter((id) => !known.has(id));
+  });
+  expect(writers.map(({ length }) => length)).toEqual([1, 1]);
+  expect(writers[0]).not.toEqual(writers[1]);
+});
+
+const HOSTILE = '<p>One</p><script>x()</script><img src=x onerror="x()">';
+
+test('HTML of a broken client is never shown raw: not before it is moved, and not once the shared text is gone', () => {
+  const draft = oldDraft([HOSTILE]);
+  expect(htmlOf(draft)).toBe('<p>One</p>');
+  migrateTexts(draft, OPTIONS);
+  const late = lateTexts(draft, OPTIONS.clean);
+  partOf(draft, 'richText').delete('html');
+  expect(htmlOf(draft)).toBeUndefined();
+  expect(draft.transact(() => late.take(['b0']))).toBe(true);
+  expect(htmlOf(draft)).toBe('<p>One</p>');
+});
+
+test.each<[string, () => unknown]>([
+  ['an object that cannot be a text', () => ({ toString: 1, valueOf: 1 })],
+  ['bytes', () => new Uint8Array([1, 2])],
+  ['a map', () => new Y.Map([['toString', 1]])],
+  [
+    'XML with attributes that cannot be a text',
+    () => {
+      const xml = new Y.XmlText();
+      xml.insert(0, 'a', { b: { toString: 1, x: { toString: 1 } } });
+      return xml;
+    },
+  ],
+  ['nothing', () => null],
+])('a draft with %s for a text opens, and its other texts are there', (_what, make) => {
+  const draft = oldDraft(['<p>One</p>', '<p>Two</p>']);
+  partOf(draft, 'text').set('html', make());
+  expect(htmlOf(draft, 'b1')).toBe('<p>Two</p>');
+  expect(migrateTexts(draft, OPTIONS)).toBe(true);
+  const late = lateTexts(draft, OPTIONS.clean);
+  draft.transact(() => late.take(['b0', 'b1']));
+  partOf(draft, 'richText').set('html', make());
+  expect([htmlOf(draft, 'b0'), htmlOf(draft, 'b1')]).toEqual([undefined, '<p>Two</p>']);
+  draft.transact(() => late.take(['b0', 'b1']));
+  draft.getMap('restored').set('1.2', make());
+  draft.getMap('notes').set('textsMigratedAt', make());
+  const edit = applyChange(
+    draft,
+    { type: 'set-text', id: 'b1', field: 'html', html: '<p>Three</p>' },
+    context,
+  );
+  if (edit) applyChange(draft, edit, context);
+  expect(htmlOf(draft, 'b1')).toBe('<p>Two</p>');
+  expect(dropMovedTexts(draft, '2027-01-01')).toBe(0);
 });
 
 test('what somebody has written offline as HTML comes into the shared text, with what was written in it since', () => {

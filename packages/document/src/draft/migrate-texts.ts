@@ -5,24 +5,16 @@ import { differenceBetween } from '../text/text-difference.ts';
 import { applyTextOps } from '../text/text-edit.ts';
 import { transformed } from '../text/text-ops.ts';
 import { findNode, nodesOf } from './nodes.ts';
-import {
-  addShared,
-  asClient,
-  dropOldTexts,
-  findShared,
-  isBeforeShared,
-  needTexts,
-  readOldTexts,
-} from './texts.ts';
-
-/** The client that moves texts from HTML into shared texts. The server does it alone, under the lock of the document. */
-const MIGRATION = 1;
+import { addShared, dropOldTexts, findShared, isBeforeShared, needTexts, readOldTexts } from './texts.ts';
 
 /** Notes of a draft on itself. */
 const NOTES = 'notes';
 const MIGRATED_AT = 'textsMigratedAt';
 
-/** Gives each text that is HTML a shared text beside it; true when there was one. `clean` takes out what no text may hold. */
+/**
+ * Gives each text that is HTML a shared text beside it; true when there was one. `clean` takes out what no text may hold. Only for
+ * the server, under the lock of the document: two who move the same text make two of it, of which one is lost.
+ */
 export function migrateTexts(
   draft: Y.Doc,
   { clean, now }: { clean: (html: string) => string; now: string },
@@ -34,15 +26,13 @@ export function migrateTexts(
     return texts.length > 0 || isBeforeShared(node) ? [{ node, texts }] : [];
   });
   if (waiting.length === 0) return false;
-  draft.transact(() =>
-    asClient(draft, MIGRATION, () => {
-      for (const { node, texts } of waiting) {
-        needTexts(node);
-        for (const [key, html] of texts) addShared(node, key, clean(html));
-      }
-      if (waiting.some(({ texts }) => texts.length > 0)) draft.getMap(NOTES).set(MIGRATED_AT, now);
-    }),
-  );
+  draft.transact(() => {
+    for (const { node, texts } of waiting) {
+      needTexts(node);
+      for (const [key, html] of texts) addShared(node, key, clean(html));
+    }
+    if (waiting.some(({ texts }) => texts.length > 0)) draft.getMap(NOTES).set(MIGRATED_AT, now);
+  });
   return true;
 }
 
@@ -85,9 +75,9 @@ export function lateTexts(draft: Y.Doc, clean: (html: string) => string): LateTe
     }
     for (const [key, html] of node ? readOldTexts(node) : []) {
       const before = known.get(id)?.get(key);
-      if (!node || before === html) continue;
+      const shared = node && findShared(node, key);
+      if (!node || (shared && before === html)) continue;
       isNew = true;
-      const shared = findShared(node, key);
       if (!shared) addShared(node, key, clean(html));
       else {
         // What the text was when it was moved, or what was taken in last, is what the writer had before him.

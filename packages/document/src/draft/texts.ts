@@ -1,3 +1,4 @@
+import { isAllowedHtml } from '@sitewright/domain/text/allowed-html';
 import * as Y from 'yjs';
 import { readHtml } from '../text/read-html.ts';
 import type { RichText } from '../text/rich-text.ts';
@@ -28,15 +29,31 @@ function partOf(node: LiveNode, name: string): Y.Map<unknown> | null {
 /** A shared text of a node, or null. */
 export function findShared(node: LiveNode, key: string): Y.Text | null {
   const shared = partOf(node, TEXTS)?.get(key);
-  return shared instanceof Y.Text ? shared : null;
+  return isText(shared) ? shared : null;
 }
 
-/** The texts of a node as HTML, by their names. */
+/** True for a text of letters; whatever else a client has put in its place is none, however alike it is. */
+function isText(value: unknown): value is Y.Text {
+  return value instanceof Y.Text && !(value instanceof Y.XmlText);
+}
+
+/** Most units of a text that are read. It is more than any block takes: a longer one is refused, and need not be read whole. */
+const MAX_UNITS = 2_000_000;
+
+/**
+ * The texts of a node as HTML, by their names. What lies in the part of before counts only until the texts have been moved, and
+ * within the shared tag list.
+ */
 export function readTexts(node: LiveNode): Map<string, string> {
+  const part = partOf(node, TEXTS);
   const texts = new Map<string, string>();
-  for (const [key, old] of partOf(node, OLD_TEXTS)?.entries() ?? []) texts.set(key, String(old));
-  for (const [key, shared] of partOf(node, TEXTS)?.entries() ?? [])
-    if (shared instanceof Y.Text) texts.set(key, writeHtml(readShared(shared)));
+  if (!part) {
+    for (const [key, html] of readOldTexts(node))
+      texts.set(key, isAllowedHtml(html) ? html : writeHtml(readHtml(html)));
+    return texts;
+  }
+  for (const [key, shared] of part.entries())
+    if (isText(shared)) texts.set(key, writeHtml(readShared(shared, MAX_UNITS)));
   return texts;
 }
 
@@ -62,7 +79,8 @@ export function needShared(draft: Y.Doc, node: LiveNode, ref: TextRef): Y.Text |
   const part = partOf(node, TEXTS);
   if (!part || readOldTexts(node).has(key)) return null;
   const shared = newShared(EMPTY);
-  const client = clientOf(`${ref.id} ${key}`);
+  const place = part._item ? `${part._item.id.client}.${part._item.id.clock}` : ref.id;
+  const client = clientOf(`${place} ${key}`);
   const isFirst = !part._map.has(key) && Y.getState(draft.store, client) === 0;
   if (isFirst) asClient(draft, client, () => part.set(key, shared));
   else part.set(key, shared);
@@ -80,7 +98,7 @@ function clientOf(name: string): number {
 }
 
 /** Writes as another client. Only for what comes out the same whoever writes it. */
-export function asClient(draft: Y.Doc, client: number, write: () => void): void {
+function asClient(draft: Y.Doc, client: number, write: () => void): void {
   const own = draft.clientID;
   draft.clientID = client;
   try {
@@ -90,10 +108,13 @@ export function asClient(draft: Y.Doc, client: number, write: () => void): void 
   }
 }
 
-/** Texts of a node as they lie in the part of before, HTML by name; empty when it has none. */
+/** Texts of a node as they lie in the part of before, HTML by name; empty when it has none. What is no text is passed over. */
 export function readOldTexts(node: LiveNode): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const [key, old] of partOf(node, OLD_TEXTS)?.entries() ?? []) texts.set(key, String(old));
+  for (const [key, old] of partOf(node, OLD_TEXTS)?.entries() ?? []) {
+    if (typeof old === 'string') texts.set(key, old);
+    else if (isText(old)) texts.set(key, old.toString());
+  }
   return texts;
 }
 
@@ -114,7 +135,7 @@ export function needTexts(node: LiveNode): Y.Map<unknown> {
 /** Puts a shared text into a node that has none of this name. */
 export function addShared(node: LiveNode, key: string, html: string): void {
   const part = needTexts(node);
-  if (!(part.get(key) instanceof Y.Text)) part.set(key, newShared(readHtml(html)));
+  if (!isText(part.get(key))) part.set(key, newShared(readHtml(html)));
 }
 
 /** Takes away the part of before; what is in it is in the shared texts. */

@@ -112,7 +112,10 @@ class Writer {
     const length = lengthOf(piece);
     this.before = piece;
     this.at += length;
-    if (!to) return this.retain(length);
+    if (!to) {
+      this.retain(length);
+      return;
+    }
     const from = valuesBetween(withValues(piece, to), piece) ?? {};
     const run: IdRun = [id[0], id[1], length];
     if (end) {

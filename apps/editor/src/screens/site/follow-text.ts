@@ -5,10 +5,13 @@ import { type TextPeer, textPeer } from '@sitewright/document/text/text-peer';
 import type { FromCanvas } from '../../bridge/from-frame.ts';
 import type { ToCanvas } from '../../bridge/messages.ts';
 import type { Editor, WrittenText } from '../../store/editor.ts';
+import { whenLoaded } from '../../store/when-loaded.ts';
 
 type Message = Extract<FromCanvas, { type: 'text-open' | 'text' | 'text-close' }>;
 type Open = { session: number; written: WrittenText; peer: TextPeer };
 
+/** Most messages that wait for the page to come: more than anybody types meanwhile. */
+const MAX_WAITING = 10_000;
 /** Changes of the canvas after which it is told how many have come, so that it need not keep them. */
 const TELL_AFTER = 32;
 
@@ -19,6 +22,8 @@ const TELL_AFTER = 32;
 export function followText({ editor, send }: { editor: Editor; send: (message: ToCanvas) => void }) {
   let open: Open | null = null;
   let untold = 0;
+  /** What the canvas has told before all of the page has come. */
+  const waiting: Message[] = [];
 
   const tell = ({ session, peer }: Open, ops: readonly TextOp[]) => {
     untold = 0;
@@ -40,18 +45,31 @@ export function followText({ editor, send }: { editor: Editor; send: (message: T
     const since = differenceBetween(readHtml(html), written.text);
     if (!isNothing(since)) tell(open, since);
   };
+  const take = (message: Message) => {
+    if (message.type === 'text-open') return begin(message);
+    if (message.session !== open?.session) return;
+    if (message.type === 'text-close') return close();
+    const ops = readOps(message.ops);
+    if (!ops) return;
+    const { written, peer } = open;
+    written.write('Type', peer.received({ ops, seen: message.seen }));
+    untold++;
+    if (open && untold >= TELL_AFTER) tell(open, []);
+  };
   return {
     close,
     receive(message: Message) {
-      if (message.type === 'text-open') return begin(message);
-      if (message.session !== open?.session) return;
-      if (message.type === 'text-close') return close();
-      const ops = readOps(message.ops);
-      if (!ops) return;
-      const { written, peer } = open;
-      written.write('Type', peer.received({ ops, seen: message.seen }));
-      untold++;
-      if (open && untold >= TELL_AFTER) tell(open, []);
+      if (waiting.length === 0 && editor.store.getState().isLoaded) return take(message);
+      if (waiting.length >= MAX_WAITING) return;
+      waiting.push(message);
+      if (waiting.length > 1) return;
+      whenLoaded(editor, () => {
+        // What comes while they are taken goes behind them.
+        for (let next = waiting[0]; next; next = waiting[0]) {
+          take(next);
+          waiting.shift();
+        }
+      });
     },
   };
 }

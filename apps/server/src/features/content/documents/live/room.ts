@@ -105,6 +105,10 @@ export function openRoom(options: {
     changed = new Set();
     draft.transact(() => late.take(ids), SERVER);
     keeper.check(ids);
+    count(connection);
+  };
+  /** Everything that came is told to be stored once it is; of a message with nothing to take in that is all there is to do. */
+  const count = (connection: Connection) => {
     received.set(connection, (received.get(connection) ?? 0) + 1);
     queue.touch();
   };
@@ -130,6 +134,7 @@ export function openRoom(options: {
         if (message.type === 'state') return;
         if (connection.canEdit) take(connection, message.bytes);
         else if (hasContent(message.bytes)) connection.close(CloseCode.readOnly, 'You may not edit');
+        else count(connection);
       } catch (error) {
         options.onError(error);
         connection.close(CloseCode.badMessage, 'The message could not be read');

@@ -193,6 +193,14 @@ test('somebody who may only look cannot change anything', async () => {
   await viewer.connect(rooms());
   await expect.poll(() => textOf(viewer.draft)).toBe('<p>Hi</p>');
   expect(viewer.closedWith).toBeNull();
+  // His own clean-up of formatting: it brings nothing, and is waited for by nobody.
+  viewer.draft.transact(() => {
+    const texts = (nodesOf(viewer.draft).get('b') as Y.Map<Y.Map<Y.Text>>).get('richText');
+    texts?.get('html')?.delete(0, 1);
+  });
+  expect(viewer.sync.state.queued).toBe(1);
+  await saved(viewer);
+  expect(viewer.closedWith).toBeNull();
   type(viewer, '<p>Mine</p>');
   await expect.poll(() => viewer.closedWith).toBe(4403);
 });
