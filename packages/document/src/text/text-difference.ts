@@ -6,8 +6,12 @@ export type Alignment = { a: number; b: number; length: number };
 
 /** Signs that are letters of no text. */
 const [LINE, END, OTHER] = ['\ufdd0', '\uffff', '\ufffe'];
-/** Most letters in which two texts may differ so that the fewest of them are found. */
+/** Most letters in which two parts may differ so that the fewest of them are found. */
 const MAX_DIFFERENCE = 300;
+/** Most steps in all for which the fewest letters are looked for; behind them whole words and paragraphs are compared. */
+const MAX_STEPS = 1_000_000;
+/** How often in all each letter is looked at for that; texts that take more are made to. */
+const MAX_LOOKS = 50;
 
 /** The units of a text as one string: letters as they are, and a sign for all else. */
 function signsOf(text: RichText): string {
@@ -120,25 +124,128 @@ function equalEnds(one: string, other: string): [start: number, end: number] {
 const isHigh = (code: number) => code >= 0xd800 && code <= 0xdbff;
 const isLow = (code: number) => code >= 0xdc00 && code <= 0xdfff;
 
-/** What two texts have in common, in order: of texts that differ much only their start and end. */
+/**
+ * What two texts have in common, in order. Where they differ in too many letters, paragraphs and then words that both have once
+ * part them first, so that however much somebody has written, what stands elsewhere stays what it is.
+ */
 function alignmentsOf(one: string, other: string): Alignment[] {
   const alignments: Alignment[] = [];
-  const [start, end] = equalEnds(one, other);
-  push(alignments, { a: 0, b: 0, length: start });
-  const [middle, otherMiddle] = [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-  for (const { a, b, length } of commonOf([...middle], [...otherMiddle]))
-    push(alignments, { a: a + start, b: b + start, length });
-  push(alignments, { a: one.length - end, b: other.length - end, length: end });
+  const budget = { left: MAX_STEPS };
+  let looks = MAX_LOOKS * (one.length + other.length);
+  // From the start to the end; a list of what is left instead of calls within calls, however many parts there are.
+  const waiting: Part[] = [{ a: [0, one.length], b: [0, other.length] }];
+  for (let part = waiting.pop(); part; part = waiting.pop()) {
+    if ('found' in part) {
+      push(alignments, part.found);
+      continue;
+    }
+    const { a, b } = part;
+    const [own, theirs] = [one.slice(...a), other.slice(...b)];
+    const [start, end] = equalEnds(own, theirs);
+    push(alignments, { a: a[0], b: b[0], length: start });
+    const tail: Part = { found: { a: a[1] - end, b: b[1] - end, length: end } };
+    const middle = [own.slice(start, own.length - end), theirs.slice(start, theirs.length - end)] as const;
+    const moved = ({ a: inOne, b: inOther, length }: Alignment): Alignment => ({
+      a: inOne + a[0] + start,
+      b: inOther + b[0] + start,
+      length,
+    });
+    const letters = commonOf([...middle[0]], [...middle[1]], budget);
+    if (letters) {
+      for (const same of letters) push(alignments, moved(same));
+      push(alignments, tail.found);
+      continue;
+    }
+    looks -= middle[0].length + middle[1].length;
+    const found = looks < 0 ? null : (anchorsOf(middle, PARAGRAPH) ?? anchorsOf(middle, WORD));
+    if (!found) {
+      push(alignments, tail.found);
+      continue;
+    }
+    waiting.push(
+      tail,
+      ...partsBetween(found.map(moved), [a[0] + start, b[0] + start], [a[1] - end, b[1] - end]).reverse(),
+    );
+  }
   return alignments;
 }
 
-/** The longest common sequence of two lists of signs (Myers), empty when they differ in too many. Places count UTF-16 units. */
-function commonOf(one: readonly string[], other: readonly string[]): Alignment[] {
+/** Parts of two texts that are still to be compared, or that are the same. */
+type Part = { a: [number, number]; b: [number, number] } | { found: Alignment };
+
+function partsBetween(
+  anchors: readonly Alignment[],
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Part[] {
+  const parts: Part[] = [];
+  let [a, b] = from;
+  for (const found of anchors) {
+    parts.push({ a: [a, found.a], b: [b, found.b] }, { found });
+    [a, b] = [found.a + found.length, found.b + found.length];
+  }
+  parts.push({ a: [a, to[0]], b: [b, to[1]] });
+  return parts;
+}
+
+const PARAGRAPH = /[^\uffff]*\uffff|[^\uffff]+/g;
+const WORD = /[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]/gu;
+
+/** Tokens that both texts have once and in one order, as many as there are; null for none. */
+function anchorsOf([one, other]: readonly [string, string], token: RegExp): Alignment[] | null {
+  const theirs = onceIn(other, token);
+  const both: Alignment[] = [];
+  for (const [text, a] of onceIn(one, token)) {
+    const b = theirs.get(text);
+    if (a >= 0 && b !== undefined && b >= 0) both.push({ a, b, length: text.length });
+  }
+  const anchors = longestRising(both);
+  return anchors.length > 0 ? anchors : null;
+}
+
+/** Places of tokens in a text, in order; -1 for those that are there more than once. */
+function onceIn(text: string, token: RegExp): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const { 0: found, index } of text.matchAll(token)) places.set(found, places.has(found) ? -1 : index);
+  return places;
+}
+
+/** Of pairs in order of `a` the most that are in order of `b`, too. */
+function longestRising(pairs: readonly Alignment[]): Alignment[] {
+  const lasts: number[] = [];
+  const before: number[] = [];
+  pairs.forEach(({ b }, index) => {
+    let [low, high] = [0, lasts.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((pairs[lasts[middle] as number] as Alignment).b < b) low = middle + 1;
+      else high = middle;
+    }
+    before[index] = low > 0 ? (lasts[low - 1] as number) : -1;
+    lasts[low] = index;
+  });
+  const rising: Alignment[] = [];
+  for (let at = lasts.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) rising.push(pairs[at] as Alignment);
+  return rising.reverse();
+}
+
+/**
+ * The longest common sequence of two lists of signs (Myers), null when they differ in too many. Places count UTF-16 units.
+ * `budget`: steps that may still be made.
+ */
+function commonOf(
+  one: readonly string[],
+  other: readonly string[],
+  budget: { left: number },
+): Alignment[] | null {
   if (one.length === 0 || other.length === 0) return [];
   const max = Math.min(one.length + other.length, MAX_DIFFERENCE);
+  if (Math.abs(one.length - other.length) > max) return null;
   const furthest = new Map<number, number>([[1, 0]]);
   const trace: Map<number, number>[] = [];
   for (let count = 0; count <= max; count++) {
+    if (budget.left < 0) return null;
+    budget.left -= 2 * count + 1;
     trace.push(new Map(furthest));
     for (let line = -count; line <= count; line += 2) {
       const isDown =
@@ -151,7 +258,7 @@ function commonOf(one: readonly string[], other: readonly string[]): Alignment[]
       if (a >= one.length && b >= other.length) return pathOf(trace, one, other);
     }
   }
-  return [];
+  return null;
 }
 
 function pathOf(

@@ -47,6 +47,26 @@ test('the difference of two texts makes the one into the other', () => {
   );
 });
 
+test('however much two texts differ, what stands between two changes stays what it is', () => {
+  const words = (name: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${name}${index}`).join(' ');
+  const paragraphs = (...texts: string[]) =>
+    texts.flatMap((text): RichText => [{ text, marks: {} }, { end: {} }]);
+  const before = paragraphs(words('a', 300), words('b', 300), words('c', 300));
+  const after = paragraphs(
+    `${words('new', 200)} ${words('a', 300)}`,
+    words('b', 300).replace('b150', words('mine', 200)),
+    `${words('c', 300)} ${words('more', 200)}`,
+  );
+  const ops = differenceBetween(before, after);
+  expectSame(applyOps(before, ops), after);
+  const dropped = ops.reduce((sum, op) => sum + ('drop' in op ? op.drop : 0), 0);
+  expect(dropped).toBeLessThanOrEqual('b150'.length);
+  // Nothing in common: no time is lost over it, and one stands for the other.
+  const other = paragraphs(...Array.from({ length: 500 }, (_, index) => `${'x'.repeat(400)}${index}`));
+  expectSame(applyOps(before, differenceBetween(before, other)), other);
+});
+
 test('two changes as one do what both do, and a change finds its place behind another', () => {
   fc.assert(
     fc.property(
