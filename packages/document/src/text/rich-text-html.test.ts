@@ -6,7 +6,7 @@ import { RICH_TEXTS } from '@sitewright/testing/builders/rich-texts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readHtml } from './read-html.ts';
-import { isSameText } from './rich-text.ts';
+import { isSameText, type RichText } from './rich-text.ts';
 import { writeHtml } from './write-html.ts';
 
 const again = (html: string) => writeHtml(readHtml(html));
@@ -149,4 +149,35 @@ test('a text that was read is written and read without a difference', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test.each<[string, (index: number) => RichText]>([
+  [
+    'elements around each paragraph',
+    (index) => [
+      { text: String(index % 10), marks: {} },
+      { end: { in: Array(36).fill('q').join(' '), joined: 0 } },
+    ],
+  ],
+  [
+    'links and marks of each letter',
+    (index) => [
+      {
+        text: String(index % 10),
+        marks: {
+          ...(index % 2 ? { strong: true } : {}),
+          a: { href: `/${'x'.repeat(3000)}${index % 2}` },
+          em: true,
+          u: true,
+        },
+      },
+    ],
+  ],
+])('%s are written up to a limit, and all letters behind it', (_what, make) => {
+  const count = 20_000;
+  const text = Array.from({ length: count }, (_, index) => make(index)).flat();
+  const html = writeHtml(text);
+  expect(html.length).toBeLessThan(2_100_000 + count * '<p>0</p>'.length);
+  expect(html.replace(/<[^>]*>/g, '')).toHaveLength(count);
+  expect(isAllowedHtml(html)).toBe(true);
 });
