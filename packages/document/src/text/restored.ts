@@ -10,7 +10,7 @@ function restoredOf(draft: Y.Doc): Y.Map<unknown> {
 }
 
 /** Most notes that are kept, and that are read whatever a client has written. */
-const MAX_NOTES = 20_000;
+const MAX_NOTES = 100_000;
 /** Most steps in which what stands for units is looked for. */
 const MAX_STEPS = 100_000;
 

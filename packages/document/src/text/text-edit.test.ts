@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { readHtml } from './read-html.ts';
+import { purgeRestored } from './restored.ts';
 import { isSameText, lengthOfText, type RichText } from './rich-text.ts';
 import { newShared, readShared } from './shared-text.ts';
 import { differenceBetween } from './text-difference.ts';
@@ -172,4 +173,69 @@ test('letters that are brought back one by one stand in their order, with what w
   other.writeHtml('<h2>aXef!</h2>');
   exchange(copy, other);
   expect(copy.html().replace('X', '')).toBe('<h2>abcdef!</h2>');
+});
+
+test('whatever lies among the notes of what was brought back, a step back ends, and what is no note goes', () => {
+  const copy = open(null, 1, readHtml('<p>abcdef</p>'));
+  const restored = copy.draft.getMap('restored');
+  const [edit] = ['<p>abef</p>'].map(copy.writeHtml);
+  const [run] = edit?.insert[0]?.ids ?? [];
+  expect(run).toBeDefined();
+  const [client, clock, length] = run ?? [0, 0, 0];
+  copy.draft.transact(() => {
+    restored.set(`${client}.${clock}`, `${length}.${client}.${clock}`);
+    for (let at = 0; at < 60; at++) {
+      // Each leads to the next in two ways.
+      restored.set(`${client}.${clock + at}`, `2.${client}.${clock + at + 1}`);
+      restored.set(`7.${at}`, `2.7.${at + 1}`);
+    }
+    for (const value of [{ toString: 1 }, null, 5, '1.2', '0.1.1', '-1.2.3', 'x.y.z', '9'.repeat(200)])
+      restored.set(`8.${restored.size}`, value);
+  });
+  copy.make(edit ?? null);
+  expect(copy.html()).toMatch(/^<p>ab.*ef<\/p>$/);
+  copy.draft.transact(() => purgeRestored(copy.draft));
+  expect([...restored.keys()].filter((key) => /^[78]/.test(key))).toEqual([]);
+});
+
+test('notes of what was brought back stay as long as their text, and go with it', () => {
+  const copy = open(null, 1, readHtml('<p>abcdef</p>'));
+  const restored = copy.draft.getMap('restored');
+  const edit = copy.writeHtml('<p>af</p>');
+  copy.make(edit);
+  copy.writeHtml('<p>af</p>');
+  const count = restored.size;
+  expect(count).toBeGreaterThan(0);
+  expect(copy.draft.transact(() => purgeRestored(copy.draft))).toBe(0);
+  copy.draft.getMap('texts').delete('text');
+  expect(copy.draft.transact(() => purgeRestored(copy.draft))).toBe(count);
+  expect(restored.size).toBe(0);
+});
+
+test('a thing that Yjs counts and never deletes moves nothing of what stands around it', () => {
+  const copy = open(null, 1, readHtml('<p>abcdef</p>'));
+  copy.draft.transact((transaction) => {
+    const left = Y.getItemCleanEnd(transaction, copy.draft.store, copy.shared._start?.id ?? Y.createID(0, 0));
+    const { draft, shared } = copy;
+    const id = Y.createID(draft.clientID, Y.getState(draft.store, draft.clientID));
+    const { right } = left as Y.Item;
+    const content = new Y.ContentAny([1, 2, 3]);
+    new Y.Item(
+      id,
+      left as Y.Item,
+      (left as Y.Item).lastId,
+      right,
+      right?.id ?? null,
+      shared,
+      null,
+      content,
+    ).integrate(transaction, 0);
+  });
+  expect(lengthOfText(copy.text())).toBe(copy.shared.length);
+  copy.write([{ keep: 9 }, { add: { text: 'gh', marks: {} } }]);
+  // They stand behind the first letter.
+  const edit = copy.write([{ keep: 2 }, { drop: 5 }]);
+  expect(copy.html()).toBe('<p>aefgh</p>');
+  copy.make(edit);
+  expect(copy.html()).toBe('<p>abcdefgh</p>');
 });

@@ -1,5 +1,6 @@
 import { dropMovedTexts } from '@sitewright/document/draft/migrate-texts';
 import { purgeTombstones } from '@sitewright/document/draft/purge';
+import { purgeRestored } from '@sitewright/document/text/restored';
 import * as Y from 'yjs';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
@@ -32,12 +33,14 @@ export async function foldDraft(db: Db, ref: DocumentRef): Promise<boolean> {
 const KEEP_DELETED_DAYS = 30;
 
 /**
- * Removes for good what was deleted long before `now`, and texts as HTML that became shared ones as long ago; gives the update
- * that does it, or null.
+ * Removes for good what was deleted long before `now`, texts as HTML that became shared ones as long ago, and notes of units in
+ * either; gives the update that does it, or null.
  */
 export function purgeOldNodes(draft: Y.Doc, now: Date): Uint8Array | null {
   const before = new Date(now.getTime() - KEEP_DELETED_DAYS * 86_400_000).toISOString();
   const state = Y.encodeStateVector(draft);
-  const count = draft.transact(() => purgeTombstones(draft, before) + dropMovedTexts(draft, before));
+  let count = draft.transact(() => purgeTombstones(draft, before) + dropMovedTexts(draft, before));
+  // Behind the first, which takes away what notes may stand for.
+  count += draft.transact(() => purgeRestored(draft));
   return count > 0 ? Y.encodeStateAsUpdate(draft, state) : null;
 }
