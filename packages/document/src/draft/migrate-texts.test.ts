@@ -155,6 +155,30 @@ test('what somebody has written offline as HTML comes into the shared text, with
   expect(htmlOf(draft)).toBe('<h2>Number One two three and a half!</h2>');
 });
 
+test('however much was written offline as HTML and meanwhile, each word of both stands once and in its place', () => {
+  const words = (name: string) => Array.from({ length: 120 }, (_, index) => `${name}${index}`).join(' ');
+  const [a, b, c, mine, yours] = ['a', 'b', 'c', 'mine', 'yours'].map(words) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const draft = oldDraft([`<p>${a}</p><p>${b}</p><p>${c}</p>`]);
+  const offline = copyOf(draft);
+  migrateTexts(draft, OPTIONS);
+  const late = lateTexts(draft, OPTIONS.clean);
+  const html = `<h2>${yours} ${a}</h2><p>${b}</p><p>${yours}</p><p>${c} ${yours}</p>`;
+  applyChange(draft, { type: 'set-text', id: 'b0', field: 'html', html }, context);
+  const old = oldText(offline);
+  old.insert(old.toString().indexOf(' b60 '), ` ${mine}`);
+  old.insert(old.toString().indexOf(' a60 '), ` ${mine}`);
+  Y.applyUpdate(draft, Y.encodeStateAsUpdate(offline));
+  draft.transact(() => late.take(['b0']));
+  const wanted = html.replace(' a60 ', ` ${mine} a60 `).replace(' b60 ', ` ${mine} b60 `);
+  expect(htmlOf(draft)).toBe(wanted);
+});
+
 test('a block that was added offline has its text', () => {
   const draft = oldDraft(['<p>One</p>']);
   const offline = copyOf(draft);

@@ -2,11 +2,13 @@ import type { BlockSchemas } from '@sitewright/document/block-rules';
 import { changedNodeIds } from '@sitewright/document/draft/changed-nodes';
 import { lateTexts } from '@sitewright/document/draft/migrate-texts';
 import { nodesOf } from '@sitewright/document/draft/nodes';
+import { bringsOldTexts } from '@sitewright/document/draft/old-texts';
 import * as Y from 'yjs';
 import { noteWork } from '../../../../platform/process/running-work.ts';
 import { cleanText } from '../draft/clean-text.ts';
 import type { LoadedDraft } from '../draft/drafts.ts';
 import type { DraftLog } from './draft-log.ts';
+import { openLine } from './line.ts';
 import { readMessage, receiptMessage, stateMessage, stateReply, updateMessage } from './messages.ts';
 import { keepNodes, SERVER } from './repair-nodes.ts';
 import { saveQueue } from './save-queue.ts';
@@ -93,8 +95,6 @@ export function openRoom(options: {
       return;
     }
     sizeBytes += bytes.byteLength;
-    // Throws on malformed bytes before anything of them is taken in.
-    Y.decodeUpdate(bytes);
     Y.applyUpdate(draft, bytes, connection);
     if (draft.store.pendingStructs) {
       // Parts of the update wait for one that has not come: stored as they are, and asked for.
@@ -111,6 +111,33 @@ export function openRoom(options: {
   const count = (connection: Connection) => {
     received.set(connection, (received.get(connection) ?? 0) + 1);
     queue.touch();
+  };
+
+  const catchUp = async () => {
+    for (const bytes of await options.log.readForeign()) Y.applyUpdate(draft, bytes, FROM_DATABASE);
+  };
+  const line = openLine();
+  const refuse = (connection: Connection, error: unknown) => {
+    options.onError(error);
+    connection.close(CloseCode.badMessage, 'The message could not be read');
+  };
+  const arrive = (connection: Connection, bytes: Uint8Array) => {
+    // Throws on malformed bytes before anything of them is taken in.
+    const isOld = bringsOldTexts(draft, bytes);
+    if (!isOld && line.isEmpty) {
+      take(connection, bytes);
+      return;
+    }
+    line.add(async () => {
+      // What another node has taken out of the same HTML is not taken a second time.
+      if (isOld) await catchUp().catch(options.onError);
+      if (!received.has(connection)) return;
+      try {
+        take(connection, bytes);
+      } catch (error) {
+        refuse(connection, error);
+      }
+    });
   };
 
   return {
@@ -132,20 +159,20 @@ export function openRoom(options: {
           queue.touch();
         }
         if (message.type === 'state') return;
-        if (connection.canEdit) take(connection, message.bytes);
+        if (connection.canEdit) arrive(connection, message.bytes);
         else if (hasContent(message.bytes)) connection.close(CloseCode.readOnly, 'You may not edit');
         else count(connection);
       } catch (error) {
-        options.onError(error);
-        connection.close(CloseCode.badMessage, 'The message could not be read');
+        refuse(connection, error);
       } finally {
         ended();
       }
     },
-    async catchUp() {
-      for (const bytes of await options.log.readForeign()) Y.applyUpdate(draft, bytes, FROM_DATABASE);
+    catchUp,
+    async flush() {
+      await line.flush();
+      await queue.flush();
     },
-    flush: () => queue.flush(),
     close() {
       queue.stop();
       draft.destroy();

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { changeContext, changeDocument, createDocument, loadDraft } from '../draft/drafts.ts';
-import { measureLog } from '../queries/documents.ts';
+import { appendUpdate, measureLog } from '../queries/documents.ts';
 import type { Connection } from './room.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 
@@ -94,6 +94,18 @@ async function setUp(): Promise<{
     return opened;
   };
   return { database, ref: { websiteId, documentId }, ownerId, rooms };
+}
+
+/** A draft as it was kept while texts were HTML. */
+function oldDraft(html: string): Y.Doc {
+  const draft = new Y.Doc();
+  const node = (id: string, values: Record<string, unknown>, text: Y.Map<unknown> = new Y.Map()) =>
+    nodesOf(draft).set(id, new Y.Map([...Object.entries(values), ['props', new Y.Map()], ['text', text]]));
+  node('s', { type: 'section', parent: 'root', order: 'a', layout: { kind: 'rows' } });
+  node('r', { type: 'row', parent: 's', order: 'a' });
+  node('c', { type: 'column', parent: 'r', order: 'a', layout: { span: 12 } });
+  node('b', { type: 'text', parent: 'c', order: 'a' }, new Y.Map([['html', new Y.Text(html)]]));
+  return draft;
 }
 
 const type = (client: Client, html: string) =>
@@ -203,6 +215,36 @@ test('somebody who may only look cannot change anything', async () => {
   expect(viewer.closedWith).toBeNull();
   type(viewer, '<p>Mine</p>');
   await expect.poll(() => viewer.closedWith).toBe(4403);
+});
+
+test('what an old tab has written as HTML is taken once, though it comes to two servers', async () => {
+  const { database, ref } = await setUp();
+  const old = oldDraft('<p>Hi</p>');
+  const documentId = randomUUID();
+  const { websiteId } = ref;
+  await database.site(websiteId, async (db) => {
+    await createDocument(db, { websiteId, kind: 'page', ownerId: randomUUID(), id: documentId });
+    await appendUpdate(db, { websiteId, documentId }, Y.encodeStateAsUpdate(old));
+  });
+  const both = [0, 1].map(() => openRooms({ database, schemaOf, onError: () => {} })) as [Rooms, Rooms];
+  onTestFinished(async () => void (await Promise.all(both.map((rooms) => rooms.close()))));
+  const [tab, other] = [aClient({ websiteId, documentId }), aClient({ websiteId, documentId })];
+  await other.connect(both[1]);
+  await saved(other);
+  Y.applyUpdate(tab.draft, Y.encodeStateAsUpdate(old));
+  const html = (nodesOf(tab.draft).get('b') as Y.Map<Y.Map<Y.Text>>).get('text')?.get('html');
+  html?.insert(5, ' you');
+  await tab.connect(both[0]);
+  await saved(tab);
+  // The second server has not heard of it from the database yet.
+  tab.cut();
+  await tab.connect(both[1]);
+  html?.insert(9, '!');
+  await saved(tab);
+  await expect.poll(() => textOf(other.draft)).toBe('<p>Hi you!</p>');
+  await expect.poll(() => textOf(tab.draft)).toBe('<p>Hi you!</p>');
+  const stored = await database.site(websiteId, (db) => loadDraft(db, { websiteId, documentId }));
+  expect(textOf(stored.draft)).toBe('<p>Hi you!</p>');
 });
 
 test('rubbish closes the connection and nothing of it is kept', async () => {
