@@ -6,6 +6,12 @@ import { markdownHtml, markdownLine } from '@sitewright/blocks/markup/markdown-h
 import { parseMenus } from '@sitewright/blocks/menu/parse-menu';
 import { isFigures, tableCells } from '@sitewright/blocks/table/table-cells';
 import { readHtml } from '@sitewright/document/text/read-html';
+import { lengthOfText } from '@sitewright/document/text/rich-text';
+import { newShared, readShared } from '@sitewright/document/text/shared-text';
+import { differenceBetween } from '@sitewright/document/text/text-difference';
+import { applyTextEdit, applyTextOps } from '@sitewright/document/text/text-edit';
+import type { TextOp } from '@sitewright/document/text/text-ops';
+import { writeHtml } from '@sitewright/document/text/write-html';
 import { fillMailText, unknownPlaceholders } from '@sitewright/domain/mail/mail-texts';
 import { parseQuery } from '@sitewright/domain/query/parse-query';
 import { altTextOf } from '@sitewright/domain/site/image-item';
@@ -27,6 +33,7 @@ import { readJsonFeed } from '@sitewright/server/features/content/photo-albums/f
 import { readXmlFeed } from '@sitewright/server/features/content/photo-albums/feed/read-xml-feed';
 import { parseFormBody } from '@sitewright/server/platform/http/bodies/form-body';
 import { parseJsonBody } from '@sitewright/server/platform/http/bodies/json-body';
+import * as Y from 'yjs';
 import type { GrowthCase } from './measure-growth.ts';
 
 const bytes = (text: string) => Buffer.from(text);
@@ -50,6 +57,8 @@ export const TEXT_CASES: readonly GrowthCase[] = [
   },
   { name: 'sanitizeText', max: 1_000_000, run: sanitizeText },
   { name: 'readHtml', max: 1_000_000, run: readHtml },
+  // Half of what a block takes: of more Yjs itself moves its list of units with every deletion.
+  { name: 'a shared text', max: 100_000, run: changeShared },
   { name: 'plainText', max: 1_000_000, run: plainText },
   { name: 'markdownHtml', max: 100_000, run: markdownHtml },
   { name: 'markdownHtml of a code block', max: 400_000, run: markdownHtml },
@@ -136,4 +145,17 @@ export const TEXT_CASES: readonly GrowthCase[] = [
 
 async function readAll(text: string): Promise<void> {
   for await (const product of readProducts(Readable.from([bytes(text)]))) toProduct(product, 'EUR' as never);
+}
+
+/** Everything that is done with a rich text in a draft: made, formatted whole, emptied, compared, all of it taken back. */
+function changeShared(html: string): void {
+  const draft = new Y.Doc();
+  const text = readHtml(html);
+  const shared = newShared(text);
+  const length = lengthOfText(text);
+  draft.transact(() => draft.getMap('texts').set('text', shared));
+  const steps: TextOp[][] = [[{ keep: length, set: { in: 'ul', strong: true } }], [{ drop: length }]];
+  const edits = steps.map((ops) => draft.transact(() => applyTextOps(shared, ops)));
+  for (const edit of edits.reverse()) draft.transact(() => edit && applyTextEdit(draft, shared, edit));
+  differenceBetween(readShared(shared), readHtml(writeHtml(text).replace(/e/g, 'aa')));
 }

@@ -2,13 +2,11 @@
 
 import { nodesOf } from '@sitewright/document/draft/nodes';
 import { seedDraft } from '@sitewright/document/draft/seed';
+import { draftClient } from '@sitewright/document/live/draft-client';
 import { readText } from '@sitewright/document/live/live-text';
 import { PageDocument } from '@sitewright/document/schema';
 import { writeHtml } from '@sitewright/document/text/write-html';
-import * as decoding from 'lib0/decoding';
-import * as encoding from 'lib0/encoding';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import * as syncProtocol from 'y-protocols/sync';
 import type * as Y from 'yjs';
 import { createEditor } from '../../store/editor.ts';
 import { followText } from './follow-text.ts';
@@ -16,25 +14,20 @@ import { followText } from './follow-text.ts';
 const ID = 'b0';
 const context = { now: '2026-02-01T00:00:00.000Z', random: () => 0.5 };
 
-/** The server's end of a socket that answers when it is told to. */
+/** The server's end of a socket, which is silent until it is told to answer. */
 function openServer(draft: Y.Doc) {
   const sockets: FakeSocket[] = [];
+  const sync = draftClient(draft, () => {});
   class FakeSocket {
     static readonly OPEN = 1;
     readonly readyState = 1;
     onopen = () => {};
-    onmessage = (_event: { data: ArrayBufferLike }) => {};
-    onclose = (_event: { code: number }) => {};
+    onmessage = (_event: { data: ArrayBuffer }) => {};
     constructor() {
       sockets.push(this);
     }
     send(message: Uint8Array) {
-      const decoder = decoding.createDecoder(message);
-      const encoder = encoding.createEncoder();
-      encoding.writeVarUint(encoder, decoding.readVarUint(decoder));
-      syncProtocol.readSyncMessage(decoder, encoder, draft, 'client');
-      if (encoding.length(encoder) > 1)
-        this.onmessage({ data: encoding.toUint8Array(encoder).slice().buffer });
+      sync.received(message);
     }
     close() {}
   }
@@ -43,15 +36,13 @@ function openServer(draft: Y.Doc) {
     vi.unstubAllGlobals();
   });
   return {
-    answer: async () => {
-      await vi.waitUntil(() => sockets.length > 0);
-      for (const socket of sockets) {
-        socket.onopen();
-        const encoder = encoding.createEncoder();
-        encoding.writeVarUint(encoder, 0);
-        syncProtocol.writeSyncStep1(encoder, draft);
-        socket.onmessage({ data: encoding.toUint8Array(encoder).slice().buffer });
-      }
+    async answer() {
+      await expect.poll(() => sockets.length).toBe(1);
+      const [socket] = sockets;
+      sync.opened((message) =>
+        queueMicrotask(() => socket?.onmessage({ data: new Uint8Array(message).buffer })),
+      );
+      socket?.onopen();
     },
   };
 }
@@ -89,7 +80,7 @@ test('EDIT-01: what is typed in a text before the page has come reaches the draf
   expect([html(), told]).toEqual(['<p>One two</p>', []]);
 
   await server.answer();
-  expect(html()).toBe('<p>A One two</p>');
+  await expect.poll(html).toBe('<p>A One two</p>');
   expect(told).toContainEqual(expect.objectContaining({ type: 'text', session: 1 }));
   text.receive({ type: 'text', session: 1, seen: 1, ops: [{ keep: 9 }, { add: { text: '!', marks: {} } }] });
   expect(html()).toBe('<p>A One two!</p>');
