@@ -60,7 +60,7 @@ test('EDIT-01: what is typed in a text before the page has come reaches the draf
   const draft = openDraft('<p>One two</p>');
   expect(nodesOf(draft).has(ID)).toBe(true);
   const server = openServer(draft);
-  const host = { runPageStep: async () => {}, showPage: async () => {}, showStyles: () => {} };
+  const host = { runPageStep: async () => true, showPage: async () => {}, showStyles: () => {} };
   const editor = createEditor('w', host);
   onTestFinished(() => editor.destroy());
   editor.openPage({ pageId: 'p', documentId: `follow-text-${Math.random()}`, isAreas: false });
