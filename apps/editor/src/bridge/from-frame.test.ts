@@ -7,6 +7,7 @@ test('what the canvas tells is heard', () => {
   const key = { key: 'z', code: 'KeyZ', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
   for (const message of [
     { type: 'ready', areas: ['main'] },
+    { type: 'shown' },
     { type: 'select', id: null },
     { type: 'text-open', session: 1, id: 'b1', field: 'html', html: '<p>a</p>' },
     { type: 'text', session: 1, seen: 0, ops: [{ keep: 1 }, { add: { text: 'a', marks: {} } }] },

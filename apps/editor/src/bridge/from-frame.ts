@@ -36,6 +36,8 @@ export type CanvasKey = z.infer<typeof CanvasKey>;
 export const FromCanvas = z.discriminatedUnion('type', [
   /** `areas`: sections that the areas of a template need, where they are filled. */
   z.strictObject({ type: z.literal('ready'), areas: Ids.readonly() }),
+  /** The draft is shown: from now on a press means a part of it. */
+  z.strictObject({ type: z.literal('shown') }),
   /** `toggle` adds it to what is selected or takes it out, `range` selects all from the selected one to it. */
   z.strictObject({
     type: z.literal('select'),

@@ -48,6 +48,7 @@ function start(origin: string): void {
   });
   const refresh = () => overlay.update(text.editingId);
   let written: string | null = null;
+  let isShown = false;
   text.onChange(() => {
     if (written !== null && written !== text.editingId) {
       const block = view.block(written);
@@ -66,6 +67,8 @@ function start(origin: string): void {
         const isWrittenIn =
           editingId !== null && (changed.includes(editingId) || view.block(editingId) === null);
         if (isWrittenIn) text.sync(view.document);
+        if (!isShown) send({ type: 'shown' });
+        isShown = true;
         break;
       }
       case 'select':

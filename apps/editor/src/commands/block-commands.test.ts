@@ -26,6 +26,7 @@ test('a block that was moved is brought into sight again', () => {
     onNavigate: () => {},
     onEditLink: () => {},
     onReady: () => {},
+    onListening: () => {},
   });
   const ready = { channel: 'sitewright-canvas-1', message: { type: 'ready', areas: [] } };
   const event = new MessageEvent('message', { data: ready, origin: 'https://a.example' });
@@ -51,7 +52,7 @@ test('a script in the page cannot publish, and what is no message of the canvas 
   const frame = { contentWindow } as unknown as HTMLIFrameElement;
   const origin = 'https://a.example';
   const stop = connectCanvas({
-    ...{ editor, frame, origin, onReady: () => {}, onEditLink: () => {} },
+    ...{ editor, frame, origin, onReady: () => {}, onListening: () => {}, onEditLink: () => {} },
     onNavigate: (path) => void paths.push(path),
   });
   const tell = (message: unknown) => {

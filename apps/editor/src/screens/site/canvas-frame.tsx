@@ -65,6 +65,9 @@ function Frame({ url, size, onNavigate, onRetry }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [linkDialog, editLink] = useTextLinkDialog(editor.websiteId);
   const [isReady, setReady] = useState(false);
+  const [isListening, setListening] = useState(false);
+  // A page that may not be edited has no draft to wait for.
+  const isRefused = useEditorState((state) => state.refusedWith !== null);
   const [isLoaded, setLoaded] = useState(false);
   const [isLost, setLost] = useState(() => !navigator.onLine);
   // A page without a connection is not even tried: what the frame held before would be gone.
@@ -84,6 +87,7 @@ function Frame({ url, size, onNavigate, onRetry }: FrameProps) {
       onNavigate,
       onEditLink: editLink,
       onReady: handleReady,
+      onListening: setListening,
     });
   }, [editor, url, onNavigate, editLink]);
   useEffect(() => {
@@ -112,7 +116,7 @@ function Frame({ url, size, onNavigate, onRetry }: FrameProps) {
       )}
       {isTried && (
         <div
-          className="frame-room"
+          className={`frame-room ${isListening || isRefused ? '' : 'is-waiting'}`}
           hidden={isLost}
           style={{ width: size.width * size.scale, height: size.height * size.scale }}
         >

@@ -28,11 +28,13 @@ type Connection = {
   onEditLink: EditTextLink;
   /** The page in the frame is there and listens. */
   onReady: () => void;
+  /** A press on the page means a part of the draft, or does not yet, since the page is about to come. */
+  onListening: (isListening: boolean) => void;
 };
 
 /** Ties the editor to the page in the frame; the returned function unties them. */
 export function connectCanvas(connection: Connection): () => void {
-  const { editor, frame, origin, onNavigate, onEditLink, onReady } = connection;
+  const { editor, frame, origin, onNavigate, onEditLink, onReady, onListening } = connection;
   let isReady = false;
   let areas: readonly string[] = [];
   const send = (message: ToCanvas) => {
@@ -70,6 +72,7 @@ export function connectCanvas(connection: Connection): () => void {
         isReady = true;
         sent = null;
         onReady();
+        onListening(false);
         areas = message.areas;
         needAreas(editor.store.getState());
         sendImages();
@@ -77,6 +80,9 @@ export function connectCanvas(connection: Connection): () => void {
         sendHistory(editor.store.getState());
         send({ type: 'select', ids: selectedIds(editor.store.getState()), scroll: true });
         send({ type: 'stage', scale: scaleOf(frame) });
+        break;
+      case 'shown':
+        onListening(true);
         break;
       case 'select':
         if (message.isForeign) {
@@ -173,7 +179,10 @@ export function connectCanvas(connection: Connection): () => void {
     if (isSelected || state.reveals !== before.reveals)
       send({ type: 'select', ids: selectedIds(state), scroll: state.also.length === 0 });
     if (state.carried !== before.carried) pointer.carry(state.carried);
-    if (state.reloads !== before.reloads) send({ type: 'reload' });
+    if (state.reloads !== before.reloads) {
+      onListening(!navigator.onLine);
+      send({ type: 'reload' });
+    }
     if (state.save.status === 'saved' && before.save.status !== 'saved') send({ type: 'stored' });
   });
   const resized = new ResizeObserver(() => send({ type: 'stage', scale: scaleOf(frame) }));
