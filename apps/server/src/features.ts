@@ -24,6 +24,7 @@ import { labels } from './features/content/labels/index.ts';
 import { photoAlbums } from './features/content/photo-albums/index.ts';
 import { publishing } from './features/content/publishing/index.ts';
 import { reviews } from './features/content/reviews/index.ts';
+import { translations } from './features/content/translations/index.ts';
 import { siteOverview } from './features/dashboard/site-overview/index.ts';
 import { fonts } from './features/design/fonts/index.ts';
 import { siteTemplates } from './features/design/site-templates/index.ts';
@@ -107,5 +108,6 @@ export const features: readonly Feature[] = [
   storeSettings,
   styles,
   subscriptions,
+  translations,
   visits,
 ];

@@ -28,6 +28,7 @@ const TABLES: Record<string, string> = {
   connectionId: 'form_connections',
   discountId: 'discounts',
   documentId: 'documents',
+  entityId: 'items',
   entryId: 'cart_entries',
   flagId: 'payment_flags',
   formId: 'items',

@@ -12,6 +12,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/site/sites/migrations/', import.meta.url),
   new URL('./features/content/assets/migrations/', import.meta.url),
   new URL('./features/content/collections/migrations/', import.meta.url),
+  new URL('./features/content/translations/migrations/', import.meta.url),
   new URL('./features/content/documents/migrations/', import.meta.url),
   new URL('./features/content/publishing/migrations/', import.meta.url),
   new URL('./features/web/search/migrations/', import.meta.url),

@@ -139,6 +139,10 @@ export const ERRORS = {
   'label-exists': { status: 409, message: 'This label already exists' },
   'last-admin': { status: 409, message: 'A site needs at least one administrator.' },
   'likes-off': { status: 409, message: 'Likes are turned off on this site.' },
+  'language-address-taken': {
+    status: 409,
+    message: 'A page already has the address that would be the language’s. Change that page’s URL first.',
+  },
   'list-name-taken': { status: 409, message: 'There is already a mailing list with this name.' },
   'lists-full': { status: 409, message: 'A site can have at most 50 mailing lists.' },
   'lock-password-wrong': { status: 403, message: 'This password is not right. Please try again.' },

@@ -6,6 +6,7 @@ const PARTS = [
   ['/settings/$websiteId/site', 'Site'],
   ['/store/$websiteId/settings', 'Store'],
   ['/settings/$websiteId/redirects', 'Redirects'],
+  ['/settings/$websiteId/languages', 'Languages'],
   ['/settings/$websiteId/code', 'Code'],
   ['/settings/$websiteId/billing', 'Billing'],
 ] as const satisfies readonly Part[];

@@ -28,6 +28,7 @@ const INSIDE: Readonly<Record<string, readonly (readonly [SitePart, string])[]>>
     ['/settings/$websiteId/site', 'Site settings'],
     ['/store/$websiteId/settings', 'Store settings'],
     ['/settings/$websiteId/redirects', 'Redirects'],
+    ['/settings/$websiteId/languages', 'Languages and translations'],
     ['/settings/$websiteId/code', 'Code injection'],
     ['/settings/$websiteId/billing', 'Billing'],
   ],

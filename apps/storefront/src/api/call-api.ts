@@ -26,6 +26,11 @@ export type DataOf<N extends Name> = ReplyOf<SiteCalls[N]>;
 /** Browsers keep at most 64 kB of requests alive for a page that is left. */
 const KEPT_ALIVE_LENGTH = 8000;
 
+/** Path of this site in the language of the page, which begins with it (`/de/cart`); in the site's first one as it is. */
+export function localPath(path: string): string {
+  return (document.documentElement.dataset.languagePrefix ?? '') + path;
+}
+
 type Input = { params?: object | undefined; query?: object | undefined; body?: unknown };
 
 /**
@@ -47,7 +52,7 @@ async function send<T>(name: Name, { params, query, body }: Input = {}): Promise
   try {
     const headers = method === 'GET' ? previewHeader() : await crumbHeader();
     const text = body ? JSON.stringify(body) : null;
-    const response = await fetch(callUrl(path, params, query), {
+    const response = await fetch(localPath(callUrl(path, params, query)), {
       method,
       headers: {
         accept: 'application/json',

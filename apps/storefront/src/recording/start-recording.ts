@@ -45,7 +45,7 @@ async function tellCheckout(): Promise<void> {
   const id = knownId();
   if (id === null) return;
   const isPlaced = printedState('order-analytics') !== null;
-  if (isPlaced || location.pathname === '/checkout')
+  if (isPlaced || location.pathname === `${document.documentElement.dataset.languagePrefix ?? ''}/checkout`)
     await sendPart(id, { serial: 0, events: [], triggers: [isPlaced ? 'purchase' : 'checkout'] });
 }
 

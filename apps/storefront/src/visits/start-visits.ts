@@ -72,10 +72,11 @@ function showPage(): void {
   }
   const kind = productPage();
   const { pathname } = location;
+  const { languagePrefix: prefix = '' } = document.documentElement.dataset;
   if (kind === 'pdp') sendEvent({ name: 'visit_product_page' });
   if (kind === 'plp') sendEvent({ name: 'visit_listing_page' });
-  if (pathname === '/cart') sendEvent({ name: 'view_cart' });
-  if (pathname === '/checkout') sendEvent({ name: 'begin_checkout' });
+  if (pathname === `${prefix}/cart`) sendEvent({ name: 'view_cart' });
+  if (pathname === `${prefix}/checkout`) sendEvent({ name: 'begin_checkout' });
   const orderId = placedOrderId();
   if (orderId !== null) sendEvent({ name: 'purchase', id: orderId }, loadOfOrder(orderId));
 }

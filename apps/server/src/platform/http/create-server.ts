@@ -23,6 +23,8 @@ import type { AppDeps } from './deps.ts';
 import { type ErrorHooks, handleErrors } from './errors/error-handler.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { isHeadRefused } from './request-head.ts';
+import { checkLanguages, withoutLanguage } from './sites/address-language.ts';
+import type { SiteHosts } from './sites/site-hosts.ts';
 
 /** Asked before everything else. True when it has answered; it has then written the whole answer, security headers included. */
 export type CacheFastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -59,7 +61,10 @@ const HEADERS_TIMEOUT_MS = 15_000;
 const MAX_HEADER_BYTES = 800 * 1024;
 
 /** A Fastify server that refuses what is malformed, knows the two kinds of origin, and answers nothing yet. */
-export async function createServer(deps: AppDeps, hooks: Hooks): Promise<FastifyInstance> {
+export async function createServer(
+  deps: AppDeps & { siteHosts: SiteHosts },
+  hooks: Hooks,
+): Promise<FastifyInstance> {
   const { config } = deps;
   const handleError = handleErrors(deps, hooks);
   const app = Fastify({
@@ -72,7 +77,7 @@ export async function createServer(deps: AppDeps, hooks: Hooks): Promise<Fastify
     http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES },
     bodyLimit: 256 * 1024,
     return503OnClosing: true,
-    rewriteUrl: (request) => normaliseUrl(request.url ?? '/'),
+    rewriteUrl: (request) => withoutLanguage(request, normaliseUrl(request.url ?? '/'), deps),
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       void handleError(error, request, reply),
     routerOptions: {
@@ -96,6 +101,7 @@ export async function createServer(deps: AppDeps, hooks: Hooks): Promise<Fastify
   addParsers(app);
   await app.register(fastifyMultipart);
   addRequestChecks(app, config.appUrl);
+  checkLanguages(app, deps);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request) => {
     throw new AppError(KNOWN_METHODS.has(request.method) ? 'not-found' : 'method-not-allowed');

@@ -31,6 +31,12 @@ export function currentMessages(): SiteMessages {
   return storage.getStore() ?? ENGLISH;
 }
 
+/** Tag of the language that the request is made in; null outside of one of a site's. */
+export function requestLanguage(): string | null {
+  const messages = storage.getStore();
+  return messages === undefined || messages === ENGLISH ? null : messages.language;
+}
+
 /** Tag of the language that texts of the program are in: plain `en` where it does not speak the site's. */
 export function spokenLanguage(): string {
   const { language } = currentMessages();

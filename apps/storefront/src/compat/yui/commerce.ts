@@ -1,4 +1,5 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { localPath } from '../../api/call-api.ts';
 import { siteContext } from '../page-window.ts';
 
 /** Money and ways of the store, as scripts of templates ask for them. Amounts are in minor units of the store's currency. */
@@ -11,7 +12,7 @@ export const commerce = {
     return commerce.moneyString(minor, currency);
   },
   goToCheckoutPage(): void {
-    location.assign('/checkout');
+    location.assign(localPath('/checkout'));
   },
   isExpressCheckout(): boolean {
     return siteContext().websiteSettings?.storeSettings?.expressCheckout === true;

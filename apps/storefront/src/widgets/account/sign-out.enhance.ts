@@ -1,4 +1,4 @@
-import { callApi } from '../../api/call-api.ts';
+import { callApi, localPath } from '../../api/call-api.ts';
 
 const SIGN_IN_PAGE = '/account/sign-in';
 
@@ -16,7 +16,7 @@ export function enhanceSignOut(root: HTMLElement): () => void {
     const cloneCart = new FormData(root).has('cloneCart') ? 'true' : 'false';
     const result = await callApi('DELETE /api/site-users/account/session', { query: { cloneCart } });
     isBusy = false;
-    if (result.ok) location.assign(SIGN_IN_PAGE);
+    if (result.ok) location.assign(localPath(SIGN_IN_PAGE));
     else tell(root, result.message);
   };
   const onSubmit = (event: Event) => {

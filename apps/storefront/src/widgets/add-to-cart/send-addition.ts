@@ -1,6 +1,6 @@
 import { mayAskFor } from '@sitewright/domain/cart/form-stock';
 import { NOT_ENOUGH_STOCK } from '@sitewright/domain/product/variant-choice';
-import { type ApiFailure, type ApiResult, callApi, type InputOf } from '../../api/call-api.ts';
+import { type ApiFailure, type ApiResult, callApi, type InputOf, localPath } from '../../api/call-api.ts';
 import { cookiesEnabled } from '../../api/cookies.ts';
 import { addToCart, cartStore } from '../../cart/cart-store.ts';
 import { siteContext } from '../../compat/page-window.ts';
@@ -44,14 +44,14 @@ export async function sendAddition(
 
 /** Where the shopper continues: who gets a gift card is asked on its page. Source: GIFT-02, specification §5. */
 function pageAfter(root: HTMLElement, entryId: string): string | null {
-  if (root.dataset.productType === GIFT_CARD) return `/gift-card/${entryId}`;
-  return isExpressCheckout() ? '/checkout' : null;
+  if (root.dataset.productType === GIFT_CARD) return localPath(`/gift-card/${entryId}`);
+  return isExpressCheckout() ? localPath('/checkout') : null;
 }
 
 /** A subscription is paid by itself, on a page that its token opens. Source: SUBS-06. */
 async function startSubscription(body: Subscription): Promise<ApiResult<{ cartToken: string }>> {
   const result = await callApi('POST /api/3/commerce/cart/subscription', { body });
-  if (result.ok) location.assign(`/checkout/subscribe?cartToken=${result.data.cartToken}`);
+  if (result.ok) location.assign(localPath(`/checkout/subscribe?cartToken=${result.data.cartToken}`));
   return result;
 }
 

@@ -2,6 +2,7 @@ import type { CartSummaryView } from '@sitewright/domain/shop-view/cart-view';
 import type { Values } from '@sitewright/domain/shop-view/parts';
 import { useRef } from 'react';
 import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
+import { localPath } from '../../api/call-api.ts';
 import { previewToken } from '../../api/preview.ts';
 import { addCode, addGiftCard, cartStore, removeCode, removeGiftCard } from '../../cart/cart-store.ts';
 import { t } from '../../page-messages.ts';
@@ -48,7 +49,7 @@ export function CartSummary({ summary, isRecalculating, typed, refusals }: Props
       {error !== '' && <p className="field-error">{error}</p>}
       <a
         className="checkout-button sqs-button-element--primary"
-        href="/checkout"
+        href={localPath('/checkout')}
         aria-disabled={isBlocked}
         onMouseDown={() => {
           before.current = refusals.current;
@@ -88,7 +89,7 @@ async function checkOut(refusals: Refusals, previousRefusals: number): Promise<v
   if (change !== cartStore.lastChange()) return checkOut(refusals, previousRefusals);
   const entries = cartStore.getState().cart?.entries ?? [];
   const isGood = entries.length > 0 && entries.every(({ state }) => state === 'available');
-  if (ok && isGood && previousRefusals === refusals.current) location.assign('/checkout');
+  if (ok && isGood && previousRefusals === refusals.current) location.assign(localPath('/checkout'));
 }
 
 /** The failure of a change, or null: the cart itself is in the store. */

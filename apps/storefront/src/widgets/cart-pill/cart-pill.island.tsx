@@ -1,6 +1,7 @@
 import { cartCountText, cartLabel } from '@sitewright/domain/cart/cart-label';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { localPath } from '../../api/call-api.ts';
 import { previewToken } from '../../api/preview.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { isInEditorFrame } from '../../page/page-position.ts';
@@ -35,7 +36,7 @@ function CartPill() {
       aria-label={TEXTS.cart}
       data-in-the-way={isInTheWay || undefined}
     >
-      <a className="sqs-pill-shopping-cart" href={CART_URL} onClick={openInFrame}>
+      <a className="sqs-pill-shopping-cart" href={localPath(CART_URL)} onClick={openInFrame}>
         <span className="v6-visually-hidden">
           {cartLabel(cart.totalQuantity, pageMessages().cart)},{' '}
           {formatMoney(cart.subtotalCents, cart.currency, pageMessages().money)}
@@ -71,5 +72,5 @@ function openInFrame(event: MouseEvent): void {
   const token = previewToken();
   if (!isInEditorFrame() || token === null) return;
   event.preventDefault();
-  window.location.assign(`${CART_URL}?preview=${encodeURIComponent(token)}`);
+  window.location.assign(`${localPath(CART_URL)}?preview=${encodeURIComponent(token)}`);
 }

@@ -1,5 +1,6 @@
 import type { CheckoutSummaryView } from '@sitewright/domain/shop-view/checkout-view';
 import type { Values } from '@sitewright/domain/shop-view/parts';
+import { localPath } from '../../api/call-api.ts';
 import { CodeField } from '../shop-form/code-field.tsx';
 import { TotalList } from '../shop-form/total-list.tsx';
 import { addCode, addGiftCard, removeCode, removeGiftCard } from './checkout-api.ts';
@@ -48,7 +49,7 @@ export function CheckoutSummary({ summary, checkout, already }: Props) {
       ))}
       {note !== '' && <p className="order-summary-note">{note}</p>}
       {editLabel !== null && (
-        <a className="continue-shopping" href="/cart">
+        <a className="continue-shopping" href={localPath('/cart')}>
           {editLabel}
         </a>
       )}

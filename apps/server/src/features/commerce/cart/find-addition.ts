@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { withConstraintErrors } from '../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
-import { t } from '../../../platform/texts/site-messages.ts';
+import { requestLanguage, t } from '../../../platform/texts/site-messages.ts';
 import { type AddableVariant, listAddableVariants } from './queries/carts.ts';
 import { chosenOptions, readQuantity } from './read-addition.ts';
 
@@ -28,7 +28,7 @@ export async function findAddition(
   const variants = isUuid(itemId) ? await listAddableVariants(db, { websiteId, itemId }) : [];
   const variant = findChosen(variants, sent, quantity);
   const { variantId, language } = variant;
-  return { variant, line: { itemId, variantId, quantity, locale: language ?? 'en-US' } };
+  return { variant, line: { itemId, variantId, quantity, locale: requestLanguage() ?? language ?? 'en-US' } };
 }
 
 /** Why what a request means could not be added now, before anything else is asked; null when it could. */

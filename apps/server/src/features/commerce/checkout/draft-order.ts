@@ -2,6 +2,7 @@ import { frozenTerm } from '@sitewright/domain/cart/discount';
 import { addressFor } from '@sitewright/domain/checkout/address-rules';
 import { givenAnswers } from '@sitewright/domain/checkout/checkout-fields';
 import { Address } from '@sitewright/domain/checkout/schema';
+import { requestLanguage } from '../../../platform/texts/site-messages.ts';
 import { type PricedCart, toCart, totalsLines } from '../cart/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
 import { addressUse, requiresTaxLocation } from './checkout-view.ts';
@@ -16,7 +17,8 @@ export function draftOrder(
   const { entries } = toCart(websiteId, priced);
   return {
     email: checkout.email,
-    locale: stored.locale,
+    // The language it is bought in: the cart may have been begun in another one.
+    locale: requestLanguage() ?? stored.locale,
     currency: settings.defaultCurrency,
     address: addressOf(priced, checkout),
     note: settings.orderNotesEnabled ? checkout.note : '',

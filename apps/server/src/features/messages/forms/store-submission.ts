@@ -5,6 +5,7 @@ import type { FormValue } from '@sitewright/forms/form-value';
 import { repeatableText, spamScore } from '@sitewright/forms/spam-score';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { requestLanguage } from '../../../platform/texts/site-messages.ts';
 import { notifyShop } from '../../site/notices/index.ts';
 import { askForMails } from './jobs/submission-mails.ts';
 import { joinMailingList } from './join-mailing-list.ts';
@@ -92,7 +93,7 @@ export async function storeSubmission(
     version: form.version,
     searchText,
     textHash,
-    locale: settings.language,
+    locale: requestLanguage() ?? settings.language,
     isSpam: spam.isSpam && !isTest,
     spamScore: spam.score,
     spamReasons: spam.reasons,

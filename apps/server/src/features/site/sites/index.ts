@@ -17,6 +17,7 @@ export {
   getWebsite,
   incrementLikesVersion,
   listContentVersions,
+  updateLanguages as setLanguages,
   type Website,
 } from './queries/websites.ts';
 export { refuseLiveTestCards } from './refuse-live-test-cards.ts';

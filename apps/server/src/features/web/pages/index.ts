@@ -36,6 +36,6 @@ export const pages = defineFeature({
     cacheFastPath: cacheFastPath(deps),
     siteErrorPage: siteErrorPage(deps),
     lockedPage: lockedPage(deps),
-    messagesOfSite: (websiteId) => deps.services.pages.messages.of(websiteId),
+    messagesOfSite: (websiteId, language) => deps.services.pages.messages.of(websiteId, language),
   }),
 });

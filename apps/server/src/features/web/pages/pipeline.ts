@@ -19,6 +19,7 @@ import type { SiteState } from './cache/page-key.ts';
 import { PageReader } from './cache/page-reader.ts';
 import { findTarget, type Target } from './context/find-target.ts';
 import type { ListQuery } from './context/load-collection.ts';
+import { localBundle, localDocuments, localesOf } from './context/local-bundle.ts';
 import { doorAt } from './context/locked-pages.ts';
 import type { PageModel } from './context/page-context.ts';
 import { PageResources, type SampleResources } from './context/page-resources.ts';
@@ -33,6 +34,7 @@ import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
 import { DeferredSlots } from './render/deferred-slots.ts';
 import type { PageFiles } from './render/head.ts';
+import { inLanguage } from './render/in-language.ts';
 import { lockPage } from './render/lock-page.ts';
 import { notFound, serverError } from './render/message-pages.ts';
 import { pathOfType, shellModel } from './render/page-shells.ts';
@@ -47,6 +49,8 @@ export type PageRequest = {
   websiteId: string;
   /** Normalised path. */
   path: string;
+  /** Tag of the language of the address; null for the site's first one. */
+  language?: string | null;
   /** Path and query as the browser sent them, where a password that is asked for leads back to. */
   address?: string;
   origin: string;
@@ -82,6 +86,7 @@ type Opening = {
   known?: SiteBundle | undefined;
   choice?: PageRequest['template'];
   path?: string;
+  language?: string | null | undefined;
 };
 
 /** Makes pages of sites: finds what an address means, loads it, renders it. */
@@ -166,16 +171,14 @@ export class PagePipeline {
   /** The site as of now, with its template. */
   async site(
     websiteId: string,
-    choice?: PageRequest['template'],
+    opening: Pick<Opening, 'choice' | 'language'> = {},
   ): Promise<Pick<PageSources, 'bundle' | 'template'>> {
-    return this.deps.database.site(websiteId, async (db) =>
-      this.openSite(db, websiteId, choice ? { choice } : {}),
-    );
+    return this.deps.database.site(websiteId, async (db) => this.openSite(db, websiteId, opening));
   }
 
   /** The same with the pages that the visitor of the request has unlocked. */
-  async siteOfVisitor(websiteId: string): Promise<SiteBundle> {
-    const { bundle } = await this.site(websiteId);
+  async siteOfVisitor(websiteId: string, language: string | null = null): Promise<SiteBundle> {
+    const { bundle } = await this.site(websiteId, { language });
     const versions = unlockedVersions();
     return versions.length === 0 ? bundle : unlockedBundle(bundle, versions);
   }
@@ -184,9 +187,10 @@ export class PagePipeline {
   async withBundle<T>(
     websiteId: string,
     work: (db: Db, bundle: SiteBundle, template: PageSources['template']) => Promise<T>,
+    language: string | null = null,
   ): Promise<T> {
     return this.deps.database.site(websiteId, async (db) => {
-      const { bundle, template } = await this.openSite(db, websiteId);
+      const { bundle, template } = await this.openSite(db, websiteId, { language });
       return work(db, bundle, template);
     });
   }
@@ -230,8 +234,8 @@ export class PagePipeline {
   }
 
   private async finish(sources: PageSources, model: PageModel, request: PageRequest): Promise<PageResult> {
-    const { version: contentVersion, website } = sources.bundle;
-    const state = { contentVersion, locale: website.settings.language };
+    const { version: contentVersion } = sources.bundle;
+    const state = { contentVersion, locales: localesOf(sources.bundle) };
     const page = isOfData(request)
       ? unrenderedPage(sources, model)
       : await renderSitePage(sources, model, await this.filesOf(sources, request));
@@ -240,7 +244,8 @@ export class PagePipeline {
     this.templates.errors.note({ websiteId, template: sources.template, path }, page.errors);
     const [error] = page.errors;
     if (error) this.deps.log.warn({ websiteId, path, error, count: page.errors.length }, 'site template');
-    const shown = sources.template.isDev ? { ...page, html: this.withProblems(sources, page) } : page;
+    const spoken = { ...page, html: inLanguage(sources.bundle, page.html) };
+    const shown = sources.template.isDev ? { ...spoken, html: this.withProblems(sources, spoken) } : spoken;
     return { kind: 'page', ...state, model, page: shown };
   }
 
@@ -264,6 +269,7 @@ export class PagePipeline {
         known,
         choice: request.template,
         path: request.path,
+        language: request.language,
       });
       const now = this.deps.now().getTime();
       const resources = new PageResources(bundle, now, request.samples?.(bundle.website));
@@ -279,12 +285,16 @@ export class PagePipeline {
         query,
         isPreview,
         viewer: request.viewer,
-        readDocument: isPreview
-          ? draftDocuments(db, websiteId)
-          : (kind, ownerId) =>
-              kind === 'site'
-                ? Promise.resolve(bundle.fields)
-                : this.documents.read(db, bundle, { kind, ownerId }),
+        readDocument: localDocuments(
+          db,
+          bundle,
+          isPreview
+            ? draftDocuments(db, websiteId)
+            : (kind, ownerId) =>
+                kind === 'site'
+                  ? Promise.resolve(bundle.fields)
+                  : this.documents.read(db, bundle, { kind, ownerId }),
+        ),
       };
       // Fields stand in whatever the template prints around a page.
       if (bundle.fields && !isOfData(request))
@@ -295,20 +305,22 @@ export class PagePipeline {
     if (isPreview) return this.deps.database.site(websiteId, (db) => inSources(db));
     // What one visitor has unlocked is remembered for nobody.
     if (unlockedVersions().length > 0) return this.deps.database.read(websiteId, (db) => inSources(db));
-    const key = pageFragmentKey({ websiteId, path: request.path, isOfData: isOfData(request) });
+    const { path, language } = request;
+    const key = pageFragmentKey({ websiteId, path, language, isOfData: isOfData(request) });
     return this.reader.read({ websiteId, key }, inSources);
   }
 
   private async openSite(
     db: Db,
     websiteId: string,
-    { isPreview = false, known, choice, path = '/' }: Opening = {},
+    { isPreview = false, known, choice, path = '/', language }: Opening = {},
   ): Promise<Pick<PageSources, 'bundle' | 'template' | 'door'>> {
-    const bundle =
+    const first =
       known ??
       (isPreview
         ? await loadDraftBundle(db, websiteId, this.fragments)
         : await this.bundles.get(db, websiteId));
+    const bundle = language ? localBundle(first, language) : first;
     const template = await this.templates.library.of(db, websiteId, choice ?? bundle.website.settings);
     const versions = unlockedVersions();
     const door = isPreview ? ({ access: 'open' } as const) : doorAt(bundle, path, versions);

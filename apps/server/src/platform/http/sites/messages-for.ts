@@ -8,8 +8,8 @@ declare module 'fastify' {
   }
 }
 
-/** Messages of a site's language, cached until they change. */
-export type MessagesOfSite = (websiteId: string) => Promise<SiteMessages>;
+/** Messages of a site in one of its languages, null for its first one; cached until they change. */
+export type MessagesOfSite = (websiteId: string, language: string | null) => Promise<SiteMessages>;
 
 /** The messages of the site a request is for; null for the program's own, also where they cannot be read now. */
 export async function messagesFor(
@@ -17,9 +17,11 @@ export async function messagesFor(
   { messagesOfSite }: { messagesOfSite?: MessagesOfSite },
 ): Promise<SiteMessages | null> {
   if (!request.site || !messagesOfSite) return null;
-  request.siteMessages ??= messagesOfSite(request.site.websiteId).catch((cause: unknown) => {
-    request.log.warn({ err: cause }, 'messages of the site');
-    return null;
-  });
+  request.siteMessages ??= messagesOfSite(request.site.websiteId, request.language).catch(
+    (cause: unknown) => {
+      request.log.warn({ err: cause }, 'messages of the site');
+      return null;
+    },
+  );
   return request.siteMessages;
 }

@@ -1,13 +1,14 @@
+import type { SiteLanguage } from '@sitewright/domain/language/site-languages';
 import type { AccountState } from '@sitewright/domain/site/account-state';
 import type { Db } from '../../database/database.ts';
 
-/** Site of a host, or null; a paused or deleted site has none. */
-export async function findWebsiteIdByHost(
+/** Site of a host with the languages it offers beside its first one, or null; a paused or deleted site has none. */
+export async function findWebsiteByHost(
   db: Db,
   { host, name, identifier }: { host: string; name: string; identifier: string | null },
-): Promise<string | null> {
-  const { rows } = await db.query<{ id: string }>(
-    `select w.id
+): Promise<{ id: string; languages: SiteLanguage[] } | null> {
+  const { rows } = await db.query<{ id: string; languages: SiteLanguage[] }>(
+    `select w.id, w.languages
        from (select website_id as id, case when host = $1 then 1 else 2 end as rank from hosts where host in ($1, $2)
              union all
              select id, 3 from websites where identifier = $3) found
@@ -18,7 +19,7 @@ export async function findWebsiteIdByHost(
     [host, name, identifier],
     'find-website-by-host',
   );
-  return rows[0]?.id ?? null;
+  return rows[0] ?? null;
 }
 
 /** State of a site's account, since when in epoch milliseconds, and the version of the site's password; null for an unknown site. */

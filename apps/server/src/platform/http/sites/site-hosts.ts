@@ -1,8 +1,9 @@
+import type { SiteLanguage } from '@sitewright/domain/language/site-languages';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config.ts';
 import { sitesHost } from '../../config/site-urls.ts';
 import type { Database } from '../../database/database.ts';
-import { findWebsiteIdByHost } from './queries.ts';
+import { findWebsiteByHost } from './queries.ts';
 
 const MAX_AGE_MS = 10_000;
 const MAX_AGE_WHILE_STALLED_MS = 600_000;
@@ -16,9 +17,13 @@ export type SiteHosts = {
    * `isStalled` what was known up to ten minutes ago counts, since nobody answers.
    */
   recall(host: string, options?: { isStalled: boolean }): string | null | undefined;
-  /** After a host was added to or taken from a site: at once on this node, within ten seconds on the others. */
+  /** Languages of the site of a host beside its first one, however long ago they were read; undefined for a host nobody asked for. */
+  languages(host: string): readonly SiteLanguage[] | undefined;
+  /** After a host was added to or taken from a site, or its languages have changed: at once on this node, within ten seconds on the others. */
   forget(host?: string): void;
 };
+
+type KnownSite = { websiteId: string | null; languages: readonly SiteLanguage[]; requestedAt: number };
 
 /**
  * A host is a site's when the table of hosts has it (with its port, else without), or when it is the site's identifier
@@ -29,7 +34,7 @@ export function createSiteHosts(
   config: Pick<Config, 'appUrl' | 'sitesDomain'>,
 ): SiteHosts {
   const below = sitesHost(config);
-  const cache = new LRUCache<string, { websiteId: string | null; requestedAt: number }>({ max: MAX_HOSTS });
+  const cache = new LRUCache<string, KnownSite>({ max: MAX_HOSTS });
   const cachedSite = (host: string, maxAgeMs: number) => {
     const found = cache.get(host);
     return found && performance.now() - found.requestedAt < maxAgeMs ? found : undefined;
@@ -40,18 +45,20 @@ export function createSiteHosts(
       const remembered = cachedSite(host, MAX_AGE_MS);
       if (remembered) return remembered.websiteId;
       const requestedAt = performance.now();
-      const websiteId = await database.statement(null, (db) =>
-        findWebsiteIdByHost(db, {
+      const found = await database.statement(null, (db) =>
+        findWebsiteByHost(db, {
           host,
           name: host.replace(/:\d+$/, ''),
           identifier: identifierIn(host, below),
         }),
       );
-      cache.set(host, { websiteId, requestedAt });
+      const websiteId = found?.id ?? null;
+      cache.set(host, { websiteId, languages: found?.languages ?? [], requestedAt });
       return websiteId;
     },
     recall: (host, { isStalled } = { isStalled: false }) =>
       cachedSite(host, isStalled ? MAX_AGE_WHILE_STALLED_MS : MAX_AGE_MS)?.websiteId,
+    languages: (host) => cache.peek(host)?.languages,
     forget: (host) => (host === undefined ? cache.clear() : void cache.delete(host.toLowerCase())),
   };
 }

@@ -3,6 +3,7 @@ import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import { type Columns, gatherColumns } from '../../../../platform/database/columns.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
 import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
 
 /** Number of the paywall type: nothing it could grant exists yet, so none is sold. Source: FMT-16. */
@@ -139,7 +140,10 @@ const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.local
                 p.product_type as "productType", p.variant_option_ordering as "variantOptionOrdering",
                 case when p.additional_fields_form_id is not null then
                   p.additional_fields_form || jsonb_build_object('id', p.additional_fields_form_id) end
-                  as "additionalFieldsForm", i.title, i.url_id as "itemUrlId", l.path as "collectionPath",
+                  as "additionalFieldsForm",
+                coalesce((select nullif(w.texts ->> 'title', '') from translations w where w.website_id = i.website_id
+                  and w.kind = 'item' and w.entity_id = i.id and w.locale = $3 and w.state = 'ready'), i.title) as title,
+                i.url_id as "itemUrlId", l.path as "collectionPath",
                 i.collection_id as "collectionId", l.title as "collectionTitle",
                 a.key as "imageKey", a.filename as "imageFilename", a.alt_text as "imageAltText"
            from cart_entries e
@@ -155,7 +159,8 @@ const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.local
  where c.website_id = $1 and c.token_hash = $2 and not c.is_purchased`;
 
 /**
- * The visitor's open cart with everything its figures are made of, in one statement; null when there is none. Tables are
+ * The visitor's open cart in the language of the request, with everything its figures are made of, in one statement; null when
+ * there is none. Tables are
  * joined from its lines alone, and to the left: while a young store's rows are not counted yet, the database would join all
  * of its products with each other before it looks at the lines.
  */
@@ -163,7 +168,11 @@ export async function findCart(
   db: Db,
   key: { websiteId: string; tokenHash: Buffer },
 ): Promise<StoredCart | null> {
-  const { rows } = await db.query<GatheredCart>(FIND_CART, [key.websiteId, key.tokenHash], 'cart-find');
+  const { rows } = await db.query<GatheredCart>(
+    FIND_CART,
+    [key.websiteId, key.tokenHash, requestLanguage() ?? ''],
+    'cart-find',
+  );
   const [cart] = rows;
   return cart ? { ...cart, lines: linesOf(cart.lines) } : null;
 }

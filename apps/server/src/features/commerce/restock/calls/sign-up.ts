@@ -9,6 +9,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { pageBefore } from '../../../../platform/http/forms/redirect-form.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { readEmail } from '../../../../platform/mail/read-email.ts';
+import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
 import { joinStoreList, subscriberMail } from '../../../messages/mailing-lists/index.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
@@ -76,7 +77,8 @@ async function keep(check: CaptchaCheck, input: Given): Promise<void> {
     if (!isUuid(key.productId) || !isUuid(key.variantId) || !(await isSignUpOpen(db, key)))
       throw new AppError('not-found');
     const { settings } = await getWebsite(db, websiteId);
-    const locale = language !== undefined && isLanguage(language) ? language : settings.language;
+    const locale =
+      language !== undefined && isLanguage(language) ? language : (requestLanguage() ?? settings.language);
     // Nobody has agreed to what the form did not offer.
     const ownConsent = body.isJoinMailingList ? await findListConsent(db, key) : null;
     const isJoinMailingList = ownConsent !== null;

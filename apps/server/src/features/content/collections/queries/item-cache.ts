@@ -1,6 +1,7 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../../../platform/database/database.ts';
+import { translatedItem } from '../../translations/index.ts';
 import { ITEM_COLUMNS, type ItemRow, toItem } from './item-rows.ts';
 import { itemVisibleTo } from './visible-to.ts';
 
@@ -8,8 +9,12 @@ import { itemVisibleTo } from './visible-to.ts';
 const STAMP = `case when i.author_id is null then i.xmin::text else concat(i.xmin, ' ',
   (select a.xmin from authors a where a.website_id = i.website_id and a.id = i.author_id)) end as stamp`;
 
-/** A whole item with its stamp. */
-export const STAMPED_COLUMNS = `${ITEM_COLUMNS}, ${STAMP}`;
+/** Translations that visitors see, by language. Whoever writes one touches the row of the item, so that its stamp moves. */
+const TRANSLATIONS = `(select jsonb_object_agg(t.locale, t.texts) from translations t
+  where t.website_id = i.website_id and t.kind = 'item' and t.entity_id = i.id and t.state = 'ready') as translations`;
+
+/** A whole item with its stamp and translations. */
+export const STAMPED_COLUMNS = `${ITEM_COLUMNS}, ${STAMP}, ${TRANSLATIONS}`;
 
 export type Stamped = { id: string; stamp: string };
 
@@ -19,7 +24,14 @@ const WHOLE: Columns = { columns: STAMPED_COLUMNS, name: '' };
 const STAMPS: Columns = { columns: `i.id, ${STAMP}`, name: '-stamps' };
 
 /** A row of either. */
-export type ListedRow = Stamped | (ItemRow & Stamped);
+export type ListedRow = Stamped | WholeRow;
+export type WholeRow = ItemRow & Stamped & { translations: Translations | null };
+
+/** Texts of an item by language and field. */
+type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Items of rows: as they are, or in a language. */
+export type ItemsHeld = Pick<ItemCache, 'columns' | 'of' | 'keep'>;
 
 const MAX_CHARS = 24_000_000;
 /** Characters of an item besides its texts. */
@@ -50,24 +62,57 @@ export class ItemCache {
     );
     const missing = rows.filter((_, index) => cachedRows[index] === undefined).map(({ id }) => id);
     if (missing.length === 0) return cachedRows as Item[];
-    const found = await db.query<ItemRow & Stamped>(BY_IDS, [websiteId, missing], 'items-visible-by-ids');
+    const found = await db.query<WholeRow>(BY_IDS, [websiteId, missing], 'items-visible-by-ids');
     const read = new Map(found.rows.map((row) => [row.id, this.keep(websiteId, row)]));
     return rows.flatMap(({ id }, index) => cachedRows[index] ?? read.get(id) ?? []);
   }
 
   /** The item of a row: the one that is held when the row is the same. */
-  keep(websiteId: string, row: ItemRow & Stamped): Item {
+  keep(websiteId: string, row: WholeRow): Item {
     const known = this.find(websiteId, row.id, row.stamp);
     if (known) return known;
     const item = toItem(row);
+    if (row.translations) translationsOf.set(item, row.translations);
     this.held.set(`${websiteId} ${row.id}`, { stamp: row.stamp, item });
     return item;
+  }
+
+  /** The same items in a language; the same object each time. */
+  in(language: string): ItemsHeld {
+    return {
+      columns: (ids) => this.columns(ids),
+      of: async (db, websiteId, rows) =>
+        (await this.of(db, websiteId, rows)).map((item) => localItem(item, language)),
+      keep: (websiteId, row) => localItem(this.keep(websiteId, row), language),
+    };
   }
 
   private find(websiteId: string, id: string, stamp: string): Item | undefined {
     const found = this.held.get(`${websiteId} ${id}`);
     return found?.stamp === stamp ? found.item : undefined;
   }
+}
+
+const translationsOf = new WeakMap<Item, Translations>();
+const localItems = new WeakMap<Item, Map<string, Item>>();
+/** Which item one in a language was made of. */
+const originals = new WeakMap<Item, Item>();
+
+/** Languages in which visitors see a translation of an item. */
+export function languagesOfItem(item: Item): string[] {
+  return Object.keys(translationsOf.get(originals.get(item) ?? item) ?? {});
+}
+
+/** An item in a language: what is not translated is in the first one. Its own object, since contexts are kept by it. */
+function localItem(item: Item, language: string): Item {
+  const byLanguage = localItems.get(item) ?? new Map<string, Item>();
+  localItems.set(item, byLanguage);
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const local = translatedItem(item, translationsOf.get(item)?.[language] ?? {});
+  byLanguage.set(language, local);
+  originals.set(local, item);
+  return local;
 }
 
 const BY_IDS = `select ${STAMPED_COLUMNS} from items i

@@ -1,6 +1,6 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import type { ItemCache, ListedRow } from './item-cache.ts';
+import type { ItemsHeld, ListedRow } from './item-cache.ts';
 import { filedVisibleTo, itemVisibleTo } from './visible-to.ts';
 
 /** Which published items one list shows, in what order. Labels compare without case. */
@@ -31,7 +31,7 @@ export async function listItemLists(
     lists: readonly ItemListQuery[];
     ids: readonly string[];
     now: number;
-    held: ItemCache;
+    held: ItemsHeld;
   },
 ): Promise<{ lists: Item[][]; items: Item[] }> {
   const lists: Item[][] = wishes.lists.map(() => []);

@@ -1,6 +1,6 @@
 import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { type ItemCache, type ListedRow, STAMPED_COLUMNS, type Stamped } from './item-cache.ts';
+import { type ItemsHeld, type ListedRow, STAMPED_COLUMNS, type WholeRow } from './item-cache.ts';
 import {
   drivenByLabel,
   type ItemFilter,
@@ -8,10 +8,9 @@ import {
   itemStatement,
   parameter,
 } from './item-filter.ts';
-import type { ItemRow } from './item-rows.ts';
 import { itemVisibleTo } from './visible-to.ts';
 
-export type ItemPage = { limit: number; offset: number; held: ItemCache };
+export type ItemPage = { limit: number; offset: number; held: ItemsHeld };
 
 const ORDERS = {
   place: 'i.display_index, i.id',
@@ -100,13 +99,13 @@ export type Neighbour = {
   mainImageId: string | null;
 };
 
-type VisibleRow = ItemRow & Stamped & { previous: Neighbour | null; following: Neighbour | null };
+type VisibleRow = WholeRow & { previous: Neighbour | null; following: Neighbour | null };
 
 /** Published item by its address with the ones before and after it, or null. */
 export async function findVisibleItem(
   db: Db,
   key: { websiteId: string; collectionId: string; urlId: string; order: 'place' | 'newest' | 'soonest' },
-  itemCache: ItemCache,
+  itemCache: ItemsHeld,
 ): Promise<{ item: Item; previous: Neighbour | null; following: Neighbour | null } | null> {
   const { rows } = await db.query<VisibleRow>(
     BY_ORDER[key.order],

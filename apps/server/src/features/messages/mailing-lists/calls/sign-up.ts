@@ -5,6 +5,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { pageBefore } from '../../../../platform/http/forms/redirect-form.ts';
 import { readEmail } from '../../../../platform/mail/read-email.ts';
+import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { subscriberMail } from '../jobs/subscriber-mail.ts';
@@ -29,7 +30,7 @@ export function signUpRoute(check: CaptchaCheck): Route {
       const mailbox = createHash('sha256').update(mailboxKey(email)).digest('base64url');
       await deps.limits.take(`newsletter ${websiteId} ${mailbox}`, MAX_OF_MAILBOX);
       const isKnown = await deps.database.site(websiteId, async (db) => {
-        const { language: locale } = (await getWebsite(db, websiteId)).settings;
+        const locale = requestLanguage() ?? (await getWebsite(db, websiteId)).settings.language;
         const consent = {
           source: 'newsletter',
           words: text,

@@ -5,6 +5,7 @@ import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { consumePasswordAttempt, rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import { hashPassword, isPassword } from '../../../../platform/security/passwords.ts';
+import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
 import { findWebsite } from '../../../site/sites/index.ts';
 import { consumeMailAttempt, memberMail, sendMemberMail } from '../jobs/member-mail.ts';
 import { beginSession, openMemberSession } from '../member-session.ts';
@@ -29,7 +30,7 @@ export const signUpMember = routeWithoutTransaction(contract.signUpMember, async
     const passwordHash = await hashPassword(password);
     await deps.database.site(websiteId, async (db) => {
       const id = deps.newId();
-      const locale = (await findWebsite(db, websiteId))?.settings.language ?? 'en-US';
+      const locale = requestLanguage() ?? (await findWebsite(db, websiteId))?.settings.language ?? 'en-US';
       const signUp = { id, email, firstName, lastName, passwordHash, locale, seconds: SIGN_UP_SECONDS };
       await insertSignUp(db, websiteId, signUp);
       await sendMemberMail(db, websiteId, { signUpId: id });

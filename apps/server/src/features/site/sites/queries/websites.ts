@@ -1,3 +1,4 @@
+import type { SiteLanguage } from '@sitewright/domain/language/site-languages';
 import type { AccountState } from '@sitewright/domain/site/account-state';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
@@ -21,6 +22,8 @@ export type Website = {
   passwordVersion: string | null;
   settings: WebsiteSettings;
   navigations: Navigations;
+  /** Languages it offers beside the one of its settings. */
+  languages: readonly SiteLanguage[];
   /** The transaction that wrote both last: while it is the same, so are they. */
   settingsStamp: string | null;
   rowVersion: number;
@@ -39,6 +42,7 @@ type WebsiteRow = {
   password_version: string | null;
   settings: unknown;
   navigations: unknown;
+  languages: SiteLanguage[];
   settings_stamp: string | null;
   row_version: number;
 };
@@ -69,7 +73,7 @@ export async function insertWebsite(
 export async function findWebsite(db: Db, websiteId: string): Promise<Website | null> {
   const { rows } = await db.query<WebsiteRow>(
     `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.item_version, w.created_at,
-            w.password_version, s.settings, s.navigations, s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
+            w.password_version, w.languages, s.settings, s.navigations, s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
             (select h.host from hosts h where h.website_id = w.id order by h.is_primary desc, h.host limit 1) as primary_host
        from websites w left join website_settings s on s.website_id = w.id
       where w.id = $1`,
@@ -91,7 +95,7 @@ export async function findWebsiteSince(
 ): Promise<Website | 'unchanged' | null> {
   const { rows } = await db.query<WebsiteRow>(
     `select w.id, w.identifier, w.status, w.account_state, w.account_state_since, w.content_version, w.item_version, w.created_at,
-            w.password_version, case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.settings end as settings,
+            w.password_version, w.languages, case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.settings end as settings,
             case when w.content_version <> $2 and s.xmin::text is distinct from $3 then s.navigations end as navigations,
             s.xmin::text as settings_stamp, coalesce(s.row_version, 1) as row_version,
             case when w.content_version <> $2 then
@@ -225,9 +229,19 @@ function toWebsite(row: WebsiteRow, { settings, navigations } = parsedSettings(r
     passwordVersion: row.password_version,
     settings,
     navigations,
+    languages: row.languages,
     settingsStamp: row.settings_stamp,
     rowVersion: row.row_version,
   };
+}
+
+/** Sets the languages a site offers beside its first one. */
+export async function updateLanguages(
+  db: Db,
+  websiteId: string,
+  languages: readonly SiteLanguage[],
+): Promise<void> {
+  await db.query(`update websites set languages = $2 where id = $1`, [websiteId, JSON.stringify(languages)]);
 }
 
 /** The site with its settings. Errors: not-found. */

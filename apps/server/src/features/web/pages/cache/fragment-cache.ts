@@ -13,6 +13,9 @@ const MAX_OF_ONE: Partial<Record<FragmentName, number>> = {
   messages: 50,
   'template-texts': 50,
   'shaped-bundle': 8,
+  'local-pages': 20,
+  'local-bundle': 20,
+  'local-document': 20,
 };
 
 type Fragment = { parts: readonly unknown[]; value: unknown };

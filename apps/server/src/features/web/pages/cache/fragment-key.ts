@@ -8,6 +8,12 @@ export type FragmentName =
   | 'shapes'
   /** Bundle: the same with these. */
   | 'shaped-bundle'
+  /** Shared part: pages, settings and navigations in a language. */
+  | 'local-pages'
+  /** Bundle: the same in a language. */
+  | 'local-bundle'
+  /** Document: the same in a language. */
+  | 'local-document'
   /** Shared part: what the context of every page has. */
   | 'basic-context'
   /** Context of every page: what tags and block fields see of it. */
@@ -44,8 +50,13 @@ export function fragmentKey(name: FragmentName, ...parts: readonly unknown[]): F
 }
 
 /** Key of what a page loaded: the page whatever its query, since what it loads is found by its statements. */
-export function pageFragmentKey(page: { websiteId: string; path: string; isOfData: boolean }): string {
-  return `${page.websiteId}${page.isOfData ? ' data' : ''} ${page.path}`;
+export function pageFragmentKey(page: {
+  websiteId: string;
+  path: string;
+  language?: string | null | undefined;
+  isOfData: boolean;
+}): string {
+  return `${page.websiteId} ${page.language ?? ''}${page.isOfData ? ' data' : ''} ${page.path}`;
 }
 
 /** Key of a published document. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteMessages } from '../../../../platform/texts/site-messages.ts';
+import { localesOf } from '../context/local-bundle.ts';
 import { siteMessagesFor } from '../context/site-messages.ts';
 import type { PagePipeline } from '../pipeline.ts';
 import type { SiteVersions } from './site-versions.ts';
@@ -19,15 +20,16 @@ export class MessagesCache {
     this.versions = versions;
   }
 
-  /** The messages of a site as of now. */
-  async of(websiteId: string): Promise<SiteMessages> {
-    const cached = this.cache.get(websiteId);
+  /** The messages of a site as of now, in one of its languages; null for its first one. */
+  async of(websiteId: string, language: string | null = null): Promise<SiteMessages> {
+    const key = language === null ? websiteId : `${websiteId} ${language}`;
+    const cached = this.cache.get(key);
     if (cached && this.versions.isNewest(websiteId, cached.version)) return cached.messages;
-    const site = await this.pipeline.site(websiteId);
+    const site = await this.pipeline.site(websiteId, { language });
     const { version } = site.bundle;
     const messages = siteMessagesFor(site);
-    this.cache.set(websiteId, { version, messages });
-    this.versions.learn({ websiteId, contentVersion: version, locale: messages.language });
+    this.cache.set(key, { version, messages });
+    this.versions.learn({ websiteId, contentVersion: version, locales: localesOf(site.bundle) });
     return messages;
   }
 }

@@ -6,7 +6,7 @@ import {
   type EncodingName,
   encodeBody,
 } from '../../../../platform/http/encoding/encode-body.ts';
-import { type PageKeyParts, pageKey, websiteIdOf } from './page-key.ts';
+import { localeAt, type PageKeyParts, pageKey, type SiteState, websiteIdOf } from './page-key.ts';
 import type { SiteVersions } from './site-versions.ts';
 
 /** A page as it is sent. */
@@ -75,7 +75,8 @@ export class PageCache {
   find(page: Omit<PageKeyParts, 'contentVersion' | 'locale'>): CachedPage | null {
     const state = this.versions.stateOf(page.websiteId);
     if (!state) return null;
-    const key = pageKey({ ...page, ...state });
+    const { contentVersion, locales } = state;
+    const key = pageKey({ ...page, contentVersion, locale: localeAt(locales, page.pathAndQuery) });
     const cached = this.pages.get(key);
     if (!cached) return null;
     if (this.isStalled && isPublic(cached)) this.versions.countStale();
@@ -90,11 +91,14 @@ export class PageCache {
    * Keeps a page unless its site has moved on meanwhile; gives it back with its tag. All who had it made at the same time get
    * the same one, so that it is compressed once.
    */
-  keep(address: PageKeyParts, { body, maxAgeMs, ...page }: FreshPage): CachedPage {
-    const { websiteId, contentVersion, locale } = address;
-    this.versions.learn({ websiteId, contentVersion, locale });
+  keep(
+    address: Omit<PageKeyParts, 'locale'> & SiteState,
+    { body, maxAgeMs, ...page }: FreshPage,
+  ): CachedPage {
+    const { websiteId, contentVersion, locales } = address;
+    this.versions.learn({ websiteId, contentVersion, locales });
     const etag = `W/"${hash('sha1', body, 'base64url').slice(0, 20)}"`;
-    const key = pageKey(address);
+    const key = pageKey({ ...address, locale: localeAt(locales, address.pathAndQuery) });
     const expiresAt = performance.now() + maxAgeMs;
     const held = this.pages.get(key);
     if (held?.etag === etag && held.status === page.status) return Object.assign(held, { expiresAt });

@@ -1,3 +1,5 @@
+import { languagePrefix, prefixAt } from '@sitewright/domain/language/site-languages';
+
 /** Query parameters that change what a page shows, and the longest value of one that is looked at. */
 const ALLOWED = new Set([
   'format',
@@ -27,11 +29,18 @@ export function allowedQuery(query: Readonly<Record<string, unknown>>): Record<s
 /** Audience of a page. Members come with their own kind; previews are never cached, so no key can be made for one. */
 export type Audience = 'visitor' | 'preview';
 
-/** A site as its pages are cached: one content version in one language. */
-export type SiteState = { websiteId: string; contentVersion: number; locale: string };
+/** A site as its pages are cached: one content version, and its languages, the first one first. */
+export type SiteState = { websiteId: string; contentVersion: number; locales: readonly string[] };
+
+/** The language of an address of a site. */
+export function localeAt([first = '', ...others]: readonly string[], path: string): string {
+  const prefix = prefixAt(path.split('?', 1)[0] ?? '');
+  return (prefix !== null && others.find((tag) => languagePrefix(tag) === prefix)) || first;
+}
 
 /** All that an answer of the page cache depends on. */
-export type PageKeyParts = SiteState & {
+export type PageKeyParts = Omit<SiteState, 'locales'> & {
+  locale: string;
   audience: Exclude<Audience, 'preview'>;
   /** Scheme and host, which pages print. */
   origin: string;

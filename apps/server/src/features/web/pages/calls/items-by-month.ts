@@ -10,8 +10,8 @@ const MAX_EVENTS = 200;
 /** Other months of a calendar, asked for by its script. */
 export const getItemsByMonth = routeWithoutTransaction(
   contract.getItemsByMonth,
-  async ({ deps, websiteId, query, reply }) => {
-    const bundle = await deps.services.pages.pipeline.siteOfVisitor(websiteId);
+  async ({ deps, websiteId, query, request, reply }) => {
+    const bundle = await deps.services.pages.pipeline.siteOfVisitor(websiteId, request.language);
     const { collectionId } = query;
     const base = bundle.paths.get(collectionId);
     if (!bundle.byId.has(collectionId) || base === undefined) throw new AppError('not-found');

@@ -1,7 +1,9 @@
+import { withoutPrefix } from '@sitewright/domain/language/site-languages';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS, isSinglePage } from '@sitewright/domain/site/collection-type';
 import { itemUrlIdOf } from '@sitewright/domain/site/item-url';
 import { pagesIn } from './linked-pages.ts';
+import { localUrl } from './local-bundle.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** Target of a URL path on a site. */
@@ -20,7 +22,16 @@ export function findTarget(bundle: SiteBundle, path: string, variant?: string): 
   if (item) return item;
   if (lower !== path && findTarget(bundle, lower).kind !== 'not-found')
     return { kind: 'redirect', location: lower };
-  return { kind: 'not-found' };
+  return ofFirstLanguage(bundle, path);
+}
+
+/** The address that a page has in the site's first language, below the prefix of another one, leads to the page. */
+function ofFirstLanguage(bundle: SiteBundle, path: string): Target {
+  const { local } = bundle;
+  const location = local ? localUrl(bundle, withoutPrefix(path, local.prefix)) : null;
+  return location === null || location === path
+    ? { kind: 'not-found' }
+    : { kind: 'redirect', location, status: 302 };
 }
 
 /** Parts of a path that may follow the collection: year, month, day and the item's own. */
@@ -47,7 +58,8 @@ function ofCollection(
   collection: Collection,
   { path, variant }: { path: string; variant: string | undefined },
 ): Target {
-  if (collection.homepage && path !== '/') return { kind: 'redirect', location: '/' };
+  const home = bundle.prefix || '/';
+  if (collection.homepage && path !== home) return { kind: 'redirect', location: home };
   const { folder, folderBehavior } = collection;
   if (!folder || folderBehavior === FOLDER_BEHAVIOURS.index) return { kind: 'collection', collection };
   if (folderBehavior === FOLDER_BEHAVIOURS.none) return { kind: 'not-found' };

@@ -2,9 +2,9 @@ import type { Item } from '@sitewright/domain/site/item-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import {
-  type ItemCache,
   type ItemFilter,
   type ItemPlace,
+  type ItemsHeld,
   listVisibleItems,
 } from '../../../content/collections/index.ts';
 import type { ListQuery } from './list-filters.ts';
@@ -17,7 +17,7 @@ export type ListPage = {
 };
 
 /** Which page of how many items, and those that are held. */
-export type ListRange = { query: ListQuery; limit: number; held: ItemCache };
+export type ListRange = { query: ListQuery; limit: number; held: ItemsHeld };
 
 /** Content of a list page of a collection. */
 export type LoadedList = {

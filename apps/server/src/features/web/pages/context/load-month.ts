@@ -1,6 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { type ItemCache, listEventsBetween } from '../../../content/collections/index.ts';
+import { type ItemsHeld, listEventsBetween } from '../../../content/collections/index.ts';
 import { filtersOf, itemFilterOf, type ListQuery, shownFilters } from './list-filters.ts';
 import type { LoadedList } from './list-pages.ts';
 import { monthAfter, monthAt, monthOf, monthRange, monthText } from './month-range.ts';
@@ -17,7 +17,7 @@ export function isCalendar({ ordering, eventView }: Collection, { view }: ListQu
 /** Events of one month, by default the present one; the pages before and after are the months. Source: site format §3.1. */
 export async function loadMonth(
   db: Db,
-  site: { websiteId: string; timeZone: string; url: string; held: ItemCache },
+  site: { websiteId: string; timeZone: string; url: string; held: ItemsHeld },
   { collection, query, now }: { collection: Collection; query: ListQuery; now: number },
 ): Promise<LoadedList> {
   const { websiteId, timeZone, url, held } = site;

@@ -24,8 +24,9 @@ export type Door = { access: 'open' | 'unlocked' } | { access: 'locked'; pageId:
 export function divideLocked(
   published: readonly Collection[],
   versions: readonly string[],
+  prefix = '',
 ): { open: readonly Collection[]; locked: LockedPages } {
-  const { byId, byUrl, urls } = pagePaths(published, { drafts: false });
+  const { byId, byUrl, urls } = pagePaths(published, { drafts: false, prefix });
   const isShut = (page: Collection) => lockOn(chainOf(page, byId), versions) !== undefined;
   const shut = published.filter(isShut);
   if (shut.length === 0) return { open: published, locked: { ...NOTHING, published } };
@@ -44,14 +45,18 @@ const NOTHING = { byId: new Map(), byUrl: new Map(), signs: new Map(), urls: new
 
 /** Whether the path of a page, of something below it or of nothing below it is locked. `versions`: passwords the visitor knows. */
 export function doorAt(
-  { website, locked }: { website: { passwordVersion: string | null }; locked: LockedPages },
+  {
+    website,
+    locked,
+    prefix = '',
+  }: { website: { passwordVersion: string | null }; locked: LockedPages; prefix?: string },
   path: string,
   versions: readonly string[],
 ): Door {
   const { passwordVersion } = website;
   if (passwordVersion !== null && !versions.includes(passwordVersion))
     return { access: 'locked', pageId: null };
-  const page = pageAbove(locked, path.toLowerCase());
+  const page = pageAbove(locked, path.toLowerCase(), prefix);
   const chain = page ? chainOf(page, locked.byId) : [];
   const lock = lockOn(chain, versions);
   if (lock) return { access: 'locked', pageId: lock.id };
@@ -59,9 +64,11 @@ export function doorAt(
   return { access: isKept ? 'unlocked' : 'open' };
 }
 
-function pageAbove({ byUrl }: LockedPages, path: string): Collection | undefined {
+function pageAbove({ byUrl }: LockedPages, path: string, prefix: string): Collection | undefined {
   if (byUrl.size === 0) return undefined;
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    // The home page of a language stands above no other.
+    if (at === prefix && path !== prefix) break;
     const page = byUrl.get(at);
     if (page) return page;
   }

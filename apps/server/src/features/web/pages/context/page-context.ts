@@ -47,6 +47,8 @@ export type PageModel = {
   canonicalPath?: string;
   /** Comments, reviews and likes of the page's item. */
   itemParts?: ItemParts;
+  /** Languages other than the first one in which the page's item is translated. */
+  itemLanguages?: readonly string[];
   /** Title for social networks: without the name of the site. */
   socialTitle?: string;
 };

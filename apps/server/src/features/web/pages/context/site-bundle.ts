@@ -6,8 +6,9 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ProductContent } from '../../../catalogue/products/index.ts';
-import { ItemCache, listCollections } from '../../../content/collections/index.ts';
+import { ItemCache, type ItemsHeld, listCollections } from '../../../content/collections/index.ts';
 import { getDraft, listPublished } from '../../../content/documents/index.ts';
+import { type SiteTranslations, siteTranslations } from '../../../content/translations/index.ts';
 import { findWebsiteSince, type Website } from '../../../site/sites/index.ts';
 import type { FragmentCache } from '../cache/fragment-cache.ts';
 import type { ItemContext } from './item-context.ts';
@@ -44,12 +45,21 @@ export type SiteBundle = SitePages & {
   images: Map<string, ImageAsset | null>;
   files: Map<string, MediaAsset | null>;
   /** Items of the newest pages of all sites. */
-  held: ItemCache;
+  held: ItemsHeld;
+  /** Prefix of all addresses: '' in the site's first language. */
+  prefix: string;
+  /** Set in a bundle of another language than the site's first one. */
+  local?: LocalPart;
+  /** Translations of pages and of the site itself, of the same version as the pages. */
+  translations: SiteTranslations;
   /** Lists that blocks and tags asked for, by their request, to tell that one is still the same. */
   lists: Map<string, CachedList>;
   /** Cache for data derived from this bundle. */
   fragments: Pick<FragmentCache, 'of' | 'forget' | 'same'>;
 };
+
+/** The language of a bundle, and the bundle of the first language it was made of. */
+export type LocalPart = { tag: string; prefix: string; first: SiteBundle };
 
 /** The pages of a site and their addresses. */
 export type SitePages = {
@@ -136,9 +146,10 @@ function charsOf({ collections, images, products, lists }: Omit<SiteBundle, 'cha
 
 /** True where nothing has changed that is read without any content: settings, navigations, pages, state of the account. */
 function isShared(one: SiteBundle, other: SiteBundle): boolean {
-  const all = ({ website, locked }: SiteBundle) => [
+  const all = ({ website, locked, translations }: SiteBundle) => [
     ...[website.identifier, website.accountState, website.accountStateSince, website.primaryHost],
     ...[website.settings, website.navigations, website.passwordVersion],
+    ...[JSON.stringify(website.languages), translations],
     ...locked.published,
   ];
   const others = all(other);
@@ -178,11 +189,12 @@ export async function loadDraftBundle(
 async function bundleOf(
   db: Db,
   website: Website,
-  { drafts, held, fragments }: Pick<SiteBundle, 'drafts' | 'held' | 'fragments'>,
+  { drafts, held, fragments }: Pick<SiteBundle, 'drafts' | 'fragments'> & { held: ItemCache },
 ): Promise<SiteBundle> {
-  const [all, { versions, site }] = await Promise.all([
+  const [all, { versions, site }, translations] = await Promise.all([
     listCollections(db, website.id, drafts ? 'preview' : 'visitor'),
     listPublished(db, website.id),
+    siteTranslations(db, website, { drafts }),
   ]);
   // Previews read drafts under the same ids as published data, so the two must not share objects.
   const published = drafts
@@ -209,6 +221,8 @@ async function bundleOf(
     sharedImageIds: imageIds.filter((id) => id !== null),
     ...nothingLoaded(),
     held,
+    prefix: '',
+    translations: fragments.same.of(`${website.id} translations${drafts ? ' drafts' : ''}`, translations),
     lists: new Map(),
     fragments,
   };
@@ -220,8 +234,9 @@ async function bundleOf(
  * held nowhere.
  */
 export function unlockedBundle(bundle: SiteBundle, versions: readonly string[]): SiteBundle {
-  const { open, locked } = divideLocked(bundle.locked.published, versions);
-  const paths = pagePaths(open, { drafts: false });
+  const { prefix } = bundle;
+  const { open, locked } = divideLocked(bundle.locked.published, versions, prefix);
+  const paths = pagePaths(open, { drafts: false, prefix });
   return { ...bundle, collections: open, ...paths, locked, shared: {}, lists: new Map() };
 }
 

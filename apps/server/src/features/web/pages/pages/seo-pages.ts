@@ -1,3 +1,4 @@
+import { languagePrefix } from '@sitewright/domain/language/site-languages';
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import type { Pages } from '../create-pages.ts';
@@ -19,7 +20,13 @@ async function serveRobots(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, request } = context;
   if (websiteId === null) return { status: 404 };
   const { bundle } = await deps.services.pages.pipeline.site(websiteId);
-  const body = robotsText({ origin: siteOrigin(request, deps), isHidden: isHidden(context, bundle.website) });
+  const { languages } = bundle.website;
+  const prefixes = languages.flatMap(({ tag, isPublic }) => (isPublic ? [languagePrefix(tag)] : []));
+  const body = robotsText({
+    origin: siteOrigin(request, deps),
+    prefixes,
+    isHidden: isHidden(context, bundle.website),
+  });
   return { status: 200, headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
@@ -29,15 +36,19 @@ async function serveSitemap(context: PageContext, part: string | null): Promise<
   if (websiteId === null) return { status: 404 };
   const origin = siteOrigin(request, deps);
   const size = SITEMAP_SIZE;
-  const body = await deps.services.pages.pipeline.withBundle(websiteId, async (db, bundle, template) => {
-    if (isHidden(context, bundle.website)) return null;
-    const count = sitemapCount(bundle, size);
-    if (part === null && count > 1) return sitemapIndex(origin, count);
-    const number = part === null ? 1 : Number(part);
-    if (!/^[1-9]\d{0,3}$/.test(part ?? '1') || number > count) return null;
-    const staticPaths = [...template.pages.keys()].map((urlId) => `/${urlId}`);
-    return sitemapPart(db, { bundle, origin, size, staticPaths }, number);
-  });
+  const body = await deps.services.pages.pipeline.withBundle(
+    websiteId,
+    async (db, bundle, template) => {
+      if (isHidden(context, bundle.website)) return null;
+      const count = sitemapCount(bundle, size);
+      if (part === null && count > 1) return sitemapIndex(origin + bundle.prefix, count);
+      const number = part === null ? 1 : Number(part);
+      if (!/^[1-9]\d{0,3}$/.test(part ?? '1') || number > count) return null;
+      const staticPaths = [...template.pages.keys()].map((urlId) => `/${urlId}`);
+      return sitemapPart(db, { bundle, origin, size, staticPaths }, number);
+    },
+    request.language,
+  );
   return body === null
     ? { status: 404, headers: NOTHING, body: 'Not found\n' }
     : { status: 200, headers: XML, body };

@@ -26,7 +26,7 @@ async function serveCss(context: PageContext): Promise<PageReply> {
   if (websiteId === null) return { status: 404 };
   const { pipeline, sheets } = deps.services.pages;
   const looked = previewTemplate(query.template);
-  const { bundle, template } = await pipeline.site(websiteId, looked);
+  const { bundle, template } = await pipeline.site(websiteId, looked ? { choice: looked } : {});
   const styles = bundle.website.settings;
   const hash = pipeline.css.hash(template, styles);
   const isReadable = query.minify === 'false';
@@ -72,7 +72,7 @@ async function templateFile(
   const { websiteId, deps, query } = context;
   if (websiteId === null) return { status: 404 };
   const { pipeline, files } = deps.services.pages;
-  const { template } = await pipeline.site(websiteId, looked);
+  const { template } = await pipeline.site(websiteId, looked ? { choice: looked } : {});
   const isImmutable = query.r === template.revision;
   const rewrite = looked ? (text: string) => withPreviewFiles(text, looked) : undefined;
   if (template.folder === null) {

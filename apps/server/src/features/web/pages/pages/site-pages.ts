@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-languages';
 import { unlockedVersions } from '../../../../platform/database/unlocked.ts';
 import { pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
 import { consumeFlashMessage, mayHaveNote } from '../../../../platform/http/forms/flash-message.ts';
+import { normaliseUrl } from '../../../../platform/http/normalise-url.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { defaultHeaders, previewHeaders } from '../../../../platform/security/security-headers.ts';
 import { withMessages } from '../../../../platform/texts/site-messages.ts';
@@ -29,11 +31,12 @@ export const sitePages = ['/', '/*'].map((path) =>
 );
 
 async function servePage(context: PageContext): Promise<PageReply> {
-  const { websiteId, path, deps, request } = context;
+  const { websiteId, deps, request } = context;
   if (websiteId === null) return { status: 404 };
+  const { path, language } = addressOf(context);
   const pathname = request.originalUrl.split('?', 1)[0] ?? '/';
   const search = request.originalUrl.slice(pathname.length);
-  const normal = request.url.split('?', 1)[0] ?? '/';
+  const normal = normaliseUrl(request.originalUrl).split('?', 1)[0] ?? '/';
   if (pathname !== normal) return redirect(normal + search);
   const query = allowedQuery(context.query);
   const origin = siteOrigin(request, deps);
@@ -50,7 +53,14 @@ async function servePage(context: PageContext): Promise<PageReply> {
   if (known) return withFlash(context, reply(context, known), known.encoded.identity);
   // Who knows a password is given what nobody else is.
   const isForOne = unlockedVersions().length > 0;
-  const result = await pipeline.page({ websiteId, path, address: request.originalUrl, origin, query });
+  const result = await pipeline.page({
+    websiteId,
+    path,
+    language,
+    address: request.originalUrl,
+    origin,
+    query,
+  });
   if (result.kind === 'redirect') {
     const led = redirectTo(result, search);
     return isForOne ? keptByNobody(led) : led;
@@ -59,12 +69,18 @@ async function servePage(context: PageContext): Promise<PageReply> {
   if (result.model.access === 'locked') return withFlash(context, page, page.body);
   if (isForOne) return withFlash(context, keptByNobody(page), page.body);
   if (isBeingMade) return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } };
-  const { contentVersion, locale } = result;
+  const { contentVersion, locales } = result;
   return withFlash(
     context,
-    reply(context, cache.keep({ ...address, contentVersion, locale }, page)),
+    reply(context, cache.keep({ ...address, contentVersion, locales }, page)),
     page.body,
   );
+}
+
+/** The whole path of a page, as it stands in its links: that of a language begins with it. */
+function addressOf({ path, request }: PageContext): { path: string; language: string | null } {
+  const { language } = request;
+  return { path: language === null ? path : withPrefix(path, languagePrefix(language)), language };
 }
 
 /** A page with what was said to a plain form of it, for this browser alone; else as it is. */
@@ -86,7 +102,8 @@ type Preview = { websiteId: string; origin: string; query: Record<string, string
 
 /** The draft, for whoever holds a preview token; never kept anywhere. */
 async function servePreview(context: PageContext, preview: Preview): Promise<PageReply> {
-  const { deps, path, query } = context;
+  const { deps, query } = context;
+  const { path, language } = addressOf(context);
   const token = query.preview ?? '';
   const viewer = await previewViewer(context);
   if (!viewer) {
@@ -101,7 +118,7 @@ async function servePreview(context: PageContext, preview: Preview): Promise<Pag
   const template = previewTemplate(query.template);
   const areas = query.areas !== undefined;
   const shown = { isPreview: true, viewer, pageType, areas, nonce, ...(template ? { template } : {}) };
-  const result = await deps.services.pages.pipeline.page({ ...preview, path, ...shown });
+  const result = await deps.services.pages.pipeline.page({ ...preview, path, language, ...shown });
   if (result.kind === 'redirect') {
     const kept = new URLSearchParams({
       preview: token,

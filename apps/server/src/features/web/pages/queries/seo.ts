@@ -14,7 +14,7 @@ export type SitemapItem = {
 /** Published items of some collections, in one order that does not change while nothing is added. */
 export async function listItemsForSitemap(
   db: Db,
-  { websiteId, collectionIds, limit, offset }: SitemapRange,
+  { websiteId, collectionIds, limit, offset, language }: SitemapRange,
 ): Promise<SitemapItem[]> {
   const { rows } = await db.query<{
     collection_id: string;
@@ -28,9 +28,11 @@ export async function listItemsForSitemap(
     `select i.collection_id, i.url_id, i.publish_on, i.updated_at, i.title, a.key as image_key, a.filename as image_name
        from items i left join assets a on a.website_id = i.website_id and a.id = i.main_image_id
       where i.website_id = $1 and ${itemVisibleTo('visitor')} and i.collection_id = any ($2)
+        and ($5::text is null or exists (select from translations t where t.website_id = i.website_id and t.kind = 'item'
+          and t.entity_id = i.id and t.locale = $5 and t.state = 'ready'))
       order by i.collection_id, i.id
       limit $3 offset $4`,
-    [websiteId, collectionIds, limit, offset],
+    [websiteId, collectionIds, limit, offset, language],
   );
   return rows.map((row) => ({
     collectionId: row.collection_id,
@@ -48,4 +50,6 @@ export type SitemapRange = {
   collectionIds: readonly string[];
   limit: number;
   offset: number;
+  /** Only those translated into it; null for all. */
+  language: string | null;
 };

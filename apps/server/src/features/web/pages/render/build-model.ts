@@ -8,6 +8,7 @@ import { describing, formatTitle, pageDescription } from '@sitewright/domain/sit
 import type { Db } from '../../../../platform/database/database.ts';
 import type { PreviewViewer } from '../../../../platform/security/preview-access.ts';
 import { toImageItem } from '../../../content/assets/index.ts';
+import { languagesOfItem } from '../../../content/collections/index.ts';
 import type { SiteTemplate, Templates } from '../../../design/site-templates/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageSubject } from '../context/block-site.ts';
@@ -235,6 +236,7 @@ async function itemModel(
     ...common(sources, collection),
     pageType: 'content-item',
     view: 'item',
+    itemLanguages: languagesOfItem(item),
     content: null,
     pageId: `item-${item.id}`,
     isHomepage: false,

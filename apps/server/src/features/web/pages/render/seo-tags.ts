@@ -1,14 +1,15 @@
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
+import { firstLanguagePath, languageLinks } from './language-links.ts';
 
 /** Parameters that make another page of an address: filters first, then the place in the list. */
 const FILTERS = ['category', 'tag', 'author', 'month', 'view'] as const;
 const PAGE_PARAMS = ['page', 'offset', 'offsetId', 'reversePaginate'] as const;
 
 /** The one address of a page, with the parameters that change what it shows in one order. */
-export function canonicalUrl({ location, query }: PageSources, model: PageModel): string {
-  const own = model.canonicalPath ?? location.path;
+export function canonicalUrl({ bundle, location, query }: PageSources, model: PageModel): string {
+  const own = model.canonicalPath ?? firstLanguagePath(bundle, model) ?? location.path;
   // Nearly all paths need no encoding, and finding that out is cheaper than doing it.
   const path = /^[\w./~-]*$/.test(own) ? own : encodeURI(own);
   return location.origin + path + (model.view === 'list' ? listSearch(query) : '');
@@ -33,6 +34,7 @@ export function seoTags(sources: PageSources, model: PageModel): string[] {
     model.robots === 'noindex' ? meta('name', 'robots', 'noindex') : '',
     model.status === 200 ? `<link rel="canonical" href="${escapeAttribute(canonical)}">` : '',
     ...neighbours(sources, model),
+    ...languageLinks(sources, model),
     meta('property', 'og:site_name', sources.bundle.website.settings.siteTitle),
     meta('property', 'og:title', own),
     meta('property', 'og:description', description),

@@ -101,12 +101,12 @@ test('what anybody can think of any number of is never compressed as small as it
 
 test('all who ask for a page while it is made get one page, which is compressed once', async () => {
   const { cache } = app.deps.services.pages;
-  const { contentVersion, locale } = { contentVersion: 1_000, locale: 'en-US' };
+  const { contentVersion, locales } = { contentVersion: 1_000, locales: ['en-US'] };
   const { websiteId } = app;
   const address = {
     websiteId,
     contentVersion,
-    locale,
+    locales,
     audience: 'visitor',
     origin: 'http://a.test',
   } as const;

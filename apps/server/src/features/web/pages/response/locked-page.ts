@@ -9,8 +9,8 @@ export function lockedPage(deps: ServerDeps): LockedPage {
   return async (request, { websiteId, path }) => {
     const origin = siteOrigin(request, deps);
     const { pipeline } = deps.services.pages;
-    const address = request.originalUrl;
-    const result = await pipeline.lockScreen({ websiteId, path, address, origin, query: {} });
+    const { originalUrl: address, language } = request;
+    const result = await pipeline.lockScreen({ websiteId, path, language, address, origin, query: {} });
     if (result.kind !== 'page') throw new AppError('site-locked');
     const headers = {
       ...defaultHeaders('site', deps.config.appUrl),

@@ -10,7 +10,10 @@ export function siteErrorPage(deps: ServerDeps): SiteErrorPage {
     const path = request.url.split('?', 1)[0] ?? '/';
     const origin = siteOrigin(request, deps);
     const { pipeline } = deps.services.pages;
-    const result = await pipeline.errorPage({ websiteId, path, origin, query: {} }, request.id);
+    const result = await pipeline.errorPage(
+      { websiteId, path, language: request.language, origin, query: {} },
+      request.id,
+    );
     return result.kind === 'page' ? result.page.html : null;
   };
 }

@@ -22,7 +22,14 @@ export async function renderSystemPage(
   const viewer = await previewViewer(context);
   const nonce = randomBytes(16).toString('base64');
   const result = await deps.services.pages.pipeline.systemPage(
-    { websiteId, path, origin, query: {}, ...(viewer ? { isPreview: true, viewer, nonce } : {}) },
+    {
+      websiteId,
+      path,
+      language: request.language,
+      origin,
+      query: {},
+      ...(viewer ? { isPreview: true, viewer, nonce } : {}),
+    },
     page,
   );
   const note = consumeFlashMessage(context, path);

@@ -15,8 +15,20 @@ const CLOSED = [
 ];
 
 /** `robots.txt` of a site; one that is hidden or not open closes everything. */
-export function robotsText({ origin, isHidden }: { origin: string; isHidden: boolean }): string {
+export function robotsText({
+  origin,
+  isHidden,
+  prefixes = [],
+}: {
+  origin: string;
+  isHidden: boolean;
+  /** Of the languages it is seen in besides its first one: each has a sitemap of its own. */
+  prefixes?: readonly string[];
+}): string {
   if (isHidden) return 'User-agent: *\nDisallow: /\n';
-  const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');
-  return `User-agent: *\n${closed}Allow: /_sw/images/\nAllow: /_sw/storefront/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  const closed = ['', ...prefixes]
+    .flatMap((prefix) => CLOSED.map((path) => `Disallow: ${prefix}${path}\n`))
+    .join('');
+  const sitemaps = ['', ...prefixes].map((prefix) => `Sitemap: ${origin}${prefix}/sitemap.xml\n`).join('');
+  return `User-agent: *\n${closed}Allow: /_sw/images/\nAllow: /_sw/storefront/\n\n${sitemaps}`;
 }

@@ -28,13 +28,14 @@ export async function sitemapPart(
       websiteId: bundle.website.id,
       collectionIds: collections.map(({ id }) => id),
       limit: room,
+      language: bundle.local?.tag ?? null,
       offset: Math.max(0, from - pages.length),
     });
     entries.push(...items.flatMap((item) => itemEntry(bundle, item)));
   }
   // Pages of the template's folder change with the site only.
   const createdAt = Date.parse(bundle.website.createdAt);
-  if (part === 1)
+  if (part === 1 && !bundle.local)
     for (const path of staticPaths)
       if (!bundle.byUrl.has(path)) entries.push({ path, updatedOn: createdAt, image: null });
   if (entries.length === 0 && part > 1) return null;
@@ -62,10 +63,15 @@ export function sitemapIndex(origin: string, count: number): string {
 }
 
 /** Pages search engines may list: not those hidden from them, no folder that is only a way to others. */
-function listed({ collections, urls }: SiteBundle): Collection[] {
+/** In another language than the first one, only what is translated. */
+function listed({ collections, urls, local, translations }: SiteBundle): Collection[] {
+  const translated = local && translations[local.tag]?.pages;
   return collections.filter(
     ({ id, seoHidden, folder, folderBehavior }) =>
-      urls.has(id) && !seoHidden && (!folder || folderBehavior === 1),
+      urls.has(id) &&
+      !seoHidden &&
+      (!local || translated?.[id] !== undefined) &&
+      (!folder || folderBehavior === 1),
   );
 }
 

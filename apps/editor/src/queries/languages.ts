@@ -1,0 +1,38 @@
+import { getLanguages } from '@sitewright/contract/languages';
+import { getTranslation, listTranslations } from '@sitewright/contract/translations';
+import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+
+export type TranslationParams = {
+  websiteId: string;
+  locale: string;
+  kind: TranslationKind;
+  entityId: string;
+};
+
+/** Languages of a site and what is written in them. */
+export const languageQueries = {
+  offered: (websiteId: string) =>
+    queryOptions({ queryKey: ['languages', websiteId], queryFn: () => call(getLanguages, { websiteId }) }),
+  list: (
+    params: { websiteId: string; locale: string },
+    query: { of: 'pages' | 'items'; search: string; page: number },
+  ) =>
+    queryOptions({
+      queryKey: ['translations', params, query],
+      queryFn: () => call(listTranslations, { params, query }),
+      staleTime: 0,
+    }),
+  one: (params: TranslationParams) =>
+    queryOptions({
+      queryKey: ['translation', params],
+      queryFn: () => call(getTranslation, { params }),
+      staleTime: 0,
+    }),
+};
+
+/** Name of a language in the owner's own words. */
+export function languageName(tag: string): string {
+  return new Intl.DisplayNames(undefined, { type: 'language' }).of(tag) ?? tag;
+}

@@ -1,0 +1,181 @@
+import { updateLanguages } from '@sitewright/contract/languages';
+import { type OfferedLanguage, OfferedLanguages } from '@sitewright/domain/language/language-schema';
+import { languagePrefix } from '@sitewright/domain/language/site-languages';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { EmptyState } from '@sitewright/ui/loading-state';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { DialogForm } from '../../forms/dialog-form.tsx';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { SettingsTabs } from '../../layout/settings-tabs.tsx';
+import { Loaded } from '../../lists/loaded.tsx';
+import { languageName, languageQueries } from '../../queries/languages.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { Link } from '../../router/link.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
+import './languages.css';
+
+/** Languages the site offers beside its own. */
+export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/settings/$websiteId/languages'>) {
+  const offered = useQuery(languageQueries.offered(websiteId));
+  const [isAdding, setAdding] = useState(false);
+  const [pendingRemoval, setPendingRemoval] = useState<OfferedLanguage | null>(null);
+  const [failure, setFailure] = useState('');
+  const list = offered.data?.languages ?? [];
+  const store = async (languages: readonly OfferedLanguage[]) => {
+    const { queryKey } = languageQueries.offered(websiteId);
+    const saved = await call(updateLanguages, { websiteId, body: { languages: [...languages] } });
+    queryClient.setQueryData(queryKey, saved);
+  };
+  const setPublic = async (tag: string, isPublic: boolean) => {
+    setFailure('');
+    await store(list.map((one) => (one.tag === tag ? { tag, isPublic } : one))).catch((error: unknown) =>
+      setFailure(textOf(error)),
+    );
+  };
+  return (
+    <AppFrame
+      title="Languages"
+      lead={<SettingsTabs websiteId={websiteId} />}
+      actions={
+        <Button look="primary" onPress={() => setAdding(true)}>
+          <Plus aria-hidden="true" />
+          Add language
+        </Button>
+      }
+    >
+      {failure && <p role="alert">{failure}</p>}
+      <Loaded query={offered} name="languages">
+        {({ defaultLanguage, languages }) => (
+          <>
+            <p className="ui-help">
+              The site itself is in {languageName(defaultLanguage)}. Whatever is not translated into another
+              language is shown in that.
+            </p>
+            {languages.length === 0 && (
+              <EmptyState title="One language so far">
+                <p>
+                  Add a language to translate pages, products and navigation. Visitors see it once you make it
+                  public.
+                </p>
+              </EmptyState>
+            )}
+            {languages.length > 0 && (
+              <ul className="language-list" aria-label="Languages">
+                {languages.map((language) => (
+                  <li key={language.tag}>
+                    <div>
+                      <strong>{languageName(language.tag)}</strong>
+                      <small>Addresses begin with {languagePrefix(language.tag)}</small>
+                    </div>
+                    <SwitchField
+                      label={`Show ${languageName(language.tag)} to visitors`}
+                      value={language.isPublic}
+                      onChange={(isPublic) => void setPublic(language.tag, isPublic)}
+                    />
+                    <Link
+                      to="/translations/$websiteId/$locale"
+                      params={{ websiteId, locale: language.tag }}
+                      className="ui-button"
+                    >
+                      Translate
+                    </Link>
+                    <Button
+                      look="quiet"
+                      isDanger
+                      aria-label={`Remove ${languageName(language.tag)}`}
+                      onPress={() => setPendingRemoval(language)}
+                    >
+                      Remove
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Loaded>
+      <Dialog title="Add language" isOpen={isAdding} onClose={() => setAdding(false)}>
+        <AddForm
+          taken={[offered.data?.defaultLanguage ?? '', ...list.map(({ tag }) => tag)]}
+          onAdd={(tag) => store([...list, { tag, isPublic: false }])}
+          onClose={() => setAdding(false)}
+        />
+      </Dialog>
+      <ConfirmDialog
+        title={`Remove ${pendingRemoval ? languageName(pendingRemoval.tag) : ''}?`}
+        action="Remove"
+        isOpen={pendingRemoval !== null}
+        onClose={() => setPendingRemoval(null)}
+        onConfirm={() => store(list.filter(({ tag }) => tag !== pendingRemoval?.tag))}
+      >
+        <p>Its addresses stop working. Translations are kept in case you add it again.</p>
+      </ConfirmDialog>
+    </AppFrame>
+  );
+}
+
+type AddFormProps = {
+  taken: readonly string[];
+  onAdd: (tag: string) => Promise<void>;
+  onClose: () => void;
+};
+
+function AddForm({ taken, onAdd, onClose }: AddFormProps) {
+  const [tag, setTag] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const parsed = OfferedLanguages.safeParse([{ tag: tag.trim() }]);
+  const canonical = parsed.data?.[0]?.tag;
+  const isTaken = taken.some((one) => one.toLowerCase() === canonical?.toLowerCase());
+  const error =
+    canonical === undefined
+      ? 'Enter a language code, such as de or pt-BR.'
+      : isTaken
+        ? 'The site is in this language already.'
+        : '';
+  const submit = async () => {
+    setTried(true);
+    if (error || canonical === undefined) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await onAdd(canonical);
+      onClose();
+    } catch (failed) {
+      setFailure(textOf(failed));
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogForm
+      action="Add language"
+      isBusy={isBusy}
+      error={failure}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Language code"
+        value={tag}
+        autoFocus
+        placeholder="de"
+        help={
+          canonical !== undefined && !isTaken
+            ? `${languageName(canonical)}, at ${languagePrefix(canonical)}`
+            : 'A code such as de, fr-CA or ar.'
+        }
+        error={isTried && error ? error : undefined}
+        onChange={setTag}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,133 @@
+import * as contract from '@sitewright/contract/translations';
+import { UrlId } from '@sitewright/domain/site/collection-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route } from '../../../../platform/http/calls/route.ts';
+import { bumpContentVersion, bumpItemVersion, getWebsite } from '../../../site/sites/index.ts';
+import { cleanText } from '../../documents/index.ts';
+import { isSlugTaken, listItemSources, listPageSources } from '../queries/sources.ts';
+import * as queries from '../queries/translations.ts';
+import { sourceHash } from '../source-hash.ts';
+import { blockSource, getSource, itemSource, pageSource, type Source, siteSource } from '../sources.ts';
+
+const PAGE_SIZE = 50;
+
+export const listTranslations = route(contract.listTranslations, async ({ db, websiteId, params, query }) => {
+  const { locale } = params;
+  await requireLanguage(db, websiteId, locale);
+  const range = {
+    websiteId,
+    search: query.search.trim(),
+    limit: PAGE_SIZE + 1,
+    offset: (query.page - 1) * PAGE_SIZE,
+  };
+  const rows = query.of === 'pages' ? await listPageSources(db, range) : await listItemSources(db, range);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const sources: Source[] = [];
+  if (query.of === 'pages' && query.page === 1 && range.search === '')
+    sources.push(siteSource(await getWebsite(db, websiteId)));
+  for (const row of shown) {
+    sources.push(query.of === 'pages' ? pageSource(row) : itemSource(row));
+    const blocks = await blockSource(db, websiteId, row);
+    if (blocks) sources.push(blocks);
+  }
+  const stored = await queries.listTranslations(db, { websiteId, locale });
+  const byKey = new Map(stored.map((one) => [`${one.kind} ${one.entityId}`, one]));
+  return {
+    entries: sources.map((source) => entryOf(source, byKey.get(`${source.kind} ${source.entityId}`))),
+    hasMore: rows.length > PAGE_SIZE,
+  };
+});
+
+export const getTranslation = route(contract.getTranslation, async ({ db, websiteId, params }) => {
+  await requireLanguage(db, websiteId, params.locale);
+  const source = await getSource(db, { ...params, websiteId });
+  return besideSource(source, await queries.findTranslation(db, { ...params, websiteId }));
+});
+
+export const updateTranslation = route(
+  contract.updateTranslation,
+  async ({ db, websiteId, params, body, account }) => {
+    await requireLanguage(db, websiteId, params.locale);
+    const key = { ...params, websiteId };
+    const source = await getSource(db, key);
+    const stored = await queries.findTranslation(db, key);
+    const state = body.state ?? stored?.state ?? 'draft';
+    const isSeen = stored?.state === 'ready' || state === 'ready';
+    if (isSeen && !account.permissions.has('pages.publish')) throw new AppError('forbidden');
+    const given = givenTexts(source, body.texts);
+    if (params.kind === 'page') await checkSlug(db, key, given.urlId ?? '');
+    const hashes = source.fields
+      .filter((field) => given[field.key])
+      .map((field) => [field.key, sourceHash(field.source)]);
+    const known = new Set(source.fields.map((field) => field.key));
+    const of = <T>(record: Readonly<Record<string, T>> = {}) =>
+      Object.fromEntries(Object.entries(record).filter(([name]) => known.has(name)));
+    const rowVersion = await queries.saveTranslation(db, key, {
+      texts: { ...of(stored?.texts), ...given },
+      sources: { ...of(stored?.sources), ...Object.fromEntries(hashes) },
+      state,
+      rowVersion: body.rowVersion,
+    });
+    if (rowVersion === null) throw new AppError('conflict');
+    if (params.kind === 'item') {
+      await queries.touchItem(db, websiteId, params.entityId);
+      await bumpItemVersion(db, websiteId);
+    } else await bumpContentVersion(db, websiteId);
+    return besideSource(source, await queries.findTranslation(db, key));
+  },
+);
+
+/** Errors: not-found. */
+async function requireLanguage(db: Db, websiteId: string, locale: string): Promise<void> {
+  const { languages } = await getWebsite(db, websiteId);
+  if (!languages.some(({ tag }) => tag === locale)) throw new AppError('not-found');
+}
+
+/** What was entered for texts there are; rich text within the shared tag list. Errors: invalid-fields. */
+function givenTexts({ fields }: Source, texts: Readonly<Record<string, string>>): Record<string, string> {
+  const given = fields.flatMap(({ key, control }) => {
+    const text = texts[key];
+    if (text === undefined) return [];
+    if (control === 'slug' && text !== '' && !UrlId.safeParse(text).success)
+      throw new AppError('invalid-fields', { [key]: 'Use lower-case letters, digits and hyphens' });
+    return [[key, control === 'rich-text' ? cleanText(text) : text] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+/** Errors: url-taken. */
+async function checkSlug(db: Db, key: queries.TranslationKey, urlId: string): Promise<void> {
+  if (urlId === '') return;
+  const { websiteId, entityId: pageId, locale } = key;
+  if (await isSlugTaken(db, { websiteId, pageId, locale, urlId }))
+    throw new AppError('url-taken', { urlId: 'There is already a page with this URL.' });
+}
+
+function besideSource({ title, fields }: Source, stored: queries.StoredTranslation | null) {
+  return {
+    title,
+    fields: fields.map((field) => {
+      const text = stored?.texts[field.key] ?? '';
+      return {
+        ...field,
+        text,
+        isStale: text !== '' && stored?.sources[field.key] !== sourceHash(field.source),
+      };
+    }),
+    state: stored?.state ?? 'draft',
+    rowVersion: stored?.rowVersion ?? 0,
+  };
+}
+
+/** Addresses may stay as they are, so none of them is missing. */
+function entryOf(source: Source, stored: queries.StoredTranslation | undefined) {
+  const { kind, entityId, title } = source;
+  const fields = besideSource(source, stored ?? null).fields.filter(({ control }) => control !== 'slug');
+  return {
+    ...{ kind, entityId, title, texts: fields.length },
+    missing: fields.filter(({ text }) => text === '').length,
+    stale: fields.filter(({ isStale }) => isStale).length,
+    state: stored?.state ?? 'draft',
+  };
+}

@@ -1,0 +1,79 @@
+import type { Db } from '../../../../platform/database/database.ts';
+
+/** A page or item whose texts may be translated. */
+export type SourceRow = { id: string; title: string; texts: Record<string, string>; parentId: string | null };
+
+const PAGE_TEXTS = `json_build_object('title', c.title, 'navigationTitle', c.navigation_title, 'urlId', c.url_id,
+  'description', c.description, 'seoTitle', c.seo_title, 'seoDescription', c.seo_description)`;
+const ITEM_TEXTS = `json_build_object('title', i.title, 'excerpt', i.excerpt, 'body', i.body,
+  'seoTitle', coalesce(i.content->>'seoTitle', ''), 'seoDescription', coalesce(i.content->>'seoDescription', ''))`;
+
+/** What a list shows: `search` stands in titles, whatever the case. */
+export type SourceRange = { websiteId: string; search: string; limit: number; offset: number };
+
+/** Pages of a site in the order of their titles. */
+export async function listPageSources(db: Db, range: SourceRange): Promise<SourceRow[]> {
+  const { rows } = await db.query<SourceRow>(
+    `select c.id, c.title, ${PAGE_TEXTS} as texts, c.parent_id as "parentId" from collections c
+      where c.website_id = $1 and position(lower($2) in lower(c.title)) > 0
+      order by c.homepage desc, lower(c.title), c.id limit $3 offset $4`,
+    [range.websiteId, range.search, range.limit, range.offset],
+  );
+  return rows;
+}
+
+/** Items of a site in the order of their titles. */
+export async function listItemSources(db: Db, range: SourceRange): Promise<SourceRow[]> {
+  const { rows } = await db.query<SourceRow>(
+    `select i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId" from items i
+      where i.website_id = $1 and position(lower($2) in lower(i.title)) > 0
+      order by lower(i.title), i.id limit $3 offset $4`,
+    [range.websiteId, range.search, range.limit, range.offset],
+  );
+  return rows;
+}
+
+/** One page, or null. */
+export async function findPageSource(db: Db, websiteId: string, id: string): Promise<SourceRow | null> {
+  const { rows } = await db.query<SourceRow>(
+    `select c.id, c.title, ${PAGE_TEXTS} as texts, c.parent_id as "parentId" from collections c
+      where c.website_id = $1 and c.id = $2`,
+    [websiteId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** One item, or null. */
+export async function findItemSource(db: Db, websiteId: string, id: string): Promise<SourceRow | null> {
+  const { rows } = await db.query<SourceRow>(
+    `select i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId" from items i
+      where i.website_id = $1 and i.id = $2`,
+    [websiteId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** True where another page beside a page has this address in a language. */
+export async function isSlugTaken(
+  db: Db,
+  key: { websiteId: string; pageId: string; locale: string; urlId: string },
+): Promise<boolean> {
+  const { rows } = await db.query<{ taken: boolean }>(
+    `select exists (
+       select from collections own
+         join collections c on c.website_id = own.website_id and c.parent_id is not distinct from own.parent_id and c.id <> own.id
+         left join translations t on t.website_id = c.website_id and t.kind = 'page' and t.entity_id = c.id and t.locale = $3
+        where own.website_id = $1 and own.id = $2 and coalesce(nullif(t.texts->>'urlId', ''), c.url_id) = $4) as taken`,
+    [key.websiteId, key.pageId, key.locale, key.urlId],
+  );
+  return rows[0]?.taken === true;
+}
+
+/** True where a page at the top of a site has one of these addresses. */
+export async function hasPageAt(db: Db, websiteId: string, urlIds: readonly string[]): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from collections where website_id = $1 and parent_id is null and url_id = any ($2) limit 1`,
+    [websiteId, urlIds],
+  );
+  return rows.length > 0;
+}

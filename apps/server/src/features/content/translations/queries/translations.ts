@@ -1,0 +1,104 @@
+import type {
+  TranslatedTexts,
+  TranslationKind,
+  TranslationState,
+} from '@sitewright/domain/language/translation-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+
+/** What a translation is of. */
+export type TranslationKey = { websiteId: string; kind: TranslationKind; entityId: string; locale: string };
+
+/** A stored translation. `sources`: field → hash of the text it was made of. */
+export type StoredTranslation = Omit<TranslationKey, 'websiteId'> & {
+  texts: TranslatedTexts;
+  sources: Readonly<Record<string, string>>;
+  state: TranslationState;
+  rowVersion: number;
+};
+
+/** Texts of the blocks of a document, by block and field. */
+export type DocumentTranslation = Pick<StoredTranslation, 'texts' | 'sources'>;
+
+const COLUMNS = `kind, entity_id as "entityId", locale, texts, sources, state, row_version as "rowVersion"`;
+
+/** Texts of pages and of the site in all its languages; of blocks only where there are some. */
+export async function listSharedTranslations(
+  db: Db,
+  websiteId: string,
+  { drafts }: { drafts: boolean },
+): Promise<Pick<StoredTranslation, 'kind' | 'entityId' | 'locale' | 'texts'>[]> {
+  const { rows } = await db.query<Pick<StoredTranslation, 'kind' | 'entityId' | 'locale' | 'texts'>>(
+    `select kind, entity_id as "entityId", locale, case when kind = 'blocks' then '{}' else texts end as texts
+       from translations
+      where website_id = $1 and kind in ('site', 'page', 'blocks') and (state = 'ready' or $2)
+      order by kind, entity_id, locale`,
+    [websiteId, drafts],
+    'translations-shared',
+  );
+  return rows;
+}
+
+/** Texts of the blocks of one document in a language; none where they are not translated. */
+export async function findDocumentTexts(
+  db: Db,
+  { websiteId, ownerId, locale }: { websiteId: string; ownerId: string; locale: string },
+  { drafts }: { drafts: boolean },
+): Promise<DocumentTranslation> {
+  const { rows } = await db.query<DocumentTranslation>(
+    `select texts, sources from translations
+      where website_id = $1 and kind = 'blocks' and entity_id = $2 and locale = $3 and (state = 'ready' or $4)`,
+    [websiteId, ownerId, locale, drafts],
+    'translations-of-document',
+  );
+  return rows[0] ?? { texts: {}, sources: {} };
+}
+
+/** All translations of a site into a language. */
+export async function listTranslations(
+  db: Db,
+  { websiteId, locale }: { websiteId: string; locale: string },
+): Promise<StoredTranslation[]> {
+  const { rows } = await db.query<StoredTranslation>(
+    `select ${COLUMNS} from translations where website_id = $1 and locale = $2`,
+    [websiteId, locale],
+  );
+  return rows;
+}
+
+/** One translation, or null. */
+export async function findTranslation(db: Db, key: TranslationKey): Promise<StoredTranslation | null> {
+  const { rows } = await db.query<StoredTranslation>(
+    `select ${COLUMNS} from translations where website_id = $1 and kind = $2 and entity_id = $3 and locale = $4`,
+    [key.websiteId, key.kind, key.entityId, key.locale],
+  );
+  return rows[0] ?? null;
+}
+
+/** Stores a translation if it still has that version, 0 where there is none; its new version, or null. */
+export async function saveTranslation(
+  db: Db,
+  key: TranslationKey,
+  { texts, sources, state, rowVersion }: Omit<StoredTranslation, keyof TranslationKey>,
+): Promise<number | null> {
+  const values = [key.websiteId, key.kind, key.entityId, key.locale];
+  const content = [JSON.stringify(texts), JSON.stringify(sources), state];
+  const { rows } =
+    rowVersion === 0
+      ? await db.query<{ row_version: number }>(
+          `insert into translations (website_id, kind, entity_id, locale, texts, sources, state)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning row_version`,
+          [...values, ...content],
+        )
+      : await db.query<{ row_version: number }>(
+          `update translations set texts = $5, sources = $6, state = $7, row_version = row_version + 1, updated_at = now()
+            where website_id = $1 and kind = $2 and entity_id = $3 and locale = $4 and row_version = $8
+            returning row_version`,
+          [...values, ...content, rowVersion],
+        );
+  return rows[0]?.row_version ?? null;
+}
+
+/** Writes the row of an item as it is: what is kept of it by its transaction is read again with its translations. */
+export async function touchItem(db: Db, websiteId: string, itemId: string): Promise<void> {
+  await db.query(`update items set title = title where website_id = $1 and id = $2`, [websiteId, itemId]);
+}

@@ -1,0 +1,18 @@
+import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
+import type { Item } from '@sitewright/domain/site/item-schema';
+
+/** An item with these texts in place of its own; an empty one counts as not translated. */
+export function translatedItem(item: Item, texts: TranslatedTexts): Item {
+  const { seoTitle = item.content.seoTitle, seoDescription = item.content.seoDescription } = filled(texts);
+  return {
+    ...item,
+    title: texts.title || item.title,
+    excerpt: texts.excerpt || item.excerpt,
+    body: texts.body || item.body,
+    content: { ...item.content, seoTitle, seoDescription },
+  };
+}
+
+function filled(texts: TranslatedTexts): Partial<TranslatedTexts> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
+}

@@ -1,0 +1,130 @@
+import { givenShop } from '@sitewright/testing/shop';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { createCollection } from '../collections/index.ts';
+import { publishDocument } from '../documents/index.ts';
+
+/** A shop with an English page of blocks, offered in German. */
+async function givenSite() {
+  const app = await testApp();
+  const { database, websiteId, deps } = app;
+  const shop = await givenShop(app);
+  const productId = await shop.product({}, { title: 'Mug' });
+  const pageId = deps.newId();
+  const block = {
+    id: 'words',
+    type: 'text',
+    props: {},
+    text: { html: '<p>Hello <a href="/shop/mug">cup</a></p>' },
+  };
+  await database.site(websiteId, async (db) => {
+    const rows = [{ id: 'r', columns: [{ id: 'c', span: 12, blocks: [block] }] }];
+    const content = { format: 1 as const, sections: [{ id: 's', kind: 'rows' as const, rows }] };
+    await createCollection(db, { websiteId, id: pageId, typeName: 'page', title: 'About', content });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: pageId });
+  });
+  const owner = await app.signIn('admin');
+  const site = { headers: { 'x-website-id': websiteId } };
+  const offer = (...languages: object[]) => owner.put('/api/multilingual/languages', { languages }, site);
+  const at = (locale: string, kind: string, id: string) =>
+    `/api/websites/${websiteId}/translations/${locale}/${kind}/${id}`;
+  const translate = async (locale: string, kind: string, id: string, texts: object, state = 'ready') => {
+    const { rowVersion } = (await owner.get(at(locale, kind, id))).json;
+    return owner.put(at(locale, kind, id), { texts, state, rowVersion });
+  };
+  return { ...app, owner, site, offer, at, translate, shop, productId, pageId };
+}
+
+test('I18N-09: a site offers languages, each with addresses of its own; drafts of one are nobody’s to see', async () => {
+  const app = await givenSite();
+  expect((await app.get('/de/about')).status).toBe(404);
+  expect((await app.offer({ tag: 'DE' })).json.languages).toEqual([{ tag: 'de', isPublic: false }]);
+  expect((await app.get('/de/about')).status).toBe(404);
+  expect((await app.offer({ tag: 'en-us' })).status).toBe(400);
+  expect((await app.offer({ tag: 'de', isPublic: true }, { tag: 'ar', isPublic: true })).status).toBe(200);
+  const list = await app.owner.get('/api/multilingual/languages', app.site);
+  expect(list.json).toMatchObject({ defaultLanguage: 'en-US', languages: [{ tag: 'de' }, { tag: 'ar' }] });
+  const german = await app.get('/de/about');
+  expect(german.status).toBe(200);
+  expect(german.text).toMatch(/<html[^>]* lang="de"/);
+  // Nothing of it is translated: search engines are told the page it shows.
+  expect(german.text).toContain(`rel="canonical" href="http://${app.host}/about"`);
+  expect((await app.get('/ar/about')).text).toMatch(/<html[^>]* lang="ar" dir="rtl"/);
+  expect((await app.get('/fr/about')).status).toBe(404);
+  const other = await app.signIn('editor');
+  expect((await other.put('/api/multilingual/languages', { languages: [] }, app.site)).status).toBe(403);
+});
+
+test('I18N-11: pages, blocks and products are shown in their language, and what is not translated in the first one', async () => {
+  const app = await givenSite();
+  await app.offer({ tag: 'de', isPublic: true });
+  expect(
+    (await app.translate('de', 'page', app.pageId, { title: 'Über uns', urlId: 'ueber-uns' })).status,
+  ).toBe(200);
+  const { fields } = (await app.owner.get(app.at('de', 'blocks', app.pageId))).json;
+  expect(fields).toMatchObject([{ key: 'words.html', control: 'rich-text', text: '', isStale: false }]);
+  await app.translate('de', 'blocks', app.pageId, {
+    'words.html': '<p>Hallo <a href="/shop/mug">Tasse</a><script>alert(1)</script></p>',
+  });
+  await app.translate('de', 'item', app.productId, { title: 'Becher' });
+  const page = await app.get('/de/ueber-uns');
+  expect([page.status, page.text.includes('alert(1)</script></p>')]).toEqual([200, false]);
+  expect(page.text).toContain('Hallo <a href="/de/shop/mug">Tasse</a>');
+  const url = `http://${app.host}`;
+  expect(page.text).toContain(`rel="canonical" href="${url}/de/ueber-uns"`);
+  for (const text of [page.text, (await app.get('/about')).text]) {
+    expect(text).toContain(`<link rel="alternate" hreflang="de" href="${url}/de/ueber-uns">`);
+    expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${url}/about">`);
+  }
+  expect((await app.get('/de/about')).headers.location).toBe('/de/ueber-uns');
+  const product = await app.get('/de/shop/mug');
+  expect([product.text.includes('Becher'), product.text.includes('hreflang="de"')]).toEqual([true, true]);
+  expect((await app.get('/de/shop')).text).toContain('Becher');
+  expect((await app.get('/shop/mug')).text).not.toContain('Becher');
+  const map = (await app.get('/de/sitemap.xml')).text;
+  expect(map.match(/<loc>[^<]*<\/loc>/g)).toEqual([`<loc>${url}/de/ueber-uns</loc>`]);
+  expect((await app.get('/robots.txt')).text).toContain(`Sitemap: ${url}/de/sitemap.xml`);
+});
+
+test('I18N-11: a translation of a text that has changed is stale, a draft unseen, and two owners do not overwrite each other', async () => {
+  const app = await givenSite();
+  await app.offer({ tag: 'de', isPublic: true });
+  await app.translate('de', 'item', app.productId, { title: 'Becher' }, 'draft');
+  expect((await app.get('/de/shop/mug')).text).not.toContain('Becher');
+  const stored = await app.owner.get(app.at('de', 'item', app.productId));
+  const { rowVersion } = stored.json;
+  const save = (title: string) =>
+    app.owner.put(app.at('de', 'item', app.productId), { texts: { title }, state: 'ready', rowVersion });
+  expect((await save('Tasse')).status).toBe(200);
+  expect((await save('Krug')).json.error.code).toBe('conflict');
+  await app.query(`update items set title = 'Cup' where id = $1`, [app.productId]);
+  const list = `/api/websites/${app.websiteId}/translations/de?of=items`;
+  expect((await app.owner.get(list)).json.entries[0]).toMatchObject({
+    title: 'Cup',
+    stale: 1,
+    state: 'ready',
+  });
+  const writer = await app.signIn('draftEditor');
+  const refused = await writer.put(app.at('de', 'item', app.productId), {
+    texts: { title: 'X' },
+    state: 'ready',
+    rowVersion: 2,
+  });
+  expect(refused.status).toBe(403);
+  expect((await app.owner.get(app.at('fr', 'item', app.productId))).status).toBe(404);
+});
+
+test('cart, checkout and calls keep the language of their address', async () => {
+  const app = await givenSite();
+  await app.offer({ tag: 'de', isPublic: true });
+  const cart = await app.get('/de/cart');
+  expect(cart.status).toBe(200);
+  expect(cart.text).toMatch(/<html[^>]* lang="de"/);
+  expect(cart.text).toContain('Warenkorb');
+  const refused = await app.post('/de/api/commerce/shopping-cart/entries', {
+    itemId: 'nothing',
+    quantity: 'x',
+  });
+  expect(refused.json.message).not.toBe('Quantity must be a number.');
+  expect((await app.get('/de/search?q=mug')).text).toContain('action="/de/search"');
+});

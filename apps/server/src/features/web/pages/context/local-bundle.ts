@@ -1,0 +1,137 @@
+import type { PageDocument } from '@sitewright/document/schema';
+import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-languages';
+import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import type { NavigationItem, Navigations } from '@sitewright/domain/site/navigation-schema';
+import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+import { ItemCache } from '../../../content/collections/index.ts';
+import type { DocumentKind } from '../../../content/documents/index.ts';
+import { findDocumentTexts, translatedDocument } from '../../../content/translations/index.ts';
+import { fragmentKey } from '../cache/fragment-key.ts';
+import { divideLocked } from './locked-pages.ts';
+import { pagePaths } from './page-paths.ts';
+import type { SiteBundle } from './site-bundle.ts';
+
+/** Languages visitors see a site in, the first one first. */
+export function localesOf({ website, local }: SiteBundle): string[] {
+  const first = local?.first.website.settings.language ?? website.settings.language;
+  return [first, ...website.languages.map(({ tag }) => tag)];
+}
+
+/** A site in a language; what is not translated is in the first one. The same object each time, so that what is kept of it is found. */
+export function localBundle(first: SiteBundle, tag: string): SiteBundle {
+  const { fragments, shared, website, translations, held } = first;
+  const pages = fragments.of(
+    shared,
+    fragmentKey('local-pages', tag, translations, website.settings, first.drafts),
+    () => localPages(first, tag),
+  );
+  return fragments.of(first, fragmentKey('local-bundle', tag, pages), () => ({
+    ...first,
+    ...pages,
+    website: { ...website, settings: pages.settings, navigations: pages.navigations },
+    local: { tag, prefix: pages.prefix, first },
+    held: held instanceof ItemCache ? held.in(tag) : held,
+    lists: new Map(),
+  }));
+}
+
+function localPages(first: SiteBundle, tag: string) {
+  const prefix = languagePrefix(tag);
+  const { site = {}, pages = {} } = first.translations[tag] ?? {};
+  const local = (page: Collection) => localPage(page, pages[page.id] ?? {});
+  const { open, locked } = divideLocked(first.locked.published.map(local), [], prefix);
+  const collections = first.drafts ? first.collections.map(local) : open;
+  const paths = pagePaths(collections, { drafts: first.drafts, prefix });
+  const { settings, navigations } = first.website;
+  return {
+    ...paths,
+    ...{ collections, locked, prefix, shared: {} },
+    settings: localSettings(settings, site, tag),
+    navigations: localNavigations(navigations, site),
+  };
+}
+
+function localPage(page: Collection, texts: TranslatedTexts): Collection {
+  const { title, navigationTitle, urlId, description, seoTitle, seoDescription } = texts;
+  return {
+    ...page,
+    title: title || page.title,
+    // The default's own short title would stand beside the translated one.
+    navigationTitle: navigationTitle || (title ? '' : page.navigationTitle),
+    urlId: urlId || page.urlId,
+    description: description || page.description,
+    seoTitle: seoTitle || (title ? '' : page.seoTitle),
+    seoDescription: seoDescription || (description ? '' : page.seoDescription),
+  };
+}
+
+function localSettings(settings: WebsiteSettings, texts: TranslatedTexts, tag: string): WebsiteSettings {
+  const { announcementBar } = settings;
+  return {
+    ...settings,
+    language: tag,
+    siteTitle: texts.siteTitle || settings.siteTitle,
+    siteTagLine: texts.siteTagLine || settings.siteTagLine,
+    siteDescription: texts.siteDescription || settings.siteDescription,
+    announcementBar: announcementBar && {
+      ...announcementBar,
+      text: texts.announcement || announcementBar.text,
+    },
+  };
+}
+
+function localNavigations(navigations: Navigations, texts: TranslatedTexts): Navigations {
+  const local = (item: NavigationItem): NavigationItem => ({
+    ...item,
+    ...(item.externalLink
+      ? {
+          externalLink: {
+            ...item.externalLink,
+            title: texts[`navigation:${item.externalLink.title}`] || item.externalLink.title,
+          },
+        }
+      : {}),
+    items: item.items.map(local),
+  });
+  return Object.fromEntries(Object.entries(navigations).map(([id, items]) => [id, items.map(local)]));
+}
+
+/** Path in the language of a bundle for a path of the first one: that of the page it leads to, else the same below the prefix. */
+export function localUrl({ local, urls, paths }: SiteBundle, path: string): string | null {
+  if (!local) return path;
+  const page = local.first.byUrl.get(path);
+  if (page) return urls.get(page.id) ?? null;
+  const parts = path.split('/');
+  for (let count = 1; count < parts.length - 1; count += 1) {
+    const above = local.first.byUrl.get(parts.slice(0, -count).join('/'));
+    const base = above && paths.get(above.id);
+    if (base !== undefined) return `${base}/${parts.slice(-count).join('/')}`;
+  }
+  return null;
+}
+
+/** The same where nothing is known of the path: pages of the program and files. */
+export function localPath(bundle: SiteBundle, path: string): string {
+  return localUrl(bundle, path) ?? withPrefix(path, bundle.prefix);
+}
+
+type ReadDocument = (kind: DocumentKind, ownerId: string) => Promise<PageDocument | null>;
+
+/** Documents in the language of a bundle: one statement more for each that is translated. */
+export function localDocuments(db: Db, bundle: SiteBundle, read: ReadDocument): ReadDocument {
+  const { local, website, drafts, fragments } = bundle;
+  if (!local) return read;
+  const translated = new Set(bundle.translations[local.tag]?.documents);
+  return async (kind, ownerId): Promise<PageDocument | null> => {
+    const document = await read(kind, ownerId);
+    if (!document || !translated.has(ownerId)) return document;
+    const key = { websiteId: website.id, ownerId, locale: local.tag };
+    const found = await findDocumentTexts(db, key, { drafts });
+    const texts = fragments.same.of(`${website.id} ${ownerId} ${local.tag}${drafts ? ' drafts' : ''}`, found);
+    return fragments.of(document, fragmentKey('local-document', local.tag, texts), () =>
+      translatedDocument(document, texts),
+    );
+  };
+}

@@ -1,0 +1,77 @@
+import { withoutPrefix, withPrefix } from '@sitewright/domain/language/site-languages';
+import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { localBundle } from '../context/local-bundle.ts';
+import type { PageModel } from '../context/page-context.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
+import type { PageSources } from './build-model.ts';
+
+/** A page in one of the site's languages. */
+type LanguageAddress = {
+  tag: string;
+  path: string;
+  /** Whether it is there in that language; else what stands at the address is in the first one. */
+  isTranslated: boolean;
+};
+
+/**
+ * The addresses of a page in the languages visitors see the site in, the first one first; of a page of the program only its path is
+ * known, which is the same in all of them. Empty for a site in one language.
+ */
+function languageAddresses({ bundle, location }: PageSources, model: PageModel): LanguageAddress[] {
+  const first = bundle.local?.first ?? bundle;
+  const { languages, settings } = first.website;
+  const shown = languages.filter(({ isPublic }) => isPublic || first.drafts);
+  if (shown.length === 0) return [];
+  return [
+    { tag: settings.language, path: pathIn(first, bundle, model, location.path), isTranslated: true },
+    ...shown.map(({ tag }) => ({
+      tag,
+      path: pathIn(localBundle(first, tag), bundle, model, location.path),
+      isTranslated: isTranslated(first, model, tag),
+    })),
+  ];
+}
+
+/** `hreflang` of a page search engines may list: itself and its translations, not what is only shown in the first language. */
+export function languageLinks(sources: PageSources, model: PageModel): string[] {
+  if (model.status !== 200 || model.view === 'system' || model.robots === 'noindex') return [];
+  const addresses = languageAddresses(sources, model).filter((address) => address.isTranslated);
+  const [first] = addresses;
+  const { local } = sources.bundle;
+  const isListed = !local || addresses.some(({ tag }) => tag === local.tag);
+  if (!first || addresses.length < 2 || !isListed) return [];
+  return [...addresses, { ...first, tag: 'x-default' }].map(({ tag, path }) => {
+    const url = escapeAttribute(sources.location.origin + encodeURI(path));
+    return `<link rel="alternate" hreflang="${escapeAttribute(tag)}" href="${url}">`;
+  });
+}
+
+/** Path of the first language, for a page that is not there in its own: search engines list that one. */
+export function firstLanguagePath(bundle: SiteBundle, model: PageModel): string | null {
+  const { local } = bundle;
+  if (!local || model.view === 'system' || isTranslated(local.first, model, local.tag)) return null;
+  return localPathOf(local.first, bundle, model) ?? null;
+}
+
+function isTranslated({ translations }: SiteBundle, model: PageModel, tag: string): boolean {
+  if (model.view === 'item') return model.itemLanguages?.includes(tag) === true;
+  const { collection } = model.context;
+  return collection !== undefined && translations[tag]?.pages[collection.id] !== undefined;
+}
+
+/** Path of a page of `own` in the bundle of another language. */
+function localPathOf(target: SiteBundle, own: SiteBundle, { view, context }: PageModel): string | undefined {
+  const { collection, item } = context;
+  if (!collection) return undefined;
+  if (view !== 'item' || typeof item?.fullUrl !== 'string') return target.urls.get(collection.id);
+  const [above, ownAbove] = [target.paths.get(collection.id), own.paths.get(collection.id)];
+  if (above === undefined || ownAbove === undefined) return undefined;
+  return above + item.fullUrl.slice(ownAbove.length);
+}
+
+function pathIn(target: SiteBundle, own: SiteBundle, model: PageModel, path: string): string {
+  const known = localPathOf(target, own, model);
+  if (known !== undefined) return known;
+  const plain = own.local && path.startsWith(own.local.prefix) ? withoutPrefix(path, own.local.prefix) : path;
+  return withPrefix(plain, target.prefix);
+}

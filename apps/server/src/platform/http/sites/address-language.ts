@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  languageAt,
+  languagePrefix,
+  prefixAt,
+  withoutPrefix,
+  withPrefix,
+} from '@sitewright/domain/language/site-languages';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../errors/app-error.ts';
+import { hostOf, originKind } from '../../security/origin.ts';
+import { normaliseUrl } from '../normalise-url.ts';
+import type { SiteHosts } from './site-hosts.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Tag of the language whose address was asked for; null for the site's first one. Routes see the path without it. */
+    language: string | null;
+  }
+}
+
+/** Prefix that was taken off the address of a request before it was routed. */
+const taken = new WeakMap<IncomingMessage, string>();
+
+type Given = { siteHosts: SiteHosts; config: { appUrl: string } };
+
+/**
+ * The address as routes see it: without the prefix of a language. Routing cannot wait for the database: of a host nobody has asked
+ * for yet no language is known, and `checkLanguages` has the request routed once more when it has some.
+ */
+export function withoutLanguage(request: IncomingMessage, url: string, { siteHosts, config }: Given): string {
+  const prefix = prefixAt(pathOf(url));
+  if (prefix === null || originKind(request, new URL(config.appUrl).host) === 'app') return url;
+  taken.delete(request);
+  if (!languageAt(siteHosts.languages(hostOf(request)) ?? [], prefix)) return url;
+  taken.set(request, prefix);
+  return withoutPrefix(pathOf(url), prefix) + url.slice(pathOf(url).length);
+}
+
+/**
+ * Sets the language of each request. One that was routed by other languages than the site has by now is routed again; a language
+ * that is not public yet is shown in previews alone.
+ */
+export function checkLanguages(app: FastifyInstance, { siteHosts, config }: Given): void {
+  const appHost = new URL(config.appUrl).host;
+  app.decorateRequest('language', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const url = normaliseUrl(request.originalUrl);
+    if (prefixAt(pathOf(url)) === null || originKind(request.raw, appHost) === 'app') return done();
+    const host = hostOf(request.raw);
+    siteHosts
+      .find(host)
+      .then(() => {
+        const language = languageAt(siteHosts.languages(host) ?? [], pathOf(url));
+        const prefix = language ? languagePrefix(language.tag) : undefined;
+        if (prefix !== taken.get(request.raw)) {
+          reply.hijack();
+          request.raw.url = request.originalUrl;
+          app.routing(request.raw, reply.raw);
+          return;
+        }
+        const isPreview = (request.query as Record<string, unknown>).preview !== undefined;
+        if (language && !language.isPublic && !isPreview) throw new AppError('not-found');
+        request.language = language?.tag ?? null;
+        done();
+      })
+      .catch(done);
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const location = reply.getHeader('location');
+    if (request.language !== null && typeof location === 'string')
+      reply.header('location', inLanguage(location, request.language));
+    done(null, payload);
+  });
+}
+
+/** Where an answer of a language leads on its site: to addresses of the same language. */
+function inLanguage(location: string, language: string): string {
+  const prefix = languagePrefix(language);
+  if (!/^\/(?![/\\])/.test(location) || location.startsWith('/_sw/')) return location;
+  const path = location.split(/[?#]/, 1)[0] ?? '';
+  if (path === prefix || path.startsWith(`${prefix}/`)) return location;
+  return withPrefix(path, prefix) + location.slice(path.length);
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
+}

@@ -1,0 +1,88 @@
+import { LanguageTag } from '@sitewright/domain/language/language-schema';
+import {
+  TRANSLATION_KINDS,
+  TRANSLATION_STATES,
+  TranslatedTexts,
+} from '@sitewright/domain/language/translation-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const Kind = z.enum(TRANSLATION_KINDS);
+const language = z.object({ websiteId: z.uuid(), locale: LanguageTag });
+const one = language.extend({ kind: Kind, entityId: z.uuid() });
+/** Version of a row; 0 before the first one is stored. */
+const Version = z.int32().min(0);
+
+/** One thing that may be translated. */
+const TranslationEntry = z.object({
+  kind: Kind,
+  entityId: z.uuid(),
+  title: z.string(),
+  /** Texts it has, and how many of them are not translated or were made of a text that has changed. */
+  texts: z.int(),
+  missing: z.int(),
+  stale: z.int(),
+  state: z.enum(TRANSLATION_STATES),
+});
+export type TranslationEntry = z.infer<typeof TranslationEntry>;
+
+/** One text beside its translation. */
+const TranslationField = z.object({
+  key: z.string(),
+  label: z.string(),
+  control: z.enum(['text', 'text-area', 'rich-text', 'slug']),
+  source: z.string(),
+  text: z.string(),
+  isStale: z.boolean(),
+});
+export type TranslationField = z.infer<typeof TranslationField>;
+
+const Translation = z.object({
+  title: z.string(),
+  fields: z.array(TranslationField),
+  state: z.enum(TRANSLATION_STATES),
+  rowVersion: Version,
+});
+export type Translation = z.infer<typeof Translation>;
+
+/** What may be translated into a language, 50 at a time: the site and its pages, or its items. */
+export const listTranslations = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/translations/:locale',
+  access: 'pages.view',
+  params: language,
+  query: z.object({
+    of: z.enum(['pages', 'items']).default('pages'),
+    search: z.string().max(200).default(''),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  reply: z.object({ entries: z.array(TranslationEntry), hasMore: z.boolean() }),
+});
+
+/** The texts of one thing in the first language and in another one. Errors: not-found. */
+export const getTranslation = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/translations/:locale/:kind/:entityId',
+  access: 'pages.view',
+  params: one,
+  reply: Translation,
+});
+
+/**
+ * Stores texts in another language by field; those left out stay, empty ones stand for no translation. Visitors see it once its state
+ * is `ready`, which asks for the permission to publish. Errors: not-found, conflict, slug-taken, forbidden.
+ */
+export const updateTranslation = defineCall({
+  method: 'PUT',
+  path: '/api/websites/:websiteId/translations/:locale/:kind/:entityId',
+  access: 'pages.edit',
+  bodyLimitBytes: 2_000_000,
+  params: one,
+  body: z.object({
+    texts: TranslatedTexts,
+    /** As it was when left out. */
+    state: z.enum(TRANSLATION_STATES).optional(),
+    rowVersion: Version,
+  }),
+  reply: Translation,
+});
