@@ -7,16 +7,8 @@ const maxWorkers = Math.min(availableParallelism() + 2, 6);
 /** An expected state ends the wait; the bound is for one that never comes, also on a machine with much else to do. */
 const expectOptions = { poll: { timeout: 60_000, interval: 50 } };
 
-/** They buy and edit on one installation, `journey-alone` each on its own. */
-const JOURNEY = {
-  name: 'journey',
-  expect: expectOptions,
-  isolate: false,
-  setupFiles: ['testing/leave-nothing.ts'],
-  fileParallelism: false,
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-};
+/** Browsers at a time: a journey waits for more than half of its time, so that one more than processors keeps them busy. */
+const maxBrowsers = Math.min(availableParallelism() + 1, 4);
 
 /**
  * Kinds of tests (CONTRIBUTING.md): `unit` needs nothing, `call` gets a real PostgreSQL server and one database per
@@ -32,7 +24,7 @@ export default defineConfig({
       '**/vitest.config.ts',
       '**/migrations/*.sql',
       '**/templates/**',
-      '**/testing/{database-server,installation,prepared-installation,leave-nothing}.ts',
+      '**/testing/{database-server,installation,installations,leave-nothing}.ts',
     ],
     projects: [
       {
@@ -66,13 +58,17 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      { test: { ...JOURNEY, include: ['e2e/*.test.ts'], globalSetup: ['testing/installation.ts'] } },
       {
         test: {
-          ...JOURNEY,
-          name: 'journey-alone',
-          include: ['e2e/alone/*.test.ts'],
-          globalSetup: ['testing/prepared-installation.ts'],
+          name: 'journey',
+          expect: expectOptions,
+          maxWorkers: maxBrowsers,
+          isolate: false,
+          setupFiles: ['testing/leave-nothing.ts'],
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['testing/installations.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

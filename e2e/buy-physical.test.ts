@@ -1,6 +1,7 @@
 import { axeViolations } from '@sitewright/testing/browser';
+import { sharedInstallation } from '@sitewright/testing/shared-installation';
 import { shopperJourney } from '@sitewright/testing/shopper-journey';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { figures, fillCheckout, fillForms, orderNumber, payTotal } from './buy.ts';
 import {
   audit,
@@ -12,7 +13,7 @@ import {
   unitsOf,
 } from './owner-calls.ts';
 
-const { siteUrl } = inject('installation');
+const { siteUrl } = sharedInstallation();
 const { shopper, step } = await shopperJourney();
 const PRODUCT = `${siteUrl}/shop/letter-mug`;
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { sharedInstallation } from '@sitewright/testing/shared-installation';
 import { shopperJourney } from '@sitewright/testing/shopper-journey';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { figures, fillCheckout, payTotal, payWithForms } from './buy.ts';
 import { audit, givenFile, givenProduct, mailOf } from './owner-calls.ts';
 
-const { siteUrl } = inject('installation');
+const { siteUrl } = sharedInstallation();
 const { shopper, step } = await shopperJourney();
 const PRODUCT = `${siteUrl}/shop/kiln-notes`;
 const BYTES = new Uint8Array(Buffer.from(`%PDF-1.4\n% ${'cone 6, '.repeat(40)}\n%%EOF\n`));

@@ -1,9 +1,10 @@
 import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { remoteServer } from '@sitewright/testing/remote-server';
+import { sharedInstallation } from '@sitewright/testing/shared-installation';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const { port, siteUrl } = inject('installation');
+const { port, siteUrl } = sharedInstallation();
 let browser: TestBrowser;
 let context: BrowserContext;
 let page: Page;

@@ -5,10 +5,11 @@ import { auditInstallation } from '@sitewright/testing/audit-installation';
 import { httpClient } from '@sitewright/testing/http-client';
 import { mailTo, type ReadMail } from '@sitewright/testing/mailbox';
 import { remoteServer } from '@sitewright/testing/remote-server';
+import { sharedInstallation } from '@sitewright/testing/shared-installation';
 import { inject } from 'vitest';
 import type { z } from 'zod';
 
-const installation = inject('installation');
+const installation = sharedInstallation();
 const { port, appUrl } = installation;
 const owner = httpClient(remoteServer(port), new URL(appUrl).host);
 owner.cookies.set('sw_session', inject('ownerSession'));

@@ -1,7 +1,8 @@
 import { axeViolations, openBrowser, watchErrors } from '@sitewright/testing/browser';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sharedInstallation } from '@sitewright/testing/shared-installation';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const { siteUrl } = inject('installation');
+const { siteUrl } = sharedInstallation();
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 
 beforeAll(async () => {

@@ -5,11 +5,12 @@ import {
   type TestBrowser,
   watchErrors,
 } from '@sitewright/testing/browser';
+import { sharedInstallation } from '@sitewright/testing/shared-installation';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ADDRESS, payWithForms } from './buy.ts';
 
-const { siteUrl } = inject('installation');
+const { siteUrl } = sharedInstallation();
 let browser: TestBrowser;
 let context: BrowserContext;
 let page: Page;

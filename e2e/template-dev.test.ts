@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { loaderSettings } from '@sitewright/server/platform/config/config';
 import { openBrowser } from '@sitewright/testing/browser';
 import { freePort } from '@sitewright/testing/installation';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { sharedInstallation } from '@sitewright/testing/shared-installation';
+import { expect, onTestFinished, test } from 'vitest';
 
 const PROJECT = join(import.meta.dirname, '..');
 const OVERLAY = '#sw-template-problems';
@@ -13,7 +14,7 @@ const SOON = { timeout: 30_000 };
 
 /** The command beside the running installation, once it serves. */
 async function templateDev(folder: string, port: number): Promise<ChildProcess> {
-  const { dataDirectory } = inject('installation');
+  const { dataDirectory } = sharedInstallation();
   const args = ['template', 'dev', folder, '--site', 'demo', '--port', String(port)];
   const child = spawn(process.execPath, [join(PROJECT, 'apps/server/src/cli/main.ts'), ...args], {
     env: { ...loaderSettings(), PATH: process.env.PATH, DATA_DIR: dataDirectory },
@@ -59,6 +60,6 @@ test('a folder is shown while it is made: errors with their place, closed by Esc
   await page.getByText('AGAIN', { exact: true }).waitFor({ state: 'attached', ...SOON });
   expect(await page.locator(OVERLAY).count()).toBe(0);
 
-  await page.goto(inject('installation').siteUrl);
+  await page.goto(sharedInstallation().siteUrl);
   expect(await page.content()).not.toMatch(/AGAIN|MADE|sw-template-problems/);
 }, 150_000);

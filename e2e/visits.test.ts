@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { openBrowser } from '@sitewright/testing/browser';
+import { sharedInstallation } from '@sitewright/testing/shared-installation';
 import { waitFor } from '@sitewright/testing/wait-for';
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const { siteUrl } = inject('installation');
+const { siteUrl } = sharedInstallation();
 const { origin } = new URL(siteUrl);
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 

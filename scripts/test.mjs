@@ -4,9 +4,9 @@ import { ensureBundles } from './steps/bundles.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { KINDS, projectsOf, stagesOf } from './steps/kinds.mjs';
+import { KINDS, stagesOf } from './steps/kinds.mjs';
 import { fail, root } from './steps/project.mjs';
-import { runTogether, runVitest, withSecondTry } from './steps/vitest.mjs';
+import { runVitest, withSecondTry } from './steps/vitest.mjs';
 
 /** Takes an hour or so: only run when it is asked for. */
 const CAMPAIGN = 'campaign';
@@ -36,12 +36,10 @@ if (words.length === 0) {
   });
 }
 if (isChanged) {
-  results.push(
-    await runVitest({ projects: projectsOf(chosen), paths, env, options: [CHANGED, commonAncestor()] }),
-  );
+  results.push(await runVitest({ projects: chosen, paths, env, options: [CHANGED, commonAncestor()] }));
   results.push(await runVitest({ projects: ['unit'], paths: ['tools'], env }));
 } else {
-  for (const stage of stagesOf(chosen)) results.push(await runTogether(stage, { paths, env }));
+  for (const stage of stagesOf(chosen)) results.push(await runVitest({ projects: stage, paths, env }));
 }
 const first = {
   passed: results.reduce((sum, { passed }) => sum + passed, 0),

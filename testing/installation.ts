@@ -3,12 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 import { httpClient } from './http-client.ts';
 import { keepMails } from './mailbox.ts';
 import { type Program, startProgram } from './program.ts';
 import { remoteServer } from './remote-server.ts';
-import { LIVE_TEST_CARDS } from './shop.ts';
 
 /** A whole installation as `npm start` runs it, with a data directory and a mail server of its own and the demo site. */
 export type Installation = {
@@ -24,17 +22,9 @@ export type Installation = {
   mailDirectory: string;
 };
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    installation: Installation;
-    /** Session cookie of the owner of the shared installation. */
-    ownerSession: string;
-  }
-}
-
 const START_TIMEOUT_MS = 180_000;
 
-type Started = {
+export type Started = {
   installation: Installation;
   /** Ends the program with SIGTERM and keeps its data directory. */
   end: () => Promise<void>;
@@ -103,28 +93,6 @@ async function startOn(dataDirectory: string): Promise<Started & { program: Prog
     mailDirectory,
   };
   return { program, installation, end, stop, killAndStart };
-}
-
-/** Set-up of the journeys beside `e2e/alone`: one installation for all of them, and its owner signed in. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { installation, stop } = await startInstallation();
-  project.provide('installation', installation);
-  const session = await signInOwner(installation);
-  project.provide('ownerSession', session);
-  await sellLive(installation, session);
-  return stop;
-}
-
-/** Shoppers of the demo pay with test cards as with money: their orders are mailed, delivered and taken from stock. */
-async function sellLive({ port, appUrl }: Installation, session: string): Promise<void> {
-  const owner = httpClient(remoteServer(port), new URL(appUrl).host);
-  owner.cookies.set('sw_session', session);
-  const { websites } = (await owner.get('/api/websites')).json;
-  const path = `/api/websites/${websites[0].id}/store-settings`;
-  const { settings, rowVersion } = (await owner.get(path)).json;
-  const payments = { ...settings.payments, ...LIVE_TEST_CARDS };
-  const { status, text } = await owner.patch(path, { rowVersion, settings: { payments } });
-  if (status !== 200) throw new Error(`the demo does not sell: ${status} ${text}`);
 }
 
 /** Makes the owner's account with the link of the first start, which works once; gives the session cookie. */

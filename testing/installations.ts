@@ -1,19 +1,79 @@
 import { rm } from 'node:fs/promises';
+import { openInstallationDatabase } from '@sitewright/server/platform/database/installation-database';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { signInOwner, startInstallation } from './installation.ts';
+import { httpClient } from './http-client.ts';
+import {
+  type Installation,
+  type Started,
+  signInOwner,
+  startCopy,
+  startInstallation,
+} from './installation.ts';
+import { remoteServer } from './remote-server.ts';
+import { LIVE_TEST_CARDS } from './shop.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data directory of a first start whose owner is signed in, to be copied, and the owner's session cookie. */
-    prepared: { dataDirectory: string; session: string };
+    /** Data directory of a first start whose owner is signed in, to be copied. */
+    preparedDirectory: string;
+    /** Session cookie of the owner of all installations. */
+    ownerSession: string;
+    /** One installation for each worker. */
+    installations: Installation[];
   }
 }
 
-/** Set-up of the journeys in `e2e/alone`: a first start takes five times as long as one on a copy of what it leaves. */
+/** Set-up of the journeys: a first start takes five times as long as one on a copy of what it leaves. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { installation, end } = await startInstallation();
   const { dataDirectory } = installation;
-  project.provide('prepared', { dataDirectory, session: await signInOwner(installation) });
+  const session = await signInOwner(installation);
+  await leaveOutAvif(dataDirectory);
   await end();
-  return () => rm(dataDirectory, { recursive: true, force: true });
+  const workers = Array.from({ length: project.config.maxWorkers }, () =>
+    startSelling(dataDirectory, session),
+  );
+  const started = await Promise.all(workers);
+  project.provide('preparedDirectory', dataDirectory);
+  project.provide('ownerSession', session);
+  project.provide(
+    'installations',
+    started.map(({ installation }) => installation),
+  );
+  return async () => {
+    await Promise.all(started.map(({ stop }) => stop()));
+    await rm(dataDirectory, { recursive: true });
+  };
+}
+
+/** Takes a processor for minutes on each copy, and pages do with WebP until it is there. */
+async function leaveOutAvif(dataDirectory: string): Promise<void> {
+  const address = { databaseUrl: undefined, migrationUrl: undefined };
+  const options = { dataDir: dataDirectory, purpose: 'test', shareRunning: true };
+  const database = await openInstallationDatabase(address, options);
+  const client = new pg.Client(database.owner);
+  try {
+    await client.connect();
+    await client.query(`delete from pgboss.job where name = 'make-image-avif'`);
+  } finally {
+    await client.end();
+    await database.close();
+  }
+}
+
+/** A copy whose shoppers pay with test cards as with money: orders are mailed, delivered and taken from stock. */
+async function startSelling(dataDirectory: string, session: string): Promise<Started> {
+  const started = await startCopy(dataDirectory);
+  const { port, appUrl } = started.installation;
+  const owner = httpClient(remoteServer(port), new URL(appUrl).host);
+  owner.cookies.set('sw_session', session);
+  const { websites } = (await owner.get('/api/websites')).json;
+  const path = `/api/websites/${websites[0].id}/store-settings`;
+  const { settings, rowVersion } = (await owner.get(path)).json;
+  const payments = { ...settings.payments, ...LIVE_TEST_CARDS };
+  const { status, text } = await owner.patch(path, { rowVersion, settings: { payments } });
+  if (status === 200) return started;
+  await started.stop();
+  throw new Error(`the demo does not sell: ${status} ${text}`);
 }

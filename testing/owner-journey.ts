@@ -4,8 +4,8 @@ import { openBrowser, saveFailureArtifacts, type TestBrowser, watchErrors } from
 import { httpClient, type TestClient } from './http-client.ts';
 import { type Installation, startCopy } from './installation.ts';
 import { openPlace } from './open-place.ts';
-import './prepared-installation.ts';
 import { remoteServer } from './remote-server.ts';
+import { sharedInstallation } from './shared-installation.ts';
 
 /** Response to a visitor at this moment. */
 type Visit = { status: number; location: string | undefined; html: string };
@@ -81,12 +81,11 @@ export async function ownerJourney({
 async function shared() {
   const killAndStart = () => Promise.reject(new Error('Others use this installation'));
   const ended = { stop: async () => {}, killAndStart };
-  return { installation: inject('installation'), session: inject('ownerSession'), ...ended };
+  return { installation: sharedInstallation(), session: inject('ownerSession'), ...ended };
 }
 
 async function startSignedIn() {
-  const { dataDirectory, session } = inject('prepared');
-  return { ...(await startCopy(dataDirectory)), session };
+  return { ...(await startCopy(inject('preparedDirectory'))), session: inject('ownerSession') };
 }
 
 function visitor({ port, siteUrl }: Installation): OwnerJourney['visit'] {

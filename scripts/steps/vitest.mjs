@@ -1,24 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { projectsOf } from './kinds.mjs';
-import { projectNode, root, run, runQuietly } from './project.mjs';
+import { projectNode, root, run } from './project.mjs';
 
 /** Tests start hundreds of threads and programs of a few files each: half of what one takes was compiling them again. */
 const COMPILE_CACHE = join(tmpdir(), 'sitewright-compile-cache');
-
-/** Runs several processes of tests at the same time and adds up what they count; only the first prints while it runs. */
-export async function runTogether([first, ...others], options) {
-  const results = await Promise.all([
-    runVitest({ projects: first, ...options }),
-    ...others.map((projects) => runVitest({ projects, ...options, isQuiet: true })),
-  ]);
-  for (const { output } of results) process.stdout.write(output);
-  return {
-    passed: results.reduce((sum, { passed }) => sum + passed, 0),
-    failures: results.flatMap(({ failures }) => failures),
-  };
-}
 
 /**
  * Runs the files of failed journeys once more, on installations of their own. A busy machine now and then takes the time from
@@ -30,7 +16,7 @@ export async function withSecondTry({ passed, failures }, options) {
   const files = [...new Set(failures.filter(isJourney).map(({ file }) => file))];
   if (files.length === 0) return { passed, failures, unsteady: [] };
   console.log(`\nOnce more: ${files.join(', ')}`);
-  const again = await runVitest({ ...options, projects: projectsOf(['journey']), paths: files });
+  const again = await runVitest({ ...options, projects: ['journey'], paths: files });
   const isIn = (list) => (failure) =>
     list.some(({ file, name }) => file === failure.file && name === failure.name);
   const unsteady = failures.filter(isJourney).filter((failure) => !isIn(again.failures)(failure));
@@ -43,21 +29,19 @@ export async function withSecondTry({ passed, failures }, options) {
 }
 
 /** Runs the tests of these projects, below the given paths; gives how many passed, and those that failed. */
-export async function runVitest({ projects, paths = [], options = [], env = {}, isQuiet = false }) {
+export async function runVitest({ projects, paths = [], options = [], env = {} }) {
   const folder = mkdtempSync(join(tmpdir(), 'sitewright-report-'));
   const report = join(folder, 'report.json');
   const args = ['run', ...paths, ...options, '--reporter=default', '--reporter=json', '--passWithNoTests'];
   args.push(`--outputFile.json=${report}`, ...projects.flatMap((project) => ['--project', project]));
   const settings = { env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env } };
   const command = [projectNode(), [join(root, 'node_modules/vitest/vitest.mjs'), ...args], settings];
-  const { code, output } = isQuiet
-    ? await runQuietly(...command)
-    : { code: await run(...command), output: '' };
+  const code = await run(...command);
   const { passed, failures } = readReport(report);
   rmSync(folder, { recursive: true });
   // A failure outside of any test (a set-up, an unhandled rejection) shows in the exit code only.
   const outside = { file: projects.join(', '), name: 'outside of the tests', message: `exit code ${code}` };
-  return { passed, failures: code !== 0 && failures.length === 0 ? [outside] : failures, output };
+  return { passed, failures: code !== 0 && failures.length === 0 ? [outside] : failures };
 }
 
 /** A file that cannot even be loaded has no tests and counts as one failure. */
