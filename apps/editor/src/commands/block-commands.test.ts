@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { PageDocument } from '@sitewright/document/schema';
 import { expect, test } from 'vitest';
+import type { ToCanvas } from '../bridge/messages.ts';
 import { connectCanvas } from '../screens/site/connect-canvas.ts';
 import { createEditor } from '../store/editor.ts';
 import { runCommand } from './commands.ts';
@@ -22,6 +23,7 @@ test('a block that was moved is brought into sight again', () => {
   const stop = connectCanvas({
     editor,
     frame,
+    pageId: 'p',
     origin: 'https://a.example',
     onNavigate: () => {},
     onEditLink: () => {},
@@ -52,7 +54,7 @@ test('a script in the page cannot publish, and what is no message of the canvas 
   const frame = { contentWindow } as unknown as HTMLIFrameElement;
   const origin = 'https://a.example';
   const stop = connectCanvas({
-    ...{ editor, frame, origin, onReady: () => {}, onListening: () => {}, onEditLink: () => {} },
+    ...{ editor, frame, pageId: 'p', origin, onReady: () => {}, onListening: () => {}, onEditLink: () => {} },
     onNavigate: (path) => void paths.push(path),
   });
   const tell = (message: unknown) => {
@@ -79,5 +81,33 @@ test('a script in the page cannot publish, and what is no message of the canvas 
   tell({ type: 'navigate', path: '/about' });
   tell({ type: 'key', key: { ...key, key: '2', code: 'Digit2', shiftKey: false } });
   expect([paths, editor.store.getState().device]).toEqual([['/about'], 'tablet']);
+  stop();
+});
+
+test('a page in the frame gets its own draft, not that of the page before it', () => {
+  const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => true };
+  const editor = createEditor('w', host);
+  const before = { pageId: 'p', documentId: 'd', isAreas: false };
+  editor.store.setState({ document, page: before, isLoaded: true });
+  const sent: string[] = [];
+  const contentWindow = { postMessage: ({ message }: { message: ToCanvas }) => void sent.push(message.type) };
+  const origin = 'https://a.example';
+  const isListening: boolean[] = [];
+  const stop = connectCanvas({
+    ...{ editor, frame: { contentWindow } as unknown as HTMLIFrameElement, pageId: 'q', origin },
+    ...{ onReady: () => {}, onEditLink: () => {}, onNavigate: () => {} },
+    onListening: (is) => void isListening.push(is),
+  });
+  const tell = (message: unknown) => {
+    const event = new MessageEvent('message', { data: { channel: 'sitewright-canvas-1', message }, origin });
+    Object.defineProperty(event, 'source', { value: contentWindow });
+    window.dispatchEvent(event);
+  };
+  tell({ type: 'ready', areas: [] });
+  expect(sent).not.toContain('page');
+  editor.store.setState({ document: { ...document }, page: { ...before, pageId: 'q' } });
+  expect(sent).toContain('page');
+  tell({ type: 'shown' });
+  expect(isListening).toEqual([false, true]);
   stop();
 });

@@ -12,10 +12,15 @@ import { type FrameSize, frameSize } from './frame-size.ts';
 import { useRoom } from './use-room.ts';
 import { ZoomControl } from './zoom-control.tsx';
 
-type CanvasFrameProps = { path: string; isAreas: boolean; onNavigate: (path: string) => void };
+type CanvasFrameProps = {
+  pageId: string;
+  path: string;
+  isAreas: boolean;
+  onNavigate: (path: string) => void;
+};
 
 /** The real page of the site in a frame, on the site's own origin. */
-export function CanvasFrame({ path, isAreas, onNavigate }: CanvasFrameProps) {
+export function CanvasFrame({ pageId, path, isAreas, onNavigate }: CanvasFrameProps) {
   const editor = useEditor();
   const device = useEditorState((state) => state.device);
   const zoom = useEditorState((state) => state.zoom);
@@ -44,6 +49,7 @@ export function CanvasFrame({ path, isAreas, onNavigate }: CanvasFrameProps) {
         <Frame
           key={`${url} ${attempt}`}
           url={url}
+          pageId={isAreas ? null : pageId}
           size={frameSize(room, { device, zoom })}
           onNavigate={follow}
           onRetry={load}
@@ -57,10 +63,16 @@ export function CanvasFrame({ path, isAreas, onNavigate }: CanvasFrameProps) {
 /** Time a loaded page has until its script responds. An error page of the browser never does. */
 const SPEAK_MS = 2_000;
 
-type FrameProps = { url: string; size: FrameSize; onNavigate: (path: string) => void; onRetry: () => void };
+type FrameProps = {
+  url: string;
+  pageId: string | null;
+  size: FrameSize;
+  onNavigate: (path: string) => void;
+  onRetry: () => void;
+};
 
 /** One page in the frame. Where it does not come, as without a connection, words stand in its place, not the browser's error page. */
-function Frame({ url, size, onNavigate, onRetry }: FrameProps) {
+function Frame({ url, pageId, size, onNavigate, onRetry }: FrameProps) {
   const editor = useEditor();
   const frame = useRef<HTMLIFrameElement>(null);
   const [linkDialog, editLink] = useTextLinkDialog(editor.websiteId);
@@ -83,13 +95,14 @@ function Frame({ url, size, onNavigate, onRetry }: FrameProps) {
     return connectCanvas({
       editor,
       frame: element,
+      pageId,
       origin: new URL(url).origin,
       onNavigate,
       onEditLink: editLink,
       onReady: handleReady,
       onListening: setListening,
     });
-  }, [editor, url, onNavigate, editLink]);
+  }, [editor, url, pageId, onNavigate, editLink]);
   useEffect(() => {
     if (!isLoaded || isReady) return;
     const timer = setTimeout(() => setLost(true), SPEAK_MS);

@@ -22,6 +22,8 @@ import { followText } from './follow-text.ts';
 type Connection = {
   editor: Editor;
   frame: HTMLIFrameElement;
+  /** The page in the frame; null for areas of the template, whichever page they are shown on. */
+  pageId: string | null;
   origin: string;
   onNavigate: (path: string) => void;
   /** A link of a text is to be edited. */
@@ -34,7 +36,7 @@ type Connection = {
 
 /** Ties the editor to the page in the frame; the returned function unties them. */
 export function connectCanvas(connection: Connection): () => void {
-  const { editor, frame, origin, onNavigate, onEditLink, onReady, onListening } = connection;
+  const { editor, frame, pageId, origin, onNavigate, onEditLink, onReady, onListening } = connection;
   let isReady = false;
   let areas: readonly string[] = [];
   const send = (message: ToCanvas) => {
@@ -47,8 +49,10 @@ export function connectCanvas(connection: Connection): () => void {
   const isNewer = ({ document, save }: EditorState) =>
     save.queued > 0 || (atStart.isLoaded && atStart.document !== document);
   const sendPage = (state: EditorState) => {
-    const { document, isLoaded } = state;
-    if (!isReady || !isLoaded || document === sent) return;
+    const { document, isLoaded, page } = state;
+    // The frame goes on at once, while the draft of its page may still be asked for.
+    const isOpen = pageId === null ? page?.isAreas : !page?.isAreas && page?.pageId === pageId;
+    if (!isReady || !isOpen || !isLoaded || document === sent) return;
     const patch = pagePatch(sent ?? EMPTY_PAGE, document);
     send({ type: 'page', patch, isNewer: sent === null && isNewer(state) });
     sent = document;

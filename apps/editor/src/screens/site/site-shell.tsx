@@ -74,6 +74,7 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
           {page && (isAreas || !isGroup(page)) && (
             <CanvasFrame
               key={`${page.id} ${isAreas}`}
+              pageId={page.id}
               path={path}
               isAreas={isAreas}
               onNavigate={onNavigate}
