@@ -23,11 +23,15 @@ export function listenToPointer({ send, overlay, text, view, dragging }: Parts):
     overlay.hover(node?.isBlock && view.has(node.id) ? node.id : null);
   });
   document.documentElement.addEventListener('pointerleave', () => overlay.hover(null));
+  let pressed: EventTarget | null = null;
+  document.addEventListener('pointerdown', ({ target }) => (pressed = target), { capture: true });
   document.addEventListener(
     'click',
     (event) => {
-      if (overlay.contains(event.target) || text.contains(event.target)) return;
-      const node = nodeAround(event.target);
+      // Tools move under a pointer that is pressed: the click then comes to what both ends of the press lie in, the whole page.
+      const target = event.target === document.documentElement ? pressed : event.target;
+      if (overlay.contains(target) || text.contains(target)) return;
+      const node = nodeAround(target);
       if (node && node.id === text.editingId) return;
       // Controls of the page itself (add to cart, gallery) are content here, not controls.
       if (node) event.stopPropagation();
