@@ -15,6 +15,8 @@ export type ToCanvas =
   | { type: 'page'; patch: PagePatch; isNewer: boolean }
   /** What is selected, the one whose settings are shown first. */
   | { type: 'select'; ids: readonly string[]; scroll: boolean }
+  /** Where the page was pressed before it listened, in the frame's window. */
+  | { type: 'press'; x: number; y: number }
   /** How small the page is shown (1 is its real size). */
   | { type: 'stage'; scale: number }
   /** The editor holds something that is not on the page yet, and its pointer. Points are those of the frame's window. */

@@ -75,6 +75,12 @@ function start(origin: string): void {
         if (message.ids[0] !== text.editingId) text.stop();
         overlay.select(message.ids, message.scroll);
         break;
+      case 'press': {
+        const { x, y } = message;
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: y });
+        document.elementFromPoint(x, y)?.dispatchEvent(click);
+        break;
+      }
       case 'edit-text':
         void text.start(message.id, view.document);
         break;

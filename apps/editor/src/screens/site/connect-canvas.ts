@@ -44,6 +44,15 @@ export function connectCanvas(connection: Connection): () => void {
   };
   /** The page the canvas has; null until it is there. */
   let sent: PageDocument | null = null;
+  let isListening = false;
+  /** Where the page was pressed last while it did not listen. */
+  let pressed: { x: number; y: number } | null = null;
+  const handlePress = (event: MouseEvent) => {
+    if (isListening) return;
+    const { left, top } = frame.getBoundingClientRect();
+    const scale = scaleOf(frame);
+    pressed = { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
+  };
   const atStart = editor.store.getState();
   /** Work that the server had not stored, or that came while it drew the page. */
   const isNewer = ({ document, save }: EditorState) =>
@@ -76,6 +85,7 @@ export function connectCanvas(connection: Connection): () => void {
         isReady = true;
         sent = null;
         onReady();
+        isListening = false;
         onListening(false);
         areas = message.areas;
         needAreas(editor.store.getState());
@@ -86,7 +96,10 @@ export function connectCanvas(connection: Connection): () => void {
         send({ type: 'stage', scale: scaleOf(frame) });
         break;
       case 'shown':
+        isListening = true;
         onListening(true);
+        if (pressed) send({ type: 'press', ...pressed });
+        pressed = null;
         break;
       case 'select':
         if (message.isForeign) {
@@ -184,11 +197,15 @@ export function connectCanvas(connection: Connection): () => void {
       send({ type: 'select', ids: selectedIds(state), scroll: state.also.length === 0 });
     if (state.carried !== before.carried) pointer.carry(state.carried);
     if (state.reloads !== before.reloads) {
-      onListening(!navigator.onLine);
+      isListening = !navigator.onLine;
+      onListening(isListening);
       send({ type: 'reload' });
     }
     if (state.save.status === 'saved' && before.save.status !== 'saved') send({ type: 'stored' });
   });
+  // While the frame takes no pointer, what it lies in does.
+  const room = frame.parentElement;
+  room?.addEventListener('click', handlePress);
   const resized = new ResizeObserver(() => send({ type: 'stage', scale: scaleOf(frame) }));
   if (frame instanceof Element) resized.observe(frame);
   return () => {
@@ -196,6 +213,7 @@ export function connectCanvas(connection: Connection): () => void {
     pointer.stop();
     text.close();
     resized.disconnect();
+    room?.removeEventListener('click', handlePress);
     stopAssets();
     stopEditor();
   };
