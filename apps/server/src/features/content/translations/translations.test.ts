@@ -77,6 +77,10 @@ test('I18N-11: pages, blocks and products are shown in their language, and what 
     expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${url}/about">`);
   }
   expect((await app.get('/de/about')).headers.location).toBe('/de/ueber-uns');
+  expect((await app.get('/about')).text).toContain(
+    '<a hreflang="de" href="/de/ueber-uns" lang="de" dir="ltr">Deutsch</a>',
+  );
+  expect(page.text).toContain('<a hreflang="en-US" href="/about"');
   const product = await app.get('/de/shop/mug');
   expect([product.text.includes('Becher'), product.text.includes('hreflang="de"')]).toEqual([true, true]);
   expect((await app.get('/de/shop')).text).toContain('Becher');

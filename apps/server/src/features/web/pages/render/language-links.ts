@@ -17,7 +17,7 @@ type LanguageAddress = {
  * The addresses of a page in the languages visitors see the site in, the first one first; of a page of the program only its path is
  * known, which is the same in all of them. Empty for a site in one language.
  */
-function languageAddresses({ bundle, location }: PageSources, model: PageModel): LanguageAddress[] {
+export function languageAddresses({ bundle, location }: PageSources, model: PageModel): LanguageAddress[] {
   const first = bundle.local?.first ?? bundle;
   const { languages, settings } = first.website;
   const shown = languages.filter(({ isPublic }) => isPublic || first.drafts);

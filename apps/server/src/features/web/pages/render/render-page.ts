@@ -24,6 +24,7 @@ import type { PageSources } from './build-model.ts';
 import { platformView } from './collection-views.ts';
 import { cookieBanner } from './cookie-banner.ts';
 import { footMarkup, headMarkup, type PageFiles } from './head.ts';
+import { languageSwitcher } from './language-switcher.ts';
 import { pageBackground } from './page-background.ts';
 import { pageTags } from './page-tags.ts';
 import { popupOverlay } from './popup-overlay.ts';
@@ -72,7 +73,11 @@ export async function renderSitePage(
     ...model.context,
     'squarespace-headers': headMarkup(sources, model, { ...files, siteContext }),
     'squarespace-footers':
-      pageBackground(sources, model) + overlay + cookieBanner(sources) + footMarkup(sources),
+      pageBackground(sources, model) +
+      overlay +
+      languageSwitcher(sources, model) +
+      cookieBanner(sources) +
+      footMarkup(sources),
     squarespace: {
       'main-content': mainContent,
       'page-id': model.pageId,
