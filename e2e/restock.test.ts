@@ -59,6 +59,7 @@ step('STOCK-24: the owner counts what came from the kiln and tells both, once', 
   await owner.keyboard.press('Enter');
   await owner.getByRole('dialog').waitFor({ state: 'detached' });
   await screen('restock');
+  await owner.getByText('Shoppers are notified when you press Notify.').waitFor();
   await owner.getByRole('button', { name: 'Waiting list for Tea bowl' }).click();
   for (const name of ['uma', 'vic'])
     await owner.getByRole('dialog').getByText(`${name}@example.com`).waitFor();
@@ -82,3 +83,22 @@ step('STOCK-24: the mail leads to the product, which can be bought', async () =>
   await page.getByText('Tea bowl was added to your cart.').waitFor();
   await expect.poll(audit).toEqual([]);
 });
+
+step(
+  'STOCK-24: the switch for notices that go out by themselves is off until the owner sets it',
+  async () => {
+    await screen('restock');
+    await owner.getByRole('link', { name: 'Notify them automatically' }).press('Enter');
+    const choice = owner.getByRole('switch', { name: 'Notify waiting shoppers automatically' });
+    await choice.waitFor();
+    expect(await choice.isChecked()).toBe(false);
+    await choice.press('Space');
+    await owner.getByRole('button', { name: 'Save settings' }).click();
+    await owner.getByText('Saved', { exact: true }).waitFor();
+    expect(await violations()).toEqual([]);
+    await screen('restock');
+    await owner.getByText('Shoppers are notified automatically').waitFor();
+    expect(await violations()).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);

@@ -12,6 +12,7 @@ export const STORE_SETTINGS: Lines = {
   'Store / Units of measure': { field: 'measurementStandard' },
   'Store / Several units of a service in one order': { field: 'multipleQuantityAllowedForServices' },
   'Stock / Low stock notice at *': { field: 'lowStockThreshold' },
+  'Stock / Notify waiting shoppers automatically': { field: 'restockNoticesAutomatic' },
   'Checkout / Minimum order *': amount('minimumSubtotalMinor'),
   'Checkout / Express checkout: *': { field: 'expressCheckout' },
   'Checkout / Light cart: *': { field: 'useLightCart' },

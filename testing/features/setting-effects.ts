@@ -112,6 +112,9 @@ export const SETTING_EFFECTS: Readonly<Record<string, Effect>> = {
   'storeSettings.reviewRequestDays': { testedIn: `${FEATURES}/content/reviews/calls/reviews.test.ts` },
   'storeSettings.reviewsNeedApproval': { testedIn: `${FEATURES}/content/reviews/calls/reviews.test.ts` },
   'storeSettings.lowStockThreshold': { testedIn: `${FEATURES}/catalogue/inventory/low-stock.test.ts` },
+  'storeSettings.restockNoticesAutomatic': {
+    testedIn: `${FEATURES}/commerce/restock/jobs/automatic-notices.test.ts`,
+  },
   'storeSettings.measurementStandard': { to: 'imperial', at: 'contextOfTemplates' },
   'storeSettings.returnPolicy': { to: 'Within a month', at: 'checkout' },
   'storeSettings.termsOfService': { to: 'No guarantee', at: 'checkout' },

@@ -95,7 +95,7 @@ export const SETTINGS: readonly SettingsArea[] = [
     area: 'Store settings',
     groups: {
       Store: ['Business name', 'Currency', 'Units of measure', 'Several units of a service in one order'],
-      Stock: ['Low stock notice at'],
+      Stock: ['Low stock notice at', 'Notify waiting shoppers automatically'],
       Checkout: [
         'Minimum order',
         'Express checkout:',

@@ -28,6 +28,8 @@ export const StoreSettings = z.object({
   reviewsNeedApproval: z.boolean().default(true),
   /** Contributors are told of a variant whose stock falls to so many units. */
   lowStockThreshold: z.int().min(0).max(9999).default(USUAL_LOW_STOCK),
+  /** Who waits for a product is told by itself once it is back; otherwise the owner sends the notices. */
+  restockNoticesAutomatic: z.boolean().default(false),
   measurementStandard: z.enum(['metric', 'imperial']).default('metric'),
   returnPolicy: z.string().max(50_000).default(''),
   termsOfService: z.string().max(50_000).default(''),

@@ -1,7 +1,7 @@
 import { sendAllRestock, sendRestock } from '@sitewright/contract/restock';
 import type { RestockGroup } from '@sitewright/domain/product/restock-schema';
 import { Button } from '@sitewright/ui/button';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -10,6 +10,8 @@ import { PagedList } from '../../../lists/paged-list.tsx';
 import { itemsOf } from '../../../queries/paged.ts';
 import { queryClient } from '../../../queries/query-client.ts';
 import { restockQueries } from '../../../queries/restock.ts';
+import { storeQueries } from '../../../queries/store.ts';
+import { Link } from '../../../router/link.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { isReady, RestockTable } from './restock-table.tsx';
 import { SignUpsDialog } from './sign-ups-dialog.tsx';
@@ -43,6 +45,7 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
         </Button>
       }
     >
+      <WhoSends websiteId={websiteId} />
       <p role="status">{message}</p>
       <PagedList
         name="sign-ups"
@@ -62,6 +65,22 @@ export function RestockScreen({ params: { websiteId } }: ScreenProps<'/store/$we
       </PagedList>
       {shown && <SignUpsDialog websiteId={websiteId} group={shown} onClose={() => setShown(null)} />}
     </AppFrame>
+  );
+}
+
+/** Whether the emails go out by themselves, and where that is set. */
+function WhoSends({ websiteId }: { websiteId: string }) {
+  const { data } = useQuery(storeQueries.settings(websiteId));
+  if (!data) return null;
+  return (
+    <p className="ui-help">
+      {data.settings.restockNoticesAutomatic
+        ? 'Shoppers are notified automatically within a few minutes after a product is back.'
+        : 'Shoppers are notified when you press Notify.'}{' '}
+      <Link to="/store/$websiteId/settings" params={{ websiteId }} search={{ group: 'Stock' }}>
+        {data.settings.restockNoticesAutomatic ? 'Change this' : 'Notify them automatically'}
+      </Link>
+    </p>
   );
 }
 

@@ -1,9 +1,10 @@
 import { NumberField } from '@sitewright/ui/number-field';
+import { SwitchField } from '@sitewright/ui/switch-field';
 import { Link } from '../../../router/link.tsx';
 import { useWebsiteId } from '../../../router/router-context.tsx';
 import type { StorePartProps } from './store-errors.ts';
 
-/** When contributors are told that a product runs low. */
+/** Who is told that a product runs low, or is back. */
 export function StockPart({ fields, errors, onChange }: StorePartProps) {
   const websiteId = useWebsiteId();
   return (
@@ -23,6 +24,19 @@ export function StockPart({ fields, errors, onChange }: StorePartProps) {
           notices screen
         </Link>
         , each person chooses which notices to get by email.
+      </p>
+      <SwitchField
+        label="Notify waiting shoppers automatically"
+        value={fields.restockNoticesAutomatic}
+        onChange={(restockNoticesAutomatic) => onChange({ restockNoticesAutomatic })}
+      />
+      <p className="ui-help">
+        When a product is back, everyone on its waiting list gets an email within a few minutes. This includes
+        products that are back already. Without it, you send the emails on the{' '}
+        <Link to="/store/$websiteId/restock" params={{ websiteId }}>
+          back in stock screen
+        </Link>
+        .
       </p>
     </fieldset>
   );

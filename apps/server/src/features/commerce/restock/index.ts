@@ -2,6 +2,7 @@ import { defineFeature, type Feature } from '../../../platform/http/feature.ts';
 import { type CaptchaService, captchaCheck, captchaService } from '../../site/captcha/index.ts';
 import * as restockCalls from './calls/restock.ts';
 import { signUpRoutes } from './calls/sign-up.ts';
+import { registerAutomaticNotices } from './jobs/automatic-notices.ts';
 import { handleRestockNotices } from './jobs/restock-notice.ts';
 import { signedUpPage } from './pages/signed-up.ts';
 
@@ -16,5 +17,6 @@ export function restockWith(service: CaptchaService): Feature {
     routes: [...signUpRoutes(captchaCheck(service)), ...Object.values(restockCalls)],
     pages: [signedUpPage],
     jobs: handleRestockNotices,
+    plugin: registerAutomaticNotices,
   });
 }

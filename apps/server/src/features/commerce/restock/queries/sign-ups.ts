@@ -2,15 +2,18 @@ import type { RestockGroup, RestockSignUp } from '@sitewright/domain/product/res
 import type { Db } from '../../../../platform/database/database.ts';
 import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
 
+/** Product, item and page of a variant `v`, where visitors see them. */
+const SHOWN = `join products p on p.website_id = v.website_id and p.item_id = v.item_id
+       join items i on i.website_id = v.website_id and i.id = v.item_id and ${itemVisibleTo('visitor')}
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}`;
+
 type VariantKey = { websiteId: string; productId: string; variantId: string };
 
 /** Whether visitors may sign up for a variant: its product is shown and offers it. */
 export async function isSignUpOpen(db: Db, key: VariantKey): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from variants v
-       join products p on p.website_id = v.website_id and p.item_id = v.item_id
-       join items i on i.website_id = v.website_id and i.id = v.item_id and ${itemVisibleTo('visitor')}
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}
+       ${SHOWN}
       where v.website_id = $1 and v.item_id = $2 and v.id = $3 and v.removed_at is null
         and (p.merchandising ->> 'restockNotificationEnabled')::boolean`,
     [key.websiteId, key.productId, key.variantId],
@@ -110,6 +113,31 @@ export async function findWaiting(db: Db, key: VariantKey): Promise<{ count: num
   return rows[0] ?? { count: 0, isBack: true };
 }
 
+/** Sites with somebody who waits and whose notices go out by themselves, for the sweep across sites. */
+export async function listAutomaticSites(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ websiteId: string }>(
+    `select s.website_id as "websiteId"
+       from website_settings s join websites w on w.id = s.website_id and w.status = 'active'
+      where s.settings #>> '{storeSettings,restockNoticesAutomatic}' = 'true'
+        and exists (select from restock_groups g where g.website_id = s.website_id and g.waiting > 0)`,
+  );
+  return rows.map(({ websiteId }) => websiteId);
+}
+
+/** Variants somebody waits for that visitors see and can buy, those longest without a new sign-up first. */
+export async function listBack(db: Db, key: { websiteId: string; limit: number }): Promise<string[]> {
+  const { rows } = await db.query<{ variantId: string }>(
+    `select v.id as "variantId"
+       from restock_groups g
+       join variants v on v.website_id = g.website_id and v.id = g.variant_id
+       ${SHOWN}
+      where g.website_id = $1 and g.waiting > 0 and v.removed_at is null and ${IS_BACK}
+      order by g.last_id limit $2`,
+    [key.websiteId, key.limit],
+  );
+  return rows.map(({ variantId }) => variantId);
+}
+
 /** Notes some of those who wait as told and gives them; nobody else gets the same ones. */
 export async function takeWaiting(
   db: Db,
@@ -137,9 +165,7 @@ export async function findNoticedProduct(
               as "variantName",
             concat_ws('/', '', nullif(collection_path(c), ''), i.url_id) as path
        from variants v
-       join products p on p.website_id = v.website_id and p.item_id = v.item_id
-       join items i on i.website_id = v.website_id and i.id = v.item_id and ${itemVisibleTo('visitor')}
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}
+       ${SHOWN}
       where v.website_id = $1 and v.id = $2 and v.removed_at is null and ${IS_BACK}`,
     [key.websiteId, key.variantId],
   );

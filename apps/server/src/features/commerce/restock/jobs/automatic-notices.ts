@@ -1,0 +1,49 @@
+import { siteAccess } from '@sitewright/domain/site/account-access';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { sendJob } from '../../../../platform/jobs/job.ts';
+import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
+import { findWebsite } from '../../../site/sites/index.ts';
+import { listAutomaticSites, listBack } from '../queries/sign-ups.ts';
+import { restockNotice } from './restock-notice.ts';
+
+const EVERY_MS = 60_000;
+/** Variants of one site and round; the next round takes those that are left. */
+const MAX_VARIANTS = 100;
+
+type Deps = Pick<AppDeps, 'database' | 'now' | 'jobs'>;
+
+/**
+ * Asks for the notices of all variants that are back, on the sites that want it; gives how many variants. Stock is looked at
+ * where it stands instead of where it changes: there are many such places, and a notice that failed is asked for again.
+ */
+export async function notifyOfReturned(deps: Deps): Promise<number> {
+  let count = 0;
+  for (const websiteId of await deps.database.sweep(listAutomaticSites)) {
+    count += await deps.database.site(websiteId, (db) => askOnSite(db, deps, websiteId));
+  }
+  if (count > 0) deps.jobs.wake(restockNotice);
+  return count;
+}
+
+async function askOnSite(db: Db, { now }: Deps, websiteId: string): Promise<number> {
+  const website = await findWebsite(db, websiteId);
+  // The link would lead to a page that is closed; those who wait are told when the site is open again.
+  if (!website || siteAccess(website.accountState, website.accountStateSince, now().getTime()) !== 'public')
+    return 0;
+  const variantIds = await listBack(db, { websiteId, limit: MAX_VARIANTS });
+  for (const variantId of variantIds)
+    await sendJob(db, restockNotice, { websiteId, data: { variantId }, onceKey: variantId });
+  return variantIds.length;
+}
+
+/** Repeats the round until the server is closed. */
+export function registerAutomaticNotices(app: FastifyInstance, deps: AppDeps): void {
+  const stop = repeatRound(async () => void (await notifyOfReturned(deps)), {
+    name: 'notices of products that are back',
+    everyMs: EVERY_MS,
+    log: deps.log,
+  });
+  app.addHook('onClose', stop);
+}
