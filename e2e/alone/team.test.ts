@@ -163,6 +163,33 @@ step('AUTH-02: each role sees only the places it may open, and no screen behind 
   expect(await axeViolations(guest)).toEqual([]);
 });
 
+step('EDIT-27: two people on one page see each other and what the other has selected', async () => {
+  const setEditor = async () => {
+    await openPlace(page, 'Contributors');
+    await page.getByRole('button', { name: 'Change roles of Ines' }).click();
+    await page.getByText('Editor', { exact: true }).last().click();
+    await page.getByRole('button', { name: 'Save roles' }).click();
+    await page.getByText('The roles are saved.').waitFor();
+  };
+  await page.reload();
+  await setEditor();
+  await openPlace(page, 'Pages');
+  await guest.goto(page.url());
+  const others = (on: Page) => on.getByRole('list', { name: 'Also on this page' });
+  await others(page).getByText('Ines').waitFor();
+  await others(guest).getByText('Edith Hearne').waitFor();
+  const heading = guest.frameLocator('iframe[title="Page"]').getByRole('heading').first();
+  await heading.click();
+  // The label stands in the shadow root of the canvas, which Playwright looks into.
+  const mark = page.frameLocator('iframe[title="Page"]').locator('sitewright-canvas .person');
+  await mark.getByText('Ines').waitFor();
+  expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+  await guest.goto(`${appUrl}/config/`);
+  await others(page).waitFor({ state: 'detached' });
+  await mark.waitFor({ state: 'detached' });
+  await setEditor();
+});
+
 step('AUTH-13: roles are changed and taken away; the last administrator stays', async () => {
   await page.reload();
   await page.getByRole('button', { name: 'Change roles of Ines' }).click();

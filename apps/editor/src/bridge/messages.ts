@@ -17,6 +17,8 @@ export type ToCanvas =
   | { type: 'select'; ids: readonly string[]; scroll: boolean }
   /** Where the page was pressed before it listened, in the frame's window. */
   | { type: 'press'; x: number; y: number }
+  /** What others have selected: their names and the colours they are shown in. */
+  | { type: 'people'; people: readonly ShownPerson[] }
   /** How small the page is shown (1 is its real size). */
   | { type: 'stage'; scale: number }
   /** The editor holds something that is not on the page yet, and its pointer. Points are those of the frame's window. */
@@ -35,6 +37,9 @@ export type ToCanvas =
   | { type: 'stored' }
   /** Something around the page's own content has changed: the page is reloaded, at the same place. */
   | { type: 'reload' };
+
+/** Somebody else on the page, as drawn. `ids` are the nodes they have selected. */
+export type ShownPerson = { name: string; color: string; ids: readonly string[] };
 
 type Envelope<T> = { channel: typeof CHANNEL; message: T };
 

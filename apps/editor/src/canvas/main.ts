@@ -81,6 +81,9 @@ function start(origin: string): void {
         document.elementFromPoint(x, y)?.dispatchEvent(click);
         break;
       }
+      case 'people':
+        overlay.showPeople(message.people);
+        break;
       case 'edit-text':
         void text.start(message.id, view.document);
         break;

@@ -1,6 +1,7 @@
 import type { Change } from '@sitewright/document/changes/change';
 import type { TextRef } from '@sitewright/document/draft/texts';
 import type { SaveState } from '@sitewright/document/live/draft-client';
+import type { Person } from '@sitewright/document/live/presence';
 import { EMPTY_PAGE, MAX_BLOCKS_PER_LAYOUT, type PageDocument } from '@sitewright/document/schema';
 import type { RichText } from '@sitewright/document/text/rich-text';
 import type { TextOp } from '@sitewright/document/text/text-ops';
@@ -47,6 +48,8 @@ export type EditorState = {
   save: SaveState;
   /** Close code with which the server refused the draft for good. */
   refusedWith: number | null;
+  /** The others who have the page open. */
+  people: readonly Person[];
   selection: string | null;
   /** Further nodes that are selected beside it; their settings are not shown. */
   also: readonly string[];
@@ -154,6 +157,7 @@ const START: EditorState = {
   isLoaded: false,
   save: { status: 'offline', queued: 0, made: 0, seq: null },
   refusedWith: null,
+  people: [],
   selection: null,
   also: [],
   isForeign: false,
@@ -173,10 +177,13 @@ const START: EditorState = {
 };
 
 /** Parts of the state that follow the draft. */
-type DraftState = Pick<EditorState, 'document' | 'structure' | 'isLoaded' | 'save' | 'refusedWith'>;
+type DraftState = Pick<
+  EditorState,
+  'document' | 'structure' | 'isLoaded' | 'save' | 'refusedWith' | 'people'
+>;
 
-const { document, structure, isLoaded, save, refusedWith } = START;
-const CLOSED: DraftState = { document, structure, isLoaded, save, refusedWith };
+const { document, structure, isLoaded, save, refusedWith, people } = START;
+const CLOSED: DraftState = { document, structure, isLoaded, save, refusedWith, people };
 
 /** The editor of one site. Its history comes back from this browser. */
 export function createEditor(websiteId: string, host: EditorHost): Editor {
@@ -200,7 +207,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
   /** Parts of the state that follow the draft. */
   const draftState = (): DraftState => {
     if (!draft) return CLOSED;
-    const { projection, state, isLoaded, refusedWith } = draft;
+    const { projection, state, isLoaded, refusedWith, people } = draft;
     const { save } = store.getState();
     const names = Object.keys(state) as (keyof SaveState)[];
     const isSameSave = names.every((name) => save[name] === state[name]);
@@ -210,6 +217,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
       save: isSameSave ? save : state,
       isLoaded,
       refusedWith,
+      people,
     };
   };
   const mirror = () => {
@@ -326,6 +334,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
       const now = store.getState();
       if (now.selection === selection && now.also.join() === also.join() && !now.isForeign) return;
       store.setState({ selection, also, isForeign: false });
+      draft?.showSelection(selection === null ? [] : [selection, ...also]);
     },
     insertAt: (insertion, overlay = 'add-block') => store.setState({ overlay, insertion }),
     reveal: () => store.setState(({ reveals }) => ({ reveals: reveals + 1 })),

@@ -6,8 +6,10 @@ import { type LiveProjection, liveProjection } from '@sitewright/document/draft/
 import type { TextRef } from '@sitewright/document/draft/texts';
 import { draftClient, REMOTE, type SaveState } from '@sitewright/document/live/draft-client';
 import { type LiveText, openLiveText } from '@sitewright/document/live/live-text';
+import type { Person } from '@sitewright/document/live/presence';
 import type { TextOp } from '@sitewright/document/text/text-ops';
 import * as Y from 'yjs';
+import { livePresence } from './live-presence.ts';
 import { openLiveSocket } from './live-socket.ts';
 import { copyNotSaved, copyWith } from './local-copy.ts';
 import { changeLocal, readLocal } from './local-store.ts';
@@ -28,6 +30,10 @@ export type LiveDraft = {
   /** Follows a text: `onOps` hears of every change that is not made through what is given back. */
   openText(ref: TextRef, onOps: (ops: TextOp[]) => void): LiveText;
   subscribe(listener: () => void): () => void;
+  /** The others who have it open. */
+  readonly people: readonly Person[];
+  /** Tells them what is selected here. */
+  showSelection(ids: readonly string[]): void;
   destroy(): void;
 };
 
@@ -66,14 +72,21 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
 
   const { protocol, host } = window.location;
   const url = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}${liveDraftPath(ref)}`;
+  const presence = livePresence(notify);
   let socket: ReturnType<typeof openLiveSocket> | undefined;
   void readLocal<Uint8Array>(localKey).then((copy) => {
     if (isDestroyed) return;
     if (copy) Y.applyUpdate(draft, copy);
     socket = openLiveSocket(url, {
-      open: (send) => client.opened(send),
-      message: (data) => client.received(data),
-      closed: () => client.closed(),
+      open: (send) => {
+        client.opened(send);
+        presence.opened(send);
+      },
+      message: (data) => presence.received(data) || client.received(data),
+      closed: () => {
+        presence.closed();
+        client.closed();
+      },
       refused: (code) => {
         refusedWith = code;
         keep();
@@ -103,6 +116,10 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
       return { inverse: applyChange(draft, change, context), isConflict };
     },
     openText: (ref, onOps) => openLiveText(draft, ref, onOps),
+    get people() {
+      return presence.people;
+    },
+    showSelection: presence.show,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -112,6 +129,7 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
       keep();
       isDestroyed = true;
       client.destroy();
+      presence.destroy();
       socket?.close();
       draft.destroy();
     },

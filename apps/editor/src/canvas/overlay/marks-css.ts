@@ -5,6 +5,13 @@ export const MARKS_CSS = `
 .select.is-further { box-shadow: 0 0 0 2px oklch(0.53 0.2 264 / 0.7); }
 .block-tools { transform-origin: 0 0; scale: var(--tool-scale, 1); }
 .counter { padding: 0 6px; white-space: nowrap; }
+.person { box-shadow: 0 0 0 2px var(--person); border-radius: 2px; }
+.person span {
+  position: absolute; inset-inline-end: 0; inset-block-end: 100%; max-width: 180px; padding: 2px 7px; border-radius: 4px 4px 0 0;
+  overflow: hidden; text-overflow: ellipsis; white-space: nowrap; background: var(--person); color: oklch(1 0 0);
+  font: 500 11px/16px system-ui, sans-serif; transform-origin: 100% 100%; scale: var(--tool-scale, 1);
+}
+.person.is-at-top span { inset-block: 0 auto; transform-origin: 100% 0; border-radius: 0 0 0 4px; }
 .room { background: oklch(0.53 0.2 264 / 0.12); }
 .marquee { background: oklch(0.53 0.2 264 / 0.1); box-shadow: 0 0 0 1px ${ACCENT}; }
 .chip {

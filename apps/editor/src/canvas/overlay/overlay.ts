@@ -1,3 +1,4 @@
+import type { ShownPerson } from '../../bridge/messages.ts';
 import type { Drop } from '../../store/block-drops.ts';
 import { elementOf } from '../node-elements.ts';
 import { OVERLAY_CSS } from '../overlay-css.ts';
@@ -5,6 +6,7 @@ import { createDragMarks, type DragMarks, place } from './drag-marks.ts';
 import { createEmptyActions } from './empty-actions.ts';
 import { createInsertButtons } from './insert-buttons.ts';
 import { MARKS_CSS } from './marks-css.ts';
+import { createPeopleMarks } from './people-marks.ts';
 import { createToolbar } from './toolbar.ts';
 import { createWidthHandles, type WidthHandle } from './width-handles.ts';
 
@@ -15,6 +17,8 @@ export type Overlay = {
   readonly selectedIds: readonly string[];
   hover(id: string | null): void;
   select(ids: readonly string[], scroll: boolean): void;
+  /** What others have selected. */
+  showPeople(people: readonly ShownPerson[]): void;
   /** Draws again where things are now; while a text is edited only its outline is shown. */
   update(editingId: string | null): void;
   contains(target: EventTarget | null): boolean;
@@ -55,6 +59,7 @@ export function openOverlay({ run, insert }: Actions): Overlay {
   const inserts = createInsertButtons(root, insert);
   const toolbar = createToolbar(root, (name) => selected[0] !== undefined && run(name, selected[0]));
   const marks = createDragMarks(root);
+  const people = createPeopleMarks(root);
   document.documentElement.append(host);
 
   const draw = () => {
@@ -69,6 +74,7 @@ export function openOverlay({ run, insert }: Actions): Overlay {
     }
     toolbar.show(isIdle && first !== null ? elementOf(first) : null, { scale, count: selected.length });
     inserts.show(isIdle ? { selected: selected.length === 1 ? first : null, hovered } : null, scale);
+    people.draw();
     emptyActions.show(!isDragging);
     handles.show(isIdle ? [first, hovered] : [], scale);
   };
@@ -105,6 +111,10 @@ export function openOverlay({ run, insert }: Actions): Overlay {
     select(ids, scroll) {
       selected = ids;
       if (ids[0] !== undefined && scroll) elementOf(ids[0])?.scrollIntoView({ block: 'nearest' });
+      drawSoon();
+    },
+    showPeople(next) {
+      people.set(next);
       drawSoon();
     },
     update(editingId) {

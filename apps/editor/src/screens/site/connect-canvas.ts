@@ -18,6 +18,7 @@ import { placeFiles } from '../../uploads/place-files.ts';
 import { toBlockImage } from './block-image.ts';
 import { followPointer } from './follow-pointer.ts';
 import { followText } from './follow-text.ts';
+import { shownPeople } from './presence/person-color.ts';
 
 type Connection = {
   editor: Editor;
@@ -75,6 +76,7 @@ export function connectCanvas(connection: Connection): () => void {
   };
   const sendHistory = ({ history: { past, future } }: EditorState) =>
     send({ type: 'history', canUndo: past.length > 0, canRedo: future.length > 0 });
+  const sendPeople = ({ people }: EditorState) => send({ type: 'people', people: shownPeople(people) });
   const pointer = followPointer({ editor, frame, send });
   const text = followText({ editor, send });
   const sendImages = () => send({ type: 'images', images: knownImages(editor.websiteId) });
@@ -93,6 +95,7 @@ export function connectCanvas(connection: Connection): () => void {
         sendPage(editor.store.getState());
         sendHistory(editor.store.getState());
         send({ type: 'select', ids: selectedIds(editor.store.getState()), scroll: true });
+        sendPeople(editor.store.getState());
         send({ type: 'stage', scale: scaleOf(frame) });
         break;
       case 'shown':
@@ -195,6 +198,7 @@ export function connectCanvas(connection: Connection): () => void {
     const isSelected = state.selection !== before.selection || state.also !== before.also;
     if (isSelected || state.reveals !== before.reveals)
       send({ type: 'select', ids: selectedIds(state), scroll: state.also.length === 0 });
+    if (state.people !== before.people) sendPeople(state);
     if (state.carried !== before.carried) pointer.carry(state.carried);
     if (state.reloads !== before.reloads) {
       isListening = !navigator.onLine;

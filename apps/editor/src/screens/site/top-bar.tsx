@@ -8,6 +8,7 @@ import { useSiteOrigin } from '../../queries/use-site-origin.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
+import { PeopleHere } from './presence/people-here.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SaveStatus } from './save-status.tsx';
 
@@ -38,6 +39,7 @@ export function TopBar({ page, path, isAreas }: TopBarProps) {
       </div>
       <DeviceSwitch />
       <div className="top-bar-side is-end">
+        <PeopleHere />
         <NoticeBell websiteId={websiteId} />
         <SaveStatus />
         <CommandButton id="undo" />

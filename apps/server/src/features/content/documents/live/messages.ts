@@ -1,3 +1,4 @@
+import { MAX_PRESENCE_BYTES, OwnPresence, readPresence } from '@sitewright/document/live/presence';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import * as syncProtocol from 'y-protocols/sync';
@@ -7,11 +8,16 @@ import type * as Y from 'yjs';
 const SYNC = 0;
 const RECEIPT = 2;
 
-/** Messages of a client: "this is what I have", or "here is an update" (also as the answer to our question). */
-export type ClientMessage = { type: 'state'; vector: Uint8Array } | { type: 'update'; bytes: Uint8Array };
+/** Messages of a client: "this is what I have", "here is an update" (also as the answer to our question), or what is selected. */
+export type ClientMessage =
+  | { type: 'state'; vector: Uint8Array }
+  | { type: 'update'; bytes: Uint8Array }
+  | { type: 'presence'; own: OwnPresence };
 
 /** Reads a message of a client; throws when it is none. */
 export function readMessage(data: Uint8Array): ClientMessage {
+  const presence = data.byteLength <= MAX_PRESENCE_BYTES ? readPresence(data) : undefined;
+  if (presence !== undefined) return { type: 'presence', own: OwnPresence.parse(presence) };
   const decoder = decoding.createDecoder(data);
   if (decoding.readVarUint(decoder) !== SYNC) throw new RangeError('Unknown message');
   const type = decoding.readVarUint(decoder);

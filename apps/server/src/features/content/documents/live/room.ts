@@ -10,6 +10,7 @@ import type { LoadedDraft } from '../draft/drafts.ts';
 import type { DraftLog } from './draft-log.ts';
 import { openLine } from './line.ts';
 import { readMessage, receiptMessage, stateMessage, stateReply, updateMessage } from './messages.ts';
+import { openPresence, type Present } from './presence.ts';
 import { keepNodes, SERVER } from './repair-nodes.ts';
 import { saveQueue } from './save-queue.ts';
 
@@ -22,6 +23,8 @@ export const CloseCode = { badMessage: 4400, readOnly: 4403, gone: 4404, tooLarg
 /** One editor connected to a live draft. */
 export type Connection = {
   readonly canEdit: boolean;
+  /** Who it is, for the others to see. */
+  readonly person?: Present;
   send(message: Uint8Array): void;
   close(code: number, reason: string): void;
 };
@@ -50,6 +53,7 @@ export function openRoom(options: {
 }): Room {
   const { draft } = options.loaded;
   const received = new Map<Connection, number>();
+  const presence = openPresence<Connection>();
   const keeper = keepNodes(draft, options.schemaOf);
   const late = lateTexts(draft, cleanText);
   let changed = new Set<string>();
@@ -144,15 +148,18 @@ export function openRoom(options: {
     join(connection) {
       received.set(connection, 0);
       connection.send(stateMessage(draft));
+      presence.join(connection);
     },
     leave(connection) {
       received.delete(connection);
+      presence.leave(connection);
     },
     receive(connection, data) {
       if (!received.has(connection)) return;
       const ended = noteWork('live draft');
       try {
         const message = readMessage(data);
+        if (message.type === 'presence') return presence.select(connection, message.own);
         if (message.type === 'state') {
           connection.send(stateReply(draft, message.vector));
           // The number of what was sent, once all of it is stored.
@@ -174,6 +181,7 @@ export function openRoom(options: {
       await queue.flush();
     },
     close() {
+      presence.close();
       queue.stop();
       draft.destroy();
     },

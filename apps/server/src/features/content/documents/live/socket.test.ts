@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Person, presenceMessage, readPresence } from '@sitewright/document/live/presence';
 import { ROLES } from '@sitewright/domain/account/roles';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
@@ -72,3 +73,35 @@ test('a session that is ended elsewhere ends its connection', async () => {
   await query(`delete from sessions where account_id = $1`, [editor.accountId]);
   expect(await closed).toBe(4401);
 }, 10_000);
+
+test('EDIT-27: who has a page open sees the others with what they selected, a viewer too, until they are gone', async () => {
+  const { open, signIn } = await setUp();
+  const [ada, viewer] = [await signIn('editor'), await signIn('storeManager')];
+  const watch = async (cookies: Map<string, string>) => {
+    const { socket } = await open(cookies);
+    let people: Person[] = [];
+    socket.on('message', (data: Buffer) => {
+      const told = readPresence(new Uint8Array(data)) as { people: Person[] } | undefined;
+      if (told) people = told.people;
+    });
+    return { socket, seen: () => people.map(({ canEdit, selection }) => ({ canEdit, selection })) };
+  };
+  const one = await watch(ada.cookies);
+  const other = await watch(viewer.cookies);
+  await expect.poll(one.seen).toEqual([{ canEdit: false, selection: [] }]);
+  await expect.poll(other.seen).toEqual([{ canEdit: true, selection: [] }]);
+
+  one.socket.send(presenceMessage({ selection: ['b'] }));
+  await expect.poll(other.seen).toEqual([{ canEdit: true, selection: ['b'] }]);
+  // A second window is no second person, and nobody is told of themselves.
+  const again = await watch(ada.cookies);
+  await expect.poll(again.seen).toHaveLength(1);
+  expect(other.seen()).toHaveLength(1);
+  again.socket.terminate();
+
+  const closed = new Promise<number>((resolve) => other.socket.once('close', resolve));
+  other.socket.send(presenceMessage({ selection: Array.from({ length: 21 }, () => 'b') }));
+  expect(await closed).toBe(CloseCode.badMessage);
+  await expect.poll(one.seen).toEqual([]);
+  one.socket.terminate();
+});

@@ -14,8 +14,8 @@ import { openRoleWatch, type RoleWatch, type Watched } from './role-watch.ts';
 import { CloseCode, type Connection, MAX_DRAFT_BYTES } from './room.ts';
 import { openRooms, type Rooms } from './rooms.ts';
 
-/** Heartbeat interval of an open connection. */
-const CHECK_MS = 25_000;
+/** Interval of the heartbeat. A connection that has not answered the one before is lost: who was on it is gone for the others. */
+const CHECK_MS = 5_000;
 const SIGNED_OUT = 4401;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -42,11 +42,13 @@ export async function liveDrafts(app: FastifyInstance, deps: ServerDeps): Promis
     websocket: true,
     preValidation: async (request) => {
       if (!isOwnOrigin(request)) throw new AppError('forbidden');
-      await canEdit(request, deps);
+      await entrantOf(request, deps);
     },
     handler: (socket, request) => void serve(socket, request, { deps, rooms, roles }),
   });
 }
+
+type Entrant = Pick<Connection, 'canEdit' | 'person'>;
 
 /** Browsers send cookies with sockets of any page, so the page must be ours. */
 function isOwnOrigin(request: FastifyRequest): boolean {
@@ -60,14 +62,17 @@ function refOf(request: FastifyRequest): DocumentRef {
   return { websiteId, documentId };
 }
 
-/** Whether the session may write as well as read, as of now. Throws when it may not even read. */
-async function canEdit(request: FastifyRequest, { database, secret }: ServerDeps): Promise<boolean> {
+/** Who comes and whether they may write as well as read, as of now. Throws when they may not even read. */
+async function entrantOf(request: FastifyRequest, { database, secret }: ServerDeps): Promise<Entrant> {
   const ref = refOf(request);
   const token = readSessionToken(request, secret);
   return database.site(ref.websiteId, async (db) => {
     const account = await authorise(db, { token, websiteId: ref.websiteId, access: 'pages.view' });
     if (!(await findDocumentById(db, ref))) throw new AppError('not-found');
-    return account?.permissions.has('pages.edit') ?? false;
+    return {
+      canEdit: account?.permissions.has('pages.edit') ?? false,
+      ...(account ? { person: { id: account.id, name: account.name } } : {}),
+    };
   });
 }
 
@@ -85,9 +90,9 @@ async function serve(
   socket.on('error', (error) => deps.log.debug({ err: error }, 'live draft socket'));
   const ref = refOf(request);
   try {
-    const connection = connectionOf(socket, await canEdit(request, deps));
+    const connection = connectionOf(socket, await entrantOf(request, deps));
     const entering = rooms.enter(ref, connection);
-    const timer = setInterval(() => socket.ping(), CHECK_MS);
+    const timer = startHeartbeat(socket);
     const unwatch = roles.add(
       watchedOf(socket, { ref, connection, token: readSessionToken(request, deps.secret) }),
     );
@@ -109,9 +114,21 @@ async function serve(
   }
 }
 
-function connectionOf(socket: WebSocket, isEditor: boolean): Connection {
+function startHeartbeat(socket: WebSocket): NodeJS.Timeout {
+  let hasAnswered = true;
+  socket.on('pong', () => {
+    hasAnswered = true;
+  });
+  return setInterval(() => {
+    if (!hasAnswered) return socket.terminate();
+    hasAnswered = false;
+    socket.ping();
+  }, CHECK_MS);
+}
+
+function connectionOf(socket: WebSocket, entrant: Entrant): Connection {
   return {
-    canEdit: isEditor,
+    ...entrant,
     send: (message) => {
       if (socket.readyState === socket.OPEN) socket.send(message);
     },

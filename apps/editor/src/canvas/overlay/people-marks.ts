@@ -1,0 +1,42 @@
+import type { ShownPerson } from '../../bridge/messages.ts';
+import { elementOf } from '../node-elements.ts';
+import { place } from './drag-marks.ts';
+
+/** Outlines of what others have selected, with their names. */
+export type PeopleMarks = {
+  set(people: readonly ShownPerson[]): void;
+  /** Draws them where things are now. */
+  draw(): void;
+};
+
+export function createPeopleMarks(root: ShadowRoot): PeopleMarks {
+  let marks: { box: HTMLElement; id: string }[] = [];
+  return {
+    set(people) {
+      for (const { box } of marks) box.remove();
+      marks = people.flatMap(({ name, color, ids }) =>
+        ids.map((id, index) => {
+          const box = document.createElement('div');
+          box.className = 'box person';
+          box.setAttribute('aria-hidden', 'true');
+          box.style.setProperty('--person', color);
+          if (index === 0) {
+            const label = document.createElement('span');
+            label.textContent = name;
+            box.append(label);
+          }
+          root.prepend(box);
+          return { box, id };
+        }),
+      );
+    },
+    draw() {
+      for (const { box, id } of marks) {
+        const bounds = elementOf(id)?.getBoundingClientRect();
+        box.hidden = !bounds || bounds.bottom < 0 || bounds.top > window.innerHeight;
+        if (bounds) place(box, bounds);
+        box.classList.toggle('is-at-top', (bounds?.top ?? 0) < 24);
+      }
+    },
+  };
+}

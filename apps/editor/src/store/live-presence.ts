@@ -1,0 +1,54 @@
+import {
+  MAX_SELECTED,
+  People,
+  type Person,
+  presenceMessage,
+  readPresence,
+} from '@sitewright/document/live/presence';
+
+/** Who moves from block to block tells it at most this often. */
+const TELL_AFTER_MS = 120;
+
+const NOBODY: readonly Person[] = [];
+
+/** Who else has a document open, over the socket of its draft. After a break everything is told anew. */
+export function livePresence(onChange: () => void) {
+  let people = NOBODY;
+  let selection: readonly string[] = [];
+  let send: ((message: Uint8Array) => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    timer = undefined;
+    send?.(presenceMessage({ selection: selection.slice(0, MAX_SELECTED) }));
+  };
+  return {
+    get people() {
+      return people;
+    },
+    show(ids: readonly string[]) {
+      selection = ids;
+      timer ??= setTimeout(tell, TELL_AFTER_MS);
+    },
+    opened(sendMessage: (message: Uint8Array) => void) {
+      send = sendMessage;
+      if (selection.length > 0) tell();
+    },
+    /** True for a message about presence. What cannot be read is left aside. */
+    received(message: Uint8Array): boolean {
+      const value = readPresence(message);
+      if (value === undefined) return false;
+      const told = People.safeParse(value);
+      if (told.success) people = told.data.people;
+      onChange();
+      return true;
+    },
+    closed() {
+      send = null;
+      people = NOBODY;
+    },
+    destroy() {
+      clearTimeout(timer);
+      send = null;
+    },
+  };
+}
