@@ -235,3 +235,41 @@ step('header and footer have a way in', async () => {
   await page.getByText('Area of the template').first().waitFor();
   expect(errors).toEqual([]);
 });
+
+step(
+  'AUTH-12: a page in a member area is shown to nobody else; the owner says who belongs to it',
+  async () => {
+    await openPlace(page, 'Member areas');
+    await page.getByText('No member areas yet').waitFor();
+    await page.getByRole('button', { name: 'Add member area' }).click();
+    await page.getByLabel('Name').fill('Friends');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Friends' }).waitFor();
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await page.getByLabel('Email address', { exact: true }).fill('nobody');
+    await page.keyboard.press('Enter');
+    await page.locator('[role="dialog"] .ui-error').waitFor();
+    await page.getByLabel('Email address', { exact: true }).fill('friend@member.test');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invited, no account yet').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await openPlace(page, 'Pages');
+    await openMenu('Friends');
+    await page.getByRole('menuitem', { name: 'Add a page inside' }).click();
+    await addPage('Letters', 'Page');
+    await canvas().getByRole('heading', { name: 'Letters' }).waitFor();
+    await publishOpenPage(page);
+    await expect.poll(async () => (await visit('/friends/letters')).status).toBe(401);
+
+    await openPlace(page, 'Member areas');
+    await page.getByRole('link', { name: 'Friends' }).click();
+    await page.getByRole('button', { name: 'Remove friend@member.test' }).click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await page.getByText('Nobody yet').waitFor();
+  },
+);

@@ -27,10 +27,9 @@ async function givenSecrets() {
   const app = await testApp();
   const { database, websiteId, deps } = app;
   const shop = await givenShop(app, { reviewsEnabled: true });
-  const [home, blog, folder, hidden, draft, locked, club] = Array.from({ length: 7 }, () => deps.newId()) as [
-    ...[string, string, string, string],
-    ...[string, string, string],
-  ];
+  const [home, blog, folder, hidden, draft, locked, club, crew, aboard] = Array.from({ length: 9 }, () =>
+    deps.newId(),
+  ) as [...[string, string, string, string, string], ...[string, string, string, string]];
   const items: string[] = [];
   const item = async (collectionId: string, urlId: string, more: object) => {
     const id = deps.newId();
@@ -68,7 +67,7 @@ async function givenSecrets() {
       // What is shown of other pages, also of those that nobody may see.
       content: documentOf(
         { type: 'text', text: { html: '<p>Hi</p>' } },
-        ...[blog, hidden, locked].flatMap((collectionId) => [
+        ...[blog, hidden, locked, aboard].flatMap((collectionId) => [
           { type: 'summary', props: { collectionId } },
           { type: 'archive', props: { collectionId } },
           { type: 'content-link', props: { collectionId } },
@@ -118,6 +117,20 @@ async function givenSecrets() {
       urlId: 'club',
       ...told,
     });
+    // What a member area holds is shown to its members alone; its name is told, as menus tell it.
+    const area = {
+      websiteId,
+      id: crew,
+      typeName: 'member-area',
+      title: 'Crew',
+      urlId: 'crew',
+      ...told,
+    };
+    await createCollection(db, area);
+    await createCollection(db, {
+      ...{ websiteId, id: aboard, typeName: 'blog', title: 'Zqxqwj aboard', urlId: 'aboard', parentId: crew },
+      ...told,
+    });
     const below = { ...page, title: 'Zqxqwj below', urlId: 'below', parentId: club, ...told };
     const belowId = deps.newId();
     await createCollection(db, { ...below, id: belowId, content: textDocument('<p>zqxqwjclub</p>') });
@@ -127,6 +140,7 @@ async function givenSecrets() {
   for (const id of [locked, club])
     await owner.put(`/api/websites/${websiteId}/collections/${id}/password`, { password: 'open sesame' });
   await item(locked, 'post', secret);
+  await item(aboard, 'post', secret);
   await item(blog, 'shown', { title: 'Shown', tags: ['Shared'], categories: ['Shared', 'News'] });
   await item(blog, 'hidden', { ...secret, status: 'draft' });
   await item(blog, 'later', { ...secret, status: 'scheduled', publishOn: Date.UTC(2999, 0, 1) });
@@ -141,7 +155,7 @@ async function givenSecrets() {
   );
   await shop.product({ variants: [aVariant({ sku: 'MUG', unlimited: true })] }, { title: 'Mug' });
   const editor = await app.signIn('draftEditor', 'editor');
-  return { ...app, editor, owner, items, blog, hidden, locked };
+  return { ...app, editor, owner, items, blog, hidden, locked, aboard };
 }
 
 /** Everything that an answer tells. */
@@ -171,6 +185,9 @@ const CONTENT = [
   '/locked?tag=Shared',
   '/club',
   '/club/below',
+  '/crew',
+  '/crew/aboard',
+  '/crew/aboard/post',
 ];
 const LISTS = [
   '/shop',
@@ -181,14 +198,16 @@ const LISTS = [
   '/blog?month=1-2026',
 ];
 
-test('SITE-09, AUTH-12: nothing unpublished or locked is told to visitors, at any address, in any format', async () => {
+test('SITE-09, AUTH-12: nothing unpublished, locked or of members is told to visitors, at any address, in any format', async () => {
   const app = await givenSecrets();
   const pages = [...CONTENT, ...LISTS].flatMap((path) =>
     FORMATS.map((format) => `${path}${path.includes('?') ? '&' : '?'}format=${format}`),
   );
   const filled = places.flatMap((path) =>
     /:|\*/.test(path)
-      ? [...app.items, app.hidden, app.locked, NOWHERE].map((id) => path.replace(/:[a-zA-Z]+|\*/g, id))
+      ? [...app.items, app.hidden, app.locked, app.aboard, NOWHERE].map((id) =>
+          path.replace(/:[a-zA-Z]+|\*/g, id),
+        )
       : [path],
   );
   const queries = filled.flatMap((path) => [

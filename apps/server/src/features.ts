@@ -31,6 +31,7 @@ import { siteTemplates } from './features/design/site-templates/index.ts';
 import { forms } from './features/messages/forms/index.ts';
 import { mailingLists } from './features/messages/mailing-lists/index.ts';
 import { accounts } from './features/people/accounts/index.ts';
+import { memberAreas } from './features/people/member-areas/index.ts';
 import { members } from './features/people/members/index.ts';
 import { newSite } from './features/setup/new-site/index.ts';
 import { addresses } from './features/site/addresses/index.ts';
@@ -80,6 +81,7 @@ export const features: readonly Feature[] = [
   mails,
   orderProcessing,
   mailingLists,
+  memberAreas,
   members,
   newSite,
   newsletterPages,

@@ -19,6 +19,7 @@ const calls: CallDefinition[] = features.flatMap(({ routes = [] }) => routes).ma
 /** Where the id of a parameter or field is found. */
 const TABLES: Record<string, string> = {
   albumId: 'photo_albums',
+  areaId: 'collections',
   assetId: 'assets',
   authorId: 'authors',
   binEntryId: 'bin_entries',

@@ -10,6 +10,7 @@ import {
   House,
   Images,
   LayoutTemplate,
+  Lock,
   type LucideIcon,
   Mail,
   MessageSquare,
@@ -69,6 +70,7 @@ export const SITE_NAVIGATION: readonly NavigationGroup[] = [
     label: 'People',
     destinations: [
       { to: '/store/$websiteId/members', label: 'Members', icon: UsersRound },
+      { to: '/member-areas/$websiteId', label: 'Member areas', icon: Lock },
       { to: '/feedback/$websiteId', label: 'Feedback', icon: MessageSquare },
       { to: '/settings/$websiteId/contributors', label: 'Contributors', icon: UserCog },
     ],

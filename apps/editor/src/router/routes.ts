@@ -40,6 +40,8 @@ export const ROUTES = {
   '/store/$websiteId/subscriptions/$subscriptionId': { needs: 'orders.view' },
   '/store/$websiteId/members': { needs: 'members.manage' },
   '/store/$websiteId/members/$memberId': { needs: 'members.manage' },
+  '/member-areas/$websiteId': { needs: 'members.manage' },
+  '/member-areas/$websiteId/$areaId': { needs: 'members.manage' },
   '/store/$websiteId/settings': { search: ['group', 'setting'], needs: 'store.view' },
   '/orders/$websiteId': { needs: 'orders.view' },
   '/orders/$websiteId/packing-slips': { search: ['orders'], needs: 'orders.view' },

@@ -181,6 +181,13 @@ export const MAIL_TEXTS = {
     introduction:
       'You asked to sign in with this address from now on. Use this link within an hour, while you are signed in:',
   },
+  'member-invited': {
+    label: 'Invitation to a member area',
+    occasion: 'When you give somebody access to a member area.',
+    placeholders: ['siteTitle', 'customerName', 'area'],
+    subject: '{siteTitle}: you have access to {area}',
+    introduction: 'You have been given access to {area}. Sign in with this email address to see it:',
+  },
 } as const satisfies Record<
   OrderMailKind | 'gift-card' | 'restock' | ListMailKind | MemberMailKind,
   MailKindTexts
@@ -191,7 +198,7 @@ export type ListMailKind = 'list-confirm' | 'list-welcome';
 
 /** Emails about the account of a member, by what their link is for. */
 export type MemberMailKind =
-  `member-${'confirm-sign-up' | 'welcome' | 'account-known' | 'password-reset' | 'confirm-email'}`;
+  `member-${'confirm-sign-up' | 'welcome' | 'account-known' | 'password-reset' | 'confirm-email' | 'invited'}`;
 
 export type MailKind = keyof typeof MAIL_TEXTS;
 

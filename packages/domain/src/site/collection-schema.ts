@@ -17,6 +17,10 @@ export const UrlId = z
   .max(200)
   .regex(/^[a-z0-9]+(?:[._-]+[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens');
 
+/** Who may join a member area: any member, or those alone whom the owner adds. */
+export const AreaJoining = z.enum(['free', 'invitation']);
+export type AreaJoining = z.infer<typeof AreaJoining>;
+
 /** First parts of addresses the program itself answers. */
 const RESERVED = new Set([
   'account',
@@ -81,6 +85,8 @@ export const Collection = z.object({
   ownSettings: z.array(z.enum(['pageSize', 'ordering'])).default([]),
   /** Changes with each password of the page; null while it has none. */
   passwordVersion: z.uuid().nullable().default(null),
+  /** Who may join a member area; null for every other page. */
+  areaJoining: AreaJoining.nullable().default(null),
   displayIndex: z.int().min(0),
   itemCount: z.int().min(0),
   updatedOn: z.number(),

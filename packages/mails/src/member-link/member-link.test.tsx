@@ -5,7 +5,14 @@ import { memberLinkText } from './plain-text.ts';
 
 const LINK = 'https://hearne.test/account/reset/abc';
 
-test.each(['confirm-sign-up', 'welcome', 'account-known', 'password-reset', 'confirm-email'] as const)(
+test.each([
+  'confirm-sign-up',
+  'welcome',
+  'account-known',
+  'password-reset',
+  'confirm-email',
+  'invited',
+] as const)(
   'AUTH-13: the mail %s holds its link in both forms, and nothing of the site as markup',
   (kind) => {
     const text = { subject: 'Hello <i>', introduction: 'First line\nSecond <script>' };

@@ -2,6 +2,7 @@ import {
   ACCOUNT_KNOWN_MAIL,
   CONFIRM_EMAIL_MAIL,
   CONFIRM_SIGN_UP_MAIL,
+  INVITED_MAIL,
   PASSWORD_MAIL,
   WELCOME_MAIL,
 } from '@sitewright/domain/texts/en/member-mails';
@@ -18,5 +19,6 @@ export function memberLinkTexts(locale: string) {
     'account-known': textsOf('accountKnownMail', ACCOUNT_KNOWN_MAIL, messages),
     'password-reset': textsOf('passwordMail', PASSWORD_MAIL, messages),
     'confirm-email': textsOf('confirmEmailMail', CONFIRM_EMAIL_MAIL, messages),
+    invited: textsOf('invitedMail', INVITED_MAIL, messages),
   } satisfies Record<MemberLinkKind, { button: string; after: string }>;
 }

@@ -19,6 +19,7 @@ import {
   ACCOUNT_KNOWN_MAIL_DE,
   CONFIRM_EMAIL_MAIL_DE,
   CONFIRM_SIGN_UP_MAIL_DE,
+  INVITED_MAIL_DE,
   PASSWORD_MAIL_DE,
   WELCOME_MAIL_DE,
 } from './member-mails.ts';
@@ -49,6 +50,7 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   checkoutError: CHECKOUT_ERRORS_DE,
   comments: COMMENTS_DE,
   confirmEmailMail: CONFIRM_EMAIL_MAIL_DE,
+  invitedMail: INVITED_MAIL_DE,
   confirmSignUpMail: CONFIRM_SIGN_UP_MAIL_DE,
   couponError: COUPON_ERRORS_DE,
   downloadLinks: DOWNLOAD_LINKS_DE,

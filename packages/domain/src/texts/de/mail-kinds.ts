@@ -25,6 +25,7 @@ export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'member-account-known': 'Sie haben ein Konto bei {siteTitle}',
   'member-password-reset': 'Neues Passwort setzen',
   'member-confirm-email': 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+  'member-invited': '{siteTitle}: Sie haben Zugang zu {area}',
 };
 
 /** Introductions of emails in German, where the owner has given none. */
@@ -64,4 +65,6 @@ export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Message
     'Jemand möchte für Ihr Konto ein neues Passwort setzen. Wenn Sie es waren, öffnen Sie diesen Link innerhalb einer Stunde:',
   'member-confirm-email':
     'Sie möchten sich künftig mit dieser Adresse anmelden. Öffnen Sie diesen Link innerhalb einer Stunde, während Sie angemeldet sind:',
+  'member-invited':
+    'Sie haben Zugang zu {area} bekommen. Melden Sie sich mit dieser E-Mail-Adresse an, um alles zu sehen:',
 };

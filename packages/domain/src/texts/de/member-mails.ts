@@ -2,6 +2,7 @@ import type {
   ACCOUNT_KNOWN_MAIL,
   CONFIRM_EMAIL_MAIL,
   CONFIRM_SIGN_UP_MAIL,
+  INVITED_MAIL,
   PASSWORD_MAIL,
   WELCOME_MAIL,
 } from '../en/member-mails.ts';
@@ -35,4 +36,11 @@ export const CONFIRM_EMAIL_MAIL_DE: Translation<typeof CONFIRM_EMAIL_MAIL> = {
 export const WELCOME_MAIL_DE: Translation<typeof WELCOME_MAIL> = {
   button: 'Zu meinem Konto',
   after: 'Sie bekommen diese E-Mail, weil mit Ihrer Adresse ein Konto angelegt wurde.',
+};
+
+/** The mail that gives access to a member area, in German. */
+export const INVITED_MAIL_DE: Translation<typeof INVITED_MAIL> = {
+  button: 'Mitgliederbereich öffnen',
+  after:
+    'Wenn Sie noch kein Konto haben, legen Sie mit dieser Adresse eines an. Wenn Sie die E-Mail nicht erwartet haben, können Sie sie ignorieren.',
 };

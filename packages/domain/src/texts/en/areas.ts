@@ -20,6 +20,7 @@ import {
   ACCOUNT_KNOWN_MAIL,
   CONFIRM_EMAIL_MAIL,
   CONFIRM_SIGN_UP_MAIL,
+  INVITED_MAIL,
   PASSWORD_MAIL,
   WELCOME_MAIL,
 } from './member-mails.ts';
@@ -45,6 +46,7 @@ export const ENGLISH_AREAS = {
   checkoutError: CHECKOUT_ERRORS,
   comments: COMMENTS,
   confirmEmailMail: CONFIRM_EMAIL_MAIL,
+  invitedMail: INVITED_MAIL,
   confirmSignUpMail: CONFIRM_SIGN_UP_MAIL,
   couponError: COUPON_ERRORS,
   downloadLinks: DOWNLOAD_LINKS,

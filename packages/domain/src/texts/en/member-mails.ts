@@ -27,3 +27,10 @@ export const WELCOME_MAIL = {
   button: 'Go to my account',
   after: 'You are receiving this email because an account was created with your address.',
 } as const;
+
+/** Words of the email that gives access to a member area. */
+export const INVITED_MAIL = {
+  button: 'Open the member area',
+  after:
+    'If you have no account yet, create one with this address. If you did not expect this email, you can ignore it.',
+} as const;

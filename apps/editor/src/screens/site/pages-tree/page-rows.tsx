@@ -193,6 +193,7 @@ const PageRow = memo(function PageRow({ line, place, icon, url, ...is }: PageRow
       <KnownIcon name={icon} />
       <span title={title}>{title}</span>
       {page && page.passwordVersion !== null && <small>Password</small>}
+      {page && page.areaJoining !== null && <small>Members</small>}
       {page && page.status !== 'published' && <small>{PAGE_STATUS_LABELS[page.status]}</small>}
     </>
   );

@@ -78,6 +78,8 @@ export async function createCollection(db: Db, input: NewCollection): Promise<Co
     displayIndex: 1 + Math.max(-1, ...all.map((other) => other.displayIndex)),
     ...collectionDefaults(fields.typeName),
     ...defaults,
+    // Nobody sees what lies in a new area until they belong to it.
+    ...(fields.typeName === 'member-area' ? { areaJoining: 'invitation' } : {}),
     ownSettings: OWN_SETTINGS.filter((name) => fields[name] !== undefined),
     ...fields,
     description: cleanText(fields.description ?? ''),
@@ -137,6 +139,7 @@ export type CollectionChange = Partial<
     | 'displayIndex'
     | 'ownSettings'
     | 'passwordVersion'
+    | 'areaJoining'
     | 'itemCount'
     | 'updatedOn'
     | 'rowVersion'

@@ -10,8 +10,10 @@ import { handleMemberMails } from './jobs/member-mail.ts';
 import { accountPages } from './pages/account-pages.ts';
 
 export { noteUsedAddress, toMemberAccount } from './addresses.ts';
+export { inviteToArea } from './jobs/member-mail.ts';
 export { memberPage } from './pages/account-pages.ts';
 export { MAX_ADDRESSES } from './queries/belongings.ts';
+export { TEXTS } from './texts.ts';
 
 /** People who sign in to one site: their account, sessions, addresses, and the cart that follows them. */
 export const members = defineFeature({

@@ -1,6 +1,7 @@
 import { documentRequests } from '@sitewright/blocks/data-requests';
 import type { PageDocument } from '@sitewright/document/schema';
 import { mayOverrideVariants } from '@sitewright/domain/site/account-access';
+import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { PageType } from '@sitewright/domain/site/page-type';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../../platform/database/database.ts';
@@ -29,6 +30,7 @@ import { loadDraftBundle, type SiteBundle, SiteBundles, unlockedBundle } from '.
 import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryUrl, STOREFRONT } from './files/bundles.ts';
+import { areaPage } from './render/area-page.ts';
 import { blockEnvironment } from './render/block-host.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
@@ -55,6 +57,8 @@ export type PageRequest = {
   address?: string;
   origin: string;
   query: ListQuery & { variant?: string; format?: string };
+  /** True for who is signed in to the site. */
+  isMember?: boolean;
   /** Shows drafts and loads the canvas client. */
   isPreview?: boolean;
   /** Viewer of the preview. */
@@ -116,7 +120,8 @@ export class PagePipeline {
       if (closed) return this.finish(sources, closed, request);
       if (request.isPreview && request.pageType) return this.shell(sources, request, request.pageType);
       const { door } = sources;
-      if (door.access === 'locked') return this.lock(sources, request, door.pageId);
+      if (door.access === 'locked') return this.lock(sources, request, { pageId: door.pageId });
+      if (door.access === 'members') return this.lock(sources, request, { area: door.area });
       const target = findTarget(sources.bundle, request.path, variantOf(sources, request));
       if (target.kind === 'redirect') return target;
       const model = {
@@ -164,7 +169,7 @@ export class PagePipeline {
   lockScreen(request: PageRequest): Promise<PageResult> {
     return this.inSite(request, (sources) => {
       const closed = closedPage(sources, this.deps.config.appUrl);
-      return closed ? this.finish(sources, closed, request) : this.lock(sources, request, null);
+      return closed ? this.finish(sources, closed, request) : this.lock(sources, request, { pageId: null });
     });
   }
 
@@ -196,11 +201,17 @@ export class PagePipeline {
   }
 
   /** Whatever was asked for, a page is the answer: the data of one would tell more. */
-  private async lock(sources: PageSources, request: PageRequest, pageId: string | null): Promise<PageResult> {
-    return this.finish(sources, await lockPage(sources, { pageId, next: request.address ?? request.path }), {
-      ...request,
-      query: {},
-    });
+  private async lock(
+    sources: PageSources,
+    request: PageRequest,
+    lock: { pageId: string | null } | { area: Collection },
+  ): Promise<PageResult> {
+    const next = request.address ?? request.path;
+    const model =
+      'area' in lock
+        ? areaPage(sources, { area: lock.area, isMember: request.isMember ?? false, next })
+        : await lockPage(sources, { pageId: lock.pageId, next });
+    return this.finish(sources, model, { ...request, query: {} });
   }
 
   /** A type of page for its owner: where the site has one, else in words. */

@@ -12,7 +12,15 @@ export type Account = {
 };
 
 /** Somebody who is signed in to one site, read again on each request. The address has been confirmed by mail. */
-export type Member = { id: string; email: string; firstName: string; lastName: string; sessionId: string };
+export type Member = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  sessionId: string;
+  /** Member areas she has access to now. */
+  areaIds: readonly string[];
+};
 
 /** Somebody without an account, known by a random HttpOnly cookie once the crumb has been asked for. */
 export type Visitor = {

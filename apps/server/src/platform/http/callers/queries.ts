@@ -60,3 +60,8 @@ export async function listSessionRoles(
   );
   return rows;
 }
+
+/** Shows the rest of the transaction what these passwords and areas open; the caller has just found out about the areas. */
+export async function openAreas(db: Db, unlocked: readonly string[]): Promise<void> {
+  await db.query(`select set_config('app.unlocked', $1, true)`, [unlocked.join(' ')], 'open-areas');
+}

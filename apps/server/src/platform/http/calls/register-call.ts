@@ -1,13 +1,14 @@
 import type { CallDefinition } from '@sitewright/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
-import { withUnlocked } from '../../database/unlocked.ts';
+import { unlockedVersions, withUnlocked } from '../../database/unlocked.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { clientNetwork } from '../../security/client-address.ts';
 import { readMemberToken, readSessionToken, readVisitorToken } from '../../security/cookies.ts';
 import { checkCrumb } from '../../security/crumb.ts';
 import { readUnlocked } from '../../security/unlocked-cookies.ts';
 import { withMessages } from '../../texts/site-messages.ts';
+import { openAreas } from '../callers/queries.ts';
 import { authorise } from '../callers/resolve-account.ts';
 import { resolveMember } from '../callers/resolve-member.ts';
 import { isCanvasCall, isPreviewRead } from '../callers/resolve-preview.ts';
@@ -56,7 +57,8 @@ export function registerCall(declared: Route, { server, deps, hooks }: ServerPar
         if (!isNoted) throw error;
       });
       // What some visitors are kept from is not kept for all.
-      if (unlocked.length > 0) reply.header('cache-control', 'private, no-store');
+      const areas = request.member?.areaIds ?? [];
+      if (unlocked.length + areas.length > 0) reply.header('cache-control', 'private, no-store');
       if (isFormPost(request, call)) return redirectForm(request, reply);
       if (result === undefined) return reply.code(reply.statusCode === 202 ? 202 : 204).send();
       if (result instanceof ReadableStream) return reply.send(result);
@@ -103,6 +105,7 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
       return account;
     }
     const member = await resolveMember(db, request, { websiteId, ...hooks });
+    if (member && member.areaIds.length > 0) await openAreas(db, [...unlockedVersions(), ...member.areaIds]);
     if (call.access === 'member' && !member) throw new AppError('not-signed-in');
     return null;
   };
@@ -137,15 +140,27 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
       idempotent(db, { call, request, websiteId, accountId: account?.id, part, secret: deps.secret }, work);
   if (!declared.transaction) {
     const account = await decideAlone(isUnknown);
-    return call.reply.parse(await runWithoutTransaction(declared, context(account), onceFor(account)));
+    return withAreas(request, async () =>
+      call.reply.parse(await runWithoutTransaction(declared, context(account), onceFor(account))),
+    );
   }
   return inTransaction(async (db) => {
     const handle = async (account: Awaited<ReturnType<Decide>>) =>
-      onceFor(account)(db, () => declared.handler({ ...context(account), db, afterCommit: db.afterCommit }));
+      withAreas(request, () =>
+        onceFor(account)(db, () =>
+          declared.handler({ ...context(account), db, afterCommit: db.afterCommit }),
+        ),
+      );
     return call.reply.parse(
       isUnknown ? await checkedBy(decide(db), handle(null)) : await handle(await decide(db)),
     );
   });
+}
+
+/** Does `work` with what a member's areas show besides what she has unlocked by passwords. */
+function withAreas<T>({ member }: FastifyRequest, work: () => T): T {
+  const areas = member?.areaIds ?? [];
+  return areas.length === 0 ? work() : withUnlocked([...unlockedVersions(), ...areas], work);
 }
 
 type Once = (db: Db, work: () => unknown, part?: Part) => Promise<unknown>;

@@ -37,7 +37,8 @@ export function registerPage(page: Page, { server, deps, hooks }: ServerParts): 
       if (page.access === 'account' && !context.account) {
         return reply.redirect(`${SIGN_IN}?next=${encodeURIComponent(request.url)}`, 303);
       }
-      const unlocked = context.websiteId === null ? [] : readUnlocked(request, deps, context.websiteId);
+      const known = context.websiteId === null ? [] : readUnlocked(request, deps, context.websiteId);
+      const unlocked = [...known, ...(request.member?.areaIds ?? [])];
       const { status, headers = {}, body } = await withUnlocked(unlocked, () => answer(page, context, hooks));
       const response = await encodeResponse(request, { headers, body });
       return reply.code(status).headers(response.headers).send(response.body);

@@ -17,7 +17,7 @@ export const collectionColumns = (audience: Audience): string => `
   c.page_size, c.region_name, c.status, c.publish_on, c.homepage, c.folder, c.folder_behavior, c.main_image_id, c.view,
   c.background,
   c.seo_title, c.seo_description, c.seo_hidden, c.event_view, c.own_settings, c.display_index, c.updated_at, c.row_version,
-  c.password_version,
+  c.password_version, c.area_joining,
   (select count(*) from items i
     where i.website_id = c.website_id and i.collection_id = c.id and ${itemVisibleTo('visitor')}) as item_count,
   ${labels('category', audience)} as categories, ${labels('tag', audience)} as tags`;
@@ -52,6 +52,7 @@ export type CollectionRow = {
   own_settings: Collection['ownSettings'];
   display_index: number;
   password_version: string | null;
+  area_joining: Collection['areaJoining'];
   updated_at: string;
   row_version: number;
   item_count: number;
@@ -89,6 +90,7 @@ export function toCollection(row: CollectionRow): Collection {
     ownSettings: row.own_settings,
     displayIndex: row.display_index,
     passwordVersion: row.password_version,
+    areaJoining: row.area_joining,
     itemCount: Number(row.item_count),
     updatedOn: Date.parse(row.updated_at),
     rowVersion: row.row_version,

@@ -52,10 +52,10 @@ export async function insertCollection(db: Db, collection: NewCollection): Promi
   await db.query(
     `insert into collections (website_id, id, type_name, type, title, navigation_title, url_id, parent_id, locale,
         description, ordering, page_size, region_name, status, publish_on, homepage, folder, folder_behavior,
-        main_image_id, seo_title, seo_description, seo_hidden, event_view, display_index, view, background, own_settings)
+        main_image_id, seo_title, seo_description, seo_hidden, event_view, display_index, view, background, own_settings, area_joining)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, to_timestamp($15::float8 / 1000), $16, $17, $18,
-        $19, $20, $21, $22, $23, $24, $25, $26, $27)`,
-    [collection.websiteId, ...values(collection)],
+        $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
+    [collection.websiteId, ...values(collection), collection.areaJoining],
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * Audience of a site: anybody, or a contributor to whom drafts are shown. Members with areas of their own will stand in
- * between. Every door of a site asks these conditions, whatever it gives: pages, JSON, feeds, sitemaps, search, counts, labels.
+ * Audience of a site: anybody, or a contributor to whom drafts are shown. A visitor may have unlocked more by passwords and as a
+ * member of areas: the database knows what (`is_unlocked`). Every door of a site asks these conditions, whatever it gives: pages, JSON, feeds, sitemaps, search, counts, labels.
  */
 export type Audience = 'visitor' | 'preview';
 
@@ -8,7 +8,7 @@ export type Audience = 'visitor' | 'preview';
 export const itemVisibleTo = (audience: Audience, item = 'i'): string =>
   audience === 'preview' ? 'true' : `${item}.status = 'published'`;
 
-/** Condition on rows of collections, by their alias: published and not locked by a password, as is every page above. */
+/** Condition on rows of collections, by their alias: published and not kept from the visitor by a password or member area, as is every page above. */
 export const pageVisibleTo = (audience: Audience, page = 'c'): string =>
   audience === 'preview' ? 'true' : `page_shown(${page})`;
 

@@ -24,6 +24,8 @@ type Task = {
   welcome?: string;
   /** Member who wants another address. */
   change?: { memberId: string; email: string };
+  /** Address that was given access to a member area: its name, and where it is. */
+  invited?: { email: string; area: string; path: string };
 };
 
 /** Writes one mail to a member, most with a secret link. */
@@ -35,6 +37,20 @@ export const memberMail = defineJob<Task>('member-mail');
  */
 export async function sendMemberMail(db: Db, websiteId: string, data: Task): Promise<void> {
   await sendJob(db, memberMail, { websiteId, data });
+}
+
+/**
+ * Tells an address, whether it has an account or not, that it has been given access to a member area. Gives what is to be
+ * done after the commit. Errors: rate-limited.
+ */
+export async function inviteToArea(
+  db: Db,
+  deps: Pick<ServerDeps, 'limits' | 'jobs'>,
+  { websiteId, ...invited }: { websiteId: string } & NonNullable<Task['invited']>,
+): Promise<() => void> {
+  await consumeMailAttempt(deps, websiteId, invited.email);
+  await sendMemberMail(db, websiteId, { invited });
+  return () => deps.jobs.wake(memberMail);
 }
 
 /** Counts one mail to an address that somebody asked for. Errors: rate-limited. Source: reliability, attack A52. */
@@ -61,12 +77,13 @@ export async function writeMemberMail(
   db: Db,
   deps: MailDeps,
   websiteId: string,
-  { signUpId, welcome, resetFor, change }: Task,
+  { signUpId, welcome, resetFor, change, invited }: Task,
 ): Promise<void> {
   if (signUpId !== undefined) await writeSignUp(db, deps, websiteId, signUpId);
   if (welcome !== undefined) await writeWelcome(db, deps, websiteId, welcome);
   if (resetFor !== undefined) await writeReset(db, deps, websiteId, resetFor);
   if (change !== undefined) await writeChange(db, deps, websiteId, change);
+  if (invited !== undefined) await writeInvitation(db, deps, websiteId, invited);
 }
 
 async function writeSignUp(db: Db, deps: MailDeps, websiteId: string, id: string): Promise<void> {
@@ -146,6 +163,18 @@ async function writeChange(
   await queue(db, deps, { websiteId, email, kind: 'confirm-email', path, locale, name: nameOf(member) });
 }
 
+async function writeInvitation(
+  db: Db,
+  deps: MailDeps,
+  websiteId: string,
+  { email, area, path }: NonNullable<Task['invited']>,
+): Promise<void> {
+  const member = await findMemberByEmail(db, { websiteId, email });
+  const locale = member?.locale ?? (await findWebsite(db, websiteId))?.settings.language ?? 'en-US';
+  const name = member ? nameOf(member) : '';
+  await queue(db, deps, { websiteId, email, kind: 'invited', path, locale, name, area });
+}
+
 /** Into the outbox of secret links, which nobody of the site reads. */
 async function queue(
   db: Db,
@@ -157,6 +186,7 @@ async function queue(
     path: string;
     locale: string;
     name?: string;
+    area?: string;
   },
 ): Promise<void> {
   const website = await findWebsite(db, input.websiteId);
@@ -164,7 +194,7 @@ async function queue(
   const { renderMemberLink } = await import('@sitewright/mails');
   const siteTitle = website.settings.siteTitle || website.identifier;
   const kind = `member-${input.kind}` as const;
-  const values = { siteTitle, customerName: input.name ?? '' };
+  const values = { siteTitle, customerName: input.name ?? '', area: input.area ?? '' };
   const { websiteId, locale } = input;
   const text = await mailText(db, { websiteId, kind, locale, values });
   const mail = await renderMemberLink({

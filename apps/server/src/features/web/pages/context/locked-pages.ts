@@ -3,7 +3,7 @@ import { isDesignedPart } from '@sitewright/domain/site/collection-type';
 import { pagePaths } from './page-paths.ts';
 
 /**
- * Published pages that a password keeps from visitors, and all published pages, by whose addresses they are found. Of a page
+ * Published pages that a password or a member area keeps from visitors, and all published pages, by whose addresses they are found. Of a page
  * that is locked nothing stands in the other parts of a bundle.
  */
 export type LockedPages = {
@@ -17,18 +17,23 @@ export type LockedPages = {
   urls: ReadonlyMap<string, string>;
 };
 
-/** What a visitor finds at an address: a page for all, one that a password of hers opened, or the password that is asked for. */
-export type Door = { access: 'open' | 'unlocked' } | { access: 'locked'; pageId: string | null };
+/**
+ * What a visitor finds at an address: a page for all, one that a password or a membership of hers opened, the password that is
+ * asked for (of a page, or of the site: null), or the member area that she does not belong to.
+ */
+export type Door =
+  | { access: 'open' | 'unlocked' }
+  | { access: 'locked'; pageId: string | null }
+  | { access: 'members'; area: Collection };
 
-/** Divides published pages into those that visitors who know these passwords see, and those that are locked to them. */
+/** Divides published pages into those that visitors see who know these passwords and belong to these areas, and the others. */
 export function divideLocked(
   published: readonly Collection[],
   versions: readonly string[],
   prefix = '',
 ): { open: readonly Collection[]; locked: LockedPages } {
   const { byId, byUrl, urls } = pagePaths(published, { drafts: false, prefix });
-  const isShut = (page: Collection) => lockOn(chainOf(page, byId), versions) !== undefined;
-  const shut = published.filter(isShut);
+  const shut = published.filter((page) => lockOn(chainOf(page, byId), versions) !== undefined);
   if (shut.length === 0) return { open: published, locked: { ...NOTHING, published } };
   const ids = new Set(shut.map(({ id }) => id));
   return {
@@ -43,7 +48,10 @@ export function divideLocked(
 
 const NOTHING = { byId: new Map(), byUrl: new Map(), signs: new Map(), urls: new Map() };
 
-/** Whether the path of a page, of something below it or of nothing below it is locked. `versions`: passwords the visitor knows. */
+/**
+ * Whether the path of a page, of something below it or of nothing below it is locked. `versions`: passwords the visitor knows, and
+ * areas she belongs to.
+ */
 export function doorAt(
   {
     website,
@@ -59,7 +67,8 @@ export function doorAt(
   const page = pageAbove(locked, path.toLowerCase(), prefix);
   const chain = page ? chainOf(page, locked.byId) : [];
   const lock = lockOn(chain, versions);
-  if (lock) return { access: 'locked', pageId: lock.id };
+  if (lock && isShut(lock.passwordVersion, versions)) return { access: 'locked', pageId: lock.id };
+  if (lock) return { access: 'members', area: lock };
   const isKept = passwordVersion !== null || lockOn(chain, []) !== undefined;
   return { access: isKept ? 'unlocked' : 'open' };
 }
@@ -84,7 +93,14 @@ function chainOf(page: Collection, byId: ReadonlyMap<string, Collection>): Colle
 }
 
 function lockOn(chain: readonly Collection[], versions: readonly string[]): Collection | undefined {
-  return chain.find(({ passwordVersion: version }) => version !== null && !versions.includes(version));
+  return chain.find(
+    ({ passwordVersion, areaJoining, id }) =>
+      isShut(passwordVersion, versions) || isShut(areaJoining === null ? null : id, versions),
+  );
+}
+
+function isShut(key: string | null, versions: readonly string[]): boolean {
+  return key !== null && !versions.includes(key);
 }
 
 function signOf(page: Collection): Collection {

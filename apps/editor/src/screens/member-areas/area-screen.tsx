@@ -1,0 +1,175 @@
+import { removeAreaPerson, updateMemberArea } from '@sitewright/contract/member-areas';
+import type { AreaPerson, MemberArea } from '@sitewright/domain/account/member-area-schema';
+import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { SelectField } from '@sitewright/ui/select-field';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { counted } from '../../labels/counted.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { PagedList } from '../../lists/paged-list.tsx';
+import { RowsTable } from '../../lists/rows-table.tsx';
+import { areaQueries, invalidateAreas } from '../../queries/member-areas.ts';
+import { itemsOf } from '../../queries/paged.ts';
+import { useMomentText } from '../../queries/use-moment-text.ts';
+import { useMayPublish } from '../../queries/use-rights.ts';
+import { Link } from '../../router/link.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { JOINING_LABELS } from './joining-labels.ts';
+
+/** One member area: who may join, and who is in it. */
+export function AreaScreen({
+  params: { websiteId, areaId },
+}: ScreenProps<'/member-areas/$websiteId/$areaId'>) {
+  const areas = useQuery(areaQueries.list(websiteId));
+  const [isInviting, setInviting] = useState(false);
+  const area = areas.data?.areas.find(({ id }) => id === areaId);
+  const lead = (
+    <p>
+      <Link to="/member-areas/$websiteId" params={{ websiteId }}>
+        ← Member areas
+      </Link>
+    </p>
+  );
+  return (
+    <AppFrame
+      title={area?.title ?? 'Member area'}
+      lead={lead}
+      actions={
+        area && (
+          <Button look="primary" onPress={() => setInviting(true)}>
+            Invite
+          </Button>
+        )
+      }
+    >
+      {areas.isPending && <Skeleton label="Loading the member area" />}
+      {areas.isError && <FailedState message={textOf(areas.error)} onRetry={() => void areas.refetch()} />}
+      {areas.data && !area && (
+        <EmptyState title="This member area is not there any more">
+          <p>It may be in the bin.</p>
+        </EmptyState>
+      )}
+      {area && (
+        <>
+          <AreaSettings websiteId={websiteId} area={area} />
+          <People websiteId={websiteId} areaId={areaId} />
+          <InviteDialog
+            websiteId={websiteId}
+            areaId={areaId}
+            isOpen={isInviting}
+            onClose={() => setInviting(false)}
+          />
+        </>
+      )}
+    </AppFrame>
+  );
+}
+
+function AreaSettings({ websiteId, area }: { websiteId: string; area: MemberArea }) {
+  const mayPublish = useMayPublish(websiteId);
+  const [error, setError] = useState('');
+  const change = async (joining: AreaJoining) => {
+    setError('');
+    try {
+      await call(updateMemberArea, { params: { websiteId, areaId: area.id }, body: { joining } });
+      await invalidateAreas(websiteId);
+    } catch (failure) {
+      setError(textOf(failure));
+    }
+  };
+  return (
+    <section className="form-part">
+      {mayPublish ? (
+        <SelectField
+          label="Who can join"
+          options={JOINING_LABELS}
+          value={area.joining}
+          error={error || undefined}
+          onChange={(value) => void change(value as AreaJoining)}
+        />
+      ) : (
+        <p>{JOINING_LABELS[area.joining]}</p>
+      )}
+      <p className="ui-help">
+        {counted(area.pageCount, 'page')} in this area. To put a page, blog or store into it, choose the area
+        under “Inside” in the settings of the page. Pictures and files on these pages can be opened by anyone
+        who has their address.
+      </p>
+    </section>
+  );
+}
+
+function People({ websiteId, areaId }: { websiteId: string; areaId: string }) {
+  const momentText = useMomentText();
+  const people = useInfiniteQuery(areaQueries.people(websiteId, areaId));
+  const [removed, setRemoved] = useState<AreaPerson | null>(null);
+  const list = itemsOf(people.data);
+  return (
+    <>
+      <h2>Members</h2>
+      <PagedList
+        name="members"
+        query={people}
+        count={list.length}
+        empty={{ title: 'Nobody yet', hint: 'Invite people by their email address.' }}
+        onShowAll={null}
+      >
+        <RowsTable
+          rows={list}
+          keyOf={({ email }) => email}
+          columns={[
+            {
+              head: 'Member',
+              isName: true,
+              cell: ({ memberId, email, firstName, lastName }) => (
+                <>
+                  {memberId === null ? (
+                    email
+                  ) : (
+                    <Link to="/store/$websiteId/members/$memberId" params={{ websiteId, memberId }}>
+                      {email}
+                    </Link>
+                  )}
+                  <small>
+                    {memberId === null ? 'Invited, no account yet' : `${firstName} ${lastName}`.trim()}
+                  </small>
+                </>
+              ),
+            },
+            { head: 'Since', isSecondary: true, cell: ({ since }) => momentText(since) },
+            {
+              head: 'Actions',
+              isHeadHidden: true,
+              className: 'table-actions',
+              cell: (person) => (
+                <Button look="quiet" aria-label={`Remove ${person.email}`} onPress={() => setRemoved(person)}>
+                  Remove
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </PagedList>
+      <ConfirmDialog
+        title={`Remove ${removed?.email ?? ''}?`}
+        action="Remove"
+        isOpen={removed !== null}
+        onClose={() => setRemoved(null)}
+        onConfirm={async () => {
+          if (!removed) return;
+          const { email } = removed;
+          await call(removeAreaPerson, { params: { websiteId, areaId }, query: { email } });
+          await invalidateAreas(websiteId);
+        }}
+      >
+        <p>Access to the pages of this area ends at once. The account on your site stays.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { MemberArea } from '@sitewright/domain/account/member-area-schema';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { AppFrame } from '../../layout/app-frame.tsx';
+import { RowsTable } from '../../lists/rows-table.tsx';
+import { areaQueries } from '../../queries/member-areas.ts';
+import { useMayPublish } from '../../queries/use-rights.ts';
+import { Link } from '../../router/link.tsx';
+import type { ScreenProps } from '../../router/routes.ts';
+import { AreaDialog } from './area-dialog.tsx';
+import { JOINING_LABELS } from './joining-labels.ts';
+
+/** The member areas of a site. */
+export function AreasScreen({ params: { websiteId } }: ScreenProps<'/member-areas/$websiteId'>) {
+  const areas = useQuery(areaQueries.list(websiteId));
+  const mayPublish = useMayPublish(websiteId);
+  const [isOpen, setOpen] = useState(false);
+  const list = areas.data?.areas ?? [];
+  return (
+    <AppFrame
+      title="Member areas"
+      actions={
+        mayPublish && (
+          <Button look="primary" onPress={() => setOpen(true)}>
+            Add member area
+          </Button>
+        )
+      }
+    >
+      {areas.isPending && <Skeleton label="Loading member areas" />}
+      {areas.isError && <FailedState message={textOf(areas.error)} onRetry={() => void areas.refetch()} />}
+      {areas.data && list.length === 0 && (
+        <EmptyState title="No member areas yet">
+          <p>The pages in a member area are shown only to the people you choose, once they have signed in.</p>
+        </EmptyState>
+      )}
+      {list.length > 0 && <AreaTable websiteId={websiteId} areas={list} />}
+      <AreaDialog websiteId={websiteId} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </AppFrame>
+  );
+}
+
+function AreaTable({ websiteId, areas }: { websiteId: string; areas: readonly MemberArea[] }) {
+  return (
+    <RowsTable
+      rows={areas}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'Area',
+          isName: true,
+          cell: ({ id, title, joining }) => (
+            <>
+              <Link to="/member-areas/$websiteId/$areaId" params={{ websiteId, areaId: id }}>
+                {title}
+              </Link>
+              <small>{JOINING_LABELS[joining]}</small>
+            </>
+          ),
+        },
+        { head: 'Members', isNumber: true, cell: ({ memberCount }) => memberCount.toLocaleString('en-US') },
+        {
+          head: 'Invited',
+          isNumber: true,
+          isSecondary: true,
+          cell: ({ invitedCount }) => invitedCount.toLocaleString('en-US'),
+        },
+        {
+          head: 'Pages',
+          isNumber: true,
+          isSecondary: true,
+          cell: ({ pageCount }) => pageCount.toLocaleString('en-US'),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { addAreaPerson } from '@sitewright/contract/member-areas';
+import { Dialog } from '@sitewright/ui/dialog';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { DialogForm } from '../../forms/dialog-form.tsx';
+import { invalidateAreas } from '../../queries/member-areas.ts';
+
+type InviteDialogProps = { websiteId: string; areaId: string; isOpen: boolean; onClose: () => void };
+
+/** Gives an address access to an area. */
+export function InviteDialog({ isOpen, ...props }: InviteDialogProps) {
+  return (
+    <Dialog title="Invite to this area" isOpen={isOpen} onClose={props.onClose}>
+      <InviteForm {...props} />
+    </Dialog>
+  );
+}
+
+function InviteForm({ websiteId, areaId, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    setError('');
+    try {
+      await call(addAreaPerson, { params: { websiteId, areaId }, body: { email: email.trim() } });
+      await invalidateAreas(websiteId);
+      onClose();
+    } catch (failure) {
+      setError(textOf(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogForm
+      action="Invite"
+      isBusy={isBusy}
+      isDisabled={email.trim() === ''}
+      error={error}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Email address"
+        type="email"
+        help="Members have access at once, everybody else once they have created an account with this address. An email tells them."
+        autoFocus
+        value={email}
+        onChange={setEmail}
+      />
+    </DialogForm>
+  );
+}

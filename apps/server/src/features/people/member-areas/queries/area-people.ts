@@ -1,0 +1,114 @@
+import type { AreaPerson } from '@sitewright/domain/account/member-area-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+
+type Key = { websiteId: string; areaId: string };
+
+/** Members of an area and invited addresses after one of a list, by address. */
+export async function listPeople(
+  db: Db,
+  { websiteId, areaId, after, limit }: Key & { after: string; limit: number },
+): Promise<AreaPerson[]> {
+  const { rows } = await db.query<AreaPerson>(
+    `select * from (
+       select m.id as "memberId", m.email, m.first_name as "firstName", m.last_name as "lastName", a.created_at as since
+         from area_members a join members m on m.website_id = a.website_id and m.id = a.member_id
+        where a.website_id = $1 and a.area_id = $2
+       union all
+       select null, i.email, '', '', i.created_at from area_invitations i where i.website_id = $1 and i.area_id = $2) person
+      where email > $3 order by email limit $4`,
+    [websiteId, areaId, after, limit],
+  );
+  return rows;
+}
+
+/** Gives a member access; false when she has it. */
+export async function insertAreaMember(db: Db, key: Key & { memberId: string }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into area_members (website_id, area_id, member_id) values ($1, $2, $3) on conflict do nothing`,
+    [key.websiteId, key.areaId, key.memberId],
+  );
+  return rowCount > 0;
+}
+
+/** Gives the member of an address access; null when there is no such member, false when she has it. */
+export async function insertAreaMemberByEmail(
+  db: Db,
+  { websiteId, areaId, email }: Key & { email: string },
+): Promise<boolean | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from members where website_id = $1 and email = $2 for key share`,
+    [websiteId, email],
+  );
+  const [member] = rows;
+  return member ? insertAreaMember(db, { websiteId, areaId, memberId: member.id }) : null;
+}
+
+/** Keeps an address that was invited; false when it is kept. */
+export async function insertInvitation(db: Db, key: Key & { email: string }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into area_invitations (website_id, area_id, email) values ($1, $2, $3) on conflict do nothing`,
+    [key.websiteId, key.areaId, key.email],
+  );
+  return rowCount > 0;
+}
+
+/** Takes access and invitation of an address away; false when it had neither. */
+export async function deletePerson(
+  db: Db,
+  { websiteId, areaId, email }: Key & { email: string },
+): Promise<boolean> {
+  const values = [websiteId, areaId, email];
+  const members = await db.query(
+    `delete from area_members a using members m
+      where a.website_id = $1 and a.area_id = $2 and m.website_id = $1 and m.id = a.member_id and m.email = $3`,
+    values,
+  );
+  const invited = await db.query(
+    `delete from area_invitations where website_id = $1 and area_id = $2 and email = $3`,
+    values,
+  );
+  return members.rowCount + invited.rowCount > 0;
+}
+
+/** Takes a member's access away; false when she has none. */
+export async function deleteAreaMember(db: Db, key: Key & { memberId: string }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `delete from area_members where website_id = $1 and area_id = $2 and member_id = $3`,
+    [key.websiteId, key.areaId, key.memberId],
+  );
+  return rowCount > 0;
+}
+
+/** Turns what the address of a member was invited to into her access. */
+export async function acceptInvitations(
+  db: Db,
+  { websiteId, memberId }: { websiteId: string; memberId: string },
+): Promise<void> {
+  await db.query(
+    `with invited as (
+       delete from area_invitations i using members m
+        where i.website_id = $1 and m.website_id = $1 and m.id = $2 and i.email = m.email
+       returning i.area_id)
+     insert into area_members (website_id, area_id, member_id) select $1, area_id, $2 from invited on conflict do nothing`,
+    [websiteId, memberId],
+    'accept-area-invitations',
+  );
+}
+
+/** An area as one of its members sees it. */
+export type Membership = { areaId: string; title: string; path: string; since: string };
+
+/** Published areas that a member belongs to, by title. */
+export async function listMemberships(
+  db: Db,
+  { websiteId, memberId }: { websiteId: string; memberId: string },
+): Promise<Membership[]> {
+  const { rows } = await db.query<Membership>(
+    `select c.id as "areaId", c.title, '/' || collection_path(c) as path, a.created_at as since
+       from area_members a join collections c on c.website_id = a.website_id and c.id = a.area_id
+      where a.website_id = $1 and a.member_id = $2 and c.status = 'published' and c.area_joining is not null
+      order by c.title, c.id`,
+    [websiteId, memberId],
+  );
+  return rows;
+}

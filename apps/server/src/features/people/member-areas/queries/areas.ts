@@ -1,0 +1,51 @@
+import type { MemberArea } from '@sitewright/domain/account/member-area-schema';
+import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
+import type { Db } from '../../../../platform/database/database.ts';
+
+type Key = { websiteId: string; areaId: string };
+
+/** Areas of a site in the order of the page list. */
+export async function listAreaRows(db: Db, websiteId: string): Promise<MemberArea[]> {
+  const { rows } = await db.query<MemberArea>(
+    `select c.id, c.title, '/' || collection_path(c) as path, c.area_joining as joining,
+            (select count(*)::int from area_members a where a.website_id = $1 and a.area_id = c.id) as "memberCount",
+            (select count(*)::int from area_invitations i where i.website_id = $1 and i.area_id = c.id) as "invitedCount",
+            (select count(*)::int from collections p where p.website_id = $1 and p.parent_id = c.id) as "pageCount"
+       from collections c
+      where c.website_id = $1 and c.area_joining is not null order by c.display_index, c.id`,
+    [websiteId],
+  );
+  return rows;
+}
+
+/** An area, kept from changing until the end of the transaction; null when there is none. */
+export async function lockArea(
+  db: Db,
+  { websiteId, areaId }: Key,
+): Promise<{ title: string; path: string; joining: AreaJoining; isPublished: boolean } | null> {
+  const { rows } = await db.query<{
+    title: string;
+    path: string;
+    joining: AreaJoining;
+    isPublished: boolean;
+  }>(
+    `select c.title, '/' || collection_path(c) as path, c.area_joining as joining, c.status = 'published' as "isPublished"
+       from collections c
+      where c.website_id = $1 and c.id = $2 and c.area_joining is not null for share`,
+    [websiteId, areaId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Stores who may join an area; false when there is none. */
+export async function updateAreaJoining(
+  db: Db,
+  { websiteId, areaId }: Key,
+  joining: AreaJoining,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update collections set area_joining = $3 where website_id = $1 and id = $2 and area_joining is not null`,
+    [websiteId, areaId, joining],
+  );
+  return rowCount > 0;
+}

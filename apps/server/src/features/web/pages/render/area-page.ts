@@ -1,0 +1,41 @@
+import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { html } from '../../../../platform/http/pages/html.ts';
+import type { PageModel } from '../context/page-context.ts';
+import type { PageSources } from './build-model.ts';
+import { pageMessages } from './page-messages.ts';
+import { systemModel } from './system-model.ts';
+
+/** Where a plain form asks to join an area. */
+const JOIN_PATH = '/api/site-users/account/areas/join';
+
+/**
+ * Stands in place of what belongs to a member area, for who has no access: it says who may join, and leads there. It names the
+ * area, as menus do, and tells nothing of what is in it. Source: AUTH-11, AUTH-12.
+ */
+export function areaPage(
+  sources: PageSources,
+  { area, isMember, next }: { area: Collection; isMember: boolean; next: string },
+): PageModel {
+  const word = pageMessages(sources);
+  const isFree = area.areaJoining === 'free';
+  const title = word('memberAreaAccessDeniedTitle');
+  const query = `?next=${encodeURIComponent(next)}`;
+  const join = html`<p>${word('memberAreaJoinText')}</p><form method="post" action="${JOIN_PATH}">\
+<input type="hidden" name="areaId" value="${area.id}"><input type="hidden" name="next" value="${next}">\
+<button type="submit" class="sqs-button-element--primary">${word('memberAreaJoin')}</button></form>`;
+  const signIn = html`<p>${word(isFree ? 'memberAreaFreeText' : 'memberAreaSignInText')}</p>\
+<p><a class="sqs-button-element--primary" href="/account/sign-in${query}">${word('memberAreaSignIn')}</a></p>\
+<p><a href="/account/sign-up">${word('memberAreaSignUp')}</a></p>`;
+  const refused = html`<p>${word('memberAreaAccessDeniedText')}</p>`;
+  const content = html`<div class="system-page member-area-page"><p>${area.title}</p><h1>${title}</h1>\
+${isMember ? (isFree ? join : refused) : signIn}<p><a href="/">${word('goHome')}</a></p></div>`;
+  return {
+    ...systemModel(sources, {
+      pageType: 'member-area-access-denied',
+      status: isMember ? 403 : 401,
+      title,
+      content: content.markup,
+    }),
+    access: 'locked',
+  };
+}

@@ -1,0 +1,99 @@
+import { EmailAddress } from '@sitewright/domain/account/account-schema';
+import { AreaPerson, MemberArea } from '@sitewright/domain/account/member-area-schema';
+import { AreaJoining } from '@sitewright/domain/site/collection-schema';
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { pageQuery, pageReply } from './page.ts';
+
+const ofSite = z.object({ websiteId: z.uuid() });
+const ofArea = ofSite.extend({ areaId: z.uuid() });
+const done = z.object({});
+
+/** Member areas of a site in the order of the page list. Source: AUTH-12. */
+export const listMemberAreas = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/member-areas',
+  access: 'members.manage',
+  params: ofSite,
+  reply: z.object({ areas: z.array(MemberArea) }),
+});
+
+/** Adds a member area at the end of the page list; it is empty and there at once. Errors: site-full. Source: AUTH-12. */
+export const createMemberArea = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/member-areas',
+  access: 'pages.publish',
+  once: true,
+  params: ofSite,
+  body: z.object({ title: z.string().trim().min(1, 'Please enter a name.').max(200), joining: AreaJoining }),
+  reply: z.object({ id: z.uuid() }),
+});
+
+/** Changes who may join; who has joined stays. Errors: not-found. Source: AUTH-12. */
+export const updateMemberArea = defineCall({
+  method: 'PATCH',
+  path: '/api/websites/:websiteId/member-areas/:areaId',
+  access: 'pages.publish',
+  params: ofArea,
+  body: z.object({ joining: AreaJoining }),
+  reply: done,
+});
+
+/** Members of an area and invited addresses, by email address. Errors: not-found. */
+export const listAreaPeople = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/member-areas/:areaId/people',
+  access: 'members.manage',
+  params: ofArea,
+  query: z.object(pageQuery()),
+  reply: z.object(pageReply(AreaPerson)),
+});
+
+/**
+ * Gives the member of an address access, at once; an address without an account has it when somebody has confirmed and signed in with
+ * it. An email tells them either way. Somebody who has access already keeps it, and gets no email. Errors: not-found, rate-limited.
+ */
+export const addAreaPerson = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/member-areas/:areaId/people',
+  access: 'members.manage',
+  params: ofArea,
+  body: z.object({ email: EmailAddress }),
+  rateLimit: { max: 100, windowSeconds: 3600 },
+  reply: z.object({ isMember: z.boolean() }),
+});
+
+/** Takes access, or an invitation, away: the next request is refused. Errors: not-found. */
+export const removeAreaPerson = defineCall({
+  method: 'DELETE',
+  path: '/api/websites/:websiteId/member-areas/:areaId/people',
+  access: 'members.manage',
+  params: ofArea,
+  query: z.object({ email: EmailAddress }),
+  reply: done,
+});
+
+const ofMember = z.object({ areaId: z.uuid() });
+
+/** The member joins an area that is free to join. Errors: not-found (also for one that is not). Source: AUTH-12. */
+export const joinMemberArea = defineCall({
+  method: 'POST',
+  path: '/api/site-users/account/areas/join',
+  access: 'member',
+  body: ofMember.extend({
+    /** Where a plain form leads. */
+    next: z.string().max(2000).default('/account/areas'),
+  }),
+  form: true,
+  reply: done.optional(),
+});
+
+/** The member leaves an area. Errors: not-found. */
+export const leaveMemberArea = defineCall({
+  method: 'POST',
+  path: '/api/site-users/account/areas/leave',
+  access: 'member',
+  body: ofMember,
+  form: true,
+  reply: done.optional(),
+});
