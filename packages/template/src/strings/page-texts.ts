@@ -47,7 +47,8 @@ export const PAGE_TEXTS = {
   protectedContentText: 'Enter its password to see it.',
   memberAreaAccessDeniedTitle: 'This area is for its members',
   memberAreaAccessDeniedText: 'Your account has no access to it. The owner of this site can add you.',
-  memberAreaSignInText: 'If you have been invited, sign in with the email address that received the invitation.',
+  memberAreaSignInText:
+    'If you have been invited, sign in with the email address that received the invitation.',
   memberAreaFreeText: 'It is free to join. Sign in, or create an account first.',
   memberAreaSignIn: 'Sign in',
   memberAreaSignUp: 'Create account',

@@ -1,6 +1,7 @@
 /**
- * Audience of a site: anybody, or a contributor to whom drafts are shown. A visitor may have unlocked more by passwords and as a
- * member of areas: the database knows what (`is_unlocked`). Every door of a site asks these conditions, whatever it gives: pages, JSON, feeds, sitemaps, search, counts, labels.
+ * Audience of a site: anybody, or a contributor to whom drafts are shown. A visitor may have unlocked more, by passwords and as
+ * a member of areas: the database knows what. Every door of a site asks these conditions, whatever it gives: pages, JSON, feeds,
+ * sitemaps, search, counts, labels.
  */
 export type Audience = 'visitor' | 'preview';
 

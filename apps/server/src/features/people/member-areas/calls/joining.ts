@@ -11,7 +11,7 @@ export const joinMemberArea = route(
     const key = { websiteId, areaId: body.areaId };
     const area = await lockArea(db, key);
     // What one may not join is not told from what is not there.
-    if (!area?.isPublished || area.joining !== 'free') throw new AppError('not-found');
+    if (area?.status !== 'published' || area.joining !== 'free') throw new AppError('not-found');
     await insertAreaMember(db, { ...key, memberId: member.id });
     reply.header('location', isLocal(body.next) ? body.next : '/account/areas');
     return {};

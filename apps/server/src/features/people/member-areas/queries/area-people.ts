@@ -1,5 +1,6 @@
 import type { AreaPerson } from '@sitewright/domain/account/member-area-schema';
 import type { Db } from '../../../../platform/database/database.ts';
+import { pageVisibleTo } from '../../../content/collections/index.ts';
 
 type Key = { websiteId: string; areaId: string };
 
@@ -98,7 +99,7 @@ export async function acceptInvitations(
 /** An area as one of its members sees it. */
 export type Membership = { areaId: string; title: string; path: string; since: string };
 
-/** Published areas that a member belongs to, by title. */
+/** Areas that the member of the request belongs to and sees, by title. */
 export async function listMemberships(
   db: Db,
   { websiteId, memberId }: { websiteId: string; memberId: string },
@@ -106,7 +107,7 @@ export async function listMemberships(
   const { rows } = await db.query<Membership>(
     `select c.id as "areaId", c.title, '/' || collection_path(c) as path, a.created_at as since
        from area_members a join collections c on c.website_id = a.website_id and c.id = a.area_id
-      where a.website_id = $1 and a.member_id = $2 and c.status = 'published' and c.area_joining is not null
+      where a.website_id = $1 and a.member_id = $2 and c.area_joining is not null and ${pageVisibleTo('visitor')}
       order by c.title, c.id`,
     [websiteId, memberId],
   );

@@ -1,5 +1,6 @@
 import type { MemberArea } from '@sitewright/domain/account/member-area-schema';
 import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
+import type { PageStatus } from '@sitewright/domain/site/page-status';
 import type { Db } from '../../../../platform/database/database.ts';
 
 type Key = { websiteId: string; areaId: string };
@@ -22,14 +23,14 @@ export async function listAreaRows(db: Db, websiteId: string): Promise<MemberAre
 export async function lockArea(
   db: Db,
   { websiteId, areaId }: Key,
-): Promise<{ title: string; path: string; joining: AreaJoining; isPublished: boolean } | null> {
+): Promise<{ title: string; path: string; joining: AreaJoining; status: PageStatus } | null> {
   const { rows } = await db.query<{
     title: string;
     path: string;
     joining: AreaJoining;
-    isPublished: boolean;
+    status: PageStatus;
   }>(
-    `select c.title, '/' || collection_path(c) as path, c.area_joining as joining, c.status = 'published' as "isPublished"
+    `select c.title, '/' || collection_path(c) as path, c.area_joining as joining, c.status
        from collections c
       where c.website_id = $1 and c.id = $2 and c.area_joining is not null for share`,
     [websiteId, areaId],
