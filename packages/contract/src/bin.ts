@@ -20,7 +20,8 @@ export const listBin = defineCall({
 /**
  * Puts a page, collection or item back to where it was: `pages.edit`, of what visitors saw also `pages.publish`, of products
  * `store.manage`. One whose address is taken by now gets the next free one, and one whose folder is gone stands at the top;
- * `changes` says which, `path` where it is. One whose time to be published has passed is a draft.
+ * `changes` says which, `path` where it is. One whose time to be published has passed is a draft, and so
+ * is one that only its folder kept from visitors (`lock`), when the folder is gone.
  * Errors: not-found, forbidden, collection-in-bin, site-full, collection-full.
  */
 export const restoreFromBin = defineCall({
@@ -33,7 +34,7 @@ export const restoreFromBin = defineCall({
     status: z.enum(PAGE_STATUSES),
     /** Collection of an item, or null. */
     collectionId: z.uuid().nullable(),
-    changes: z.array(z.enum(['address', 'folder', 'status'])),
+    changes: z.array(z.enum(['address', 'folder', 'status', 'lock'])),
   }),
 });
 

@@ -10,6 +10,7 @@ export function restoredWords(
     address: 'Its old address is taken by now.',
     folder: 'Its folder is gone, so it is at the top of the page list.',
     status: 'Its time to be published has passed, so it is a draft.',
+    lock: 'Nothing would keep visitors from it any more, so it is a draft.',
   };
   return [`“${title}” restored to ${path}.`, ...changes.map((change) => notes[change])].join(' ');
 }

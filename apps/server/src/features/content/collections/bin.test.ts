@@ -208,3 +208,26 @@ test('SITE-11: what has been in the bin for 30 days is gone for good, with every
       [],
     ]);
 });
+
+test('AUTH-12: what a member area or password kept from visitors comes back as a draft once its folder is gone', async () => {
+  const { app, drop, restore, get, query, websiteId } = await givenOwner();
+  const area = await givenPage(app, 'folder', { title: 'Guild', urlId: 'guild', folder: true });
+  const inner = await givenPage(app, 'folder', {
+    title: 'Notes',
+    urlId: 'notes',
+    folder: true,
+    parentId: area,
+  });
+  const page = await givenPage(app, 'page', { title: 'Glazes', urlId: 'glazes', parentId: inner });
+  await query(`update collections set area_joining = 'invitation' where website_id = $1 and id = $2`, [
+    websiteId,
+    area,
+  ]);
+  expect((await get('/guild/notes/glazes')).status).toBe(401);
+  expect((await drop(page)).status).toBe(200);
+  expect((await restore(page)).json).toMatchObject({ path: '/guild/notes/glazes', changes: [] });
+  expect((await drop(page)).status).toBe(200);
+  expect((await drop(inner)).status).toBe(200);
+  expect((await restore(page)).json).toMatchObject({ path: '/glazes', changes: ['folder', 'lock'] });
+  expect((await get('/glazes')).status).toBe(404);
+});

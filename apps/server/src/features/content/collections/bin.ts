@@ -25,8 +25,11 @@ export type Restored = {
   path: string;
   status: PageStatus;
   collectionId: string | null;
-  /** What is not as it was: the address was taken, the folder is gone, the time to be published has passed. */
-  changes: ('address' | 'folder' | 'status')[];
+  /**
+   * What is not as it was: the address was taken, the folder is gone, the time to be published has passed, nothing keeps visitors
+   * out any more (`lock`). In the last two cases it is a draft.
+   */
+  changes: ('address' | 'folder' | 'status' | 'lock')[];
 };
 
 /**
@@ -53,13 +56,15 @@ async function restorePage(db: Db, key: Key, entry: StoredEntry, now: Date): Pro
   const siblings = all.filter((other) => other.parentId === parentId && other.locale === stored.locale);
   const urlId = freeUrlId(entry.urlId, { parentId, taken: siblings.map((other) => other.urlId) });
   const homepage = entry.isHomepage && !all.some((other) => other.homepage && other.locale === stored.locale);
-  const status = statusNow(entry.status, stored.publishOn, now);
+  // Without the folder that kept visitors out, it is the owner's to publish it.
+  const isLaidOpen = entry.isLocked && !isFolderThere && isLive(entry.status);
+  const status = isLaidOpen ? 'draft' : statusNow(entry.status, stored.publishOn, now);
   await withBinOpen(db, async () => {
     await updateRestoredCollection(db, key, { urlId, parentId, homepage, status });
     await deleteEntry(db, key);
   });
   const path = (await findPath(db, key)) ?? '/';
-  if (entry.status === 'published')
+  if (status === 'published')
     await leadFromOldPath(db, key.websiteId, {
       from: entry.path,
       to: path,
@@ -70,7 +75,7 @@ async function restorePage(db: Db, key: Key, entry: StoredEntry, now: Date): Pro
   const changes = [
     urlId !== entry.urlId && ('address' as const),
     parentId !== entry.parentId && ('folder' as const),
-    status !== entry.status && ('status' as const),
+    isLaidOpen ? ('lock' as const) : status !== entry.status && ('status' as const),
   ].filter((change) => change !== false);
   return { path, status, collectionId: null, changes };
 }

@@ -28,6 +28,8 @@ export type StoredEntry = {
   parentId: string | null;
   isHomepage: boolean;
   status: PageStatus;
+  /** A password or member area above it kept visitors out. */
+  isLocked: boolean;
 };
 
 /**
@@ -39,8 +41,9 @@ export async function insertPageEntry(
   { websiteId, id, rowVersion, accountId }: VersionKey & { accountId: string | null },
 ): Promise<boolean> {
   await db.query(
-    `insert into bin_entries (website_id, id, kind, title, type_name, path, url_id, parent_id, homepage, status, item_count, deleted_by)
+    `insert into bin_entries (website_id, id, kind, title, type_name, path, url_id, parent_id, homepage, status, is_locked, item_count, deleted_by)
      select website_id, id, 'page', title, type_name, '/' || collection_path(c), url_id, parent_id, homepage, status,
+            parent_id is not null and folders_locked(website_id, parent_id),
             (select count(*) from items i where i.website_id = c.website_id and i.collection_id = c.id and i.bin_entry_id is null),
             $3
        from collections c where website_id = $1 and id = $2 and bin_entry_id is null`,
@@ -115,7 +118,7 @@ export async function listEntries(
 export async function lockEntry(db: Db, { websiteId, id }: Key): Promise<StoredEntry | null> {
   const { rows } = await db.query<StoredEntry>(
     `select id, kind, type_name as "typeName", path, url_id as "urlId", parent_id as "parentId",
-            homepage as "isHomepage", status
+            homepage as "isHomepage", status, is_locked as "isLocked"
        from bin_entries where website_id = $1 and id = $2 for update`,
     [websiteId, id],
   );

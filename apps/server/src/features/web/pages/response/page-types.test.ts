@@ -337,11 +337,12 @@ test('SITE-17: each of the 25 types of collection can be made; those that are pa
     'folder',
     'gallery-block',
     'lock-screen',
+    'member-area',
     'navigation',
     'popup-overlay',
     'section-library',
   ]);
   const { folder: _folder, ...codes } = COLLECTION_TYPE_CODES;
   expect(codes).toMatchObject(shown);
-  expect(Object.keys(shown)).toHaveLength(18);
+  expect(Object.keys(shown)).toHaveLength(17);
 });
