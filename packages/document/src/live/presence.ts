@@ -13,7 +13,7 @@ export const MAX_PEOPLE = 30;
 export const MAX_PRESENCE_BYTES = 2_000;
 
 /** What a client tells of itself: the nodes it has selected, the first one with its settings open. Never stored. */
-export const OwnPresence = z.object({ selection: z.array(z.string().max(60)).max(MAX_SELECTED) });
+export const OwnPresence = z.object({ selection: z.array(z.string().max(64)).max(MAX_SELECTED) });
 export type OwnPresence = z.infer<typeof OwnPresence>;
 
 /** Somebody else who has the document open. `id` is the account's. */

@@ -19,12 +19,11 @@ import { pickOwnCookies } from '../security/own-cookies.ts';
 import { defaultHeaders } from '../security/security-headers.ts';
 import { parseFormBody } from './bodies/form-body.ts';
 import { parseJsonBody } from './bodies/json-body.ts';
-import type { AppDeps } from './deps.ts';
+import type { AppDeps, ServerDeps } from './deps.ts';
 import { type ErrorHooks, handleErrors } from './errors/error-handler.ts';
 import { normaliseUrl } from './normalise-url.ts';
 import { isHeadRefused } from './request-head.ts';
 import { checkLanguages, withoutLanguage } from './sites/address-language.ts';
-import type { SiteHosts } from './sites/site-hosts.ts';
 
 /** Asked before everything else. True when it has answered; it has then written the whole answer, security headers included. */
 export type CacheFastPath = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -62,7 +61,7 @@ const MAX_HEADER_BYTES = 800 * 1024;
 
 /** A Fastify server that refuses what is malformed, knows the two kinds of origin, and answers nothing yet. */
 export async function createServer(
-  deps: AppDeps & { siteHosts: SiteHosts },
+  deps: AppDeps & Pick<ServerDeps, 'siteHosts' | 'secret'>,
   hooks: Hooks,
 ): Promise<FastifyInstance> {
   const { config } = deps;

@@ -118,6 +118,9 @@ export class PagePipeline {
     return this.inSite(request, async (sources) => {
       const closed = request.isPreview ? null : closedPage(sources, this.deps.config.appUrl);
       if (closed) return this.finish(sources, closed, request);
+      // The languages of a host are remembered for a while; those of the site have changed meanwhile.
+      if (request.language && !sources.bundle.local)
+        return this.finish(sources, systemModel(sources, await notFound(sources)), request);
       if (request.isPreview && request.pageType) return this.shell(sources, request, request.pageType);
       const { door } = sources;
       if (door.access === 'locked') return this.lock(sources, request, { pageId: door.pageId });
@@ -331,7 +334,7 @@ export class PagePipeline {
       (isPreview
         ? await loadDraftBundle(db, websiteId, this.fragments)
         : await this.bundles.get(db, websiteId));
-    const bundle = language ? localBundle(first, language) : first;
+    const bundle = language && isShown(first, language) ? localBundle(first, language) : first;
     const template = await this.templates.library.of(db, websiteId, choice ?? bundle.website.settings);
     const versions = unlockedVersions();
     const door = isPreview ? ({ access: 'open' } as const) : doorAt(bundle, path, versions);
@@ -358,6 +361,11 @@ export class PagePipeline {
       canvas: canvas === undefined ? undefined : { script: canvas, appOrigin: this.deps.config.appUrl },
     };
   }
+}
+
+/** Whether visitors see a site in a language, or who has its drafts before them. */
+function isShown({ website, drafts }: SiteBundle, language: string): boolean {
+  return website.languages.some(({ tag, isPublic }) => tag === language && (isPublic || drafts));
 }
 
 /** Parameters of an address choose a variant only on internal sites. Source: SITE-35. */

@@ -1,4 +1,10 @@
 import type { CallDefinition } from '@sitewright/contract/call';
+import {
+  languagePrefix,
+  prefixAt,
+  withoutPrefix,
+  withPrefix,
+} from '@sitewright/domain/language/site-languages';
 import { trimEndSlashes } from '@sitewright/domain/text/trim-slashes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
@@ -92,11 +98,17 @@ export function flashErrorsForReferrer(context: Omit<FormContext, 'isForm'>, err
   return pageBefore(context.request);
 }
 
-/** Path of the page before, as pages name their own. */
-function pathBefore(request: FastifyRequest): string | null {
+/** Path of the page before, as pages name their own; null when the request does not say. */
+export function pathBefore(request: FastifyRequest): string | null {
   if (!hasPageBefore(request)) return null;
   const [path = '/'] = pageBefore(request).split('?', 1);
-  return decodePath(trimEndSlashes(path) || '/');
+  return decodePath(pathInLanguage(request, trimEndSlashes(path) || '/'));
+}
+
+/** As routes see it: without the prefix of the language. */
+function pathInLanguage({ language }: FastifyRequest, path: string): string {
+  const prefix = language === null ? null : languagePrefix(language);
+  return prefix !== null && prefixAt(path) === prefix ? withoutPrefix(path, prefix) : path;
 }
 
 function leaveErrors(
@@ -156,7 +168,12 @@ export function consumeFlashMessage(
 }
 
 function setFlash({ request, reply, deps }: Omit<FormContext, 'isForm'>, note: FlashMessage): void {
-  const text = encodeFlash(note, keepLongValues);
+  // Forms of a language print where they go with its prefix.
+  const action =
+    note.action === undefined || request.language === null
+      ? note.action
+      : withPrefix(note.action, languagePrefix(request.language));
+  const text = encodeFlash({ ...note, ...(action === undefined ? {} : { action }) }, keepLongValues);
   const value = `${text}.${deps.secret.sign(PURPOSE, signedOf(request, text))}`;
   reply.setCookie(cookieName(COOKIE, request), value, { ...privateCookie(request), maxAge: SECONDS });
 }

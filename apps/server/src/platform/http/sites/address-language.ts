@@ -6,9 +6,11 @@ import {
   withoutPrefix,
   withPrefix,
 } from '@sitewright/domain/language/site-languages';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { hostOf, originKind } from '../../security/origin.ts';
+import { resolvePreview } from '../callers/resolve-preview.ts';
+import type { ServerDeps } from '../deps.ts';
 import { normaliseUrl } from '../normalise-url.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
@@ -22,6 +24,7 @@ declare module 'fastify' {
 /** Prefix that was taken off the address of a request before it was routed. */
 const taken = new WeakMap<IncomingMessage, string>();
 
+type PreviewDeps = Pick<ServerDeps, 'database' | 'secret' | 'now'>;
 type Given = { siteHosts: SiteHosts; config: { appUrl: string } };
 
 /**
@@ -41,7 +44,17 @@ export function withoutLanguage(request: IncomingMessage, url: string, { siteHos
  * Sets the language of each request. One that was routed by other languages than the site has by now is routed again; a language
  * that is not public yet is shown in previews alone.
  */
-export function checkLanguages(app: FastifyInstance, { siteHosts, config }: Given): void {
+export function checkLanguages(app: FastifyInstance, deps: Given & PreviewDeps): void {
+  const { siteHosts, config } = deps;
+  /** Errors: not-found for whoever shows no preview token of the site. */
+  const refuseVisitor = async (request: FastifyRequest, websiteId: string | null) => {
+    const { preview: token } = request.query as Record<string, unknown>;
+    if (websiteId === null || typeof token !== 'string') throw new AppError('not-found');
+    const viewer = await deps.database.site(websiteId, (db) =>
+      resolvePreview(db, deps, { websiteId, token }),
+    );
+    if (!viewer) throw new AppError('not-found');
+  };
   const appHost = new URL(config.appUrl).host;
   app.decorateRequest('language', null);
   app.addHook('onRequest', (request, reply, done) => {
@@ -50,7 +63,7 @@ export function checkLanguages(app: FastifyInstance, { siteHosts, config }: Give
     const host = hostOf(request.raw);
     siteHosts
       .find(host)
-      .then(() => {
+      .then(async (websiteId) => {
         const language = languageAt(siteHosts.languages(host) ?? [], pathOf(url));
         const prefix = language ? languagePrefix(language.tag) : undefined;
         if (prefix !== taken.get(request.raw)) {
@@ -59,8 +72,7 @@ export function checkLanguages(app: FastifyInstance, { siteHosts, config }: Give
           app.routing(request.raw, reply.raw);
           return;
         }
-        const isPreview = (request.query as Record<string, unknown>).preview !== undefined;
-        if (language && !language.isPublic && !isPreview) throw new AppError('not-found');
+        if (language && !language.isPublic) await refuseVisitor(request, websiteId);
         request.language = language?.tag ?? null;
         done();
       })

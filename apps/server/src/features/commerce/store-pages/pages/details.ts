@@ -8,9 +8,9 @@ import { givenAnswers } from '@sitewright/domain/cart/product-form';
 import {
   consumeFlashMessage,
   flashErrorsForReferrer,
+  pathBefore,
 } from '../../../../platform/http/forms/flash-message.ts';
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
-import { pageBefore } from '../../../../platform/http/forms/redirect-form.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { readQuery } from '../../../../platform/http/read-query.ts';
@@ -44,7 +44,7 @@ export const detailsPage = page(
     }));
     if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
     // Missing options are chosen on the product page, not here; a variant that sold out meanwhile is reported here.
-    const isFromElsewhere = pageBefore(request).split('?', 1)[0] !== context.path;
+    const isFromElsewhere = pathBefore(request) !== context.path;
     const back = early && isFromElsewhere && flashErrorsForReferrer({ request, reply, deps }, early);
     if (back) return { status: 303, headers: { location: back, 'cache-control': 'no-store' } };
     const [action, label] = product.isSubscribable

@@ -88,17 +88,14 @@ export class PageCache {
   }
 
   /**
-   * Keeps a page unless its site has moved on meanwhile; gives it back with its tag. All who had it made at the same time get
+   * Keeps a page in the language it was made in, unless its site has moved on meanwhile; gives it back with its tag. All who had it made at the same time get
    * the same one, so that it is compressed once.
    */
-  keep(
-    address: Omit<PageKeyParts, 'locale'> & SiteState,
-    { body, maxAgeMs, ...page }: FreshPage,
-  ): CachedPage {
+  keep(address: PageKeyParts & SiteState, { body, maxAgeMs, ...page }: FreshPage): CachedPage {
     const { websiteId, contentVersion, locales } = address;
     this.versions.learn({ websiteId, contentVersion, locales });
     const etag = `W/"${hash('sha1', body, 'base64url').slice(0, 20)}"`;
-    const key = pageKey({ ...address, locale: localeAt(locales, address.pathAndQuery) });
+    const key = pageKey(address);
     const expiresAt = performance.now() + maxAgeMs;
     const held = this.pages.get(key);
     if (held?.etag === etag && held.status === page.status) return Object.assign(held, { expiresAt });

@@ -71,11 +71,10 @@ async function servePage(context: PageContext): Promise<PageReply> {
   if (isForOne) return withFlash(context, keptByNobody(page), page.body);
   if (isBeingMade) return { ...page, headers: { ...page.headers, 'cache-control': 'no-store' } };
   const { contentVersion, locales } = result;
-  return withFlash(
-    context,
-    reply(context, cache.keep({ ...address, contentVersion, locales }, page)),
-    page.body,
-  );
+  // Not the one its address seems to be of: this node may know other languages than the site has by now.
+  const locale = language ?? locales[0] ?? '';
+  const kept = cache.keep({ ...address, contentVersion, locales, locale }, page);
+  return withFlash(context, reply(context, kept), page.body);
 }
 
 /** The whole path of a page, as it stands in its links: that of a language begins with it. */

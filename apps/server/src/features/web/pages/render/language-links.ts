@@ -72,6 +72,7 @@ function localPathOf(target: SiteBundle, own: SiteBundle, { view, context }: Pag
 function pathIn(target: SiteBundle, own: SiteBundle, model: PageModel, path: string): string {
   const known = localPathOf(target, own, model);
   if (known !== undefined) return known;
-  const plain = own.local && path.startsWith(own.local.prefix) ? withoutPrefix(path, own.local.prefix) : path;
+  const isOfOwn = own.local && `${path}/`.startsWith(`${own.local.prefix}/`);
+  const plain = own.local && isOfOwn ? withoutPrefix(path, own.local.prefix) : path;
   return withPrefix(plain, target.prefix);
 }

@@ -107,6 +107,7 @@ test('all who ask for a page while it is made get one page, which is compressed 
     websiteId,
     contentVersion,
     locales,
+    locale: locales[0] ?? '',
     audience: 'visitor',
     origin: 'http://a.test',
   } as const;
