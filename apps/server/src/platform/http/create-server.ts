@@ -19,6 +19,7 @@ import { pickOwnCookies } from '../security/own-cookies.ts';
 import { defaultHeaders } from '../security/security-headers.ts';
 import { parseFormBody } from './bodies/form-body.ts';
 import { parseJsonBody } from './bodies/json-body.ts';
+import { resolvePreview } from './callers/resolve-preview.ts';
 import type { AppDeps, ServerDeps } from './deps.ts';
 import { type ErrorHooks, handleErrors } from './errors/error-handler.ts';
 import { normaliseUrl } from './normalise-url.ts';
@@ -100,7 +101,12 @@ export async function createServer(
   addParsers(app);
   await app.register(fastifyMultipart);
   addRequestChecks(app, config.appUrl);
-  checkLanguages(app, deps);
+  checkLanguages(app, deps, (websiteId, token) =>
+    deps.database.site(
+      websiteId,
+      async (db) => (await resolvePreview(db, deps, { websiteId, token })) !== null,
+    ),
+  );
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request) => {
     throw new AppError(KNOWN_METHODS.has(request.method) ? 'not-found' : 'method-not-allowed');

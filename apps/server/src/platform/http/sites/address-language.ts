@@ -9,8 +9,6 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { hostOf, originKind } from '../../security/origin.ts';
-import { resolvePreview } from '../callers/resolve-preview.ts';
-import type { ServerDeps } from '../deps.ts';
 import { normaliseUrl } from '../normalise-url.ts';
 import type { SiteHosts } from './site-hosts.ts';
 
@@ -24,7 +22,8 @@ declare module 'fastify' {
 /** Prefix that was taken off the address of a request before it was routed. */
 const taken = new WeakMap<IncomingMessage, string>();
 
-type PreviewDeps = Pick<ServerDeps, 'database' | 'secret' | 'now'>;
+/** Whether a token shows the drafts of a site. */
+type IsPreviewToken = (websiteId: string, token: string) => Promise<boolean>;
 type Given = { siteHosts: SiteHosts; config: { appUrl: string } };
 
 /**
@@ -44,16 +43,17 @@ export function withoutLanguage(request: IncomingMessage, url: string, { siteHos
  * Sets the language of each request. One that was routed by other languages than the site has by now is routed again; a language
  * that is not public yet is shown in previews alone.
  */
-export function checkLanguages(app: FastifyInstance, deps: Given & PreviewDeps): void {
-  const { siteHosts, config } = deps;
+export function checkLanguages(
+  app: FastifyInstance,
+  { siteHosts, config }: Given,
+  isPreviewToken: IsPreviewToken,
+): void {
   /** Errors: not-found for whoever shows no preview token of the site. */
   const refuseVisitor = async (request: FastifyRequest, websiteId: string | null) => {
     const { preview: token } = request.query as Record<string, unknown>;
-    if (websiteId === null || typeof token !== 'string') throw new AppError('not-found');
-    const viewer = await deps.database.site(websiteId, (db) =>
-      resolvePreview(db, deps, { websiteId, token }),
-    );
-    if (!viewer) throw new AppError('not-found');
+    const isShown =
+      websiteId !== null && typeof token === 'string' && (await isPreviewToken(websiteId, token));
+    if (!isShown) throw new AppError('not-found');
   };
   const appHost = new URL(config.appUrl).host;
   app.decorateRequest('language', null);
