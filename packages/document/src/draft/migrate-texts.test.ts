@@ -8,6 +8,7 @@ import { writeHtml } from '../text/write-html.ts';
 import { dropMovedTexts, lateTexts, migrateTexts } from './migrate-texts.ts';
 import { findNode, nodesOf } from './nodes.ts';
 import { projectDraft } from './project.ts';
+import { MAX_UNITS } from './texts.ts';
 
 const NOW = '2026-02-01T00:00:00.000Z';
 const OPTIONS = { clean: (html: string) => html, now: NOW };
@@ -96,6 +97,19 @@ test('HTML of a broken client is never shown raw: not before it is moved, and no
   expect(htmlOf(draft)).toBeUndefined();
   expect(draft.transact(() => late.take(['b0']))).toBe(true);
   expect(htmlOf(draft)).toBe('<p>One</p>');
+});
+
+test('of HTML that arrives late no more is read than of a text', () => {
+  const draft = oldDraft(['<p>One</p>']);
+  migrateTexts(draft, OPTIONS);
+  const lengths: number[] = [];
+  const late = lateTexts(draft, (html) => {
+    lengths.push(html.length);
+    return html;
+  });
+  oldText(draft).insert(6, 'x'.repeat(MAX_UNITS));
+  expect(draft.transact(() => late.take(['b0']))).toBe(true);
+  expect(Math.max(...lengths)).toBe(MAX_UNITS);
 });
 
 test.each<[string, () => unknown]>([

@@ -5,7 +5,15 @@ import { differenceBetween } from '../text/text-difference.ts';
 import { applyTextOps } from '../text/text-edit.ts';
 import { transformed } from '../text/text-ops.ts';
 import { findNode, nodesOf } from './nodes.ts';
-import { addShared, dropOldTexts, findShared, isBeforeShared, needTexts, readOldTexts } from './texts.ts';
+import {
+  addShared,
+  dropOldTexts,
+  findShared,
+  isBeforeShared,
+  MAX_UNITS,
+  needTexts,
+  readOldTexts,
+} from './texts.ts';
 
 /** Notes of a draft on itself. */
 const NOTES = 'notes';
@@ -57,6 +65,7 @@ export type LateTexts = {
 /** Watches the HTML of a draft whose texts have been moved. */
 export function lateTexts(draft: Y.Doc, clean: (html: string) => string): LateTexts {
   const known = new Map<string, Map<string, string>>();
+  const read = (html: string) => clean(html.slice(0, MAX_UNITS));
   const know = (ids: Iterable<string>) => {
     for (const id of ids) {
       const node = findNode(draft, id);
@@ -78,11 +87,11 @@ export function lateTexts(draft: Y.Doc, clean: (html: string) => string): LateTe
       const shared = node && findShared(node, key);
       if (!node || (shared && before === html)) continue;
       isNew = true;
-      if (!shared) addShared(node, key, clean(html));
+      if (!shared) addShared(node, key, read(html));
       else {
         // What the text was when it was moved, or what was taken in last, is what the writer had before him.
-        const start = readHtml(clean(before ?? ''));
-        const written = differenceBetween(start, readHtml(clean(html)));
+        const start = readHtml(read(before ?? ''));
+        const written = differenceBetween(start, readHtml(read(html)));
         const since = differenceBetween(start, readShared(shared));
         applyTextOps(shared, transformed(written, since, false));
       }

@@ -38,7 +38,7 @@ function isText(value: unknown): value is Y.Text {
 }
 
 /** Most units of a text that are read. It is more than any block takes: a longer one is refused, and need not be read whole. */
-const MAX_UNITS = 2_000_000;
+export const MAX_UNITS = 2_000_000;
 
 /**
  * The texts of a node as HTML, by their names. What lies in the part of before counts only until the texts have been moved, and

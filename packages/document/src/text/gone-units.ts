@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import type { Restored } from './restored.ts';
-import type { Piece } from './rich-text.ts';
+import { MARK_NAMES, type Piece } from './rich-text.ts';
 import { contentOf } from './shared-text.ts';
 import { type IdRun, type Place, pushRun, RunIndex } from './text-ids.ts';
 
@@ -20,7 +20,8 @@ export function goneUnits(shared: Y.Text, ids: readonly IdRun[], restored: Resto
     const { client, clock } = item.id;
     if (!item.deleted) {
       const { content } = item;
-      if (content instanceof Y.ContentFormat) format = { ...format, [content.key]: content.value };
+      if (content instanceof Y.ContentFormat && (MARK_NAMES as readonly string[]).includes(content.key))
+        format = { ...format, [content.key]: content.value };
       at += item.countable ? item.length : 0;
       continue;
     }

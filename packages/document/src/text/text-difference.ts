@@ -1,4 +1,4 @@
-import { lengthOf, type Piece, type RichText, sliceOf } from './rich-text.ts';
+import { lengthOf, type Piece, type RichText, slicesOf } from './rich-text.ts';
 import { pushOp, type TextOp, valuesBetween } from './text-ops.ts';
 
 /** Units of two texts that are the same, apart from values: from a place of the one and of the other. */
@@ -52,11 +52,12 @@ function opsOf(before: RichText, after: RichText, found: readonly Alignment[]): 
   const ops: TextOp[] = [];
   const [one, other] = [signsOf(before), signsOf(after)];
   const alignments = slid(one, other, found);
+  const [partBefore, partAfter] = [slicesOf(before), slicesOf(after)];
   let [a, b] = [0, 0];
   for (const same of [...alignments, { a: one.length, b: other.length, length: 0 }]) {
     pushOp(ops, { drop: same.a - a });
-    for (const piece of sliceOf(after, b, same.b - b)) pushOp(ops, { add: piece });
-    pushKept(ops, sliceOf(before, same.a, same.length), sliceOf(after, same.b, same.length));
+    for (const piece of partAfter(b, same.b - b)) pushOp(ops, { add: piece });
+    pushKept(ops, partBefore(same.a, same.length), partAfter(same.b, same.length));
     [a, b] = [same.a + same.length, same.b + same.length];
   }
   for (let last = ops.at(-1); last && 'keep' in last && !last.set; last = ops.at(-1)) ops.pop();

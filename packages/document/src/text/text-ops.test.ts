@@ -128,3 +128,22 @@ test.each<[string, TextOp[], number]>([
 ])('the caret at 5, after %s', (_what, ops, place) => {
   expect(transformedPlace(5, ops)).toBe(place);
 });
+
+test('the difference of long texts costs in proportion to them, however often they differ', () => {
+  const costOf = (count: number) => {
+    const text = (isNew: boolean) =>
+      Array.from({ length: count }, (_, at): RichText => {
+        const word = isNew && at % 2 === 0 ? 'changed' : 'here';
+        return [{ text: `${at} ${word}`, marks: {} }, { end: {} }];
+      }).flat();
+    const [before, after] = [text(false), text(true)];
+    const times = Array.from({ length: 3 }, () => {
+      const started = process.cpuUsage();
+      differenceBetween(before, after);
+      return process.cpuUsage(started).user;
+    });
+    return Math.min(...times);
+  };
+  costOf(500);
+  expect(costOf(4000) / costOf(1000)).toBeLessThan(8);
+});
