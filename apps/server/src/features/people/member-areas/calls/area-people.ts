@@ -33,7 +33,7 @@ export const addAreaPerson = route(
     const isNew = given ?? (await insertInvitation(db, { ...key, email }));
     if (isNew) {
       const wake = await inviteToArea(db, deps, { websiteId, email, area: area.title, path: area.path });
-      afterCommit(wake);
+      if (wake) afterCommit(wake);
     }
     return { isMember: given !== null };
   },

@@ -41,14 +41,15 @@ export async function sendMemberMail(db: Db, websiteId: string, data: Task): Pro
 
 /**
  * Tells an address, whether it has an account or not, that it has been given access to a member area. Gives what is to be
- * done after the commit. Errors: rate-limited.
+ * done after the commit. An address that has had its mails of the hour, whoever asked for them, gets none: null.
  */
 export async function inviteToArea(
   db: Db,
   deps: Pick<ServerDeps, 'limits' | 'jobs'>,
   { websiteId, ...invited }: { websiteId: string } & NonNullable<Task['invited']>,
-): Promise<() => void> {
-  await consumeMailAttempt(deps, websiteId, invited.email);
+): Promise<(() => void) | null> {
+  const key = mailsKey(websiteId, invited.email);
+  if ((await deps.limits.count(key, MAX_MAILS.windowSeconds)) > MAX_MAILS.max) return null;
   await sendMemberMail(db, websiteId, { invited });
   return () => deps.jobs.wake(memberMail);
 }
@@ -59,8 +60,11 @@ export async function consumeMailAttempt(
   websiteId: string,
   email: string,
 ): Promise<void> {
-  const address = createHash('sha256').update(email).digest('base64url');
-  await limits.take(`member mail ${websiteId} ${address}`, MAX_MAILS);
+  await limits.take(mailsKey(websiteId, email), MAX_MAILS);
+}
+
+function mailsKey(websiteId: string, email: string): string {
+  return `member mail ${websiteId} ${createHash('sha256').update(email).digest('base64url')}`;
 }
 
 /** Registers the job. */
