@@ -54,6 +54,7 @@ export const PAGE_TEXTS = {
   memberAreaSignUp: 'Create account',
   memberAreaJoinText: 'It is free to join, and you can leave at any time.',
   memberAreaJoin: 'Join',
+  memberAreaEmptyText: 'There is nothing here yet.',
   paywallTitle: 'For members only',
   paywallText: 'This content is available to members.',
   showCartTitle: 'Shopping Cart',

@@ -57,6 +57,7 @@ export const PAGES_DE: Messages = {
   memberAreaSignUp: 'Konto anlegen',
   memberAreaJoinText: 'Der Beitritt kostet nichts, und Sie können jederzeit wieder austreten.',
   memberAreaJoin: 'Beitreten',
+  memberAreaEmptyText: 'Hier gibt es noch nichts.',
   paywallTitle: 'Nur für Mitglieder',
   paywallText: 'Was hier steht, kann man mit einer Mitgliedschaft lesen.',
   showCartTitle: 'Warenkorb',

@@ -5,6 +5,7 @@ import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection, createItem } from '../../content/collections/index.ts';
 import { publishDocument } from '../../content/documents/index.ts';
+import { changeSettings } from '../../site/sites/index.ts';
 
 const SECRET = 'zqxqwj';
 const FORMATS = ['html', 'json', 'json-pretty', 'main-content', 'page-context', 'rss', 'ical'];
@@ -185,4 +186,62 @@ test('AUTH-12, AUTH-02: areas are their site’s alone; who edits pages makes th
   expect((await seller.get(one.people)).status).toBe(200);
   expect((await seller.post(one.areas, { title: 'x', joining: 'free' })).status).toBe(403);
   expect((await one.owner.post(one.people, { email: 'nobody' })).status).toBe(400);
+});
+
+test('AUTH-11: the menu of a stranger names an area and nothing in it', async () => {
+  const { areaId, database, websiteId, query, get } = await givenArea();
+  const [inside] = await query<{ id: string }>(
+    `select id from collections where website_id = $1 and parent_id = $2 and url_id = 'plans'`,
+    [websiteId, areaId],
+  );
+  const page = { collectionId: inside?.id ?? '', items: [] };
+  for (const items of [[], [page]]) {
+    const navigations = { main: [{ collectionId: areaId, items }] };
+    await database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings: {}, navigations }));
+    const { text } = await get('/');
+    expect(text).toMatch(/<a [^>]*href="\/club"[^>]*>Club</);
+    expect(text).not.toMatch(new RegExp(`${SECRET}|/club/plans`));
+  }
+});
+
+test('AUTH-11: the sitemap is that of strangers for members too, also where the home page lies in an area', async () => {
+  const app = await givenArea('free');
+  const { areaId, query, websiteId, visitor } = app;
+  await query('update collections set parent_id = $2 where website_id = $1 and homepage', [
+    websiteId,
+    areaId,
+  ]);
+  const member = await givenMember(app);
+  await signInMember(member, member.email);
+  await member.postForm('/api/site-users/account/areas/join', { areaId });
+  expectShown(await member.get('/club/plans'));
+  const own = await member.get('/sitemap.xml');
+  expect(own.text).not.toContain('club');
+  expect(own.text).toBe((await visitor().get('/sitemap.xml')).text);
+});
+
+test('AUTH-12: an area in which nothing is published says so to its members', async () => {
+  const app = await givenArea();
+  const { owner, areas } = app;
+  const { id } = (await owner.post(areas, { title: 'Attic', joining: 'free' })).json as { id: string };
+  const member = await givenMember(app);
+  await signInMember(member, member.email);
+  await member.postForm('/api/site-users/account/areas/join', { areaId: id });
+  const { status, headers, text } = await member.get('/attic');
+  expect([status, headers['cache-control'], headers['x-robots-tag'], headers.etag]).toEqual([
+    ...[200, 'private, no-store', 'noindex', undefined],
+  ]);
+  expect(text).toContain('There is nothing here yet.');
+  expectDenied(await app.visitor().get('/attic'), 401);
+});
+
+test('AUTH-12: who has used up the mails of an address keeps nobody from being given access', async () => {
+  const app = await givenArea();
+  const { owner, people, visitor } = app;
+  const email = 'flooded@member.test';
+  for (let count = 0; count < 5; count++)
+    await visitor().post('/api/site-users/account/password-reset', { email });
+  expect((await owner.post(people, { email })).json).toEqual({ isMember: false });
+  expect((await owner.get(people)).json.items).toMatchObject([{ email }]);
+  expect(await mailTo(app, email)).toBeUndefined();
 });

@@ -30,7 +30,7 @@ import { loadDraftBundle, type SiteBundle, SiteBundles, unlockedBundle } from '.
 import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryUrl, STOREFRONT } from './files/bundles.ts';
-import { areaPage } from './render/area-page.ts';
+import { areaPage, emptyAreaPage } from './render/area-page.ts';
 import { blockEnvironment } from './render/block-host.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
@@ -89,6 +89,7 @@ type Opening = {
   isPreview?: boolean;
   known?: SiteBundle | undefined;
   choice?: PageRequest['template'];
+  /** Address whose locks the visitor may have opened; without one nothing is unlocked. */
   path?: string;
   language?: string | null | undefined;
 };
@@ -240,6 +241,7 @@ export class PagePipeline {
   }
 
   private async modelOf(sources: PageSources, target: Target): Promise<PageModel> {
+    if (target.kind === 'empty-area') return emptyAreaPage(sources, target.area);
     const model =
       target.kind === 'collection' || target.kind === 'item'
         ? await buildModel(sources, target)
@@ -327,7 +329,7 @@ export class PagePipeline {
   private async openSite(
     db: Db,
     websiteId: string,
-    { isPreview = false, known, choice, path = '/', language }: Opening = {},
+    { isPreview = false, known, choice, path, language }: Opening = {},
   ): Promise<Pick<PageSources, 'bundle' | 'template' | 'door'>> {
     const first =
       known ??
@@ -337,7 +339,8 @@ export class PagePipeline {
     const bundle = language && isShown(first, language) ? localBundle(first, language) : first;
     const template = await this.templates.library.of(db, websiteId, choice ?? bundle.website.settings);
     const versions = unlockedVersions();
-    const door = isPreview ? ({ access: 'open' } as const) : doorAt(bundle, path, versions);
+    const door =
+      isPreview || path === undefined ? ({ access: 'open' } as const) : doorAt(bundle, path, versions);
     const shown = door.access === 'unlocked' ? unlockedBundle(bundle, versions) : bundle;
     return { bundle: shapedBundle(shown, template), template, door };
   }

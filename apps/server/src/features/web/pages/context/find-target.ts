@@ -11,6 +11,7 @@ export type Target =
   | { kind: 'collection'; collection: Collection; canonicalPath?: string }
   | { kind: 'item'; collection: Collection; urlId: string }
   | { kind: 'redirect'; location: string; status?: 301 | 302 }
+  | { kind: 'empty-area'; area: Collection }
   | { kind: 'not-found' };
 
 /** Finds the page or item of a normalised path. Other spellings of a known address are redirected to it. */
@@ -51,7 +52,8 @@ function itemBelow(bundle: SiteBundle, path: string): Target | null {
 
 /**
  * The home page has one address. An index is a page of its own, a redirect folder leads to its first page, a variation
- * folder shows one of its pages (the first, or the one named by `variant`), any other folder has no page. Source: SITE-19.
+ * folder shows one of its pages (the first, or the one named by `variant`), any other folder has no page. A member area without
+ * pages says so. Source: SITE-19.
  */
 function ofCollection(
   bundle: SiteBundle,
@@ -64,16 +66,18 @@ function ofCollection(
   if (!folder || folderBehavior === FOLDER_BEHAVIOURS.index) return { kind: 'collection', collection };
   if (folderBehavior === FOLDER_BEHAVIOURS.none) return { kind: 'not-found' };
   const { urls, locked } = bundle;
+  const nothing: Target =
+    collection.areaJoining === null ? { kind: 'not-found' } : { kind: 'empty-area', area: collection };
   if (folderBehavior !== FOLDER_BEHAVIOURS.variation) {
     const [first] = pagesIn(bundle, collection.id);
     const location = first && (urls.get(first.id) ?? locked.urls.get(first.id));
-    return location ? { kind: 'redirect', location, status: 302 } : { kind: 'not-found' };
+    return location ? { kind: 'redirect', location, status: 302 } : nothing;
   }
   const children = bundle.collections.filter(
     ({ parentId, id }) => parentId === collection.id && urls.has(id),
   );
   const [first] = children;
-  if (!first) return { kind: 'not-found' };
+  if (!first) return nothing;
   const shown = children.find(({ urlId }) => urlId === variant) ?? first;
   return { kind: 'collection', collection: shown, canonicalPath: bundle.urls.get(collection.id) ?? path };
 }

@@ -17,7 +17,10 @@ export type NavigationEntry = {
 
 type NavigationContext = { template: Pick<SiteTemplate, 'conf'>; currentId: string | null; path: string };
 
-/** Entries of a navigation for the page `currentId`; of pages with a password only the title is told, those that are not published are left out. */
+/**
+ * Entries of a navigation for the page `currentId`; of locked pages only the title is told, of locked folders nothing that lies in
+ * them. Pages that are not published are left out.
+ */
 export function navigationContext(
   bundle: SiteBundle,
   id: string,
@@ -32,10 +35,13 @@ export function navigationContext(
     }
     const collection = item.collectionId === undefined ? undefined : linkedPage(bundle, item.collectionId);
     if (!collection) return [];
-    const children = items.length > 0 ? items : folderEntries(bundle, collection.id, currentId);
-    // A folder that is no page leads nowhere while nothing lies in it.
+    const isShut = collection.folder && bundle.locked.signs.has(collection.id);
+    const all = items.length > 0 ? items : folderEntries(bundle, collection.id, currentId);
+    const children = isShut ? [] : all;
+    // A folder that is no page leads nowhere while nothing lies in it; a locked one and a member area say what they are.
     const isPage = !collection.folder || collection.folderBehavior === FOLDER_BEHAVIOURS.index;
-    if (!isPage && children.length === 0) return [];
+    const isDoor = isShut || collection.areaJoining !== null;
+    if (!isPage && !isDoor && children.length === 0) return [];
     return [
       {
         active: collection.id === currentId,

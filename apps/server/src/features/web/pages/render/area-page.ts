@@ -39,3 +39,15 @@ ${isMember ? (isFree ? join : refused) : signIn}<p><a href="/">${word('goHome')}
     access: 'locked',
   };
 }
+
+/** Stands at the address of an area in which nothing is published, for its members. */
+export function emptyAreaPage(sources: PageSources, area: Collection): PageModel {
+  const content = html`<div class="system-page member-area-page"><h1>${area.title}</h1>\
+<p>${pageMessages(sources)('memberAreaEmptyText')}</p></div>`;
+  return systemModel(sources, {
+    pageType: 'page',
+    status: 200,
+    title: area.title,
+    content: content.markup,
+  });
+}
