@@ -70,12 +70,13 @@ export const getTranslation = defineCall({
 
 /**
  * Stores texts in another language by field; those left out stay, empty ones stand for no translation. Visitors see it once its state
- * is `ready`, which asks for the permission to publish. Errors: not-found, conflict, slug-taken, forbidden.
+ * is `ready`, which asks for the permission to publish. Who may change the thing may translate it: the site with `settings.manage`,
+ * products with `store.manage`, all else with `pages.edit`. Errors: not-found, conflict, slug-taken, forbidden.
  */
 export const updateTranslation = defineCall({
   method: 'PUT',
   path: '/api/websites/:websiteId/translations/:locale/:kind/:entityId',
-  access: 'pages.edit',
+  access: 'pages.view',
   bodyLimitBytes: 2_000_000,
   params: one,
   body: z.object({

@@ -6,7 +6,7 @@ import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
-import { bumpContentVersion } from '../../site/sites/index.ts';
+import { bumpContentVersion, listLanguagePrefixes } from '../../site/sites/index.ts';
 import { refuseBeyondLimit } from './add-items.ts';
 import { getCollection } from './collections.ts';
 import { getItem, itemPathOf } from './items.ts';
@@ -54,7 +54,9 @@ async function restorePage(db: Db, key: Key, entry: StoredEntry, now: Date): Pro
   const isFolderThere = all.some(({ id, folder }) => id === entry.parentId && folder);
   const parentId = isFolderThere ? entry.parentId : null;
   const siblings = all.filter((other) => other.parentId === parentId && other.locale === stored.locale);
-  const urlId = freeUrlId(entry.urlId, { parentId, taken: siblings.map((other) => other.urlId) });
+  const prefixes = parentId === null ? await listLanguagePrefixes(db, key.websiteId) : [];
+  const taken = [...siblings.map((other) => other.urlId), ...prefixes];
+  const urlId = freeUrlId(entry.urlId, { parentId, taken });
   const homepage = entry.isHomepage && !all.some((other) => other.homepage && other.locale === stored.locale);
   // Without the folder that kept visitors out, it is the owner's to publish it.
   const isLaidOpen = entry.isLocked && !isFolderThere && isLive(entry.status);

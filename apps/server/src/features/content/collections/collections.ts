@@ -7,7 +7,7 @@ import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
-import { bumpContentVersion } from '../../site/sites/index.ts';
+import { bumpContentVersion, listLanguagePrefixes } from '../../site/sites/index.ts';
 import { cleanText, createDocument, getPublished, publishDocument } from '../documents/index.ts';
 import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
 import { insertPageEntry, withBinOpen } from './queries/bin.ts';
@@ -58,6 +58,7 @@ export async function createCollection(db: Db, input: NewCollection): Promise<Co
   const siblings = all.filter(
     (other) => other.parentId === parentId && other.locale === (fields.locale ?? ''),
   );
+  const prefixes = parentId === null ? await listLanguagePrefixes(db, websiteId) : [];
   const collection = Collection.parse({
     navigationTitle: fields.title,
     locale: '',
@@ -84,12 +85,12 @@ export async function createCollection(db: Db, input: NewCollection): Promise<Co
     ...fields,
     description: cleanText(fields.description ?? ''),
     parentId,
-    urlId: fields.urlId ?? freeUrlId(fields.title, siblings),
+    urlId: fields.urlId ?? freeUrlId(fields.title, [...siblings.map(({ urlId }) => urlId), ...prefixes]),
     itemCount: 0,
     updatedOn: 0,
     rowVersion: 1,
   });
-  checkUrlId(collection);
+  checkUrlId(collection, prefixes);
   checkSchedule(collection);
   await withUniqueUrl(() => insertCollection(db, { websiteId, ...collection }));
   await insertLabels(db, { websiteId, collectionId: collection.id, kind: 'category' }, collection.categories);
@@ -104,9 +105,12 @@ export async function createCollection(db: Db, input: NewCollection): Promise<Co
   return collection;
 }
 
-/** Refuses an address of the program itself at the top of a site. */
-function checkUrlId({ parentId, urlId }: Pick<Collection, 'parentId' | 'urlId'>): void {
-  if (parentId === null && isReservedUrlId(urlId)) {
+/** Refuses an address of the program itself, or of a language, at the top of a site. */
+function checkUrlId(
+  { parentId, urlId }: Pick<Collection, 'parentId' | 'urlId'>,
+  prefixes: readonly string[],
+): void {
+  if (parentId === null && (isReservedUrlId(urlId) || prefixes.includes(urlId))) {
     throw new AppError('url-not-usable', { urlId: `${urlId} is not a valid page URL` });
   }
 }
@@ -117,8 +121,7 @@ function checkSchedule({ status, publishOn }: Pick<Collection, 'status' | 'publi
     throw new AppError('invalid-fields', { publishOn: 'Choose when this is published.' });
 }
 
-function freeUrlId(title: string, siblings: readonly Collection[]): string {
-  const taken = siblings.map(({ urlId }) => urlId);
+function freeUrlId(title: string, taken: readonly string[]): string {
   const urlId = freeSlug(title, taken);
   return isReservedUrlId(urlId) ? freeSlug(`${urlId} page`, taken) : urlId;
 }
@@ -169,7 +172,8 @@ export async function changeCollection(
   });
   checkSchedule(next);
   if (next.parentId !== stored.parentId) await checkParent(db, key, next.parentId);
-  checkUrlId(next);
+  const hasMoved = next.urlId !== stored.urlId || next.parentId !== stored.parentId;
+  checkUrlId(next, hasMoved ? await listLanguagePrefixes(db, key.websiteId) : []);
   if (next.homepage && !stored.homepage) {
     await lockPageTree(db, key.websiteId);
     await clearHomepage(db, { websiteId: key.websiteId, locale: next.locale });

@@ -132,3 +132,38 @@ test('cart, checkout and calls keep the language of their address', async () => 
   expect(refused.json.message).not.toBe('Quantity must be a number.');
   expect((await app.get('/de/search?q=mug')).text).toContain('action="/de/search"');
 });
+
+test('I18N-09: no page takes the address of a language that is offered', async () => {
+  const app = await givenSite();
+  await app.offer({ tag: 'it', isPublic: true });
+  const base = `/api/websites/${app.websiteId}/collections`;
+  const add = (fields: object) => app.owner.post(base, { typeName: 'page', title: 'IT', ...fields });
+  const given = await add({});
+  expect([given.status, given.json.urlId]).toEqual([200, 'it-1']);
+  expect((await add({ urlId: 'it' })).json).toMatchObject({ error: { code: 'url-not-usable' } });
+  const change = { rowVersion: given.json.rowVersion, urlId: 'it' };
+  expect((await app.owner.patch(`${base}/${given.json.id}`, change)).status).toBe(400);
+});
+
+test('I18N-11: who may change a thing may translate it, nobody else', async () => {
+  const app = await givenSite();
+  await app.offer({ tag: 'de', isPublic: true });
+  const things = [
+    ['site', app.websiteId, { siteTitle: 'Laden' }],
+    ['item', app.productId, { title: 'Becher' }],
+    ['page', app.pageId, { title: 'Wir' }],
+  ] as const;
+  for (const [role, statuses] of [
+    ['editor', [403, 403, 200]],
+    ['storeManager', [403, 200, 403]],
+    ['viewer', [403, 403, 403]],
+  ] as const) {
+    const person = await app.signIn(role);
+    const given: number[] = [];
+    for (const [kind, id, texts] of things) {
+      const { rowVersion } = (await app.owner.get(app.at('de', kind, id))).json;
+      given.push((await person.put(app.at('de', kind, id), { texts, state: 'ready', rowVersion })).status);
+    }
+    expect([role, given]).toEqual([role, statuses]);
+  }
+});

@@ -17,6 +17,7 @@ export {
   getWebsite,
   incrementLikesVersion,
   listContentVersions,
+  listLanguagePrefixes,
   updateLanguages as setLanguages,
   type Website,
 } from './queries/websites.ts';

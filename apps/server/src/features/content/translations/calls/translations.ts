@@ -1,11 +1,12 @@
 import * as contract from '@sitewright/contract/translations';
+import type { Permission } from '@sitewright/domain/account/permissions';
 import { UrlId } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion, bumpItemVersion, getWebsite } from '../../../site/sites/index.ts';
 import { cleanText } from '../../documents/index.ts';
-import { isSlugTaken, listItemSources, listPageSources } from '../queries/sources.ts';
+import { isProduct, isSlugTaken, listItemSources, listPageSources } from '../queries/sources.ts';
 import * as queries from '../queries/translations.ts';
 import { sourceHash } from '../source-hash.ts';
 import { blockSource, getSource, itemSource, pageSource, type Source, siteSource } from '../sources.ts';
@@ -54,7 +55,7 @@ export const updateTranslation = route(
     const stored = await queries.findTranslation(db, key);
     const state = body.state ?? stored?.state ?? 'draft';
     const isSeen = stored?.state === 'ready' || state === 'ready';
-    if (isSeen && !account.permissions.has('pages.publish')) throw new AppError('forbidden');
+    await requireRight(db, key, { permissions: account.permissions, isSeen });
     const given = givenTexts(source, body.texts);
     if (params.kind === 'page') await checkSlug(db, key, given.urlId ?? '');
     const hashes = source.fields
@@ -77,6 +78,24 @@ export const updateTranslation = route(
     return besideSource(source, await queries.findTranslation(db, key));
   },
 );
+
+type Rights = { permissions: ReadonlySet<Permission>; isSeen: boolean };
+
+/** Who may change a thing may translate it. Errors: forbidden. */
+async function requireRight(
+  db: Db,
+  { websiteId, kind, entityId }: queries.TranslationKey,
+  { permissions, isSeen }: Rights,
+): Promise<void> {
+  const isOfStore = kind === 'item' && (await isProduct(db, websiteId, entityId));
+  const mayTranslate =
+    kind === 'site'
+      ? permissions.has('settings.manage')
+      : isOfStore
+        ? permissions.has('store.manage')
+        : permissions.has('pages.edit') && (!isSeen || permissions.has('pages.publish'));
+  if (!mayTranslate) throw new AppError('forbidden');
+}
 
 /** Errors: not-found. */
 async function requireLanguage(db: Db, websiteId: string, locale: string): Promise<void> {

@@ -53,6 +53,15 @@ export async function findItemSource(db: Db, websiteId: string, id: string): Pro
   return rows[0] ?? null;
 }
 
+/** Whether an item is a product. */
+export async function isProduct(db: Db, websiteId: string, itemId: string): Promise<boolean> {
+  const { rowCount } = await db.query(`select from products where website_id = $1 and item_id = $2`, [
+    websiteId,
+    itemId,
+  ]);
+  return rowCount > 0;
+}
+
 /** True where another page beside a page has this address in a language. */
 export async function isSlugTaken(
   db: Db,

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '@sitewright/domain/language/site-languages';
+import { languagePrefix, type SiteLanguage } from '@sitewright/domain/language/site-languages';
 import type { AccountState } from '@sitewright/domain/site/account-state';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
@@ -233,6 +233,15 @@ function toWebsite(row: WebsiteRow, { settings, navigations } = parsedSettings(r
     settingsStamp: row.settings_stamp,
     rowVersion: row.row_version,
   };
+}
+
+/** First parts of the addresses of the languages a site offers beside its first one. */
+export async function listLanguagePrefixes(db: Db, websiteId: string): Promise<string[]> {
+  const { rows } = await db.query<{ languages: SiteLanguage[] }>(
+    `select languages from websites where id = $1`,
+    [websiteId],
+  );
+  return (rows[0]?.languages ?? []).map(({ tag }) => languagePrefix(tag).slice(1));
 }
 
 /** Sets the languages a site offers beside its first one. */

@@ -4,7 +4,7 @@ import { localPath } from '../context/local-bundle.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 
 /** Links and forms with an address of the site; one that names a language leads to another one. */
-const LINK = /<(a|area|form)\b((?:[^>"']|"[^"]*"|'[^']*')*?\s(?:href|action)=)(["'])(\/(?![/\\])[^"']*)\3/gi;
+const LINK = /<(a|area|form)\b((?:[^<>"']|"[^"]*"|'[^']*')*?\s(?:href|action)=)(["'])(\/(?![/\\])[^"']*)\3/gi;
 /** Addresses that are the same in all languages. */
 const FILES = /^\/(?:_sw|assets|scripts|static|universal|site\.css|config)(?:[/?#]|$)/;
 const HTML = /<html\b([^>]*)>/i;
