@@ -53,10 +53,11 @@ function changedBlock<B extends Block>(block: B, change: Change): B {
   if (!isBlockType(block.type)) return block;
   const { schema, meta } = blocks[block.type];
   const values = { ...block.props, ...block.text };
-  const said = changedValues(values, { schema, label: meta.title, key: block.id, change });
-  if (said === values) return block;
+  const translated = changedValues(values, { schema, label: meta.title, key: block.id, change });
+  if (translated === values) return block;
   const { text = {} } = block;
-  const pick = (names: object) => Object.fromEntries(Object.keys(names).map((name) => [name, said[name]]));
+  const pick = (names: object) =>
+    Object.fromEntries(Object.keys(names).map((name) => [name, translated[name]]));
   return {
     ...block,
     props: pick(block.props),
@@ -113,8 +114,7 @@ function changedValue(value: unknown, field: PanelField, place: Omit<Place, 'sch
   return value;
 }
 
-/** Words, not an address or a name of something. */
-function isText({ meta, name }: PanelField): boolean {
-  if (meta.control !== 'text' && meta.control !== 'text-area' && meta.control !== 'rich-text') return false;
-  return !meta.lookUp && !/url|href|address|anchor|username|code|embed|^id$|Id$/i.test(name);
+/** Words, not an address or the name of something. */
+function isText({ meta: { control, isVerbatim } }: PanelField): boolean {
+  return !isVerbatim && (control === 'text' || control === 'text-area' || control === 'rich-text');
 }

@@ -60,6 +60,8 @@ export interface FieldMeta {
   readonly help?: string;
   /** Settings beside a `link` that hold its words and whether it opens in a new window. Source: EDIT-08. */
   readonly link?: { readonly name?: string; readonly newWindow?: string };
+  /** An address or the name of something, the same in all languages. */
+  readonly isVerbatim?: true;
   /** The address of a `text` or `link` may be asked what it shows: fields that take its title, words and image. */
   readonly lookUp?: { readonly title: string; readonly description?: string; readonly poster?: string };
 }

@@ -17,11 +17,18 @@ export const getLanguages = defineCall({
   reply: Reply,
 });
 
-/** Sets the languages a site offers; what was translated into another one is kept. Errors: language-address-taken. Source: I18N-09. */
+/**
+ * Sets the languages a site offers; what was translated into another one is kept.
+ * Errors: conflict, invalid-fields, language-address-taken. Source: I18N-09.
+ */
 export const updateLanguages = defineCall({
   method: 'PUT',
   path: '/api/multilingual/languages',
   access: 'settings.manage',
-  body: z.object({ languages: OfferedLanguages }),
+  body: z.object({
+    languages: OfferedLanguages,
+    /** Those it offered when they were read; others by now are a conflict. */
+    from: OfferedLanguages.optional(),
+  }),
   reply: Reply,
 });

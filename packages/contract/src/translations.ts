@@ -42,6 +42,9 @@ const Translation = z.object({
   fields: z.array(TranslationField),
   state: z.enum(TRANSLATION_STATES),
   rowVersion: Version,
+  /** What whoever asks may do: change the texts, and show them to visitors. */
+  mayEdit: z.boolean(),
+  mayShow: z.boolean(),
 });
 export type Translation = z.infer<typeof Translation>;
 
@@ -71,7 +74,8 @@ export const getTranslation = defineCall({
 /**
  * Stores texts in another language by field; those left out stay, empty ones stand for no translation. Visitors see it once its state
  * is `ready`, which asks for the permission to publish. Who may change the thing may translate it: the site with `settings.manage`,
- * products with `store.manage`, all else with `pages.edit`. Errors: not-found, conflict, slug-taken, forbidden.
+ * products with `store.manage`, all else with `pages.edit`. Errors: not-found, conflict, url-taken, url-not-usable, invalid-fields,
+ * forbidden.
  */
 export const updateTranslation = defineCall({
   method: 'PUT',

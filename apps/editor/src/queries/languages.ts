@@ -31,8 +31,3 @@ export const languageQueries = {
       staleTime: 0,
     }),
 };
-
-/** Name of a language in the owner's own words. */
-export function languageName(tag: string): string {
-  return new Intl.DisplayNames(undefined, { type: 'language' }).of(tag) ?? tag;
-}

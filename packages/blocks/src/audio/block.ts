@@ -13,6 +13,7 @@ const Track = z.object({
   url: field(WebUrl, {
     label: 'Or its URL',
     control: 'text',
+    isVerbatim: true,
     help: 'The URL of an MP3 or other audio file elsewhere.',
   }),
 });

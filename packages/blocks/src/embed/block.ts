@@ -21,6 +21,7 @@ export const EmbedProps = z.object({
   address: field(WebUrl, {
     label: 'Address',
     control: 'text',
+    isVerbatim: true,
     onlyFor: { field: 'source', values: ['address'] },
     lookUp: { title: 'title' },
     help: 'YouTube, Vimeo, Spotify, SoundCloud and CodePen play in place; other pages become a card with a link.',

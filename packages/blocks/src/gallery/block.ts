@@ -40,6 +40,7 @@ const Slide = z.object({
   videoUrl: field(WebUrl, {
     label: 'Video URL',
     control: 'text',
+    isVerbatim: true,
     onlyFor: { field: 'mediaType', values: ['video'] },
   }),
   fileId: field(z.uuid().nullable().default(null), {

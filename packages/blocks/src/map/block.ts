@@ -12,15 +12,22 @@ export const MapProps = z.object({
     options: { site: 'Site address', own: 'Another address' },
   }),
   addressTitle: field(z.string().max(200).default(''), { label: 'Name', control: 'text', onlyFor: own }),
-  addressLine1: field(z.string().max(200).default(''), { label: 'Street', control: 'text', onlyFor: own }),
+  addressLine1: field(z.string().max(200).default(''), {
+    label: 'Street',
+    control: 'text',
+    isVerbatim: true,
+    onlyFor: own,
+  }),
   addressLine2: field(z.string().max(200).default(''), {
     label: 'Postcode and city',
     control: 'text',
+    isVerbatim: true,
     onlyFor: own,
   }),
   addressCountry: field(z.string().max(200).default(''), {
     label: 'Country',
     control: 'text',
+    isVerbatim: true,
     onlyFor: own,
   }),
   latitude: field(z.number().min(-90).max(90).nullable().default(null), {

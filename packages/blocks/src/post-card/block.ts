@@ -5,7 +5,7 @@ import { WebUrl } from '../settings/web-url.ts';
 
 /** A post of another service, kept on this site. Source: specification §3, promoted block types. */
 export const PostCardProps = z.object({
-  address: field(WebUrl, { label: 'Address', control: 'text' }),
+  address: field(WebUrl, { label: 'Address', control: 'text', isVerbatim: true }),
   author: field(z.string().max(200).default(''), { label: 'Author', control: 'text' }),
   text: field(z.string().max(3000).default(''), { label: 'Text', control: 'text-area' }),
   date: field(z.string().max(60).default(''), { label: 'Date', control: 'text' }),

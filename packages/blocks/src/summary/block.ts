@@ -127,8 +127,12 @@ export const SummaryProps = z.object({
     control: 'select',
     options: { upcoming: 'Upcoming', past: 'Past' },
   }),
-  filterCategory: field(z.string().max(25).default(''), { label: 'Only category', control: 'text' }),
-  filterTag: field(z.string().max(50).default(''), { label: 'Only tag', control: 'text' }),
+  filterCategory: field(z.string().max(25).default(''), {
+    label: 'Only category',
+    control: 'text',
+    isVerbatim: true,
+  }),
+  filterTag: field(z.string().max(50).default(''), { label: 'Only tag', control: 'text', isVerbatim: true }),
   filterFeatured: field(z.boolean().default(false), { label: 'Only featured', control: 'switch' }),
 });
 export type SummaryProps = z.infer<typeof SummaryProps>;

@@ -26,6 +26,7 @@ const Show = z.object({
   ticketAddress: field(WebUrl, {
     label: 'Ticket URL',
     control: 'text',
+    isVerbatim: true,
     onlyFor: { field: 'status', values: ['tickets'] },
   }),
 });

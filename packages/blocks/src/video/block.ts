@@ -21,6 +21,7 @@ export const VideoProps = z.object({
     {
       label: 'Address',
       control: 'text',
+      isVerbatim: true,
       onlyFor: { field: 'source', values: ['url'] },
       lookUp: { title: 'title', poster: 'posterId' },
     },

@@ -8,6 +8,13 @@ export type TranslationKind = (typeof TRANSLATION_KINDS)[number];
 export const TRANSLATION_STATES = ['draft', 'ready'] as const;
 export type TranslationState = (typeof TRANSLATION_STATES)[number];
 
+const LEAST = { slug: 200, text: 500, 'text-area': 4_000, 'rich-text': 20_000 } as const;
+
+/** Most characters of a translation: languages differ in length, but not by much more than twice. */
+export function translationLimit(control: keyof typeof LEAST, source: string): number {
+  return Math.max(LEAST[control], 3 * source.length);
+}
+
 /** Texts by field. An empty text counts as not translated: the first language stands in its place. */
 export const TranslatedTexts = z.record(z.string().min(1).max(200), z.string().max(200_000));
 export type TranslatedTexts = z.infer<typeof TranslatedTexts>;

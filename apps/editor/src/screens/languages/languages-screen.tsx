@@ -4,6 +4,7 @@ import { languagePrefix } from '@sitewright/domain/language/site-languages';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState } from '@sitewright/ui/loading-state';
+import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -13,11 +14,13 @@ import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { DialogForm } from '../../forms/dialog-form.tsx';
+import { languageName, plainLanguageOptions } from '../../labels/language-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { SettingsTabs } from '../../layout/settings-tabs.tsx';
 import { Loaded } from '../../lists/loaded.tsx';
-import { languageName, languageQueries } from '../../queries/languages.ts';
+import { languageQueries } from '../../queries/languages.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { usePermissions } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import './languages.css';
@@ -25,14 +28,21 @@ import './languages.css';
 /** Languages the site offers beside its own. */
 export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/settings/$websiteId/languages'>) {
   const offered = useQuery(languageQueries.offered(websiteId));
+  const mayChange = usePermissions(websiteId).includes('settings.manage');
   const [isAdding, setAdding] = useState(false);
   const [pendingRemoval, setPendingRemoval] = useState<OfferedLanguage | null>(null);
   const [failure, setFailure] = useState('');
   const list = offered.data?.languages ?? [];
   const store = async (languages: readonly OfferedLanguage[]) => {
     const { queryKey } = languageQueries.offered(websiteId);
-    const saved = await call(updateLanguages, { websiteId, body: { languages: [...languages] } });
-    queryClient.setQueryData(queryKey, saved);
+    try {
+      const body = { languages: [...languages], from: list };
+      queryClient.setQueryData(queryKey, await call(updateLanguages, { websiteId, body }));
+    } catch (error) {
+      // Somebody else may have been quicker: what there is now is shown.
+      void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    }
   };
   const setPublic = async (tag: string, isPublic: boolean) => {
     setFailure('');
@@ -45,10 +55,12 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
       title="Languages"
       lead={<SettingsTabs websiteId={websiteId} />}
       actions={
-        <Button look="primary" onPress={() => setAdding(true)}>
-          <Plus aria-hidden="true" />
-          Add language
-        </Button>
+        mayChange && (
+          <Button look="primary" onPress={() => setAdding(true)}>
+            <Plus aria-hidden="true" />
+            Add language
+          </Button>
+        )
       }
     >
       {failure && <p role="alert">{failure}</p>}
@@ -78,6 +90,7 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
                     <SwitchField
                       label={`Show ${languageName(language.tag)} to visitors`}
                       value={language.isPublic}
+                      isReadOnly={!mayChange}
                       onChange={(isPublic) => void setPublic(language.tag, isPublic)}
                     />
                     <Link
@@ -87,14 +100,16 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
                     >
                       Translate
                     </Link>
-                    <Button
-                      look="quiet"
-                      isDanger
-                      aria-label={`Remove ${languageName(language.tag)}`}
-                      onPress={() => setPendingRemoval(language)}
-                    >
-                      Remove
-                    </Button>
+                    {mayChange && (
+                      <Button
+                        look="quiet"
+                        isDanger
+                        aria-label={`Remove ${languageName(language.tag)}`}
+                        onPress={() => setPendingRemoval(language)}
+                      >
+                        Remove
+                      </Button>
+                    )}
                   </li>
                 ))}
               </ul>
@@ -128,23 +143,28 @@ type AddFormProps = {
   onClose: () => void;
 };
 
+/** Choice of a language that is not in the list. */
+const OTHER = 'other';
+
 function AddForm({ taken, onAdd, onClose }: AddFormProps) {
-  const [tag, setTag] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [code, setCode] = useState('');
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const parsed = OfferedLanguages.safeParse([{ tag: tag.trim() }]);
+  const isOther = chosen === OTHER;
+  const parsed = OfferedLanguages.safeParse([{ tag: isOther ? code.trim() : (chosen ?? '') }]);
   const canonical = parsed.data?.[0]?.tag;
   const isTaken = taken.some((one) => one.toLowerCase() === canonical?.toLowerCase());
-  const error =
+  const codeError =
     canonical === undefined
-      ? 'Enter a language code, such as de or pt-BR.'
+      ? 'Enter a language code, such as eo or pt-BR.'
       : isTaken
         ? 'The site is in this language already.'
-        : '';
+        : undefined;
   const submit = async () => {
     setTried(true);
-    if (error || canonical === undefined) return;
+    if (canonical === undefined || isTaken) return;
     setBusy(true);
     setFailure('');
     try {
@@ -163,19 +183,26 @@ function AddForm({ taken, onAdd, onClose }: AddFormProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <TextField
-        label="Language code"
-        value={tag}
-        autoFocus
-        placeholder="de"
-        help={
-          canonical !== undefined && !isTaken
-            ? `${languageName(canonical)}, at ${languagePrefix(canonical)}`
-            : 'A code such as de, fr-CA or ar.'
-        }
-        error={isTried && error ? error : undefined}
-        onChange={setTag}
+      <SelectField
+        label="Language"
+        options={{ ...plainLanguageOptions(taken), [OTHER]: 'Another language, by its code' }}
+        value={chosen}
+        error={isTried && chosen === null ? 'Choose a language.' : undefined}
+        onChange={setChosen}
       />
+      {isOther && (
+        <TextField
+          label="Language code"
+          value={code}
+          error={isTried ? codeError : undefined}
+          onChange={setCode}
+        />
+      )}
+      {canonical !== undefined && !isTaken && (
+        <p className="ui-help">
+          {isOther && `${languageName(canonical)}. `}Addresses begin with {languagePrefix(canonical)}.
+        </p>
+      )}
     </DialogForm>
   );
 }

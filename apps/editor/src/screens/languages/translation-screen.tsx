@@ -14,14 +14,14 @@ import { call } from '../../api/call.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useVersionedForm } from '../../forms/use-versioned-form.ts';
+import { languageName } from '../../labels/language-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
 import { Loaded } from '../../lists/loaded.tsx';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { PartBoundary } from '../../parts/part-boundary.tsx';
-import { languageName, languageQueries, type TranslationParams } from '../../queries/languages.ts';
+import { languageQueries, type TranslationParams } from '../../queries/languages.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { useMayPublish } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import './languages.css';
@@ -71,7 +71,7 @@ const READY = '#state';
 function TranslationForm({ params, translation }: { params: TranslationParams; translation: Translation }) {
   const { locale } = params;
   const offered = useQuery(languageQueries.offered(params.websiteId));
-  const mayPublish = useMayPublish(params.websiteId);
+  const { mayEdit, mayShow } = translation;
   const form = useVersionedForm<Record<string, string>>({
     stored: storedOf(translation),
     read: async () => storedOf(await queryClient.fetchQuery(languageQueries.one(params))),
@@ -103,17 +103,22 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
           locale={locale}
           value={form.fields[field.key] ?? ''}
           error={form.refused[field.key]}
+          isReadOnly={!mayEdit}
           onChange={(text) => form.change({ [field.key]: text })}
         />
       ))}
-      <FormBar form={form} hasErrors={false}>
-        <SwitchField
-          label="Show to visitors"
-          value={form.fields[READY] === 'ready'}
-          isReadOnly={!mayPublish}
-          onChange={(isReady) => form.change({ [READY]: isReady ? 'ready' : '' })}
-        />
-      </FormBar>
+      {mayEdit ? (
+        <FormBar form={form} hasErrors={false}>
+          <SwitchField
+            label="Show to visitors"
+            value={form.fields[READY] === 'ready'}
+            isReadOnly={!mayShow}
+            onChange={(isReady) => form.change({ [READY]: isReady ? 'ready' : '' })}
+          />
+        </FormBar>
+      ) : (
+        <p className="ui-help">Your role does not allow changing these texts.</p>
+      )}
       <LeaveGuard isDirty={form.isDirty} />
     </form>
   );
@@ -128,6 +133,7 @@ type FieldPairProps = {
   locale: string;
   value: string;
   error: string | undefined;
+  isReadOnly: boolean;
   onChange: (text: string) => void;
 };
 
@@ -138,6 +144,7 @@ function FieldPair({
   locale,
   value,
   error,
+  isReadOnly,
   onChange,
 }: FieldPairProps) {
   const help = isStale ? 'The original has changed since this was translated.' : undefined;
@@ -145,14 +152,15 @@ function FieldPair({
     <div className="translation-pair">
       <div className="translation-source">
         <span className="ui-label">{label}</span>
-        {control === 'rich-text' ? (
-          <div className="translation-rich">{plainOf(source)}</div>
-        ) : (
-          <p>{source}</p>
-        )}
+        <PlainText control={control} text={source} />
       </div>
       <div className="translation-target" lang={locale} dir={directionOf(locale)}>
-        {control === 'rich-text' ? (
+        {isReadOnly ? (
+          <>
+            <span className="ui-label">{label}</span>
+            <PlainText control={control} text={value} />
+          </>
+        ) : control === 'rich-text' ? (
           <PartBoundary>
             <Suspense fallback={<Skeleton />}>
               <RichTextControl
@@ -178,6 +186,10 @@ function FieldPair({
       </div>
     </div>
   );
+}
+
+function PlainText({ control, text }: { control: TranslationField['control']; text: string }) {
+  return control === 'rich-text' ? <div className="translation-rich">{plainOf(text)}</div> : <p>{text}</p>;
 }
 
 /** The words of a rich text, a line for each paragraph: what an owner wrote elsewhere is not run here as HTML. */

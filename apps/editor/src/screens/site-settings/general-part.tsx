@@ -3,8 +3,9 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useMemo } from 'react';
+import { languageOptions } from '../../labels/language-labels.ts';
 import { ImageControl } from '../../panels/image-control.tsx';
-import { languageOptions, timeZoneOptions } from './languages.ts';
+import { timeZoneOptions } from './time-zones.ts';
 import type { SettingsPartProps } from './use-settings-form.ts';
 
 /** Name, language, time zone and icons of the site. */

@@ -3,7 +3,12 @@ import * as languageCalls from './calls/languages.ts';
 import * as translationCalls from './calls/translations.ts';
 
 export { findDocumentTexts } from './queries/translations.ts';
-export { type SiteTranslations, siteTranslations } from './site-translations.ts';
+export {
+  isPageTranslated,
+  type SiteTranslations,
+  siteTranslations,
+  translationChars,
+} from './site-translations.ts';
 export { translatedDocument } from './translated-document.ts';
 export { translatedItem } from './translated-item.ts';
 

@@ -16,6 +16,7 @@ export type SharedTranslation = {
 /** The same by language; plain data. */
 export type SiteTranslations = Readonly<Record<string, SharedTranslation>>;
 
+const NOTHING: SiteTranslations[string] = { site: {}, pages: {}, documents: [] };
 const NONE: SiteTranslations = {};
 
 /** Translations that all pages of a site share: no statement where it has one language, else one. `drafts`: what is not ready, too. */
@@ -34,5 +35,20 @@ export async function siteTranslations(
       const site = own.find(({ kind }) => kind === 'site')?.texts ?? {};
       return [tag, { site, pages: Object.fromEntries(pages), documents }];
     }),
+  );
+}
+
+/** Whether anything of a page is shown in a language: its title and the like, or its blocks. */
+export function isPageTranslated(translations: SiteTranslations, tag: string, pageId: string): boolean {
+  const { pages, documents } = translations[tag] ?? NOTHING;
+  return pages[pageId] !== undefined || documents.includes(pageId);
+}
+
+/** Characters that a site's translations hold. */
+export function translationChars(translations: SiteTranslations): number {
+  const texts = Object.values(translations).flatMap(({ site, pages }) => [site, ...Object.values(pages)]);
+  return texts.reduce(
+    (sum, one) => sum + Object.values(one).reduce((length, text) => length + text.length, 0),
+    0,
   );
 }

@@ -152,18 +152,62 @@ test('I18N-11: who may change a thing may translate it, nobody else', async () =
     ['site', app.websiteId, { siteTitle: 'Laden' }],
     ['item', app.productId, { title: 'Becher' }],
     ['page', app.pageId, { title: 'Wir' }],
+    ['blocks', app.pageId, { 'words.html': '<p>Hallo</p>' }],
   ] as const;
   for (const [role, statuses] of [
-    ['editor', [403, 403, 200]],
-    ['storeManager', [403, 200, 403]],
-    ['viewer', [403, 403, 403]],
+    ['editor', [403, 403, 200, 200]],
+    ['storeManager', [403, 200, 403, 403]],
+    ['viewer', [403, 403, 403, 403]],
   ] as const) {
     const person = await app.signIn(role);
     const given: number[] = [];
     for (const [kind, id, texts] of things) {
       const { rowVersion } = (await app.owner.get(app.at('de', kind, id))).json;
+      const seen = (await person.get(app.at('de', kind, id))).json;
       given.push((await person.put(app.at('de', kind, id), { texts, state: 'ready', rowVersion })).status);
+      // The screen offers just what is allowed.
+      if (role !== 'viewer')
+        expect([kind, seen.mayEdit, seen.mayShow]).toEqual([kind, ...Array(2).fill(given.at(-1) === 200)]);
     }
     expect([role, given]).toEqual([role, statuses]);
   }
+});
+
+test('I18N-09: two owners who change the languages at once do not undo each other', async () => {
+  const app = await givenSite();
+  await app.offer({ tag: 'de', isPublic: true });
+  const put = (languages: object[], from: object[]) =>
+    app.owner.put('/api/multilingual/languages', { languages, from }, app.site);
+  const german = { tag: 'de', isPublic: true };
+  expect((await put([german, { tag: 'fr' }], [german])).status).toBe(200);
+  expect((await put([german, { tag: 'it' }], [german])).json).toMatchObject({ error: { code: 'conflict' } });
+  const { json } = await app.owner.get('/api/multilingual/languages', app.site);
+  expect(json.languages.map(({ tag }: { tag: string }) => tag)).toEqual(['de', 'fr']);
+});
+
+test('I18N-09: the site’s own language cannot become one that it offers beside it', async () => {
+  const app = await givenSite();
+  await app.offer({ tag: 'de', isPublic: true });
+  const { rowVersion } = (await app.owner.get(`/api/websites/${app.websiteId}/settings`)).json;
+  const refused = await app.owner.patch(`/api/websites/${app.websiteId}/settings`, {
+    rowVersion,
+    settings: { language: 'de' },
+  });
+  expect([refused.status, Object.keys(refused.json.error.fields)]).toEqual([400, ['language']]);
+});
+
+test('I18N-11: a translation without words is none, one of blocks alone is one; addresses and lengths are checked', async () => {
+  const app = await givenSite();
+  await app.offer({ tag: 'de', isPublic: true });
+  const isListed = async () => (await app.get('/de/sitemap.xml')).text.includes('/de/about');
+  await app.translate('de', 'page', app.pageId, { title: '' });
+  expect(await isListed()).toBe(false);
+  await app.translate('de', 'blocks', app.pageId, { 'words.html': '<p>Hallo</p>' });
+  expect(await isListed()).toBe(true);
+  for (const [texts, code] of [
+    [{ urlId: 'cart' }, 'url-not-usable'],
+    [{ urlId: 'Über uns' }, 'invalid-fields'],
+    [{ title: 'x'.repeat(501) }, 'invalid-fields'],
+  ] as const)
+    expect((await app.translate('de', 'page', app.pageId, texts)).json.error.code).toBe(code);
 });

@@ -15,7 +15,7 @@ export type SettingsChange = { settings?: Partial<WebsiteSettings>; navigations?
 
 /**
  * Changes the named settings and navigations; visitors see it from the commit on. Without `rowVersion` the newest is
- * changed. Errors: not-found, conflict, feature-not-included.
+ * changed. Errors: not-found, conflict, feature-not-included, invalid-fields.
  */
 export async function changeSettings(
   db: Db,
@@ -27,6 +27,7 @@ export async function changeSettings(
     settings: WebsiteSettings.parse({ ...website.settings, ...change.settings }),
     navigations: { ...website.navigations, ...change.navigations },
   };
+  if (next.settings.language !== website.settings.language) refuseOffered(website, next.settings.language);
   for (const feature of newlyUsed(website.settings, next.settings))
     requireFeatureOf(website.accountState, feature);
   const rowVersion = await updateWebsiteSettings(
@@ -40,6 +41,14 @@ export async function changeSettings(
   await updateListedWebsite(db, key.websiteId, next.settings);
   await bumpContentVersion(db, key.websiteId);
   return { ...website, ...next, rowVersion };
+}
+
+/** The first language cannot be one that is offered beside it: it would have two addresses. Errors: invalid-fields. */
+function refuseOffered({ languages }: Website, language: string): void {
+  if (languages.some(({ tag }) => tag.toLowerCase() === language.toLowerCase()))
+    throw new AppError('invalid-fields', {
+      language: 'The site offers this language beside its own. Remove it under Languages first.',
+    });
 }
 
 /** Features that settings use and did not use in the same way before: what is there stays, whatever becomes of the account. */

@@ -74,3 +74,11 @@ test('I18N-09: what a plain form was refused stands in that form, in a language 
   expect(told).toMatch(/<form[^>]*action="\/de\/api[^"]*"[^>]*><p class="field-error[^>]*role="alert"/);
   expect(told).toMatch(/name="quantity"[^>]* value="2"/);
 });
+
+test('I18N-09: a redirect to an address of another language leads there', async () => {
+  const app = await givenSite({ tag: 'de', isPublic: true }, { tag: 'fr', isPublic: true });
+  const base = `/api/websites/${app.websiteId}`;
+  await app.owner.post(`${base}/redirects`, { source: '/de/old', target: '/fr/about' });
+  const { status, headers } = await app.get('/de/old');
+  expect([status, headers.location]).toEqual([301, '/fr/about']);
+});

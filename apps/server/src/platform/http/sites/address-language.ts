@@ -3,6 +3,7 @@ import {
   languageAt,
   languagePrefix,
   prefixAt,
+  type SiteLanguage,
   withoutPrefix,
   withPrefix,
 } from '@sitewright/domain/language/site-languages';
@@ -81,17 +82,20 @@ export function checkLanguages(
   app.addHook('onSend', (request, reply, payload, done) => {
     const location = reply.getHeader('location');
     if (request.language !== null && typeof location === 'string')
-      reply.header('location', inLanguage(location, request.language));
+      reply.header(
+        'location',
+        inLanguage(location, request.language, siteHosts.languages(hostOf(request.raw)) ?? []),
+      );
     done(null, payload);
   });
 }
 
-/** Where an answer of a language leads on its site: to addresses of the same language. */
-function inLanguage(location: string, language: string): string {
+/** Where an answer of a language leads on its site: to addresses of the same language, unless they name another. */
+function inLanguage(location: string, language: string, languages: readonly SiteLanguage[]): string {
   const prefix = languagePrefix(language);
   if (!/^\/(?![/\\])/.test(location) || location.startsWith('/_sw/')) return location;
   const path = location.split(/[?#]/, 1)[0] ?? '';
-  if (path === prefix || path.startsWith(`${prefix}/`)) return location;
+  if (languageAt(languages, path) || path === prefix || path.startsWith(`${prefix}/`)) return location;
   return withPrefix(path, prefix) + location.slice(path.length);
 }
 

@@ -10,8 +10,8 @@ export const getLanguages = route(contract.getLanguages, async ({ db, websiteId 
 });
 
 export const updateLanguages = route(contract.updateLanguages, async ({ db, websiteId, body, deps }) => {
-  const { settings } = await getWebsite(db, websiteId);
-  const { languages } = body;
+  const { settings, languages: stored } = await getWebsite(db, websiteId);
+  const { languages, from = stored } = body;
   if (languages.some(({ tag }) => tag.toLowerCase() === settings.language.toLowerCase()))
     throw new AppError('invalid-fields', { languages: 'This is the site’s own language.' });
   if (
@@ -22,7 +22,7 @@ export const updateLanguages = route(contract.updateLanguages, async ({ db, webs
     )
   )
     throw new AppError('language-address-taken');
-  await setLanguages(db, websiteId, languages);
+  if (!(await setLanguages(db, websiteId, { from, to: languages }))) throw new AppError('conflict');
   await bumpContentVersion(db, websiteId);
   db.afterCommit(() => deps.siteHosts.forget());
   return { defaultLanguage: settings.language, languages };

@@ -1,12 +1,19 @@
 import * as contract from '@sitewright/contract/translations';
 import type { Permission } from '@sitewright/domain/account/permissions';
-import { UrlId } from '@sitewright/domain/site/collection-schema';
+import { translationLimit } from '@sitewright/domain/language/translation-schema';
+import { isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion, bumpItemVersion, getWebsite } from '../../../site/sites/index.ts';
 import { cleanText } from '../../documents/index.ts';
-import { isProduct, isSlugTaken, listItemSources, listPageSources } from '../queries/sources.ts';
+import {
+  findPageSource,
+  isProduct,
+  isSlugTaken,
+  listItemSources,
+  listPageSources,
+} from '../queries/sources.ts';
 import * as queries from '../queries/translations.ts';
 import { sourceHash } from '../source-hash.ts';
 import { blockSource, getSource, itemSource, pageSource, type Source, siteSource } from '../sources.ts';
@@ -40,10 +47,12 @@ export const listTranslations = route(contract.listTranslations, async ({ db, we
   };
 });
 
-export const getTranslation = route(contract.getTranslation, async ({ db, websiteId, params }) => {
+export const getTranslation = route(contract.getTranslation, async ({ db, websiteId, params, account }) => {
   await requireLanguage(db, websiteId, params.locale);
-  const source = await getSource(db, { ...params, websiteId });
-  return besideSource(source, await queries.findTranslation(db, { ...params, websiteId }));
+  const key = { ...params, websiteId };
+  const source = await getSource(db, key);
+  const stored = await queries.findTranslation(db, key);
+  return { ...besideSource(source, stored), ...(await rightsOn(db, key, account.permissions)) };
 });
 
 export const updateTranslation = route(
@@ -55,7 +64,8 @@ export const updateTranslation = route(
     const stored = await queries.findTranslation(db, key);
     const state = body.state ?? stored?.state ?? 'draft';
     const isSeen = stored?.state === 'ready' || state === 'ready';
-    await requireRight(db, key, { permissions: account.permissions, isSeen });
+    const rights = await rightsOn(db, key, account.permissions);
+    if (!rights.mayEdit || (isSeen && !rights.mayShow)) throw new AppError('forbidden');
     const given = givenTexts(source, body.texts);
     if (params.kind === 'page') await checkSlug(db, key, given.urlId ?? '');
     const hashes = source.fields
@@ -75,26 +85,23 @@ export const updateTranslation = route(
       await queries.touchItem(db, websiteId, params.entityId);
       await bumpItemVersion(db, websiteId);
     } else await bumpContentVersion(db, websiteId);
-    return besideSource(source, await queries.findTranslation(db, key));
+    return { ...besideSource(source, await queries.findTranslation(db, key)), ...rights };
   },
 );
 
-type Rights = { permissions: ReadonlySet<Permission>; isSeen: boolean };
-
-/** Who may change a thing may translate it. Errors: forbidden. */
-async function requireRight(
+/** Who may change a thing may translate it; of pages and posts, who may publish shows it to visitors. */
+async function rightsOn(
   db: Db,
   { websiteId, kind, entityId }: queries.TranslationKey,
-  { permissions, isSeen }: Rights,
-): Promise<void> {
-  const isOfStore = kind === 'item' && (await isProduct(db, websiteId, entityId));
-  const mayTranslate =
-    kind === 'site'
-      ? permissions.has('settings.manage')
-      : isOfStore
-        ? permissions.has('store.manage')
-        : permissions.has('pages.edit') && (!isSeen || permissions.has('pages.publish'));
-  if (!mayTranslate) throw new AppError('forbidden');
+  permissions: ReadonlySet<Permission>,
+): Promise<Pick<contract.Translation, 'mayEdit' | 'mayShow'>> {
+  const both = (permission: Permission) => ({
+    mayEdit: permissions.has(permission),
+    mayShow: permissions.has(permission),
+  });
+  if (kind === 'site') return both('settings.manage');
+  if (kind !== 'page' && (await isProduct(db, websiteId, entityId))) return both('store.manage');
+  return { mayEdit: permissions.has('pages.edit'), mayShow: permissions.has('pages.publish') };
 }
 
 /** Errors: not-found. */
@@ -105,20 +112,26 @@ async function requireLanguage(db: Db, websiteId: string, locale: string): Promi
 
 /** What was entered for texts there are; rich text within the shared tag list. Errors: invalid-fields. */
 function givenTexts({ fields }: Source, texts: Readonly<Record<string, string>>): Record<string, string> {
-  const given = fields.flatMap(({ key, control }) => {
+  const given = fields.flatMap(({ key, control, source }) => {
     const text = texts[key];
     if (text === undefined) return [];
     if (control === 'slug' && text !== '' && !UrlId.safeParse(text).success)
       throw new AppError('invalid-fields', { [key]: 'Use lower-case letters, digits and hyphens' });
+    const limit = translationLimit(control, source);
+    if (text.length > limit)
+      throw new AppError('invalid-fields', { [key]: `Enter at most ${limit} characters` });
     return [[key, control === 'rich-text' ? cleanText(text) : text] as const];
   });
   return Object.fromEntries(given);
 }
 
-/** Errors: url-taken. */
+/** Errors: url-taken, url-not-usable. */
 async function checkSlug(db: Db, key: queries.TranslationKey, urlId: string): Promise<void> {
   if (urlId === '') return;
   const { websiteId, entityId: pageId, locale } = key;
+  const page = await findPageSource(db, websiteId, pageId);
+  if (page?.parentId === null && isReservedUrlId(urlId))
+    throw new AppError('url-not-usable', { urlId: `${urlId} is not a valid page URL` });
   if (await isSlugTaken(db, { websiteId, pageId, locale, urlId }))
     throw new AppError('url-taken', { urlId: 'There is already a page with this URL.' });
 }

@@ -21,7 +21,7 @@ export type DocumentTranslation = Pick<StoredTranslation, 'texts' | 'sources'>;
 
 const COLUMNS = `kind, entity_id as "entityId", locale, texts, sources, state, row_version as "rowVersion"`;
 
-/** Texts of pages and of the site in all its languages; of blocks only where there are some. */
+/** Texts of pages and of the site in all its languages, where there are some; of blocks only that there are. */
 export async function listSharedTranslations(
   db: Db,
   websiteId: string,
@@ -31,6 +31,7 @@ export async function listSharedTranslations(
     `select kind, entity_id as "entityId", locale, case when kind = 'blocks' then '{}' else texts end as texts
        from translations
       where website_id = $1 and kind in ('site', 'page', 'blocks') and (state = 'ready' or $2)
+        and exists (select from jsonb_each_text(texts) one where one.value <> '')
       order by kind, entity_id, locale`,
     [websiteId, drafts],
     'translations-shared',

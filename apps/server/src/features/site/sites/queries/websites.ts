@@ -244,13 +244,17 @@ export async function listLanguagePrefixes(db: Db, websiteId: string): Promise<s
   return (rows[0]?.languages ?? []).map(({ tag }) => languagePrefix(tag).slice(1));
 }
 
-/** Sets the languages a site offers beside its first one. */
+/** Sets the languages a site offers beside its first one; false when it has others than these by now. */
 export async function updateLanguages(
   db: Db,
   websiteId: string,
-  languages: readonly SiteLanguage[],
-): Promise<void> {
-  await db.query(`update websites set languages = $2 where id = $1`, [websiteId, JSON.stringify(languages)]);
+  { from, to }: { from: readonly SiteLanguage[]; to: readonly SiteLanguage[] },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update websites set languages = $2 where id = $1 and languages = $3::jsonb`,
+    [websiteId, JSON.stringify(to), JSON.stringify(from)],
+  );
+  return rowCount > 0;
 }
 
 /** The site with its settings. Errors: not-found. */

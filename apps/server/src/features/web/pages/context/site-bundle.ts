@@ -8,7 +8,11 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ProductContent } from '../../../catalogue/products/index.ts';
 import { ItemCache, type ItemsHeld, listCollections } from '../../../content/collections/index.ts';
 import { getDraft, listPublished } from '../../../content/documents/index.ts';
-import { type SiteTranslations, siteTranslations } from '../../../content/translations/index.ts';
+import {
+  type SiteTranslations,
+  siteTranslations,
+  translationChars,
+} from '../../../content/translations/index.ts';
 import { findWebsiteSince, type Website } from '../../../site/sites/index.ts';
 import type { FragmentCache } from '../cache/fragment-cache.ts';
 import type { ItemContext } from './item-context.ts';
@@ -138,10 +142,11 @@ export class SiteBundles {
 /** Characters of what a bundle holds and of what is derived of that, about. */
 const CHARS = { site: 30_000, collection: 6_000, file: 1_500, product: 6_000, list: 3_000 };
 
-function charsOf({ collections, images, products, lists }: Omit<SiteBundle, 'chars'>): number {
+function charsOf({ collections, images, products, lists, translations }: Omit<SiteBundle, 'chars'>): number {
   const { site, collection, file, product, list } = CHARS;
   const rows = collections.length * collection + images.size * file;
-  return site + rows + products.size * product + lists.size * list;
+  const loaded = products.size * product + lists.size * list;
+  return site + rows + loaded + translationChars(translations);
 }
 
 /** True where nothing has changed that is read without any content: settings, navigations, pages, state of the account. */

@@ -1,5 +1,6 @@
 import { withoutPrefix, withPrefix } from '@sitewright/domain/language/site-languages';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { isPageTranslated } from '../../../content/translations/index.ts';
 import { localBundle } from '../context/local-bundle.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
@@ -56,7 +57,7 @@ export function firstLanguagePath(bundle: SiteBundle, model: PageModel): string 
 function isTranslated({ translations }: SiteBundle, model: PageModel, tag: string): boolean {
   if (model.view === 'item') return model.itemLanguages?.includes(tag) === true;
   const { collection } = model.context;
-  return collection !== undefined && translations[tag]?.pages[collection.id] !== undefined;
+  return collection !== undefined && isPageTranslated(translations, tag, collection.id);
 }
 
 /** Path of a page of `own` in the bundle of another language. */

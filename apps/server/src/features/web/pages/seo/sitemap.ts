@@ -2,6 +2,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { assetUrl } from '@sitewright/domain/site/image-item';
 import { escapeHtml } from '@sitewright/template/formatters/escape-html';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isPageTranslated } from '../../../content/translations/index.ts';
 import { itemUrl } from '../context/item-url.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import { listItemsForSitemap, type SitemapItem } from '../queries/seo.ts';
@@ -62,15 +63,16 @@ export function sitemapIndex(origin: string, count: number): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`;
 }
 
-/** Pages search engines may list: not those hidden from them, no folder that is only a way to others. */
-/** In another language than the first one, only what is translated. */
+/**
+ * Pages search engines may list: not those hidden from them, no folder that is only a way to others; in another language than the
+ * first one only what is translated.
+ */
 function listed({ collections, urls, local, translations }: SiteBundle): Collection[] {
-  const translated = local && translations[local.tag]?.pages;
   return collections.filter(
     ({ id, seoHidden, folder, folderBehavior }) =>
       urls.has(id) &&
       !seoHidden &&
-      (!local || translated?.[id] !== undefined) &&
+      (!local || isPageTranslated(translations, local.tag, id)) &&
       (!folder || folderBehavior === 1),
   );
 }
