@@ -68,8 +68,8 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
         {({ defaultLanguage, languages }) => (
           <>
             <p className="ui-help">
-              The site itself is in {languageName(defaultLanguage)}. Whatever is not translated into another
-              language is shown in that.
+              The site is written in {languageName(defaultLanguage)}. Anything without a translation is shown
+              in it.
             </p>
             {languages.length === 0 && (
               <EmptyState title="One language so far">

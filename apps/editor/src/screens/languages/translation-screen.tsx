@@ -47,9 +47,11 @@ function TranslationOf(params: TranslationParams) {
     <AppFrame
       title={title}
       lead={
-        <Link to="/translations/$websiteId/$locale" params={{ websiteId, locale }} className="back-link">
-          Translate into {languageName(locale)}
-        </Link>
+        <p>
+          <Link to="/translations/$websiteId/$locale" params={{ websiteId, locale }}>
+            ← Translate into {languageName(locale)}
+          </Link>
+        </p>
       }
     >
       <Loaded query={translation} name="translation">

@@ -28,9 +28,11 @@ export function TranslationsScreen({
     <AppFrame
       title={`Translate into ${languageName(locale)}`}
       lead={
-        <Link to="/settings/$websiteId/languages" params={{ websiteId }} className="back-link">
-          Languages
-        </Link>
+        <p>
+          <Link to="/settings/$websiteId/languages" params={{ websiteId }}>
+            ← Languages
+          </Link>
+        </p>
       }
     >
       <ListFilter

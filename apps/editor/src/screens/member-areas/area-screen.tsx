@@ -97,9 +97,9 @@ function AreaSettings({ websiteId, area }: { websiteId: string; area: MemberArea
         <p>{JOINING_LABELS[area.joining]}</p>
       )}
       <p className="ui-help">
-        {counted(area.pageCount, 'page')} in this area. To put a page, blog or store into it, choose the area
-        under “Inside” in the settings of the page. Pictures and files on these pages can be opened by anyone
-        who has their address.
+        {area.pageCount === 0 ? 'No pages' : counted(area.pageCount, 'page')} in this area. To put a page,
+        blog or store into it, choose the area under “Inside” in the settings of the page. Pictures and files
+        on these pages can be opened by anyone who has their address.
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { addAreaPerson } from '@sitewright/contract/member-areas';
+import { EmailAddress } from '@sitewright/domain/account/account-schema';
 import { Dialog } from '@sitewright/ui/dialog';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
@@ -21,12 +22,16 @@ export function InviteDialog({ isOpen, ...props }: InviteDialogProps) {
 function InviteForm({ websiteId, areaId, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
+  const [isTried, setTried] = useState(false);
+  const address = EmailAddress.safeParse(email.trim());
   const [isBusy, setBusy] = useState(false);
   const send = async () => {
+    setTried(true);
+    if (!address.success) return;
     setBusy(true);
     setError('');
     try {
-      await call(addAreaPerson, { params: { websiteId, areaId }, body: { email: email.trim() } });
+      await call(addAreaPerson, { params: { websiteId, areaId }, body: { email: address.data } });
       await invalidateAreas(websiteId);
       onClose();
     } catch (failure) {
@@ -35,20 +40,14 @@ function InviteForm({ websiteId, areaId, onClose }: Omit<InviteDialogProps, 'isO
     }
   };
   return (
-    <DialogForm
-      action="Invite"
-      isBusy={isBusy}
-      isDisabled={email.trim() === ''}
-      error={error}
-      onSubmit={() => void send()}
-      onClose={onClose}
-    >
+    <DialogForm action="Invite" isBusy={isBusy} error={error} onSubmit={() => void send()} onClose={onClose}>
       <TextField
         label="Email address"
         type="email"
         help="Members have access at once, everybody else once they have created an account with this address. An email tells them."
         autoFocus
         value={email}
+        error={isTried && !address.success ? 'Enter an email address, such as ida@example.com.' : undefined}
         onChange={setEmail}
       />
     </DialogForm>

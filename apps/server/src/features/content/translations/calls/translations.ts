@@ -116,10 +116,10 @@ function givenTexts({ fields }: Source, texts: Readonly<Record<string, string>>)
     const text = texts[key];
     if (text === undefined) return [];
     if (control === 'slug' && text !== '' && !UrlId.safeParse(text).success)
-      throw new AppError('invalid-fields', { [key]: 'Use lower-case letters, digits and hyphens' });
+      throw new AppError('invalid-fields', { [key]: 'Use lower-case letters, digits and hyphens.' });
     const limit = translationLimit(control, source);
     if (text.length > limit)
-      throw new AppError('invalid-fields', { [key]: `Enter at most ${limit} characters` });
+      throw new AppError('invalid-fields', { [key]: `Enter at most ${limit} characters.` });
     return [[key, control === 'rich-text' ? cleanText(text) : text] as const];
   });
   return Object.fromEntries(given);

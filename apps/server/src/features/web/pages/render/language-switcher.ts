@@ -15,16 +15,20 @@ export function languageSwitcher(sources: PageSources, model: PageModel): string
   if (addresses.length === 0 || model.frame === 'bare') return '';
   const { language } = sources.bundle.website.settings;
   // An address after `hreflang` stays as it is where links are put into the language of the page.
+  const languages = addresses.map(({ tag }) => new Intl.Locale(tag).language);
   const links = addresses.map(
     ({ tag, path }) =>
       html`<a hreflang="${tag}" href="${path}" lang="${tag}" dir="${directionOf(tag)}"\
-${tag === language && html` aria-current="true"`}>${nameOf(tag)}</a>`.markup,
+${tag === language && html` aria-current="true"`}>${nameOf(tag, languages)}</a>`.markup,
   );
   const label = html`${pageMessages(sources)('languages')}`.markup;
   return `${STYLE}<nav class="sw-languages" aria-label="${label}">${links.join('')}</nav>`;
 }
 
-/** A language as those who speak it call it. */
-function nameOf(tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag;
+/** A language as those who speak it call it, with its country where the site has it from several. */
+function nameOf(tag: string, languages: readonly string[]): string {
+  const { language } = new Intl.Locale(tag);
+  const isOnly = languages.indexOf(language) === languages.lastIndexOf(language);
+  const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' });
+  return names.of(isOnly ? language : tag) ?? tag;
 }
