@@ -50,7 +50,7 @@ test('a container below 320 px gets the compact widget', async () => {
   expect(seen.sizes).toEqual(['compact', 'normal']);
 });
 
-test('reset, destroy, and a new widget after that', async () => {
+test('FORM-46: a widget is reset, destroyed and made anew; without one there is no token', async () => {
   const { seen, host } = service();
   const a = container();
   await host.render(a);
@@ -72,7 +72,7 @@ test('a script that did not come is asked for again', async () => {
   expect(a.children.length).toBe(1);
 });
 
-test('an element outside of the page gets no widget but a word in the console', async () => {
+test('FORM-46: an element outside of the page gets no widget but a word in the console', async () => {
   const { host } = service();
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const loose = document.createElement('div');
@@ -82,7 +82,7 @@ test('an element outside of the page gets no widget but a word in the console', 
   error.mockRestore();
 });
 
-test('without a document there is nothing to load into', async () => {
+test('FORM-46: without a document there is nothing to load into', async () => {
   const { host } = service();
   vi.stubGlobal('document', undefined);
   await expect(host.load()).rejects.toThrow('Document was destroyed');

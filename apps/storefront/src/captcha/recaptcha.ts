@@ -32,11 +32,19 @@ function loadService(siteKey: string): Promise<void> {
   const script = document.createElement('script');
   script.src = `${SERVICE}?render=${encodeURIComponent(siteKey)}`;
   script.async = true;
-  script.onload = () => enterprise().ready(resolve);
-  script.onerror = () => {
+  const fail = (error: unknown) => {
     script.remove();
-    reject(new Error('The captcha could not be loaded.'));
+    reject(error);
   };
+  // What was loaded may be no service: a blocker answers with an empty script.
+  script.onload = () => {
+    try {
+      enterprise().ready(resolve);
+    } catch (error) {
+      fail(error);
+    }
+  };
+  script.onerror = () => fail(new Error('The captcha could not be loaded.'));
   document.head.append(script);
   return promise;
 }

@@ -43,7 +43,7 @@ export function enhanceForm(element: HTMLElement): () => void {
     clearErrors(form);
     const unlock = lock(form);
     const seconds = touchedAt === null ? 0 : (performance.now() - touchedAt) / 1000;
-    const failure = checkForm(form, readBoxes(form)) ?? (await send(seconds));
+    const failure = checkBoxes(form) ?? (await send(seconds));
     unlock();
     isLocked = false;
     if (failure === null) return succeed(form);
@@ -76,6 +76,16 @@ export function enhanceForm(element: HTMLElement): () => void {
     element.removeEventListener('change', onInput);
     element.removeEventListener('submit', onSubmit);
   };
+}
+
+/** What is wrong with what was filled in. Other scripts of the page may have left boxes that cannot be read. Source: FORM-31. */
+function checkBoxes(form: SiteForm): FormFailure | null {
+  try {
+    return checkForm(form, readBoxes(form));
+  } catch (error) {
+    console.error(error);
+    return formFailure(form.say(FORM_MESSAGES.unreadable));
+  }
 }
 
 const loadLaterParts = () => import('./later-parts.ts');

@@ -87,3 +87,29 @@ test('a page that is published while its form is saved shows the form as it was 
   await Promise.all([save, publishing]);
   expect(await form()).toMatchObject({ version: 2, publishedVersion: 2 });
 });
+
+test('FORM-01: a form has an id, a name, fields, a message, a page to go to and its captcha, for its owner and on its page', async () => {
+  const { owner, forms, formId, publish, form, page } = await givenPageWithForm();
+  const content = {
+    name: 'Visits',
+    fields: [{ id: 'day', type: 'text', title: 'Which day?' }],
+    submissionMessage: 'See you at the kiln!',
+    successRedirect: '/thanks',
+    captchaEnabled: true,
+  };
+  const { rowVersion } = await form();
+  expect((await owner.put(`${forms}/${formId}`, { rowVersion, content })).status).toBe(200);
+  expect(await form()).toMatchObject({ id: formId, name: 'Visits', content });
+  await publish();
+  const shown = await page();
+  for (const part of [
+    formId,
+    'Which day?',
+    'See you at the kiln!',
+    'data-success-redirect="/thanks"',
+    'captcha-container',
+  ])
+    expect(shown).toContain(part);
+  const stranger = await (await testApp()).signIn('websiteManager');
+  expect((await stranger.get(`${forms}/${formId}`)).status).toBe(404);
+});

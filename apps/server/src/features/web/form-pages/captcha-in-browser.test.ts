@@ -206,7 +206,7 @@ test('FORM-43: a form of the service sends nothing while its site has no key, an
   expect(await form.submissions()).toEqual([]);
 });
 
-test('FORM-47, FORM-48: the service’s script is loaded with the key, its tokens carry the action, its score counts', async () => {
+test('FORM-46, FORM-47, FORM-48: the service’s script is loaded with the key, its tokens carry the action, its score counts', async () => {
   const verdict = { success: true, action: 'form_block', score: 0.9 };
   const service = await givenRecaptcha({
     'public-key form_block 1': { ...verdict, score: 0.1 },
@@ -223,18 +223,28 @@ test('FORM-47, FORM-48: the service’s script is loaded with the key, its token
   await admin.put(`${path}/captcha/secret`, { secret: 'shop-secret' });
   service.asked.length = 0;
   const form = await givenForm('recaptcha', own);
-  let isDown = true;
+  let state: 'down' | 'empty' | 'up' = 'down';
   const { page, requests } = await open(form.url, (context) =>
     context.route(SERVICE, async (route) =>
-      isDown
+      state === 'down'
         ? route.abort()
-        : route.fulfill({ contentType: 'text/javascript', body: await service.script() }),
+        : route.fulfill({
+            contentType: 'text/javascript',
+            body: state === 'up' ? await service.script() : '',
+          }),
     ),
   );
   await fillIn(page);
   await send(page);
   await page.getByText(messages.captcha).waitFor();
-  isDown = false;
+  // What came is no library: the form is open again, and the next try asks for it anew.
+  state = 'empty';
+  const emptyScript = page.waitForResponse(SERVICE);
+  await send(page);
+  await emptyScript;
+  await page.getByText(messages.captcha).waitFor();
+  await expect.poll(() => page.locator('.site-form button[aria-disabled]').count()).toBe(0);
+  state = 'up';
   for (const told of [REFUSED, REFUSED, messages.thanks]) {
     const answered = page.waitForResponse('**/api/form/SaveFormSubmission');
     await send(page);
@@ -242,7 +252,7 @@ test('FORM-47, FORM-48: the service’s script is loaded with the key, its token
     await page.getByText(told).waitFor();
   }
   const loaded = requests.filter((url) => url.includes('google'));
-  expect(loaded).toEqual(Array(2).fill('https://www.google.com/recaptcha/enterprise.js?render=public-key'));
+  expect(loaded).toEqual(Array(3).fill('https://www.google.com/recaptcha/enterprise.js?render=public-key'));
   expect(service.asked.map((sent) => sent.get('response'))).toEqual([
     'public-key form_block 1',
     'public-key form_block 2',

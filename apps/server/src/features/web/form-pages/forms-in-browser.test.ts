@@ -265,7 +265,7 @@ test(WITH_SCRIPTS, async () => {
   expect(errors).toEqual([]);
 });
 
-test('FORM-16, FORM-19, FORM-38, FORM-39, FORM-40: a form leads to the page its owner has chosen, and says why it was not sent', async () => {
+test('FORM-16, FORM-19, FORM-31, FORM-38, FORM-39, FORM-40: a form leads to the page its owner has chosen, and says why it was not sent', async () => {
   const fields = [{ id: 'name', type: 'text', title: 'Name', required: true }];
   const form = await givenFormPage({ fields, successRedirect: '/thanks' });
   const { page } = await openForm(form.url);
@@ -289,6 +289,26 @@ test('FORM-16, FORM-19, FORM-38, FORM-39, FORM-40: a form leads to the page its 
     expect(await submit.getAttribute('aria-disabled')).toBeNull();
     await page.unroute(/SaveFormSubmission/);
   }
+  // A body that was changed on its way, and a script of the page that is in the way of reading.
+  await page.route(/SaveFormSubmission/, (route) =>
+    route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), form: { name: { a: 'b' } } }),
+    }),
+  );
+  await submit.click();
+  await expect.poll(() => status.textContent()).toBe(messages.unreadable);
+  await page.unroute(/SaveFormSubmission/);
+  await page.evaluate(() => {
+    const { FormData } = window;
+    window.FormData = class {
+      constructor() {
+        window.FormData = FormData;
+        throw new Error('in the way');
+      }
+    } as never;
+  });
+  await submit.click();
+  await expect.poll(() => status.textContent()).toBe(messages.unreadable);
   await submit.click();
   await page.waitForURL(/\/thanks$/);
   expect((await newestOf(form.formId)).answers).toEqual({ Name: 'Ada' });
