@@ -23,30 +23,24 @@ export function recaptcha({ siteKey, action }: { siteKey: string; action: string
   };
 }
 
-function loadService(siteKey: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  if (window.grecaptcha?.enterprise) {
-    window.grecaptcha.enterprise.ready(resolve);
-    return promise;
-  }
-  const script = document.createElement('script');
-  script.src = `${SERVICE}?render=${encodeURIComponent(siteKey)}`;
-  script.async = true;
-  const fail = (error: unknown) => {
-    script.remove();
-    reject(error);
-  };
+async function loadService(siteKey: string): Promise<void> {
+  if (!window.grecaptcha?.enterprise) await loadScript(`${SERVICE}?render=${encodeURIComponent(siteKey)}`);
   // What was loaded may be no service: a blocker answers with an empty script.
-  script.onload = () => {
-    try {
-      enterprise().ready(resolve);
-    } catch (error) {
-      fail(error);
-    }
-  };
-  script.onerror = () => fail(new Error('The captcha could not be loaded.'));
-  document.head.append(script);
-  return promise;
+  const service = enterprise();
+  await new Promise<void>((resolve) => service.ready(resolve));
+}
+
+function loadScript(src: string): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.onload = resolve;
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The captcha could not be loaded.'));
+    };
+    document.head.append(script);
+  });
 }
 
 function enterprise(): Enterprise {
