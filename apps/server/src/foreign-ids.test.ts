@@ -48,6 +48,7 @@ const TABLES: Record<string, string> = {
   subscriberId: 'subscribers',
   submissionId: 'form_submissions',
   subscriptionId: 'subscriptions',
+  translationRunId: 'translation_runs',
   uploadId: 'uploads',
   variantId: 'variants',
   versionId: 'template_versions',
@@ -123,6 +124,9 @@ async function givenFullSite(canary: string): Promise<{ app: TestApp; ids: Map<s
       `insert into ${table}, ${columns}) select website_id, ${values} from items where website_id = $1`,
       [websiteId, canary],
     );
+  await query(`insert into translation_runs (website_id, id, locale) values ($1, gen_random_uuid(), 'de')`, [
+    websiteId,
+  ]);
   await query(
     `insert into payment_flags (website_id, id, payment_id, kind)
      select website_id, gen_random_uuid(), id, 'unsettled' from payments where website_id = $1 limit 1`,

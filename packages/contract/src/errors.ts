@@ -243,6 +243,21 @@ export const ERRORS = {
     status: 409,
     message: 'The total of your order has changed. Please review it and try again.',
   },
+  'translation-address-refused': {
+    status: 422,
+    message: 'Enter the address of the service. It must begin with https://.',
+  },
+  'translation-key-refused': { status: 422, message: 'The translation service does not accept this key.' },
+  'translation-language-unknown': {
+    status: 409,
+    message: 'The translation service does not know one of the two languages. Map it to one that it knows.',
+  },
+  'translation-not-connected': { status: 409, message: 'Connect a translation service first.' },
+  'translation-running': { status: 409, message: 'Texts are being translated into this language already.' },
+  'translation-service-failed': {
+    status: 422,
+    message: 'No translation came from this address. Check it and try again.',
+  },
   unavailable: { status: 503, message: 'This is not available right now. Please try again soon.' },
   'units-not-left': { status: 409, message: 'There are not that many units left in the order.' },
   'unknown-collection': { status: 400, message: 'One of the selected pages does not exist.' },

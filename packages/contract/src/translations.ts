@@ -22,6 +22,8 @@ const TranslationEntry = z.object({
   texts: z.int(),
   missing: z.int(),
   stale: z.int(),
+  /** Texts that the translation service suggests one for. */
+  suggested: z.int(),
   state: z.enum(TRANSLATION_STATES),
 });
 export type TranslationEntry = z.infer<typeof TranslationEntry>;
@@ -34,6 +36,8 @@ const TranslationField = z.object({
   source: z.string(),
   text: z.string(),
   isStale: z.boolean(),
+  /** What the translation service made of the source as it is now; '' for nothing. */
+  suggestion: z.string(),
 });
 export type TranslationField = z.infer<typeof TranslationField>;
 

@@ -3,6 +3,7 @@ import { getTranslation, listTranslations } from '@sitewright/contract/translati
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { queryClient } from './query-client.ts';
 
 export type TranslationParams = {
   websiteId: string;
@@ -31,3 +32,8 @@ export const languageQueries = {
       staleTime: 0,
     }),
 };
+
+/** Reads the lists of a language again. */
+export async function invalidateTranslations(params: { websiteId: string; locale: string }): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['translations', params] });
+}

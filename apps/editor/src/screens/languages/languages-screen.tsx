@@ -19,10 +19,12 @@ import { AppFrame } from '../../layout/app-frame.tsx';
 import { SettingsTabs } from '../../layout/settings-tabs.tsx';
 import { Loaded } from '../../lists/loaded.tsx';
 import { languageQueries } from '../../queries/languages.ts';
+import { machineTranslationQueries } from '../../queries/machine-translation.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { usePermissions } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
+import { MachineTranslationPart } from './machine-translation-part.tsx';
 import './languages.css';
 
 /** Languages the site offers beside its own. */
@@ -38,6 +40,7 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
     try {
       const body = { languages: [...languages], from: list };
       queryClient.setQueryData(queryKey, await call(updateLanguages, { websiteId, body }));
+      void queryClient.invalidateQueries(machineTranslationQueries.settings(websiteId));
     } catch (error) {
       // Somebody else may have been quicker: what there is now is shown.
       void queryClient.invalidateQueries({ queryKey });
@@ -114,6 +117,7 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
                 ))}
               </ul>
             )}
+            <MachineTranslationPart websiteId={websiteId} mayChange={mayChange} />
           </>
         )}
       </Loaded>

@@ -1,15 +1,10 @@
-import {
-  type Translation,
-  type TranslationField,
-  updateTranslation,
-} from '@sitewright/contract/translations';
-import { directionOf } from '@sitewright/domain/language/site-languages';
+import { type Translation, updateTranslation } from '@sitewright/contract/translations';
+import { missingTexts } from '@sitewright/domain/language/translated-parts';
 import { TRANSLATION_KINDS } from '@sitewright/domain/language/translation-schema';
-import { Skeleton } from '@sitewright/ui/loading-state';
+import { Button } from '@sitewright/ui/button';
 import { SwitchField } from '@sitewright/ui/switch-field';
-import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { useCallback } from 'react';
 import { call } from '../../api/call.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
@@ -18,17 +13,13 @@ import { languageName } from '../../labels/language-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { NotFoundScreen } from '../../layout/not-found-screen.tsx';
 import { Loaded } from '../../lists/loaded.tsx';
-import { lazyPart } from '../../parts/lazy-part.tsx';
-import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { languageQueries, type TranslationParams } from '../../queries/languages.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
+import { TranslateMissing } from './translate-missing.tsx';
+import { TranslationFieldPair } from './translation-field.tsx';
 import './languages.css';
-
-const RichTextControl = lazyPart(() =>
-  import('../../panels/rich-text-control.tsx').then((module) => module.RichTextControl),
-);
 
 type Props = ScreenProps<'/translations/$websiteId/$locale/$kind/$entityId'>;
 
@@ -86,6 +77,13 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
       return storedOf(saved);
     },
   });
+  // Suggestions for fields in which nobody has typed.
+  const open = translation.fields
+    .filter(({ key, text, suggestion }) => suggestion !== '' && (form.fields[key] ?? '') === text)
+    .map(({ key, suggestion }) => [key, suggestion] as const);
+  const readAgain = useCallback(() => {
+    void queryClient.invalidateQueries(languageQueries.one(params));
+  }, [params]);
   return (
     <form
       className="translation-form"
@@ -94,12 +92,22 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
         void form.save();
       }}
     >
+      {mayEdit && (
+        <div className="translation-tools">
+          <TranslateMissing of={params} isComplete={isComplete(translation)} onTranslated={readAgain} />
+          {open.length > 1 && (
+            <Button onPress={() => form.change(Object.fromEntries(open))}>
+              Use all {open.length} suggestions
+            </Button>
+          )}
+        </div>
+      )}
       <div className="translation-head" aria-hidden="true">
         <span>{offered.data ? languageName(offered.data.defaultLanguage) : 'Original'}</span>
         <span>{languageName(locale)}</span>
       </div>
       {translation.fields.map((field) => (
-        <FieldPair
+        <TranslationFieldPair
           key={field.key}
           field={field}
           locale={locale}
@@ -126,79 +134,11 @@ function TranslationForm({ params, translation }: { params: TranslationParams; t
   );
 }
 
+/** Nothing is left for the service: each text is translated, or a suggestion waits. */
+function isComplete({ fields }: Translation): boolean {
+  return missingTexts(fields).length === 0;
+}
+
 function given(texts: Partial<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text ?? '']));
-}
-
-type FieldPairProps = {
-  field: TranslationField;
-  locale: string;
-  value: string;
-  error: string | undefined;
-  isReadOnly: boolean;
-  onChange: (text: string) => void;
-};
-
-const MAX_LENGTH = 200_000;
-
-function FieldPair({
-  field: { label, control, source, isStale },
-  locale,
-  value,
-  error,
-  isReadOnly,
-  onChange,
-}: FieldPairProps) {
-  const help = isStale ? 'The original has changed since this was translated.' : undefined;
-  return (
-    <div className="translation-pair">
-      <div className="translation-source">
-        <span className="ui-label">{label}</span>
-        <PlainText control={control} text={source} />
-      </div>
-      <div className="translation-target" lang={locale} dir={directionOf(locale)}>
-        {isReadOnly ? (
-          <>
-            <span className="ui-label">{label}</span>
-            <PlainText control={control} text={value} />
-          </>
-        ) : control === 'rich-text' ? (
-          <PartBoundary>
-            <Suspense fallback={<Skeleton />}>
-              <RichTextControl
-                label={label}
-                isLong={source.length > 400}
-                value={value}
-                isValid={(html) => html.length <= MAX_LENGTH}
-                onChange={(html) => onChange(html === '<p></p>' ? '' : html)}
-              />
-            </Suspense>
-            {help && <p className="ui-help translation-stale">{help}</p>}
-          </PartBoundary>
-        ) : (
-          <TextField
-            label={label}
-            value={value}
-            lines={control === 'text-area' ? 'many' : 'one'}
-            help={help}
-            error={error}
-            onChange={onChange}
-          />
-        )}
-      </div>
-    </div>
-  );
-}
-
-function PlainText({ control, text }: { control: TranslationField['control']; text: string }) {
-  return control === 'rich-text' ? <div className="translation-rich">{plainOf(text)}</div> : <p>{text}</p>;
-}
-
-/** The words of a rich text, a line for each paragraph: what an owner wrote elsewhere is not run here as HTML. */
-function plainOf(html: string): string {
-  const document = new DOMParser().parseFromString(
-    html.replace(/<\/(p|h\d|li|blockquote)>/g, '$&\n'),
-    'text/html',
-  );
-  return (document.body.textContent ?? '').trim();
 }

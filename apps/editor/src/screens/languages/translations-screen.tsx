@@ -2,28 +2,34 @@ import type { TranslationEntry } from '@sitewright/contract/translations';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { counted } from '../../labels/counted.ts';
 import { languageName } from '../../labels/language-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { ListFilter } from '../../lists/list-filter.tsx';
 import { Loaded } from '../../lists/loaded.tsx';
 import { RowsTable } from '../../lists/rows-table.tsx';
-import { languageQueries } from '../../queries/languages.ts';
+import { invalidateTranslations, languageQueries } from '../../queries/languages.ts';
+import { usePermissions } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
+import { TranslateMissing } from './translate-missing.tsx';
 import './languages.css';
 
 const OF = { pages: 'Pages', items: 'Products, posts and events' } as const;
 const KINDS = { site: 'Site', page: 'Page', item: 'Product, post or event', blocks: 'Content' } as const;
 
 /** What may be translated into a language, with what is missing or out of date. */
-export function TranslationsScreen({
-  params: { websiteId, locale },
-}: ScreenProps<'/translations/$websiteId/$locale'>) {
+export function TranslationsScreen({ params }: ScreenProps<'/translations/$websiteId/$locale'>) {
+  const { websiteId, locale } = params;
+  const mayTranslateAll = usePermissions(websiteId).includes('settings.manage');
   const [of, setOf] = useState<'pages' | 'items'>('pages');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const list = useQuery(languageQueries.list({ websiteId, locale }, { of, search, page }));
+  const readAgain = useCallback(() => {
+    void invalidateTranslations({ websiteId, locale });
+  }, [websiteId, locale]);
   return (
     <AppFrame
       title={`Translate into ${languageName(locale)}`}
@@ -35,6 +41,7 @@ export function TranslationsScreen({
         </p>
       }
     >
+      {mayTranslateAll && <TranslateMissing of={params} onTranslated={readAgain} />}
       <ListFilter
         label="Search titles"
         search={search}
@@ -112,7 +119,8 @@ function EntryTable({
   );
 }
 
-function stateOf({ texts, missing, stale, state }: TranslationEntry): string {
+function stateOf({ texts, missing, stale, suggested, state }: TranslationEntry): string {
+  if (suggested > 0) return `${counted(suggested, 'suggestion')} to check`;
   if (missing === texts) return 'Not translated';
   if (state === 'draft') return 'Draft';
   if (stale > 0) return `${stale} out of date`;

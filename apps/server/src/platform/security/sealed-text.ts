@@ -14,7 +14,15 @@ export type SealedTexts = {
 /** Seals with a key that belongs to this purpose alone. `context` is the site and name of the text. */
 export function sealedTexts(
   secret: Secret,
-  purpose: 'payment-keys' | 'mails' | 'mail-signing' | 'captcha' | 'webhooks' | 'second-factors' | 'answers',
+  purpose:
+    | 'payment-keys'
+    | 'mails'
+    | 'mail-signing'
+    | 'captcha'
+    | 'webhooks'
+    | 'second-factors'
+    | 'answers'
+    | 'translation',
 ): SealedTexts {
   const key = Buffer.from(secret.keyFor(purpose), 'hex');
   return {

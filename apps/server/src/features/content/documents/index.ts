@@ -5,7 +5,7 @@ import { liveDrafts } from './live/socket.ts';
 export type { DocumentKey, DocumentKind } from './document-key.ts';
 export { type CheckedDraft, checkDraft } from './draft/check-draft.ts';
 export { cleanText } from './draft/clean-text.ts';
-export { changeDocument, createDocument, getDraft, loadDraft } from './draft/drafts.ts';
+export { changeDocument, createDocument, getDraft, listDrafts, loadDraft } from './draft/drafts.ts';
 export {
   findDocumentById,
   findVersion,

@@ -1,6 +1,10 @@
-import { defineFeature } from '../../../platform/http/feature.ts';
+import { defineFeature, type Feature } from '../../../platform/http/feature.ts';
+import { createPublicFetch, type PublicFetch } from '../../../platform/outbound/public-fetch.ts';
 import * as languageCalls from './calls/languages.ts';
+import { multilingualRoutes } from './calls/multilingual.ts';
+import * as runCalls from './calls/translation-runs.ts';
 import * as translationCalls from './calls/translations.ts';
+import { handleTranslationRuns } from './jobs/translate-missing.ts';
 
 export { findDocumentTexts } from './queries/translations.ts';
 export {
@@ -12,9 +16,20 @@ export {
 export { translatedDocument } from './translated-document.ts';
 export { translatedItem } from './translated-item.ts';
 
-/** Languages of a site, and what its owner wrote in them. */
-export const translations = defineFeature({
-  name: 'translations',
-  folder: import.meta.dirname,
-  routes: [...Object.values(languageCalls), ...Object.values(translationCalls)],
-});
+/** Languages of a site, what its owner wrote in them, and the service that translates into them. */
+export const translations = translationsWith(createPublicFetch());
+
+/** The same with a way to other servers of one's own. */
+export function translationsWith(fetchPublic: PublicFetch): Feature {
+  return defineFeature({
+    name: 'translations',
+    folder: import.meta.dirname,
+    routes: [
+      ...Object.values(languageCalls),
+      ...Object.values(translationCalls),
+      ...Object.values(runCalls),
+      ...multilingualRoutes(fetchPublic),
+    ],
+    jobs: (deps) => handleTranslationRuns(deps, fetchPublic),
+  });
+}

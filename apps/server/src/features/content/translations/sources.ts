@@ -1,11 +1,12 @@
 import { documentTexts } from '@sitewright/blocks/document-texts';
 import type { TranslationField } from '@sitewright/contract/translations';
+import type { PageDocument } from '@sitewright/document/schema';
 import type { TranslationKind } from '@sitewright/domain/language/translation-schema';
 import type { NavigationItem } from '@sitewright/domain/site/navigation-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { getWebsite, type Website } from '../../site/sites/index.ts';
-import { getDraft } from '../documents/index.ts';
+import { listDrafts } from '../documents/index.ts';
 import { findItemSource, findPageSource, type SourceRow } from './queries/sources.ts';
 
 /** A text in the first language, as the translator sees it. */
@@ -44,14 +45,14 @@ function fieldsOf(labels: Labels, texts: Readonly<Record<string, string>>): Sour
   });
 }
 
-export const pageSource = ({ id, title, texts }: SourceRow): Source => ({
+const pageSource = ({ id, title, texts }: SourceRow): Source => ({
   kind: 'page',
   entityId: id,
   title,
   fields: fieldsOf(PAGE, texts),
 });
 
-export const itemSource = ({ id, title, texts }: SourceRow): Source => ({
+const itemSource = ({ id, title, texts }: SourceRow): Source => ({
   kind: 'item',
   entityId: id,
   title,
@@ -81,16 +82,24 @@ function titlesOf({ externalLink, items }: NavigationItem): string[] {
   return [...(externalLink ? [externalLink.title] : []), ...items.flatMap(titlesOf)];
 }
 
-/** Texts of the blocks on a page or item, as they stand in its draft; none where it has no blocks. */
-export async function blockSource(
+/** The texts of pages or items, each followed by those of its blocks as they stand in its draft. One statement for all. */
+export async function sourcesOf(
   db: Db,
   websiteId: string,
-  { id, title }: Pick<SourceRow, 'id' | 'title'>,
-): Promise<Source | null> {
-  const ofPage = await getDraft(db, { websiteId, kind: 'page', ownerId: id });
-  const draft = ofPage ?? (await getDraft(db, { websiteId, kind: 'item', ownerId: id }));
-  if (!draft) return null;
-  const fields = documentTexts(draft.content).map(({ key, label, text, isRich }) => ({
+  { of, rows }: { of: 'page' | 'item'; rows: readonly SourceRow[] },
+): Promise<Source[]> {
+  const drafts = await listDrafts(db, { websiteId, kind: of, ownerIds: rows.map(({ id }) => id) });
+  return rows.flatMap((row) => {
+    const own = of === 'page' ? pageSource(row) : itemSource(row);
+    const draft = drafts.get(row.id);
+    const blocks = draft ? blockSource(row, draft) : null;
+    return blocks ? [own, blocks] : [own];
+  });
+}
+
+/** Texts of the blocks on a page or item; null where it has none. */
+function blockSource({ id, title }: SourceRow, draft: PageDocument): Source | null {
+  const fields = documentTexts(draft).map(({ key, label, text, isRich }) => ({
     key,
     label,
     control: isRich ? ('rich-text' as const) : ('text' as const),
@@ -115,8 +124,9 @@ async function findSource(
 ): Promise<Source | null> {
   if (kind === 'site') return entityId === websiteId ? siteSource(await getWebsite(db, websiteId)) : null;
   const page = kind === 'item' ? null : await findPageSource(db, websiteId, entityId);
-  const row = page ?? (kind === 'page' ? null : await findItemSource(db, websiteId, entityId));
+  const item = page || kind === 'page' ? null : await findItemSource(db, websiteId, entityId);
+  const row = page ?? item;
   if (!row) return null;
-  if (kind === 'blocks') return blockSource(db, websiteId, row);
-  return kind === 'page' ? pageSource(row) : itemSource(row);
+  const sources = await sourcesOf(db, websiteId, { of: page ? 'page' : 'item', rows: [row] });
+  return sources.find((source) => source.kind === kind) ?? null;
 }

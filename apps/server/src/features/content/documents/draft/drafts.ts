@@ -9,13 +9,14 @@ import { PageDocument, type PageDocumentInput } from '@sitewright/document/schem
 import * as Y from 'yjs';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { DocumentKey, DocumentRef } from '../document-key.ts';
+import type { DocumentKey, DocumentKind, DocumentRef } from '../document-key.ts';
 import {
   appendUpdate,
   findDocument,
   findSnapshot,
   insertDocument,
   keepPublished,
+  listDraftParts,
   listUpdates,
   lockDocument,
 } from '../queries/documents.ts';
@@ -56,6 +57,23 @@ export async function getDraft(
   if (!row) return null;
   const { draft } = await loadDraft(db, { websiteId: key.websiteId, documentId: row.id });
   return { documentId: row.id, content: cleanPage(projectDraft(draft, isBlockType).document) };
+}
+
+/** The drafts of several owners of one kind as they are now, by owner; those without a document are left out. One statement. */
+export async function listDrafts(
+  db: Db,
+  owners: { websiteId: string; kind: DocumentKind; ownerIds: readonly string[] },
+): Promise<Map<string, PageDocument>> {
+  if (owners.ownerIds.length === 0) return new Map();
+  const parts = Map.groupBy(await listDraftParts(db, owners), ({ ownerId }) => ownerId);
+  const pages = [...parts].map(([ownerId, ofOwner]) => {
+    const draft = new Y.Doc();
+    draft.transact(() => {
+      for (const { bytes } of ofOwner) Y.applyUpdate(draft, bytes);
+    });
+    return [ownerId, cleanPage(projectDraft(draft, isBlockType).document)] as const;
+  });
+  return new Map(pages);
 }
 
 export type NewDocument = DocumentKey & { content?: PageDocumentInput; id?: string; now?: Date };

@@ -287,3 +287,25 @@ export async function listPublished(
 export function versionName(documentId: string, version: number): string {
   return `${documentId} ${version}`;
 }
+
+/** What the drafts of several owners are made of: the snapshot, then the updates after it, in their order. */
+export async function listDraftParts(
+  db: Db,
+  { websiteId, kind, ownerIds }: { websiteId: string; kind: DocumentKind; ownerIds: readonly string[] },
+): Promise<{ ownerId: string; bytes: Uint8Array }[]> {
+  const { rows } = await db.query<{ ownerId: string; bytes: Uint8Array }>(
+    `select d.owner_id as "ownerId", part.bytes
+       from documents d
+       left join draft_snapshots s on s.website_id = d.website_id and s.document_id = d.id
+      cross join lateral (
+        select s.seq, s.bytes where s.seq is not null
+        union all
+        select u.seq, u.bytes from draft_updates u
+         where u.website_id = d.website_id and u.document_id = d.id and u.seq > coalesce(s.seq, 0)) part
+      where d.website_id = $1 and d.kind = $2 and d.owner_id = any ($3::uuid[])
+      order by d.owner_id, part.seq`,
+    [websiteId, kind, ownerIds],
+    'list-draft-parts',
+  );
+  return rows;
+}

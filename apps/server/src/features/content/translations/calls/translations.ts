@@ -1,5 +1,4 @@
 import * as contract from '@sitewright/contract/translations';
-import type { Permission } from '@sitewright/domain/account/permissions';
 import { translationLimit } from '@sitewright/domain/language/translation-schema';
 import { isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -7,16 +6,13 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion, bumpItemVersion, getWebsite } from '../../../site/sites/index.ts';
 import { cleanText } from '../../documents/index.ts';
-import {
-  findPageSource,
-  isProduct,
-  isSlugTaken,
-  listItemSources,
-  listPageSources,
-} from '../queries/sources.ts';
+import { findPageSource, isSlugTaken, listItemSources, listPageSources } from '../queries/sources.ts';
+import { deleteSuggestions, listSuggestions } from '../queries/suggestions.ts';
 import * as queries from '../queries/translations.ts';
 import { sourceHash } from '../source-hash.ts';
-import { blockSource, getSource, itemSource, pageSource, type Source, siteSource } from '../sources.ts';
+import { getSource, type Source, siteSource, sourcesOf } from '../sources.ts';
+import { fieldsBeside } from '../translated-fields.ts';
+import { requireLanguage, rightsOn } from '../translation-rights.ts';
 
 const PAGE_SIZE = 50;
 
@@ -34,15 +30,18 @@ export const listTranslations = route(contract.listTranslations, async ({ db, we
   const sources: Source[] = [];
   if (query.of === 'pages' && query.page === 1 && range.search === '')
     sources.push(siteSource(await getWebsite(db, websiteId)));
-  for (const row of shown) {
-    sources.push(query.of === 'pages' ? pageSource(row) : itemSource(row));
-    const blocks = await blockSource(db, websiteId, row);
-    if (blocks) sources.push(blocks);
-  }
-  const stored = await queries.listTranslations(db, { websiteId, locale });
-  const byKey = new Map(stored.map((one) => [`${one.kind} ${one.entityId}`, one]));
+  const of = query.of === 'pages' ? 'page' : 'item';
+  sources.push(...(await sourcesOf(db, websiteId, { of, rows: shown })));
+  const entityIds = [...new Set(sources.map(({ entityId }) => entityId))];
+  const stored = await queries.listTranslationsOf(db, { websiteId, locale, entityIds });
+  const suggestions = await listSuggestions(db, { websiteId, locale, entityIds });
+  const fieldsOf = fieldsBeside({ translations: stored, suggestions });
+  const stateOf = new Map(stored.map(({ kind, entityId, state }) => [`${kind} ${entityId}`, state]));
   return {
-    entries: sources.map((source) => entryOf(source, byKey.get(`${source.kind} ${source.entityId}`))),
+    entries: sources.map((source) => ({
+      ...entryOf(source, fieldsOf(source)),
+      state: stateOf.get(`${source.kind} ${source.entityId}`) ?? 'draft',
+    })),
     hasMore: rows.length > PAGE_SIZE,
   };
 });
@@ -51,8 +50,10 @@ export const getTranslation = route(contract.getTranslation, async ({ db, websit
   await requireLanguage(db, websiteId, params.locale);
   const key = { ...params, websiteId };
   const source = await getSource(db, key);
-  const stored = await queries.findTranslation(db, key);
-  return { ...besideSource(source, stored), ...(await rightsOn(db, key, account.permissions)) };
+  return {
+    ...(await shownTranslation(db, key, source)),
+    ...(await rightsOn(db, key, account.permissions)),
+  };
 });
 
 export const updateTranslation = route(
@@ -85,30 +86,11 @@ export const updateTranslation = route(
       await queries.touchItem(db, websiteId, params.entityId);
       await bumpItemVersion(db, websiteId);
     } else await bumpContentVersion(db, websiteId);
-    return { ...besideSource(source, await queries.findTranslation(db, key)), ...rights };
+    const entered = Object.keys(given).filter((field) => given[field] !== '');
+    await deleteSuggestions(db, key, entered);
+    return { ...(await shownTranslation(db, key, source)), ...rights };
   },
 );
-
-/** Who may change a thing may translate it; of pages and posts, who may publish shows it to visitors. */
-async function rightsOn(
-  db: Db,
-  { websiteId, kind, entityId }: queries.TranslationKey,
-  permissions: ReadonlySet<Permission>,
-): Promise<Pick<contract.Translation, 'mayEdit' | 'mayShow'>> {
-  const both = (permission: Permission) => ({
-    mayEdit: permissions.has(permission),
-    mayShow: permissions.has(permission),
-  });
-  if (kind === 'site') return both('settings.manage');
-  if (kind !== 'page' && (await isProduct(db, websiteId, entityId))) return both('store.manage');
-  return { mayEdit: permissions.has('pages.edit'), mayShow: permissions.has('pages.publish') };
-}
-
-/** Errors: not-found. */
-async function requireLanguage(db: Db, websiteId: string, locale: string): Promise<void> {
-  const { languages } = await getWebsite(db, websiteId);
-  if (!languages.some(({ tag }) => tag === locale)) throw new AppError('not-found');
-}
 
 /** What was entered for texts there are; rich text within the shared tag list. Errors: invalid-fields. */
 function givenTexts({ fields }: Source, texts: Readonly<Record<string, string>>): Record<string, string> {
@@ -136,30 +118,25 @@ async function checkSlug(db: Db, key: queries.TranslationKey, urlId: string): Pr
     throw new AppError('url-taken', { urlId: 'There is already a page with this URL.' });
 }
 
-function besideSource({ title, fields }: Source, stored: queries.StoredTranslation | null) {
+/** A translation as a screen shows it. */
+async function shownTranslation(db: Db, key: queries.TranslationKey, source: Source) {
+  const stored = await queries.findTranslation(db, key);
+  const suggestions = await listSuggestions(db, { ...key, entityIds: [key.entityId] });
   return {
-    title,
-    fields: fields.map((field) => {
-      const text = stored?.texts[field.key] ?? '';
-      return {
-        ...field,
-        text,
-        isStale: text !== '' && stored?.sources[field.key] !== sourceHash(field.source),
-      };
-    }),
-    state: stored?.state ?? 'draft',
+    title: source.title,
+    fields: fieldsBeside({ translations: stored ? [stored] : [], suggestions })(source),
+    state: stored?.state ?? ('draft' as const),
     rowVersion: stored?.rowVersion ?? 0,
   };
 }
 
 /** Addresses may stay as they are, so none of them is missing. */
-function entryOf(source: Source, stored: queries.StoredTranslation | undefined) {
-  const { kind, entityId, title } = source;
-  const fields = besideSource(source, stored ?? null).fields.filter(({ control }) => control !== 'slug');
+function entryOf({ kind, entityId, title }: Source, all: readonly contract.TranslationField[]) {
+  const fields = all.filter(({ control }) => control !== 'slug');
   return {
     ...{ kind, entityId, title, texts: fields.length },
     missing: fields.filter(({ text }) => text === '').length,
     stale: fields.filter(({ isStale }) => isStale).length,
-    state: stored?.state ?? 'draft',
+    suggested: fields.filter(({ suggestion }) => suggestion !== '').length,
   };
 }

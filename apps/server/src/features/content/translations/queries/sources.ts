@@ -33,6 +33,21 @@ export async function listItemSources(db: Db, range: SourceRange): Promise<Sourc
   return rows;
 }
 
+/** Pages or items after one by their ids, in the order of these. */
+export async function listSourcesAfter(
+  db: Db,
+  { websiteId, of, after, limit }: { websiteId: string; of: 'page' | 'item'; after: string; limit: number },
+): Promise<SourceRow[]> {
+  const select =
+    of === 'page'
+      ? `select c.id, c.title, ${PAGE_TEXTS} as texts, c.parent_id as "parentId" from collections c
+          where c.website_id = $1 and c.id > $2 order by c.id limit $3`
+      : `select i.id, i.title, ${ITEM_TEXTS} as texts, i.collection_id as "parentId" from items i
+          where i.website_id = $1 and i.id > $2 order by i.id limit $3`;
+  const { rows } = await db.query<SourceRow>(select, [websiteId, after, limit]);
+  return rows;
+}
+
 /** One page, or null. */
 export async function findPageSource(db: Db, websiteId: string, id: string): Promise<SourceRow | null> {
   const { rows } = await db.query<SourceRow>(

@@ -54,14 +54,14 @@ export async function findDocumentTexts(
   return rows[0] ?? { texts: {}, sources: {} };
 }
 
-/** All translations of a site into a language. */
-export async function listTranslations(
+/** Translations of some things into a language. */
+export async function listTranslationsOf(
   db: Db,
-  { websiteId, locale }: { websiteId: string; locale: string },
+  { websiteId, locale, entityIds }: { websiteId: string; locale: string; entityIds: readonly string[] },
 ): Promise<StoredTranslation[]> {
   const { rows } = await db.query<StoredTranslation>(
-    `select ${COLUMNS} from translations where website_id = $1 and locale = $2`,
-    [websiteId, locale],
+    `select ${COLUMNS} from translations where website_id = $1 and locale = $2 and entity_id = any ($3::uuid[])`,
+    [websiteId, locale, entityIds],
   );
   return rows;
 }

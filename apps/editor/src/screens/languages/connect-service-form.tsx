@@ -1,0 +1,63 @@
+import { updateTranslationConnection } from '@sitewright/contract/machine-translation';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { DialogForm } from '../../forms/dialog-form.tsx';
+import { machineTranslationQueries } from '../../queries/machine-translation.ts';
+import { queryClient } from '../../queries/query-client.ts';
+
+type FormProps = { websiteId: string; address: string; onClose: () => void };
+
+/** Asks for a translation service and its key, and tries it before it is kept. */
+export function ConnectServiceForm({ websiteId, address: stored, onClose }: FormProps) {
+  const [address, setAddress] = useState(stored);
+  const [key, setKey] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [error, setError] = useState('');
+  const connect = async () => {
+    setTried(true);
+    if (address.trim() === '') return;
+    setBusy(true);
+    setError('');
+    try {
+      const connected = await call(updateTranslationConnection, { websiteId, body: { address, key } });
+      const { queryKey } = machineTranslationQueries.settings(websiteId);
+      queryClient.setQueryData(queryKey, connected);
+      await queryClient.invalidateQueries(machineTranslationQueries.status(websiteId));
+      onClose();
+    } catch (failure) {
+      setError(textOf(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogForm
+      action="Connect"
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => void connect()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Address"
+        type="url"
+        placeholder="https://libretranslate.com"
+        help="Of the service or of a server of your own. It is asked for a trial translation."
+        autoFocus
+        value={address}
+        error={isTried && address.trim() === '' ? 'Enter the address of the service.' : undefined}
+        onChange={setAddress}
+      />
+      <TextField
+        label="API key"
+        help="Leave this empty if the service needs none. It is stored encrypted and never shown again."
+        autoComplete="off"
+        spellCheck="false"
+        value={key}
+        onChange={setKey}
+      />
+    </DialogForm>
+  );
+}

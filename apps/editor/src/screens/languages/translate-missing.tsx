@@ -1,0 +1,196 @@
+import {
+  createTranslationRun,
+  stopTranslationRun,
+  type TranslationRun,
+} from '@sitewright/contract/machine-translation';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { Languages } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Label, ProgressBar } from 'react-aria-components';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { DialogForm } from '../../forms/dialog-form.tsx';
+import { counted } from '../../labels/counted.ts';
+import { Loaded } from '../../lists/loaded.tsx';
+import { isUnderWay, machineTranslationQueries, type RunParams } from '../../queries/machine-translation.ts';
+import { queryClient } from '../../queries/query-client.ts';
+
+type TranslateMissingProps = {
+  /** Of the site, or of one thing. */
+  of: RunParams;
+  /** Nothing of the thing is missing. */
+  isComplete?: boolean;
+  /** Suggestions have come in. */
+  onTranslated: () => void;
+};
+
+/** Has the service translate what is missing, and shows how far it is and what it could not do; nothing while none is connected. */
+export function TranslateMissing({ of, isComplete = false, onTranslated }: TranslateMissingProps) {
+  const { websiteId } = of;
+  const settings = useQuery(machineTranslationQueries.settings(websiteId));
+  const last = useQuery(machineTranslationQueries.run(of));
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const run = last.data?.run ?? null;
+  const isRunning = isUnderWay(run?.status);
+  const done = run?.done ?? 0;
+  const seen = useRef({ isRunning, done });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { isRunning, done };
+    if (before.isRunning && (!isRunning || before.done !== done)) onTranslated();
+  }, [isRunning, done, onTranslated]);
+  if (!settings.data?.connection) return null;
+  const { queryKey } = machineTranslationQueries.run(of);
+  const attempt = async (work: () => Promise<TranslationRun>) => {
+    setBusy(true);
+    setFailure('');
+    try {
+      queryClient.setQueryData(queryKey, { run: await work() });
+      return true;
+    } catch (error) {
+      setFailure(textOf(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const start = () => {
+    const { websiteId: _site, ...body } = of;
+    return attempt(() => call(createTranslationRun, { params: { websiteId }, body }));
+  };
+  const stop = ({ id: translationRunId }: TranslationRun) =>
+    attempt(() => call(stopTranslationRun, { params: { websiteId, translationRunId } }));
+  return (
+    <section className="translate-missing" aria-label="Machine translation">
+      {run && isRunning ? (
+        <>
+          <Progress run={run} />
+          <Button isBusy={isBusy} onPress={() => void stop(run)}>
+            Stop
+          </Button>
+        </>
+      ) : (
+        <Button
+          isBusy={isBusy}
+          isDisabled={isComplete}
+          onPress={() => (of.kind ? void start() : setAsking(true))}
+        >
+          <Languages aria-hidden="true" />
+          Translate what is missing
+        </Button>
+      )}
+      {failure && !isAsking && (
+        <p className="ui-error" role="alert">
+          {failure}
+        </p>
+      )}
+      {run && !isRunning && <Outcome run={run} />}
+      <Dialog title="Translate what is missing" isOpen={isAsking} onClose={() => setAsking(false)}>
+        <Question
+          of={of}
+          isBusy={isBusy}
+          error={failure}
+          onStart={async () => {
+            if (await start()) setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      </Dialog>
+    </section>
+  );
+}
+
+function Progress({ run: { done, total } }: { run: TranslationRun }) {
+  return (
+    <ProgressBar className="translate-progress" value={done} maxValue={Math.max(total, 1)}>
+      {({ percentage }) => (
+        <>
+          <Label>
+            Translating: {done} of {counted(total, 'text')}
+          </Label>
+          <span className="translate-bar">
+            <span style={{ inlineSize: `${percentage}%` }} />
+          </span>
+        </>
+      )}
+    </ProgressBar>
+  );
+}
+
+function Outcome({ run: { status, done, refused, failures, message } }: { run: TranslationRun }) {
+  return (
+    <div className="translate-outcome">
+      {message && (
+        <p className="ui-error" role="alert">
+          {message}
+        </p>
+      )}
+      <p role="status">
+        {status === 'done' && done === 0
+          ? 'Nothing was missing.'
+          : `${counted(done - refused, 'text')} translated${refused > 0 ? `, ${refused} refused` : ''}.`}
+      </p>
+      {failures.length > 0 && (
+        <details>
+          <summary>Texts that were not translated</summary>
+          <ul>
+            {failures.map(({ title, label, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and the same text may stand in it twice.
+              <li key={index}>
+                {title}, {label}: {reason}
+              </li>
+            ))}
+          </ul>
+          {refused > failures.length && <p>And {refused - failures.length} more.</p>}
+        </details>
+      )}
+    </div>
+  );
+}
+
+type QuestionProps = {
+  of: RunParams;
+  isBusy: boolean;
+  error: string;
+  onStart: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Says what will be sent, which services charge for, before it is. */
+function Question({ of: { websiteId, locale }, isBusy, error, onStart, onClose }: QuestionProps) {
+  const missing = useQuery(machineTranslationQueries.missing(websiteId, locale));
+  const isNothing = missing.data?.texts === 0;
+  return (
+    <DialogForm
+      action="Translate"
+      isBusy={isBusy}
+      isDisabled={!missing.data || isNothing}
+      error={error}
+      onSubmit={() => void onStart()}
+      onClose={onClose}
+    >
+      <Loaded query={missing} name="what is missing">
+        {({ texts, characters, isComplete }) =>
+          isNothing ? (
+            <p>Nothing is missing or out of date.</p>
+          ) : (
+            <>
+              <p>
+                {isComplete ? '' : 'At least '}
+                {counted(texts, 'text')} with {counted(characters, 'character')} {texts === 1 ? 'is' : 'are'}{' '}
+                sent to the translation service, which may charge for it.
+              </p>
+              <p className="ui-help">
+                You get suggestions. Visitors see a translation only after somebody has used and saved it.
+              </p>
+            </>
+          )
+        }
+      </Loaded>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,93 @@
+import * as contract from '@sitewright/contract/machine-translation';
+import type { Permission } from '@sitewright/domain/account/permissions';
+import { serviceCodeOf } from '@sitewright/domain/language/service-language';
+import type { Db } from '../../../../platform/database/database.ts';
+import { withConstraintErrors } from '../../../../platform/database/with-constraint-errors.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { sendJob } from '../../../../platform/jobs/job.ts';
+import { getWebsite } from '../../../site/sites/index.ts';
+import { translateMissing } from '../jobs/translate-missing.ts';
+import { BEGINNING, sizeOf, stepOver } from '../machine/missing-in-site.ts';
+import { findConnection } from '../queries/connections.ts';
+import * as queries from '../queries/runs.ts';
+import { getSource } from '../sources.ts';
+import { requireLanguage, rightsOn } from '../translation-rights.ts';
+
+/** Things that are measured while somebody waits for it, and in one transaction. */
+const MAX_MEASURED = 2_000;
+const STEP = 200;
+
+export const measureMissingTexts = routeWithoutTransaction(
+  contract.measureMissingTexts,
+  async ({ websiteId, params: { locale }, deps }) => {
+    await deps.database.site(websiteId, (db) => requireLanguage(db, websiteId, locale));
+    const size = { texts: 0, characters: 0 };
+    let [position, isEnd] = [BEGINNING, false];
+    for (let seen = 0; !isEnd && seen < MAX_MEASURED; seen += STEP) {
+      const from = position;
+      const step = await deps.database.site(websiteId, (db) =>
+        stepOver(db, { websiteId, locale }, { position: from, size: STEP }),
+      );
+      const { texts, characters } = sizeOf(step.things);
+      size.texts += texts;
+      size.characters += characters;
+      ({ position, isEnd } = step);
+    }
+    return { ...size, isComplete: isEnd };
+  },
+);
+
+export const getTranslationRun = route(contract.getTranslationRun, async ({ db, websiteId, query }) => {
+  const { locale, kind = null, entityId = null } = query;
+  return { run: await queries.findLastRun(db, { websiteId, locale, kind, entityId }) };
+});
+
+export const createTranslationRun = route(
+  contract.createTranslationRun,
+  async ({ db, websiteId, body, account, newId, afterCommit, deps }) => {
+    const { locale, kind = null, entityId = null } = body;
+    await requireLanguage(db, websiteId, locale);
+    if ((kind === null) !== (entityId === null)) throw new AppError('not-found');
+    if (kind && entityId) await getSource(db, { websiteId, kind, entityId });
+    await requireRight(db, { websiteId, kind, entityId }, account.permissions);
+    const connection = await findConnection(db, websiteId);
+    if (!connection) throw new AppError('translation-not-connected');
+    const { settings } = await getWebsite(db, websiteId);
+    const { serviceLanguages, codes } = connection;
+    for (const tag of [settings.language, locale])
+      if (serviceCodeOf(tag, serviceLanguages, codes) === null)
+        throw new AppError('translation-language-unknown');
+    const run = await withConstraintErrors(
+      { translation_runs_active: () => new AppError('translation-running') },
+      () => queries.insertRun(db, { websiteId, id: newId(), locale, kind, entityId }),
+    );
+    await sendJob(db, translateMissing, { websiteId, data: { runId: run.id }, onceKey: run.id });
+    afterCommit(() => deps.jobs.wake(translateMissing));
+    return run;
+  },
+);
+
+export const stopTranslationRun = route(
+  contract.stopTranslationRun,
+  async ({ db, websiteId, params: { translationRunId: id }, account }) => {
+    const run = await queries.findRun(db, { websiteId, id });
+    if (!run) throw new AppError('not-found');
+    await requireRight(db, { websiteId, ...run }, account.permissions);
+    await queries.endRun(db, { websiteId, id }, 'stopped');
+    return (await queries.findRun(db, { websiteId, id })) ?? run;
+  },
+);
+
+/** Errors: forbidden. */
+async function requireRight(
+  db: Db,
+  { websiteId, kind, entityId }: { websiteId: string } & Pick<queries.StoredRun, 'kind' | 'entityId'>,
+  permissions: ReadonlySet<Permission>,
+): Promise<void> {
+  const mayRun =
+    kind && entityId
+      ? (await rightsOn(db, { websiteId, kind, entityId }, permissions)).mayEdit
+      : permissions.has('settings.manage');
+  if (!mayRun) throw new AppError('forbidden');
+}

@@ -1,0 +1,88 @@
+import { axeViolations, openBrowser } from '@sitewright/testing/browser';
+import { ownDatabase } from '@sitewright/testing/database';
+import { givenTranslator, TRANSLATOR_KEY } from '@sitewright/testing/features/translator';
+import { servedApp } from '@sitewright/testing/served-app';
+import { givenShop } from '@sitewright/testing/shop';
+import { expect, onTestFinished, test, vi } from 'vitest';
+
+// A browser on a busy machine is slower than the calls of other tests.
+vi.setConfig({ testTimeout: 120_000 });
+
+test('I18N-08, I18N-10, I18N-11: an owner connects a service, checks what it suggests in Arabic, shows it, and disconnects', async () => {
+  const translator = await givenTranslator();
+  // Of its own: no other program takes the jobs.
+  const app = await servedApp({ database: await ownDatabase(), features: translator.features });
+  onTestFinished(() => app.close());
+  const shop = await givenShop(app);
+  await shop.product({}, { title: 'Mug' });
+  const owner = await app.signIn('admin');
+  const languages = [{ tag: 'ar', isPublic: true }];
+  await owner.put(
+    '/api/multilingual/languages',
+    { languages },
+    { headers: { 'x-website-id': app.websiteId } },
+  );
+  await app.deps.jobs.start();
+  const browser = await openBrowser();
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const { appUrl } = app.deps.config;
+  await context.addCookies([...owner.cookies].map(([name, value]) => ({ name, value, url: appUrl })));
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(`${appUrl}/config/settings/${app.websiteId}/languages`);
+  await page.getByText('Not connected.').waitFor();
+
+  await button('Connect a service').click();
+  await button('Connect').click();
+  await page.getByText('Enter the address of the service.').waitFor();
+  await page.getByLabel('Address').fill('http://translate.example');
+  await page.keyboard.press('Enter');
+  await page.getByText('It must begin with https://.').waitFor();
+  await page.getByLabel('Address').fill('https://translate.example/');
+  await page.getByLabel('API key').fill('wrong');
+  await button('Connect').click();
+  await page.getByText('The translation service does not accept this key.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('API key').fill(TRANSLATOR_KEY);
+  await page.keyboard.press('Enter');
+  await page.getByText('Connected.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Automatic: Arabic' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Translate' }).click();
+  await button('Translate what is missing').click();
+  await page.getByText(/\d+ characters are sent to the translation service/).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  translator.special = ({ q }) => (q.includes('Mug') ? { status: 456 } : null);
+  await button('Translate').click();
+  await page.getByText('The quota of the translation service is used up.').waitFor();
+  translator.special = () => null;
+  await button('Translate what is missing').click();
+  await button('Translate').click();
+  await page.getByText('1 text translated.').waitFor();
+  await page.getByRole('button', { name: 'Pages Show' }).click();
+  await page.getByRole('option', { name: 'Products, posts and events' }).click();
+  await page.getByText('1 suggestion to check').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Mug' }).click();
+  await page.getByText('ar Mug').waitFor();
+  await page.getByRole('button', { name: 'Use suggestion for Title' }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  expect(await title.inputValue()).toBe('ar Mug');
+  await title.fill('كوب');
+  await page.getByRole('switch', { name: 'Show to visitors' }).focus();
+  await page.keyboard.press('Space');
+  await button('Save').click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect((await app.get('/ar/shop/mug')).text).toContain('كوب');
+
+  await page.goto(`${appUrl}/config/settings/${app.websiteId}/languages`);
+  await button('Disconnect').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByText('Not connected.').waitFor();
+  expect((await app.get('/ar/shop/mug')).text).toContain('كوب');
+});

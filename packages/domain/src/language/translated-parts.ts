@@ -1,0 +1,40 @@
+/** `{name}`, `%name%`, `%s` and `%d`: what a program fills in. */
+const PLACEHOLDER = /\{\w+\}|%\w+%|%[sd]\b/g;
+const TAG = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/gi;
+const ADDRESS = /\b(?:href|src)="([^"]*)"/i;
+
+const sameParts = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && [...one].sort().join('\n') === [...other].sort().join('\n');
+
+/** Whether a translation has each placeholder of its source as often, in whatever order. */
+export function keepsPlaceholders(source: string, translation: string): boolean {
+  return sameParts(source.match(PLACEHOLDER) ?? [], translation.match(PLACEHOLDER) ?? []);
+}
+
+/** Whether a translation has the elements of its source, with the same addresses in them, in whatever order. Both are clean HTML. */
+export function keepsMarkup(source: string, translation: string): boolean {
+  return sameParts(tagsOf(source), tagsOf(translation));
+}
+
+function tagsOf(html: string): string[] {
+  return [...html.matchAll(TAG)].map(
+    ([, end = '', name = '', attributes = '']) =>
+      `${end}${name.toLowerCase()} ${ADDRESS.exec(attributes)?.[1] ?? ''}`,
+  );
+}
+
+/** Whether there is anything to translate: a text of digits and signs is the same in every language. */
+export function hasWords(text: string): boolean {
+  return /\p{L}/u.test(text.replace(/<[^>]*>|&\w+;/g, ''));
+}
+
+/** A text with its translation and a suggestion for it; '' stands for none of either. */
+type TextBeside = { control: string; source: string; text: string; isStale: boolean; suggestion: string };
+
+/** Texts that a service may be asked for: not translated or out of date, without a suggestion. Addresses are for people to choose. */
+export function missingTexts<T extends TextBeside>(fields: readonly T[]): T[] {
+  return fields.filter(
+    ({ control, source, text, isStale, suggestion }) =>
+      control !== 'slug' && (text === '' || isStale) && suggestion === '' && hasWords(source),
+  );
+}
