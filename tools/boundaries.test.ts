@@ -44,9 +44,8 @@ const ALLOWED: Record<string, string[]> = {
 const roomOf = (path: string) => path.split('/').slice(0, 2).join('/');
 
 /** Groups of the server's features, from the ground up: a feature uses its own group and those before it. */
-const GROUPS = 'site design content catalogue messages web people commerce visitors dashboard setup'.split(
-  ' ',
-);
+const GROUPS =
+  'site design content catalogue messages web people commerce visitors marketing dashboard setup'.split(' ');
 
 /** Folders of the server's platform, from the ground up: each uses those before it only. */
 const PLATFORM = [

@@ -28,6 +28,7 @@ import { translations } from './features/content/translations/index.ts';
 import { siteOverview } from './features/dashboard/site-overview/index.ts';
 import { fonts } from './features/design/fonts/index.ts';
 import { siteTemplates } from './features/design/site-templates/index.ts';
+import { campaigns } from './features/marketing/campaigns/index.ts';
 import { forms } from './features/messages/forms/index.ts';
 import { mailingLists } from './features/messages/mailing-lists/index.ts';
 import { accounts } from './features/people/accounts/index.ts';
@@ -60,6 +61,7 @@ export const features: readonly Feature[] = [
   accounts,
   addresses,
   assets,
+  campaigns,
   captcha,
   cart,
   checkout,

@@ -23,6 +23,7 @@ const TABLES: Record<string, string> = {
   assetId: 'assets',
   authorId: 'authors',
   binEntryId: 'bin_entries',
+  campaignId: 'campaigns',
   cardId: 'gift_cards',
   collectionId: 'collections',
   commentId: 'comments',
@@ -76,6 +77,10 @@ async function givenFullSite(canary: string): Promise<{ app: TestApp; ids: Map<s
     await owner.post(`${path}/${part}`, body);
   const { listId } = await givenList({ name: canary }, app);
   await app.post('/api/newsletter/sign-up', { listId, email: `${canary}@shop.test` });
+  await query(`insert into campaigns (website_id, id, subject) values ($1, gen_random_uuid(), $2)`, [
+    websiteId,
+    canary,
+  ]);
   await query(
     `insert into assets (website_id, id, key, kind, mime, filename, format, size_bytes)
      values ($1, gen_random_uuid(), repeat('a', 32), 'file', 'text/plain', $2, 'txt', 5)`,

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Campaign } from './campaign/campaign.tsx';
+import { campaignText } from './campaign/plain-text.ts';
 import { formReplyText, submissionText } from './form-mail/plain-text.ts';
 import { FormReply } from './form-mail/reply.tsx';
 import { Submission } from './form-mail/submission.tsx';
@@ -7,6 +9,7 @@ import { giftCardText } from './gift-card/plain-text.ts';
 import { ListMail } from './list-mail/list-mail.tsx';
 import { listMailText } from './list-mail/plain-text.ts';
 import type {
+  CampaignMail,
   FormReplyMail,
   GiftCardMail,
   ListMail as ListMailData,
@@ -111,5 +114,14 @@ export async function renderGiftCard(data: GiftCardMail): Promise<RenderedMail> 
     subject: data.subject,
     html: DOCTYPE + renderToStaticMarkup(<GiftCard {...data} />),
     text: giftCardText(data),
+  };
+}
+
+/** An email of a campaign. */
+export async function renderCampaign(data: CampaignMail): Promise<RenderedMail> {
+  return {
+    subject: data.subject,
+    html: DOCTYPE + renderToStaticMarkup(<Campaign {...data} />),
+    text: campaignText(data),
   };
 }

@@ -1,4 +1,5 @@
 import type {
+  CampaignMail,
   FormReplyMail,
   GiftCardMail,
   ListMail,
@@ -13,8 +14,11 @@ import type {
 } from './mail-data.ts';
 
 export type {
+  CampaignBlock,
+  CampaignMail,
   GiftCardMail,
   ListMail,
+  MailImage,
   MemberLinkKind,
   MemberLinkMail,
   OrderMail,
@@ -70,6 +74,11 @@ export async function renderFormReply(data: FormReplyMail): Promise<RenderedMail
 /** The mail with the code of a gift card. Throws when the emails are not built. */
 export async function renderGiftCard(data: GiftCardMail): Promise<RenderedMail> {
   return (await loadMails()).renderGiftCard(data);
+}
+
+/** An email of a campaign. Throws when the emails are not built. */
+export async function renderCampaign(data: CampaignMail): Promise<RenderedMail> {
+  return (await loadMails()).renderCampaign(data);
 }
 
 async function loadMails(): Promise<Mails> {

@@ -1,4 +1,5 @@
 import type { MemberMailKind } from '@sitewright/domain/mail/mail-texts';
+import type { MailTheme } from '@sitewright/domain/mailing/mail-theme';
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
 
@@ -112,6 +113,49 @@ export type SubmissionMail = {
 /** What the email that answers a form is made from, in the owner's words. */
 export type FormReplyMail = { siteTitle: string; locale: string; subject: string; message: string };
 
+/** An image of an email, by the size it is shown in. */
+export type MailImage = { url: string; width: number; height: number; alt: string };
+
+/** A block of a campaign with all that it shows. Addresses are absolute, texts that say nothing are ''. */
+export type CampaignBlock =
+  | { kind: 'heading'; text: string }
+  /** HTML of the shared tag list, cleaned and with its styles written out, and the same as plain text. */
+  | { kind: 'text'; html: string; plain: string }
+  | ({ kind: 'picture'; href: string } & MailImage)
+  | { kind: 'button'; label: string; href: string }
+  /** A product or post. */
+  | {
+      kind: 'card';
+      isProduct: boolean;
+      title: string;
+      price: string;
+      priceBefore: string;
+      detail: string;
+      image: MailImage | null;
+      href: string;
+    }
+  /** `endsOn` is a day `YYYY-MM-DD`. */
+  | { kind: 'coupon'; text: string; code: string; endsOn: string }
+  | { kind: 'divider' };
+
+/** Data of an email of a campaign. Addresses are absolute. */
+export type CampaignMail = {
+  siteTitle: string;
+  siteUrl: string;
+  locale: string;
+  subject: string;
+  previewLine: string;
+  theme: MailTheme;
+  logo: MailImage | null;
+  blocks: readonly CampaignBlock[];
+  /** Name of the list. */
+  list: string;
+  unsubscribeUrl: string;
+  preferencesUrl: string;
+  /** In its dark colours whatever the reader prefers, for its author. */
+  isDark: boolean;
+};
+
 /** An email that can be sent. */
 export type RenderedMail = { subject: string; html: string; text: string };
 
@@ -126,4 +170,5 @@ export type Mails = {
   renderSubmission(data: SubmissionMail): Promise<RenderedMail>;
   renderFormReply(data: FormReplyMail): Promise<RenderedMail>;
   renderGiftCard(data: GiftCardMail): Promise<RenderedMail>;
+  renderCampaign(data: CampaignMail): Promise<RenderedMail>;
 };

@@ -19,6 +19,8 @@ export type Config = {
   migrationUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Emails of campaigns per second, of all sites. */
+  campaignMailsPerSecond: number;
   /** Name servers for look-ups of the sender's domain, `address` or `address:port`; empty for those of the system. */
   dnsServers: readonly string[];
   /** Origin of Stripe's interface. */
@@ -93,6 +95,12 @@ export function readConfig(environment: Environment = process.env): Config {
     ]),
     smtpUrl: parseUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: sender(read('MAIL_FROM') ?? ''),
+    campaignMailsPerSecond: wholeNumber(
+      'CAMPAIGN_MAILS_PER_SECOND',
+      read('CAMPAIGN_MAILS_PER_SECOND'),
+      1,
+      100_000,
+    ),
     dnsServers: nameServers(read('DNS_SERVERS')),
     fontRegistry: parseUrl('FONT_REGISTRY', read('FONT_REGISTRY'), ['http:', 'https:']),
     typekitUrl: origin('TYPEKIT_URL', read('TYPEKIT_URL') ?? ''),

@@ -41,6 +41,10 @@ export const SETTINGS = {
       'Mail server, such as `smtps://user:password@mail.example.com`; without it mails stay in the outbox',
   },
   MAIL_FROM: { fallback: 'Sitewright <no-reply@localhost>', meaning: 'Sender of mails' },
+  CAMPAIGN_MAILS_PER_SECOND: {
+    fallback: '50',
+    meaning: 'Emails of campaigns that are handed to the mail server per second, of all sites together',
+  },
   DNS_SERVERS: {
     fallback: undefined,
     shown: 'those of the system',

@@ -17,4 +17,5 @@ export const INSTALLATION_TABLES: readonly string[] = [
   'account_mails',
   'answered_account_calls',
   'visitor_keys',
+  'mail_pace',
 ];

@@ -47,13 +47,18 @@ export async function openTransport(smtpUrl: string, sign?: SignMails): Promise<
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const limits = { ...timeouts, disableFileAccess: true, disableUrlAccess: true };
   const transport = createTransport({ url: smtpUrl, ...limits });
+  signed(transport, sign);
+  return transport;
+}
+
+/** Has a transport sign what it sends. */
+export function signed(transport: Transporter, sign?: SignMails): void {
   transport.use('compile', ({ data }, done) => {
     Promise.resolve(sign?.()).then((signature) => {
       data.dkim = signature;
       done();
     }, done);
   });
-  return transport;
 }
 
 async function deliver(

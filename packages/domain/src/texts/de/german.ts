@@ -3,6 +3,7 @@ import { flatMessages } from '../flat-messages.ts';
 import type { Messages, Translation } from '../texts-of.ts';
 import { ACCOUNT_DE, ACCOUNT_ORDER_STATUS_DE } from './account.ts';
 import { BLOCKS_DE } from './blocks.ts';
+import { CAMPAIGN_MAIL_DE } from './campaigns.ts';
 import { CHECKOUT_DE, CHECKOUT_ERRORS_DE, COUPON_ERRORS_DE } from './checkout.ts';
 import { LINE_LABELS_DE } from './line-labels.ts';
 import { MAIL_INTRODUCTIONS_DE, MAIL_SUBJECTS_DE } from './mail-kinds.ts';
@@ -46,6 +47,7 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   account: ACCOUNT_DE,
   accountKnownMail: ACCOUNT_KNOWN_MAIL_DE,
   accountOrderStatus: ACCOUNT_ORDER_STATUS_DE,
+  campaignMail: CAMPAIGN_MAIL_DE,
   checkout: CHECKOUT_DE,
   checkoutError: CHECKOUT_ERRORS_DE,
   comments: COMMENTS_DE,

@@ -19,6 +19,7 @@ export {
   readConfirmToken,
   readPreferencesToken,
   readUnsubscribeToken,
+  unsubscribeToken,
 } from './subscriber-link.ts';
 
 /** Mailing lists of a site, who is on them, and what they agreed to. */

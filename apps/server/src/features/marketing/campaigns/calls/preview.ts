@@ -1,0 +1,113 @@
+import * as contract from '@sitewright/contract/campaigns';
+import { assetUrl } from '@sitewright/domain/site/image-item';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
+import { listAssetsById } from '../../../content/assets/index.ts';
+import { mailFrameHeaders } from '../../../site/mails/index.ts';
+import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
+import { composeMail, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from '../compose.ts';
+import { mailPrice } from '../mail-blocks.ts';
+import { type CampaignKey, getCampaign } from '../queries/campaigns.ts';
+import * as material from '../queries/material.ts';
+
+/** Entries that a chooser shows. */
+const MAX_MATERIAL = 30;
+
+export const previewCampaign = routeWithoutTransaction(contract.previewCampaign, async ({ params, deps }) => {
+  const { text, sizeBytes, missing } = await preview(deps, params);
+  return { text, sizeBytes, missing };
+});
+
+export const previewCampaignHtml = routeWithoutTransaction(
+  contract.previewCampaignHtml,
+  async ({ params, deps, query, reply }) => {
+    const { html } = await preview(deps, params, { isDark: query.look === 'dark' });
+    reply.headers({ ...mailFrameHeaders(deps.config), 'cache-control': 'no-store' });
+    return html.replace(/<head[^<>]*>/i, '$&<base target="_blank">');
+  },
+);
+
+export const sendCampaignTest = routeWithoutTransaction(
+  contract.sendCampaignTest,
+  async ({ params, deps, account, websiteId }) => {
+    const { subject, html, text, replyTo } = await preview(deps, params);
+    await deps.database.site(websiteId, (db) =>
+      queueMail(db, {
+        websiteId,
+        // Like those to subscribers it is read by those alone who may manage lists.
+        kind: 'list-campaign-test',
+        to: { address: account.email },
+        ...(isMailAddress(replyTo) ? { replyTo } : {}),
+        subject: `[Test] ${subject}`,
+        html,
+        text,
+      }),
+    );
+    return { to: account.email };
+  },
+);
+
+/** The stored campaign as its author sees it: the links of its foot lead to the site, since nobody can be unsubscribed by them. */
+async function preview(deps: ServerDeps, key: CampaignKey, look: { isDark?: boolean } = {}) {
+  const campaign = await deps.database.site(key.websiteId, (db) => getCampaign(db, key));
+  const composition = await loadComposition(deps, key.websiteId, campaign);
+  const { settings } = composition.website;
+  const made = await composeMail(deps, composition, { locale: settings.language, ...look });
+  const origin = siteOrigin(deps.config, composition.website);
+  const plain = (text: string) =>
+    text
+      .replaceAll(`${origin}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`, `${origin}/`)
+      .replaceAll(`${origin}/newsletter/preferences/${PREFERENCES_MARK}`, `${origin}/`);
+  return { ...made, html: plain(made.html), text: plain(made.text), replyTo: settings.contactEmail };
+}
+
+export const listMailMaterial = route(
+  contract.listMailMaterial,
+  async ({ db, websiteId, params: { kind }, query: { search, id } }) => {
+    const { settings } = await getWebsite(db, websiteId);
+    const wanted = { websiteId, ids: id === undefined ? null : [id], search, limit: MAX_MATERIAL };
+    if (kind === 'coupon') {
+      const found = await material.listCouponMaterial(db, { ...wanted, timeZone: settings.timeZone });
+      return {
+        items: found.map(({ name, code, ...row }) => ({
+          id: row.id,
+          title: name,
+          detail: code,
+          imageUrl: '',
+        })),
+      };
+    }
+    if (kind === 'picture') {
+      const images = await listAssetsById(db, { websiteId, ids: await material.listPictureIds(db, wanted) });
+      return {
+        items: images
+          .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+          .map((image) => ({
+            id: image.id,
+            title: image.title || image.filename,
+            detail: '',
+            imageUrl: `${assetUrl(image)}?format=300w`,
+          })),
+      };
+    }
+    const rows =
+      kind === 'product'
+        ? (await material.listProductMaterial(db, wanted)).map((row) => ({
+            ...row,
+            detail: mailPrice(row.lowestMinor, settings.storeSettings.defaultCurrency, 'en'),
+          }))
+        : (await material.listPostMaterial(db, wanted)).map((row) => ({ ...row, detail: '' }));
+    const imageIds = rows.map(({ imageId }) => imageId).filter((imageId) => imageId !== null);
+    const images = new Map(
+      (await listAssetsById(db, { websiteId, ids: imageIds })).map((image) => [image.id, image]),
+    );
+    return {
+      items: rows.map((row) => {
+        const image = images.get(row.imageId ?? '');
+        const imageUrl = image ? `${assetUrl(image)}?format=300w` : '';
+        return { id: row.id, title: row.title, detail: row.detail, imageUrl };
+      }),
+    };
+  },
+);

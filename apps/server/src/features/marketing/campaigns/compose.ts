@@ -1,0 +1,82 @@
+import type { CampaignInput } from '@sitewright/domain/mailing/campaign-schema';
+import type { MailTheme } from '@sitewright/domain/mailing/mail-theme';
+import type { RenderedMail } from '@sitewright/mails';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { listListNames } from '../../messages/mailing-lists/index.ts';
+import { getWebsite, siteOrigin, type Website } from '../../site/sites/index.ts';
+import { loadMaterial, logoOf, type Material, mailBlocks } from './mail-blocks.ts';
+import { siteLook } from './site-look.ts';
+
+/** Stand in a finished email where the tokens of its reader belong. */
+export const UNSUBSCRIBE_MARK = 'unsubscribe-token-of-the-reader';
+export const PREFERENCES_MARK = 'preferences-token-of-the-reader';
+
+/** Bytes of HTML: Gmail cuts off what goes beyond 102 KB, and our marks become longer. */
+export const MAX_HTML_BYTES = 90_000;
+
+type Content = Pick<CampaignInput, 'subject' | 'previewLine' | 'listId' | 'blocks'>;
+
+/** All that an email is made from, read at one moment. */
+export type Composition = {
+  website: Website;
+  content: Content;
+  listName: string;
+  material: Material;
+  theme: MailTheme;
+};
+
+/** Reads what a campaign shows, as it is now. Opens transactions of its own. Errors: not-found (site). */
+export async function loadComposition(
+  deps: ServerDeps,
+  websiteId: string,
+  content: Content,
+): Promise<Composition> {
+  const { website, material, listName } = await deps.database.site(websiteId, async (db) => {
+    const website = await getWebsite(db, websiteId);
+    const lists = await listListNames(db, websiteId);
+    return {
+      website,
+      material: await loadMaterial(db, website, content.blocks),
+      listName: lists.find(({ id }) => id === content.listId)?.name ?? '',
+    };
+  });
+  return { website, content, listName, material, theme: await siteLook(deps, website) };
+}
+
+/** The email for readers of a language, with marks for what differs between them; `missing` as in `mailBlocks`. */
+export async function composeMail(
+  { config }: Pick<ServerDeps, 'config'>,
+  { website, content, listName, material, theme }: Composition,
+  { locale, isDark = false }: { locale: string; isDark?: boolean },
+): Promise<RenderedMail & { missing: string[]; sizeBytes: number }> {
+  const { renderCampaign } = await import('@sitewright/mails');
+  const { settings } = website;
+  const origin = siteOrigin(config, website);
+  const currency = settings.storeSettings.defaultCurrency;
+  const made = mailBlocks(content.blocks, material, { origin, locale, currency, link: theme.light.link });
+  const rendered = await renderCampaign({
+    siteTitle: settings.siteTitle || website.identifier,
+    siteUrl: `${origin}/`,
+    locale,
+    subject: content.subject,
+    previewLine: content.previewLine,
+    theme,
+    logo: logoOf(material.images.get(settings.logoImageId ?? ''), origin),
+    blocks: made.blocks,
+    list: listName,
+    unsubscribeUrl: `${origin}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`,
+    preferencesUrl: `${origin}/newsletter/preferences/${PREFERENCES_MARK}`,
+    isDark,
+  });
+  return { ...rendered, missing: made.missing, sizeBytes: Buffer.byteLength(rendered.html) };
+}
+
+/** Refuses a campaign that cannot be sent as it is. Errors: campaign-incomplete, campaign-too-large. */
+export function checkMail({ missing, sizeBytes }: { missing: readonly string[]; sizeBytes: number }): void {
+  if (missing.length > 0) {
+    const words = 'Visitors cannot see this any more. Choose something else.';
+    throw new AppError('campaign-incomplete', Object.fromEntries(missing.map((id) => [id, words])));
+  }
+  if (sizeBytes > MAX_HTML_BYTES) throw new AppError('campaign-too-large');
+}

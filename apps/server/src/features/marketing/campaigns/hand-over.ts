@@ -1,0 +1,52 @@
+import type { MailPool, PooledMail } from '../../../platform/mail/open-pool.ts';
+
+/**
+ * How handing one email to the mail server ended. `refused`: the server said no, to the recipient or the content, for good or
+ * for now. `unknown`: it may have it. `stopped`: no leave was given. `unreachable`: it never had it, nor would any other.
+ */
+export type HandedOver =
+  | { kind: 'sent' }
+  | { kind: 'refused'; isFinal: boolean; replyCode: number }
+  | { kind: 'unknown' }
+  | { kind: 'stopped' }
+  | { kind: 'unreachable' };
+
+/** No leave was given to hand over: nothing of the email leaves. */
+class NoLeave extends Error {}
+
+/**
+ * Hands one email to the mail server. `takeLeave` is asked when all but its end is on the way, and must have written down that
+ * it said yes: whoever finds that later, without an outcome, knows that the mail server may have the email.
+ */
+export async function handOver(
+  pool: MailPool,
+  mail: Omit<PooledMail, 'onLastByte'>,
+  takeLeave: () => Promise<boolean>,
+): Promise<HandedOver & { hadLeave: boolean }> {
+  let hadLeave = false;
+  let isStopped = false;
+  const onLastByte = async () => {
+    if (!(await takeLeave())) {
+      isStopped = true;
+      throw new NoLeave();
+    }
+    hadLeave = true;
+  };
+  try {
+    await pool.send({ ...mail, onLastByte });
+    return { kind: 'sent', hadLeave };
+  } catch (error) {
+    return { ...(isStopped ? { kind: 'stopped' } : outcomeOf(error, hadLeave)), hadLeave };
+  }
+}
+
+/** What an error of the mail client says about the email. */
+export function outcomeOf(error: unknown, hadLeave: boolean): HandedOver {
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const isAnswer = code === 'EENVELOPE' || code === 'EMESSAGE';
+  // 421 ends the connection, whoever the email is for; before the content it says nothing about it.
+  if (isAnswer && responseCode >= 400 && responseCode !== 421)
+    return { kind: 'refused', isFinal: responseCode >= 500, replyCode: responseCode };
+  if (isAnswer && responseCode === 421) return { kind: 'unreachable' };
+  return hadLeave ? { kind: 'unknown' } : { kind: 'unreachable' };
+}

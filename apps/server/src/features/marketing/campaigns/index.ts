@@ -1,0 +1,13 @@
+import { defineFeature } from '../../../platform/http/feature.ts';
+import * as campaignCalls from './calls/campaigns.ts';
+import * as previewCalls from './calls/preview.ts';
+import * as sendingCalls from './calls/sending.ts';
+import { handleCampaigns } from './jobs/send-campaign.ts';
+
+/** Emails to everybody on a mailing list: written of blocks, sent once to each, with what became of them. */
+export const campaigns = defineFeature({
+  name: 'campaigns',
+  folder: import.meta.dirname,
+  routes: [campaignCalls, previewCalls, sendingCalls].flatMap((calls) => Object.values(calls)),
+  jobs: handleCampaigns,
+});

@@ -1,0 +1,182 @@
+import type { MailBlock } from '@sitewright/domain/mailing/campaign-schema';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
+import { altTextOf, assetUrl } from '@sitewright/domain/site/image-item';
+import { plainText, shortened } from '@sitewright/domain/text/plain-text';
+import { CAMPAIGN_MAIL } from '@sitewright/domain/texts/en/campaigns';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
+import { textsOf } from '@sitewright/domain/texts/texts-of';
+import type { CampaignBlock, MailImage } from '@sitewright/mails';
+import type { Db } from '../../../platform/database/database.ts';
+import { listAssetsById } from '../../content/assets/index.ts';
+import type { Website } from '../../site/sites/index.ts';
+import { absoluteHref, mailHtml, mailPlain } from './mail-html.ts';
+import * as material from './queries/material.ts';
+
+/** What blocks show, by id. */
+export type Material = {
+  products: ReadonlyMap<string, material.ProductMaterial>;
+  posts: ReadonlyMap<string, material.PostMaterial>;
+  coupons: ReadonlyMap<string, material.CouponMaterial>;
+  images: ReadonlyMap<string, ImageAsset>;
+};
+
+/** Width of a picture that fills the sheet, and of one beside words. */
+const FULL_WIDTH = 520;
+const CARD_WIDTH = 190;
+const LOGO_HEIGHT = 48;
+const EXCERPT = 180;
+
+/** Reads what the blocks of a campaign show, as visitors see it now. */
+export async function loadMaterial(
+  db: Db,
+  { id: websiteId, settings }: Website,
+  blocks: readonly MailBlock[],
+): Promise<Material> {
+  const wanted = (ids: (string | null)[]) => ({
+    websiteId,
+    ids: ids.filter((id) => id !== null),
+    search: '',
+    limit: 200,
+  });
+  const itemsOf = (kind: 'product' | 'post') =>
+    wanted(blocks.map((block) => (block.kind === kind ? block.itemId : null)));
+  const products = await material.listProductMaterial(db, itemsOf('product'));
+  const posts = await material.listPostMaterial(db, itemsOf('post'));
+  const coupons = await material.listCouponMaterial(db, {
+    ...wanted(blocks.map((block) => (block.kind === 'coupon' ? block.discountId : null))),
+    timeZone: settings.timeZone,
+  });
+  const imageIds = [
+    ...blocks.map((block) => (block.kind === 'picture' ? block.imageId : null)),
+    ...[...products, ...posts].map(({ imageId }) => imageId),
+    settings.logoImageId,
+  ].filter((id) => id !== null);
+  const images = await listAssetsById(db, { websiteId, ids: imageIds });
+  return { products: byId(products), posts: byId(posts), coupons: byId(coupons), images: byId(images) };
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+type Surroundings = {
+  origin: string;
+  locale: string;
+  currency: string;
+  /** Colour of links in a text. */
+  link: string;
+};
+
+/** Blocks with what they show; `missing` are the ids of those that are chosen but that visitors cannot see. */
+export function mailBlocks(
+  blocks: readonly MailBlock[],
+  found: Material,
+  site: Surroundings,
+): { blocks: CampaignBlock[]; missing: string[] } {
+  const missing: string[] = [];
+  const shown = blocks.flatMap((block) => {
+    const made = blockOf(block, found, site);
+    if (made === 'missing') missing.push(block.id);
+    return typeof made === 'object' ? [made] : [];
+  });
+  return { blocks: shown, missing };
+}
+
+/** A block as it is shown; one that has nothing to show yet is empty. */
+function blockOf(block: MailBlock, found: Material, site: Surroundings): CampaignBlock | 'missing' | 'empty' {
+  const { origin } = site;
+  switch (block.kind) {
+    case 'heading':
+      return block.text === '' ? 'empty' : block;
+    case 'text': {
+      const plain = mailPlain(block.html, site);
+      return plain === '' ? 'empty' : { kind: 'text', html: mailHtml(block.html, site), plain };
+    }
+    case 'divider':
+      return block;
+    case 'button':
+      return block.label === '' ? 'empty' : { ...block, href: absoluteHref(block.href, origin) };
+    case 'picture': {
+      if (block.imageId === null) return 'empty';
+      const image = imageOf(found.images.get(block.imageId), origin, FULL_WIDTH);
+      if (image === null) return 'missing';
+      const href = block.href && absoluteHref(block.href, origin);
+      return { kind: 'picture', ...image, alt: block.alt || image.alt, href };
+    }
+    case 'product':
+      return cardOf(block.itemId, found.products, (product) => productCard(product, found, site));
+    case 'post':
+      return cardOf(block.itemId, found.posts, (post) => ({
+        kind: 'card',
+        isProduct: false,
+        title: post.title,
+        price: '',
+        priceBefore: '',
+        detail: shortened(plainText(post.excerpt) || plainText(post.body), EXCERPT),
+        image: imageOf(found.images.get(post.imageId ?? ''), origin, CARD_WIDTH),
+        href: origin + post.path,
+      }));
+    case 'coupon':
+      return cardOf(block.discountId, found.coupons, ({ code, endsOn }) => ({
+        kind: 'coupon',
+        text: block.text,
+        code,
+        endsOn,
+      }));
+  }
+}
+
+function cardOf<Row>(
+  id: string | null,
+  rows: ReadonlyMap<string, Row>,
+  draw: (row: Row) => CampaignBlock,
+): CampaignBlock | 'missing' | 'empty' {
+  if (id === null) return 'empty';
+  const row = rows.get(id);
+  return row ? draw(row) : 'missing';
+}
+
+function productCard(
+  product: material.ProductMaterial,
+  found: Material,
+  { origin, locale, currency }: Surroundings,
+): CampaignBlock {
+  const texts = textsOf('campaignMail', CAMPAIGN_MAIL, () => messagesForLanguage(locale));
+  const money = (minor: number) => mailPrice(minor, currency, locale);
+  const price = money(product.lowestMinor);
+  return {
+    kind: 'card',
+    isProduct: true,
+    title: product.title,
+    price: product.hasSeveralPrices ? texts.from({ price }) : price,
+    priceBefore: product.beforeMinor === null ? '' : money(product.beforeMinor),
+    detail: '',
+    image: imageOf(found.images.get(product.imageId ?? ''), origin, CARD_WIDTH),
+    href: origin + product.path,
+  };
+}
+
+/** Money as the language of an email writes it; in English as everywhere in the program. Source: I18N-03. */
+export function mailPrice(minor: number, currency: string, locale: string): string {
+  return formatMoney(minor, currency, /^en\b/i.test(locale) ? '' : locale);
+}
+
+/** The logo of a site as high as a line of a letterhead; null without one, and for drawings, which mail programs do not show. */
+export function logoOf(image: ImageAsset | undefined, origin: string): MailImage | null {
+  if (!image) return null;
+  return imageOf(image, origin, Math.min(FULL_WIDTH, Math.round((LOGO_HEIGHT * image.width) / image.height)));
+}
+
+/** An image at most so wide; twice as many pixels, for screens that show them. Mail programs show no SVG. */
+function imageOf(image: ImageAsset | undefined, origin: string, maxWidth: number): MailImage | null {
+  if (!image || image.format === 'svg') return null;
+  const width = Math.min(maxWidth, image.width);
+  const height = Math.max(1, Math.round((width * image.height) / image.width));
+  return {
+    url: `${origin}${assetUrl(image)}?format=${width * 2}w`,
+    width,
+    height,
+    alt: altTextOf(image),
+  };
+}

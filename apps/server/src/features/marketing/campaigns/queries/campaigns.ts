@@ -1,0 +1,162 @@
+import type { Campaign, CampaignInput, CampaignSummary } from '@sitewright/domain/mailing/campaign-schema';
+import type { CampaignStatus, PauseReason } from '@sitewright/domain/mailing/campaign-states';
+import type { Db } from '../../../../platform/database/database.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+
+export type CampaignKey = { websiteId: string; campaignId: string };
+
+const COUNTS = `(select jsonb_build_object('total', count(*), 'pending', count(*) filter (where r.state < 2),
+     'sent', count(*) filter (where r.state = 2), 'failed', count(*) filter (where r.state = 3),
+     'skipped', count(*) filter (where r.state = 4), 'unclear', count(*) filter (where r.state = 5))
+     from campaign_recipients r where r.website_id = c.website_id and r.campaign_id = c.id)`;
+const SUMMARY = `c.id, c.subject, c.list_id as "listId", c.status, c.pause_reason as "pauseReason",
+  to_char(c.local_time, 'YYYY-MM-DD"T"HH24:MI') as "scheduledFor", c.time_zone as "timeZone",
+  c.created_at as "createdAt", c.started_at as "startedAt", c.finished_at as "finishedAt", c.row_version as "rowVersion",
+  coalesce(c.counts, ${COUNTS}) as counts`;
+const COLUMNS = `${SUMMARY}, c.preview_line as "previewLine", c.blocks`;
+
+/** Campaigns of a site before one of the list, the newest first. */
+export async function listCampaignRows(
+  db: Db,
+  { websiteId, before, limit }: { websiteId: string; before: string | null; limit: number },
+): Promise<CampaignSummary[]> {
+  const { rows } = await db.query<CampaignSummary>(
+    `select ${SUMMARY} from campaigns c
+      where c.website_id = $1 and ($2::uuid is null or c.id < $2) order by c.id desc limit $3`,
+    [websiteId, before, limit],
+  );
+  return rows;
+}
+
+/** One campaign. Errors: not-found. */
+export async function getCampaign(db: Db, key: CampaignKey): Promise<Campaign> {
+  const campaign = await findCampaign(db, key);
+  if (!campaign) throw new AppError('not-found');
+  return campaign;
+}
+
+/** One campaign, or null. */
+export async function findCampaign(db: Db, key: CampaignKey): Promise<Campaign | null> {
+  const { rows } = await db.query<Campaign>(
+    `select ${COLUMNS} from campaigns c where c.website_id = $1 and c.id = $2`,
+    [key.websiteId, key.campaignId],
+  );
+  return rows[0] ?? null;
+}
+
+/** A campaign as those change it who say where it goes: locked until the end of the transaction. Errors: not-found. */
+export async function lockCampaign(
+  db: Db,
+  key: CampaignKey,
+): Promise<{ status: CampaignStatus; rowVersion: number }> {
+  const { rows } = await db.query<{ status: CampaignStatus; rowVersion: number }>(
+    `select status, row_version as "rowVersion" from campaigns where website_id = $1 and id = $2 for update`,
+    [key.websiteId, key.campaignId],
+  );
+  if (!rows[0]) throw new AppError('not-found');
+  return rows[0];
+}
+
+/** Number of campaigns of a site. */
+export async function countCampaigns(db: Db, websiteId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from campaigns where website_id = $1`,
+    [websiteId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Writes a draft. */
+export async function insertCampaign(db: Db, key: CampaignKey, campaign: CampaignInput): Promise<void> {
+  await db.query(
+    `insert into campaigns (website_id, id, subject, preview_line, list_id, blocks) values ($1, $2, $3, $4, $5, $6)`,
+    [
+      key.websiteId,
+      key.campaignId,
+      campaign.subject,
+      campaign.previewLine,
+      campaign.listId,
+      JSON.stringify(campaign.blocks),
+    ],
+  );
+}
+
+/** Saves what an owner wrote, unless it has begun or its version is another; false then. */
+export async function updateCampaign(
+  db: Db,
+  key: CampaignKey & { rowVersion: number },
+  campaign: CampaignInput,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update campaigns set subject = $4, preview_line = $5, list_id = $6, blocks = $7, row_version = row_version + 1
+      where website_id = $1 and id = $2 and row_version = $3 and status in ('draft', 'scheduled')`,
+    [
+      key.websiteId,
+      key.campaignId,
+      key.rowVersion,
+      campaign.subject,
+      campaign.previewLine,
+      campaign.listId,
+      JSON.stringify(campaign.blocks),
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Says where a campaign stands now. A draft has no schedule. */
+export async function updateStatus(
+  db: Db,
+  key: CampaignKey,
+  { status, pauseReason = null }: { status: CampaignStatus; pauseReason?: PauseReason | null },
+): Promise<void> {
+  await db.query(
+    `update campaigns c
+        set status = $3, pause_reason = $4, row_version = row_version + 1, failed_runs = 0,
+            counts = case when $3 = 'sent' then ${COUNTS} end,
+            started_at = case when $3 = 'sending' then coalesce(started_at, now()) else started_at end,
+            finished_at = case when $3 = 'sent' then now() end,
+            local_time = case when $3 = 'draft' then null else local_time end,
+            time_zone = case when $3 = 'draft' then null else time_zone end
+      where website_id = $1 and id = $2`,
+    [key.websiteId, key.campaignId, status, pauseReason],
+  );
+}
+
+/** Has a campaign begin by itself; gives the seconds until then, below 0 for a moment that has passed. */
+export async function updateSchedule(
+  db: Db,
+  key: CampaignKey,
+  { at, timeZone }: { at: string; timeZone: string },
+): Promise<number> {
+  const { rows } = await db.query<{ seconds: number }>(
+    `update campaigns
+        set status = 'scheduled', local_time = $3::timestamp, time_zone = $4, row_version = row_version + 1
+      where website_id = $1 and id = $2
+     returning ${SECONDS_UNTIL} as seconds`,
+    [key.websiteId, key.campaignId, at, timeZone],
+  );
+  return rows[0]?.seconds ?? 0;
+}
+
+/** The clocks of a zone leave an hour out and have another twice; then it is the next hour there is, and the later one. */
+const SECONDS_UNTIL = `extract(epoch from local_time at time zone time_zone - now())::float8`;
+
+/** Seconds until a scheduled campaign begins; null for one that is not scheduled. Locks it. */
+export async function findSecondsUntil(db: Db, key: CampaignKey): Promise<number | null> {
+  const { rows } = await db.query<{ seconds: number }>(
+    `select ${SECONDS_UNTIL} as seconds from campaigns
+      where website_id = $1 and id = $2 and status = 'scheduled' for update`,
+    [key.websiteId, key.campaignId],
+  );
+  return rows[0]?.seconds ?? null;
+}
+
+/** Deletes a campaign with its recipients, unless it is on its way; false then. */
+export async function deleteCampaign(db: Db, key: CampaignKey): Promise<boolean> {
+  const { rows } = await db.query<{ status: CampaignStatus }>(
+    `with removed as (delete from campaigns where website_id = $1 and id = $2 and status <> 'sending')
+     select status from campaigns where website_id = $1 and id = $2 and status = 'sending'`,
+    [key.websiteId, key.campaignId],
+  );
+  return rows.length === 0;
+}

@@ -1,0 +1,218 @@
+import type { CampaignRecipient } from '@sitewright/domain/mailing/campaign-schema';
+import {
+  RECIPIENT_STATES,
+  type RecipientOutcome,
+  type RecipientState,
+  SKIP_REASONS,
+  type SkipReason,
+} from '@sitewright/domain/mailing/campaign-states';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { CampaignKey } from './campaigns.ts';
+
+const code = (state: RecipientState) => RECIPIENT_STATES.indexOf(state);
+/** Reasons of skipped ones are numbered from 1. */
+const reasonCode = (reason: SkipReason) => SKIP_REASONS.indexOf(reason) + 1;
+
+const [PENDING, HANDING, SENT, FAILED, SKIPPED, UNCLEAR] = RECIPIENT_STATES.map(code);
+
+/** The place of recipient `r` on the list of campaign `c`, while it is active: the address is confirmed and has not left. */
+const ACTIVE_PLACE = `exists (select from list_places p
+    join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
+   where p.website_id = c.website_id and p.list_id = c.list_id and p.subscriber_id = r.subscriber_id and p.status = 'active')`;
+
+/** Somebody whose email waits. `email` is null for who is no subscriber any more. */
+export type WaitingRecipient = {
+  subscriberId: string;
+  email: string | null;
+  locale: string | null;
+  tries: number;
+  isActive: boolean;
+};
+
+/** Makes everybody who is on the list of a campaign now its recipient; gives the languages they read. */
+export async function insertRecipients(db: Db, key: CampaignKey): Promise<void> {
+  await db.query(
+    `insert into campaign_recipients (website_id, campaign_id, subscriber_id)
+     select c.website_id, c.id, p.subscriber_id
+       from campaigns c
+       join mailing_lists l on l.website_id = c.website_id and l.id = c.list_id and l.deleted_at is null
+       join list_places p on p.website_id = c.website_id and p.list_id = c.list_id and p.status = 'active'
+      where c.website_id = $1 and c.id = $2
+      order by p.subscriber_id`,
+    [key.websiteId, key.campaignId],
+  );
+}
+
+/** The languages of those on a list. */
+export async function listLocales(db: Db, key: { websiteId: string; listId: string }): Promise<string[]> {
+  const { rows } = await db.query<{ locale: string }>(
+    `select distinct s.locale from list_places p
+       join subscribers s on s.website_id = p.website_id and s.id = p.subscriber_id
+      where p.website_id = $1 and p.list_id = $2 and p.status = 'active'`,
+    [key.websiteId, key.listId],
+  );
+  return rows.map(({ locale }) => locale);
+}
+
+/** Notes as unclear what an earlier run was handing over when it ended: nobody knows whether the mail server took it. */
+export async function markCutOff(db: Db, key: CampaignKey): Promise<void> {
+  await db.query(
+    `update campaign_recipients set state = ${UNCLEAR}, changed_at = now()
+      where website_id = $1 and campaign_id = $2 and state = ${HANDING}`,
+    [key.websiteId, key.campaignId],
+  );
+}
+
+/** Who waits behind a recipient, in the order of their ids; who was put off waits a minute, then twice as long each time. */
+export async function listWaiting(
+  db: Db,
+  key: CampaignKey & { after: string; limit: number },
+): Promise<WaitingRecipient[]> {
+  const { rows } = await db.query<WaitingRecipient>(
+    `select r.subscriber_id as "subscriberId", s.email, s.locale, r.tries, ${ACTIVE_PLACE} as "isActive"
+       from campaign_recipients r
+       join campaigns c on c.website_id = r.website_id and c.id = r.campaign_id
+       left join subscribers s on s.website_id = r.website_id and s.id = r.subscriber_id
+      where r.website_id = $1 and r.campaign_id = $2 and r.subscriber_id > $3 and r.state = ${PENDING}
+        and (r.tries = 0 or r.changed_at < now() - interval '30 seconds' * 2 ^ r.tries)
+      order by r.subscriber_id limit $4`,
+    [key.websiteId, key.campaignId, key.after, key.limit],
+    'campaign-recipients-waiting',
+  );
+  return rows;
+}
+
+/** Whether somebody waits still, be it for a later try. */
+export async function isAnyWaiting(db: Db, key: CampaignKey): Promise<boolean> {
+  const { rows } = await db.query<{ isAny: boolean }>(
+    `select exists (select from campaign_recipients
+       where website_id = $1 and campaign_id = $2 and state < ${SENT}) as "isAny"`,
+    [key.websiteId, key.campaignId],
+  );
+  return rows[0]?.isAny ?? false;
+}
+
+type RunKey = CampaignKey & { subscriberId: string; run: number };
+
+/**
+ * Takes leave to hand over an email, for one run alone: not while the campaign is paused, not after another run has begun, not
+ * to somebody who has left meanwhile. False then, and nothing is changed.
+ */
+export async function takeLeave(db: Db, key: RunKey): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update campaign_recipients r set state = ${HANDING}, run = $4, changed_at = now()
+       from campaigns c
+      where r.website_id = $1 and r.campaign_id = $2 and r.subscriber_id = $3 and r.state = ${PENDING}
+        and c.website_id = $1 and c.id = $2 and c.status = 'sending' and c.run = $4 and ${ACTIVE_PLACE}`,
+    [key.websiteId, key.campaignId, key.subscriberId, key.run],
+    'campaign-recipients-take-leave',
+  );
+  return rowCount === 1;
+}
+
+/** How the handing over of one email ended. `deferred` is tried again, `unclear` is not. */
+export type HandOver =
+  | { state: 'sent' | 'unclear' }
+  | { state: 'failed' | 'deferred'; replyCode: number }
+  /** Nothing of it can have been taken. */
+  | { state: 'kept' };
+
+/** Tries of one email that is put off; the last one fails. */
+const MAX_TRIES = 8;
+
+/** Notes how it ended for the run that had the leave. */
+export async function noteHandOver(db: Db, key: RunKey, handOver: HandOver): Promise<void> {
+  const { state } = handOver;
+  const next =
+    state === 'deferred'
+      ? `case when tries + 1 >= ${MAX_TRIES} then ${FAILED} else ${PENDING} end`
+      : String({ sent: SENT, unclear: UNCLEAR, failed: FAILED, kept: PENDING }[state]);
+  await db.query(
+    `update campaign_recipients
+        set state = ${next}, reason = $5, tries = tries + $6, changed_at = now()
+      where website_id = $1 and campaign_id = $2 and subscriber_id = $3 and run = $4 and state in (${HANDING}, ${UNCLEAR})`,
+    [
+      key.websiteId,
+      key.campaignId,
+      key.subscriberId,
+      key.run,
+      'replyCode' in handOver ? handOver.replyCode : 0,
+      state === 'deferred' ? 1 : 0,
+    ],
+    `campaign-recipients-note-${state}`,
+  );
+}
+
+/** Puts off, or fails, an email whose recipient the mail server did not take, before a leave was taken. */
+export async function noteRefused(
+  db: Db,
+  key: CampaignKey & { subscriberId: string },
+  { isFinal, replyCode }: { isFinal: boolean; replyCode: number },
+): Promise<void> {
+  await db.query(
+    `update campaign_recipients
+        set state = case when $4 or tries + 1 >= ${MAX_TRIES} then ${FAILED} else ${PENDING} end,
+            reason = $5, tries = tries + 1, changed_at = now()
+      where website_id = $1 and campaign_id = $2 and subscriber_id = $3 and state = ${PENDING}`,
+    [key.websiteId, key.campaignId, key.subscriberId, isFinal, replyCode],
+  );
+}
+
+/** Notes that some get nothing, and why; who has an outcome already keeps it. */
+export async function skipRecipients(
+  db: Db,
+  key: CampaignKey,
+  skipped: readonly { subscriberId: string; reason: SkipReason }[],
+): Promise<void> {
+  if (skipped.length === 0) return;
+  await db.query(
+    `update campaign_recipients r set state = ${SKIPPED}, reason = s.reason, changed_at = now()
+       from unnest($3::uuid[], $4::smallint[]) s(subscriber_id, reason)
+      where r.website_id = $1 and r.campaign_id = $2 and r.subscriber_id = s.subscriber_id and r.state = ${PENDING}`,
+    [
+      key.websiteId,
+      key.campaignId,
+      skipped.map(({ subscriberId }) => subscriberId),
+      skipped.map(({ reason }) => reasonCode(reason)),
+    ],
+  );
+}
+
+/** Has one unclear recipient, or all of them, wait again. */
+export async function requeueUnclear(
+  db: Db,
+  key: CampaignKey & { subscriberId: string | null },
+): Promise<number> {
+  const { rowCount } = await db.query(
+    `update campaign_recipients set state = ${PENDING}, tries = 0, reason = 0, changed_at = now()
+      where website_id = $1 and campaign_id = $2 and state = ${UNCLEAR} and ($3::uuid is null or subscriber_id = $3)`,
+    [key.websiteId, key.campaignId, key.subscriberId],
+  );
+  return rowCount ?? 0;
+}
+
+/** Recipients with an outcome behind one of them, in the order of their ids. */
+export async function listRecipients(
+  db: Db,
+  key: CampaignKey & { state: RecipientOutcome; after: string | null; limit: number },
+): Promise<CampaignRecipient[]> {
+  const { rows } = await db.query<{
+    subscriberId: string;
+    email: string;
+    reason: number;
+    changedAt: string;
+  }>(
+    `select r.subscriber_id as "subscriberId", coalesce(s.email, '') as email, r.reason, r.changed_at as "changedAt"
+       from campaign_recipients r
+       left join subscribers s on s.website_id = r.website_id and s.id = r.subscriber_id
+      where r.website_id = $1 and r.campaign_id = $2 and r.state = $3 and ($4::uuid is null or r.subscriber_id > $4)
+      order by r.subscriber_id limit $5`,
+    [key.websiteId, key.campaignId, code(key.state), key.after, key.limit],
+  );
+  return rows.map(({ reason, ...row }) => ({
+    ...row,
+    state: key.state,
+    skipReason: key.state === 'skipped' ? (SKIP_REASONS[reason - 1] ?? null) : null,
+    replyCode: key.state === 'failed' && reason > 0 ? reason : null,
+  }));
+}

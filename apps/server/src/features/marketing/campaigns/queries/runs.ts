@@ -1,0 +1,91 @@
+import type { Db } from '../../../../platform/database/database.ts';
+import type { CampaignKey } from './campaigns.ts';
+
+/** Begins a run: from now on only it may hand over. Null for a campaign that is not to be sent. */
+export async function beginRun(
+  db: Db,
+  key: CampaignKey,
+): Promise<{ run: number; listId: string | null; subject: string; isFrozen: boolean } | null> {
+  const { rows } = await db.query<NonNullable<Awaited<ReturnType<typeof beginRun>>>>(
+    `update campaigns set run = run + 1 where website_id = $1 and id = $2 and status = 'sending'
+     returning run, list_id as "listId", subject, frozen_at is not null as "isFrozen"`,
+    [key.websiteId, key.campaignId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Notes that recipients and emails are made; false when the campaign was paused or another run has made them. */
+export async function freezeCampaign(db: Db, key: CampaignKey & { run: number }): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update campaigns set frozen_at = now()
+      where website_id = $1 and id = $2 and status = 'sending' and run = $3 and frozen_at is null`,
+    [key.websiteId, key.campaignId, key.run],
+  );
+  return rowCount === 1;
+}
+
+/** Whether a run may still hand over. */
+export async function isRunning(db: Db, key: CampaignKey & { run: number }): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from campaigns where website_id = $1 and id = $2 and status = 'sending' and run = $3`,
+    [key.websiteId, key.campaignId, key.run],
+  );
+  return rows.length === 1;
+}
+
+/** Notes a run in which the mail server did not answer; gives how many there were in a row. */
+export async function noteFailedRun(db: Db, key: CampaignKey): Promise<number> {
+  const { rows } = await db.query<{ failedRuns: number }>(
+    `update campaigns set failed_runs = failed_runs + 1 where website_id = $1 and id = $2
+     returning failed_runs as "failedRuns"`,
+    [key.websiteId, key.campaignId],
+  );
+  return rows[0]?.failedRuns ?? 0;
+}
+
+/** Notes that the mail server answers. */
+export async function resetFailedRuns(db: Db, key: CampaignKey): Promise<void> {
+  await db.query(
+    `update campaigns set failed_runs = 0 where website_id = $1 and id = $2 and failed_runs > 0`,
+    [key.websiteId, key.campaignId],
+  );
+}
+
+/** Writes the email for one language. */
+export async function insertBody(
+  db: Db,
+  key: CampaignKey,
+  { locale, html, text }: { locale: string; html: string; text: string },
+): Promise<void> {
+  await db.query(
+    `insert into campaign_bodies (website_id, campaign_id, locale, html, text) values ($1, $2, $3, $4, $5)
+     on conflict (website_id, campaign_id, locale) do update set html = excluded.html, text = excluded.text`,
+    [key.websiteId, key.campaignId, locale, html, text],
+  );
+}
+
+/** The emails of a campaign by language. */
+export async function listBodies(
+  db: Db,
+  key: CampaignKey,
+): Promise<{ locale: string; html: string; text: string }[]> {
+  const { rows } = await db.query<{ locale: string; html: string; text: string }>(
+    `select locale, html, text from campaign_bodies where website_id = $1 and campaign_id = $2 order by locale`,
+    [key.websiteId, key.campaignId],
+  );
+  return rows;
+}
+
+/** Reserves the next moments of the mail server for so many emails; gives the seconds until the first of them. */
+export async function reservePace(
+  db: Db,
+  { count, perSecond }: { count: number; perSecond: number },
+): Promise<number> {
+  const { rows } = await db.query<{ seconds: number }>(
+    `insert into mail_pace as p (lane, free_at) values ('campaigns', now() + $1 * interval '1 second')
+         on conflict (lane) do update set free_at = greatest(p.free_at, now()) + $1 * interval '1 second'
+     returning extract(epoch from p.free_at - now())::float8 - $1 as seconds`,
+    [count / perSecond],
+  );
+  return Math.max(0, rows[0]?.seconds ?? 0);
+}

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { isMailAddress } from '../../../platform/mail/mail.ts';
+import { type MailPool, openPool } from '../../../platform/mail/open-pool.ts';
+import { senderAddress, senderDomain } from '../../../platform/mail/sender-address.ts';
+import { getWebsite, siteOrigin, type Website } from '../../site/sites/index.ts';
+import { handOver } from './hand-over.ts';
+import type { CampaignKey } from './queries/campaigns.ts';
+import {
+  type HandOver,
+  isAnyWaiting,
+  listWaiting,
+  markCutOff,
+  noteHandOver,
+  noteRefused,
+  skipRecipients,
+  takeLeave,
+  type WaitingRecipient,
+} from './queries/recipients.ts';
+import { isRunning, listBodies, reservePace } from './queries/runs.ts';
+import { type MailParts, mailFor, partsOf } from './recipient-mail.ts';
+
+/** Connections to the mail server, and emails on their way at a time. */
+export const CONNECTIONS = 5;
+/** How long one run sends: it ends well before its job would be taken for dead. */
+const RUN_MS = 40_000;
+const CHUNK = 200;
+/** Emails for which the pace is reserved at once: at most so many, and those of so many seconds. */
+const MAX_RESERVED = 50;
+const RESERVED_SECONDS = 0.5;
+/** Of the first emails of a run, so many rejections say that the mail server wants nothing of it. */
+const SUSPICIOUS = { first: 40, rejected: 20 };
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** How a run ended. */
+export type RunEnd = 'done' | 'more' | 'later' | 'stopped' | 'unreachable' | 'rejected';
+
+type Run = CampaignKey & { run: number; listId: string | null; subject: string };
+
+/** Sends the emails of a campaign that wait, as one run of it, until all are on their way or its time is over. */
+export async function sendRun(deps: ServerDeps, run: Run): Promise<RunEnd> {
+  const { database, config, services } = deps;
+  const { website, bodies } = await database.site(run.websiteId, async (db) => {
+    await markCutOff(db, run);
+    return { website: await getWebsite(db, run.websiteId), bodies: await listBodies(db, run) };
+  });
+  if (config.smtpUrl === undefined) return 'unreachable';
+  const pool = await openPool(config.smtpUrl, {
+    connections: CONNECTIONS,
+    sign: services.mailSigner.sign,
+  });
+  try {
+    return await new Sending(deps, run, { website, bodies, pool }).all();
+  } finally {
+    pool.close();
+  }
+}
+
+/** One run at work. */
+class Sending {
+  private readonly parts: ReadonlyMap<string, MailParts>;
+  private readonly pool: MailPool;
+  private readonly website: Website;
+  private end: Exclude<RunEnd, 'done' | 'later'> | null = null;
+  private readonly results = { count: 0, rejected: 0 };
+
+  private readonly deps: ServerDeps;
+  private readonly run: Run;
+
+  constructor(
+    deps: ServerDeps,
+    run: Run,
+    made: { website: Website; bodies: Awaited<ReturnType<typeof listBodies>>; pool: MailPool },
+  ) {
+    this.deps = deps;
+    this.run = run;
+    this.pool = made.pool;
+    this.website = made.website;
+    this.parts = new Map(made.bodies.map(({ locale, ...body }) => [locale, partsOf(body)]));
+  }
+
+  async all(): Promise<RunEnd> {
+    const { database } = this.deps;
+    const from = performance.now();
+    for (let after = FIRST_ID; this.end === null; ) {
+      const waiting = await database.site(this.run.websiteId, (db) =>
+        listWaiting(db, { ...this.run, after, limit: CHUNK }),
+      );
+      const last = waiting.at(-1);
+      if (!last) break;
+      after = last.subscriberId;
+      await this.some(await this.withoutSkipped(waiting), () => performance.now() - from > RUN_MS);
+    }
+    if (this.end !== null) return this.end;
+    const { websiteId } = this.run;
+    return (await database.site(websiteId, (db) => isAnyWaiting(db, this.run))) ? 'later' : 'done';
+  }
+
+  /** Notes who gets nothing; gives the others. */
+  private async withoutSkipped(waiting: readonly WaitingRecipient[]): Promise<Addressed[]> {
+    const addressed: Addressed[] = [];
+    const skipped: Parameters<typeof skipRecipients>[2][number][] = [];
+    for (const { subscriberId, email, locale, isActive } of waiting) {
+      if (email === null) skipped.push({ subscriberId, reason: 'erased' });
+      else if (!isActive) skipped.push({ subscriberId, reason: 'left' });
+      else if (!isMailAddress(email)) skipped.push({ subscriberId, reason: 'address' });
+      else addressed.push({ subscriberId, email, locale: locale ?? '' });
+    }
+    if (skipped.length > 0)
+      await this.deps.database.site(this.run.websiteId, (db) => skipRecipients(db, this.run, skipped));
+    return addressed;
+  }
+
+  /** Hands over some, at the pace of the mail server, over all connections. */
+  private async some(recipients: readonly Addressed[], isOver: () => boolean): Promise<void> {
+    const { config, state } = this.deps;
+    const perSecond = config.campaignMailsPerSecond;
+    const step = Math.max(1, Math.min(MAX_RESERVED, Math.floor(perSecond * RESERVED_SECONDS)));
+    for (let from = 0; from < recipients.length && this.end === null; from += step) {
+      // A program that stops cuts nothing off.
+      if (isOver() || state.phase === 'stopping') this.end = 'more';
+      if (this.end !== null) return;
+      const next = recipients.slice(from, from + step);
+      await this.pace(next.length, perSecond);
+      const queue = next.values();
+      await Promise.all(Array.from({ length: CONNECTIONS }, () => this.lane(queue)));
+    }
+  }
+
+  private async pace(count: number, perSecond: number): Promise<void> {
+    const seconds = await this.deps.database.installation((db) => reservePace(db, { count, perSecond }));
+    if (seconds > 0) await sleep(seconds * 1000);
+  }
+
+  private async lane(queue: Iterator<Addressed> & Iterable<Addressed>): Promise<void> {
+    for (const recipient of queue) {
+      if (this.end !== null) return;
+      await this.one(recipient);
+    }
+  }
+
+  private async one(recipient: Addressed): Promise<void> {
+    const { database } = this.deps;
+    const { websiteId, campaignId, run } = this.run;
+    const key = { websiteId, campaignId, run, subscriberId: recipient.subscriberId };
+    const result = await handOver(this.pool, this.mailTo(recipient), () =>
+      database.site(websiteId, (db) => takeLeave(db, key)),
+    );
+    const { hadLeave } = result;
+    const note = (how: HandOver) => database.site(websiteId, (db) => noteHandOver(db, key, how));
+    if (result.kind === 'stopped') return this.stopped(recipient);
+    if (result.kind === 'unreachable') {
+      this.end ??= 'unreachable';
+      if (hadLeave) await note({ state: 'kept' });
+      return;
+    }
+    if (result.kind === 'refused') {
+      const { isFinal, replyCode } = result;
+      if (hadLeave) await note({ state: isFinal ? 'failed' : 'deferred', replyCode });
+      else await database.site(websiteId, (db) => noteRefused(db, key, { isFinal, replyCode }));
+      this.count(isFinal);
+      return;
+    }
+    await note({ state: result.kind === 'sent' ? 'sent' : 'unclear' });
+    this.count(false);
+  }
+
+  /** Without leave: the campaign was paused, another run has begun, or this recipient alone has left. */
+  private async stopped({ subscriberId }: Addressed): Promise<void> {
+    const { database } = this.deps;
+    await database.site(this.run.websiteId, async (db) => {
+      if (!(await isRunning(db, this.run))) this.end ??= 'stopped';
+      else await skipRecipients(db, this.run, [{ subscriberId, reason: 'left' }]);
+    });
+  }
+
+  private count(isRejected: boolean): void {
+    this.results.count += 1;
+    if (isRejected) this.results.rejected += 1;
+    const { first, rejected } = SUSPICIOUS;
+    if (this.results.count <= first && this.results.rejected >= rejected) this.end ??= 'rejected';
+  }
+
+  private mailTo({ subscriberId, email, locale }: Addressed) {
+    const { config, secret } = this.deps;
+    const { websiteId, campaignId, listId, subject } = this.run;
+    const { settings } = this.website;
+    const parts = this.parts.get(locale) ?? this.parts.get(settings.language) ?? [...this.parts.values()][0];
+    if (!parts || listId === null) throw new Error('a campaign without an email');
+    const origin = siteOrigin(config, this.website);
+    const { contactEmail, siteTitle } = settings;
+    return {
+      ...mailFor(parts, { secret, origin }, { websiteId, subscriberId, listId }),
+      from: { name: siteTitle || this.website.identifier, address: senderAddress(config.mailFrom) },
+      to: email,
+      ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
+      subject: subject.replace(/\s+/g, ' '),
+      messageId: `<${campaignId}.${subscriberId}@${senderDomain(config.mailFrom) ?? 'sitewright'}>`,
+    };
+  }
+}
+
+type Addressed = { subscriberId: string; email: string; locale: string };

@@ -1,0 +1,38 @@
+/**
+ * Where a campaign stands. `scheduled` begins by itself, `sending` goes out now, `paused` waits for its owner, `sent` has an
+ * outcome for each recipient.
+ */
+export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'paused', 'sent'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+/**
+ * What paused it: its owner, a moment that had passed for hours when the program could look, a mail server that did not answer
+ * for hours, or one that rejected most of the first emails.
+ */
+export const PAUSE_REASONS = ['owner', 'late', 'mail-server', 'rejected'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
+/**
+ * What became of the email to one subscriber. `pending` and `handing-over` (its last bytes are about to leave) end as one of the
+ * others; `unclear` is one whose handing over was cut off: the mail server may have taken it.
+ */
+export const RECIPIENT_STATES = ['pending', 'handing-over', 'sent', 'failed', 'skipped', 'unclear'] as const;
+export type RecipientState = (typeof RECIPIENT_STATES)[number];
+
+/** The ones that owners look through. */
+export const RECIPIENT_OUTCOMES = [
+  'sent',
+  'failed',
+  'skipped',
+  'unclear',
+] as const satisfies RecipientState[];
+export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
+
+/** Why nothing was sent to somebody: they had unsubscribed, were erased, or their address takes no email. */
+export const SKIP_REASONS = ['left', 'erased', 'address'] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** Whether subject, list and content can still be changed. */
+export function isEditable(status: CampaignStatus): boolean {
+  return status === 'draft' || status === 'scheduled';
+}

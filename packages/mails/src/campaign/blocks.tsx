@@ -1,0 +1,246 @@
+import { Button, Column, Heading, Hr, Img, Link, Row, Section, Text } from '@react-email/components';
+import { mailDay } from '../local-values.ts';
+import type { CampaignBlock, CampaignMail } from '../mail-data.ts';
+import { campaignTexts } from './texts.ts';
+
+type BlockProps<Kind extends CampaignBlock['kind']> = {
+  block: Extract<CampaignBlock, { kind: Kind }>;
+  mail: CampaignMail;
+};
+
+/** One block. Colours are written out and named by classes, by which they change in the dark. */
+export function Block({ block, mail }: { block: CampaignBlock; mail: CampaignMail }) {
+  switch (block.kind) {
+    case 'heading':
+      return <HeadingBlock {...{ block, mail }} />;
+    case 'text':
+      return <TextBlock {...{ block, mail }} />;
+    case 'picture':
+      return <PictureBlock {...{ block, mail }} />;
+    case 'button':
+      return (
+        <Section style={{ margin: '0 0 24px' }}>
+          <MailButton mail={mail} href={block.href}>
+            {block.label}
+          </MailButton>
+        </Section>
+      );
+    case 'card':
+      return <CardBlock {...{ block, mail }} />;
+    case 'coupon':
+      return <CouponBlock {...{ block, mail }} />;
+    case 'divider':
+      return <Hr className="m-line" style={{ margin: '8px 0 28px', borderColor: mail.theme.light.line }} />;
+  }
+}
+
+function HeadingBlock({ block, mail }: BlockProps<'heading'>) {
+  const { light, headingFont } = mail.theme;
+  return (
+    <Heading
+      as="h2"
+      className="m-text"
+      style={{
+        margin: '0 0 16px',
+        fontFamily: headingFont,
+        fontSize: '28px',
+        lineHeight: '34px',
+        fontWeight: 'normal',
+        color: light.text,
+      }}
+    >
+      {block.text}
+    </Heading>
+  );
+}
+
+/** The HTML is within the shared tag list, with its styles written out (campaigns/mail-html.ts). */
+function TextBlock({ block, mail }: BlockProps<'text'>) {
+  const { light, bodyFont } = mail.theme;
+  return (
+    <div
+      className="m-text m-rich"
+      style={{
+        margin: '0 0 20px',
+        fontFamily: bodyFont,
+        fontSize: '16px',
+        lineHeight: '25px',
+        color: light.text,
+      }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned before it gets here.
+      dangerouslySetInnerHTML={{ __html: block.html }}
+    />
+  );
+}
+
+function PictureBlock({ block }: BlockProps<'picture'>) {
+  const image = <Picture {...block} />;
+  return (
+    <Section style={{ margin: '0 0 24px' }}>
+      {block.href ? <Link href={block.href}>{image}</Link> : image}
+    </Section>
+  );
+}
+
+function Picture({ url, width, height, alt }: { url: string; width: number; height: number; alt: string }) {
+  return (
+    <Img
+      src={url}
+      alt={alt}
+      width={width}
+      height={height}
+      style={{ display: 'block', width: '100%', maxWidth: `${width}px`, height: 'auto', border: 0 }}
+    />
+  );
+}
+
+/** A product or post: its picture beside its words, above them on a phone. */
+function CardBlock({ block, mail }: BlockProps<'card'>) {
+  const { light, headingFont, bodyFont } = mail.theme;
+  const { image } = block;
+  return (
+    <Section style={{ margin: '0 0 28px' }}>
+      <Row>
+        {image && (
+          <Column className="m-column" style={{ width: '210px', paddingRight: '20px', verticalAlign: 'top' }}>
+            <Link href={block.href}>
+              <Picture {...image} />
+            </Link>
+          </Column>
+        )}
+        <Column className="m-column" style={{ verticalAlign: 'top' }}>
+          <Heading
+            as="h3"
+            className="m-text"
+            style={{
+              margin: '0 0 4px',
+              fontFamily: headingFont,
+              fontSize: '20px',
+              lineHeight: '26px',
+              fontWeight: 'normal',
+              color: light.text,
+            }}
+          >
+            {block.title}
+          </Heading>
+          {(block.price !== '' || block.detail !== '') && (
+            <Text
+              className="m-muted"
+              style={{
+                margin: '0 0 14px',
+                fontFamily: bodyFont,
+                fontSize: '15px',
+                lineHeight: '23px',
+                color: light.muted,
+              }}
+            >
+              {block.price}
+              {block.priceBefore !== '' && (
+                <>
+                  {' '}
+                  <s>{block.priceBefore}</s>
+                </>
+              )}
+              {block.detail}
+            </Text>
+          )}
+          <MailButton mail={mail} href={block.href}>
+            {campaignTexts(mail.locale)[block.isProduct ? 'buy' : 'read']}
+          </MailButton>
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+function CouponBlock({ block, mail }: BlockProps<'coupon'>) {
+  const { light, bodyFont } = mail.theme;
+  const texts = campaignTexts(mail.locale);
+  const small = { margin: 0, fontFamily: bodyFont, fontSize: '14px', lineHeight: '22px' };
+  return (
+    <Section
+      className="m-line"
+      style={{
+        margin: '0 0 28px',
+        padding: '24px',
+        border: `1px dashed ${light.line}`,
+        textAlign: 'center',
+      }}
+    >
+      {block.text !== '' && (
+        <Text
+          className="m-text"
+          style={{ ...small, margin: '0 0 12px', fontSize: '18px', color: light.text }}
+        >
+          {block.text}
+        </Text>
+      )}
+      <Text className="m-muted" style={{ ...small, color: light.muted }}>
+        {texts.code}
+      </Text>
+      <Text
+        className="m-text"
+        style={{
+          margin: '2px 0 14px',
+          fontFamily: '"Courier New", Courier, monospace',
+          fontSize: '24px',
+          lineHeight: '32px',
+          fontWeight: 'bold',
+          letterSpacing: '0.08em',
+          color: light.text,
+        }}
+      >
+        {block.code}
+      </Text>
+      <MailButton mail={mail} href={mail.siteUrl} isCentred>
+        {texts.shop}
+      </MailButton>
+      {block.endsOn !== '' && (
+        <Text className="m-muted" style={{ ...small, margin: '12px 0 0', color: light.muted }}>
+          {texts.ends({ day: mailDay(block.endsOn, mail.locale) })}
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+/** The padding is that of the cell: Outlook leaves out that of links. */
+function MailButton({
+  mail,
+  href,
+  isCentred = false,
+  children,
+}: {
+  mail: CampaignMail;
+  href: string;
+  isCentred?: boolean;
+  children: string;
+}) {
+  const { light, bodyFont } = mail.theme;
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      {...(isCentred ? { align: 'center' as const } : {})}
+    >
+      <tbody>
+        <tr>
+          <td
+            className="m-button"
+            {...{ bgcolor: light.button }}
+            style={{ padding: '11px 20px', backgroundColor: light.button }}
+          >
+            <Button
+              href={href}
+              style={{ fontFamily: bodyFont, fontSize: '16px', lineHeight: '22px', color: light.buttonText }}
+            >
+              {children}
+            </Button>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
