@@ -112,3 +112,70 @@ step('the owner reads who agreed to what, imports a file by keyboard and erases 
   await owner.getByRole('link', { name: 'pia@example.com' }).waitFor({ state: 'detached' });
   expect(errors).toEqual([]);
 });
+
+const save = () => owner.locator('.form-state', { hasText: /^Saved$/ }).waitFor();
+const addBlock = async (name: string) => {
+  await owner.getByRole('button', { name: 'Add block' }).press('Enter');
+  await owner.getByRole('menuitem', { name, exact: true }).press('Enter');
+  await owner.getByRole('group', { name: new RegExp(`^${name} \\d`) }).waitFor();
+};
+
+step('an owner writes a campaign by keyboard, what is missing first, and gets a test of it', async () => {
+  await owner.goto(`${appUrl}/config/campaigns/${websiteId}`);
+  await owner.getByRole('button', { name: 'New campaign' }).press('Enter');
+  await owner.getByRole('button', { name: 'Send…' }).press('Enter');
+  await owner.getByText('Enter a subject.').waitFor();
+  await owner.getByLabel('Subject').fill('New glazes');
+  await owner.getByRole('button', { name: /Mailing list/ }).press('Enter');
+  await owner.getByRole('option', { name: /^Newsletter/ }).press('Enter');
+  await addBlock('Heading');
+  await owner.keyboard.press('Tab');
+  await owner.getByRole('textbox', { name: 'Heading' }).fill('Out of the kiln');
+  await addBlock('Product');
+  await owner.getByRole('button', { name: 'Choose product' }).press('Enter');
+  await owner
+    .getByRole('dialog')
+    .getByRole('button', { name: /Teapot/ })
+    .press('Enter');
+  await addBlock('Button');
+  await owner.getByRole('textbox', { name: 'Words' }).fill('See all');
+  await owner.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)');
+  await owner.getByText('Enter an address that begins with').waitFor();
+  await owner.getByRole('textbox', { name: 'Link' }).fill('/shop');
+  await owner.getByRole('group', { name: 'Button 3' }).press('Alt+ArrowUp');
+  await owner.getByText('Button moved to place 2 of 3.').waitFor();
+  await save();
+  await owner.frameLocator('iframe[title="Email"]').getByRole('link', { name: 'View product' }).waitFor();
+  expect(await axeViolations(owner)).toEqual([]);
+  await owner.getByRole('button', { name: 'Send me a test' }).press('Enter');
+  const [, address = ''] =
+    /Sent to (\S+)/.exec((await owner.getByText(/^Sent to /).textContent()) ?? '') ?? [];
+  const test = await mailOf(address, /^\[Test\] New glazes$/);
+  expect(test.text).toContain('OUT OF THE KILN');
+});
+
+step('it goes to who is on the list, its report says so, and who reads it leaves by its link', async () => {
+  const campaign = owner.url();
+  await subscribers('/lists');
+  await owner.getByRole('button', { name: 'More for Newsletter' }).press('Enter');
+  await owner.getByRole('menuitem', { name: 'Import addresses' }).press('Enter');
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('Email\nquinn@example.com\n') };
+  await owner.setInputFiles('input[type="file"]', file);
+  await owner.getByLabel('How they agreed to get your emails').fill('Signed on paper at the market');
+  await owner.getByRole('button', { name: 'Import', exact: true }).press('Enter');
+  await owner.getByText('1 address added.').waitFor();
+  await owner.goto(campaign);
+  await owner.getByRole('button', { name: 'Send…' }).press('Enter');
+  expect(await axeViolations(owner)).toEqual([]);
+  await owner.getByRole('dialog').getByRole('button', { name: 'Send now' }).press('Enter');
+  const mail = await mailOf('quinn@example.com', /^New glazes$/);
+  await owner.getByText('Finished').waitFor();
+  await owner.getByRole('link', { name: 'quinn@example.com' }).waitFor();
+  expect(await axeViolations(owner)).toEqual([]);
+  expect(mail.text).toMatch(/^List-Unsubscribe: <http\S+\/api\/newsletter\/unsubscribe\/[\w-]+>/m);
+  const { page } = await shopper({ javaScriptEnabled: false });
+  await page.goto(linkIn(mail.text, '/newsletter/unsubscribe/'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
+  expect(errors).toEqual([]);
+});

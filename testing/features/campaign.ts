@@ -34,7 +34,10 @@ const STATES = ['pending', 'handing-over', 'sent', 'failed', 'skipped', 'unclear
 /** A campaign to a list of these addresses, ready to be sent. */
 export async function givenCampaign(
   app: TestApp,
-  { to = ['ada@shopper.test', 'bob@shopper.test'], ...content }: { to?: string[] } & Record<string, unknown> = {},
+  {
+    to = ['ada@shopper.test', 'bob@shopper.test'],
+    ...content
+  }: { to?: string[] } & Record<string, unknown> = {},
 ): Promise<TestCampaign> {
   const list = await givenList({ name: `News ${crypto.randomUUID()}` }, app);
   const { owner, listId } = list;

@@ -103,6 +103,10 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
     import('../screens/subscribers/lists-screen.tsx').then((module) => module.ListsScreen),
   '/subscribers/$websiteId/$subscriberId': () =>
     import('../screens/subscribers/subscriber-screen.tsx').then((module) => module.SubscriberScreen),
+  '/campaigns/$websiteId': () =>
+    import('../screens/campaigns/campaigns-screen.tsx').then((module) => module.CampaignsScreen),
+  '/campaigns/$websiteId/$campaignId': () =>
+    import('../screens/campaigns/campaign-screen.tsx').then((module) => module.CampaignScreen),
   '/forms/$websiteId': () => import('../screens/forms/forms-screen.tsx').then((module) => module.FormsScreen),
   '/forms/$websiteId/submissions': () =>
     import('../screens/forms/inbox/submissions-screen.tsx').then((module) => module.SubmissionsScreen),

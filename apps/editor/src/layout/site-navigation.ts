@@ -18,6 +18,7 @@ import {
   Palette,
   Receipt,
   Repeat,
+  Send,
   Settings,
   Tag,
   TextCursorInput,
@@ -80,6 +81,7 @@ export const SITE_NAVIGATION: readonly NavigationGroup[] = [
     destinations: [
       { to: '/forms/$websiteId', label: 'Forms', icon: TextCursorInput },
       { to: '/subscribers/$websiteId', label: 'Subscribers', icon: AtSign },
+      { to: '/campaigns/$websiteId', label: 'Campaigns', icon: Send },
       { to: '/mails/$websiteId', label: 'Email', icon: Mail },
     ],
   },

@@ -53,6 +53,8 @@ export const ROUTES = {
   '/subscribers/$websiteId': { search: ['list'], needs: 'mailings.manage' },
   '/subscribers/$websiteId/lists': { needs: 'mailings.manage' },
   '/subscribers/$websiteId/$subscriberId': { needs: 'mailings.manage' },
+  '/campaigns/$websiteId': { needs: 'mailings.manage' },
+  '/campaigns/$websiteId/$campaignId': { needs: 'mailings.manage' },
   '/forms/$websiteId': { needs: 'forms.manage' },
   '/forms/$websiteId/submissions': { search: ['form'], needs: 'forms.manage' },
   '/forms/$websiteId/submissions/$submissionId': { needs: 'forms.manage' },

@@ -45,7 +45,7 @@ export function mailTheme({ colors, headingFont, bodyFont }: SiteLook): MailThem
   const read = (role: ColorRole) => opaque(colors[role]);
   const sheet = read('background') ?? WHITE;
   const text = readable(read('text') ?? INK, sheet, TEXT_CONTRAST);
-  const accent = read('accent') ?? text;
+  const accent = read('accent');
   const light = colorsOf({ sheet, text, accent, ground: mixed(text, sheet, 0.05) });
   const isDark = contrastRatio(WHITE, sheet) > contrastRatio(BLACK, sheet);
   const night = [read('night'), read('dark'), NIGHT].find(
@@ -61,9 +61,11 @@ export function mailTheme({ colors, headingFont, bodyFont }: SiteLook): MailThem
   };
 }
 
-function colorsOf(look: { sheet: Rgb; text: Rgb; accent: Rgb; ground: Rgb }): MailColors {
+/** Without an accent, buttons and links have the colour of the words. */
+function colorsOf(look: { sheet: Rgb; text: Rgb; accent: Rgb | null; ground: Rgb }): MailColors {
   const { sheet, text, ground } = look;
-  const button = readable(look.accent, sheet, LARGE_CONTRAST);
+  const accent = look.accent ?? text;
+  const button = readable(accent, sheet, LARGE_CONTRAST);
   const onButton = [WHITE, BLACK].toSorted((a, b) => contrastRatio(b, button) - contrastRatio(a, button));
   return {
     ground: colorText(ground),
@@ -71,7 +73,7 @@ function colorsOf(look: { sheet: Rgb; text: Rgb; accent: Rgb; ground: Rgb }): Ma
     text: colorText(text),
     muted: colorText(readable(mixed(text, sheet, 0.62), sheet, TEXT_CONTRAST)),
     line: colorText(mixed(text, sheet, 0.16)),
-    link: colorText(readable(look.accent, sheet, TEXT_CONTRAST)),
+    link: colorText(readable(accent, sheet, TEXT_CONTRAST)),
     button: colorText(button),
     buttonText: colorText(onButton[0] ?? WHITE),
   };

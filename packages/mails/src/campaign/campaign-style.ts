@@ -2,7 +2,7 @@ import type { MailColors, MailTheme } from '@sitewright/domain/mailing/mail-them
 
 /** The classes by which the colours of an email change in the dark; without them it is as light as it is written. */
 const rules = (colors: MailColors, before = '') => [
-  `${before}.m-ground{background-color:${colors.ground} !important}`,
+  `${before}.m-ground,${before}.m-ground>table>tbody>tr>td{background-color:${colors.ground} !important}`,
   `${before}.m-sheet{background-color:${colors.sheet} !important}`,
   `${before}.m-text{color:${colors.text} !important}`,
   `${before}.m-muted,${before}.m-muted a{color:${colors.muted} !important}`,

@@ -68,7 +68,10 @@ test('what is missing is told by its place, and nothing is sent', async () => {
   const refused = await campaign.start();
   expect([refused.status, refused.json.error]).toMatchObject([
     422,
-    { code: 'campaign-incomplete', fields: { subject: 'Enter a subject.', listId: 'Choose a mailing list.' } },
+    {
+      code: 'campaign-incomplete',
+      fields: { subject: 'Enter a subject.', listId: 'Choose a mailing list.' },
+    },
   ]);
   const gone = { id: SOME_BLOCKS[0]?.id, kind: 'coupon', discountId: crypto.randomUUID(), text: '' };
   const second = await givenCampaign(givenApp(), { blocks: [gone] });

@@ -1,0 +1,58 @@
+import {
+  getCampaign,
+  listCampaignRecipients,
+  listCampaigns,
+  listMailMaterial,
+  previewCampaign,
+} from '@sitewright/contract/campaigns';
+import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
+import type { RecipientOutcome } from '@sitewright/domain/mailing/campaign-states';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { paged } from './paged.ts';
+import { queryClient } from './query-client.ts';
+
+/** How often a campaign that is on its way is looked at. */
+const PROGRESS_MS = 2_000;
+
+/** What a block of an email can show. */
+export type MaterialKind = 'product' | 'post' | 'coupon' | 'picture';
+
+/** Campaigns of a site. */
+export const campaignQueries = {
+  lists: (websiteId: string) => ['campaigns', websiteId] as const,
+  list: (websiteId: string) =>
+    paged([...campaignQueries.lists(websiteId), 'list'], (query) =>
+      call(listCampaigns, { params: { websiteId }, query }),
+    ),
+  one: (websiteId: string, campaignId: string) =>
+    queryOptions({
+      queryKey: ['campaign', websiteId, campaignId],
+      queryFn: () => call(getCampaign, { params: { websiteId, campaignId } }),
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.status === 'sending' ? PROGRESS_MS : false),
+    }),
+  /** The stored email as text; the one before stays in sight while it is made. */
+  preview: (websiteId: string, campaignId: string, rowVersion: number) =>
+    queryOptions({
+      queryKey: ['campaign-preview', websiteId, campaignId, rowVersion],
+      queryFn: () => call(previewCampaign, { params: { websiteId, campaignId } }),
+      placeholderData: keepPreviousData,
+    }),
+  recipients: (websiteId: string, campaignId: string, state: RecipientOutcome) =>
+    paged(['campaign-recipients', websiteId, campaignId, state], (from) =>
+      call(listCampaignRecipients, { params: { websiteId, campaignId }, query: { state, ...from } }),
+    ),
+  material: (websiteId: string, kind: MaterialKind, query: { search?: string; id?: string }) =>
+    queryOptions({
+      queryKey: ['mail-material', websiteId, kind, query],
+      queryFn: () => call(listMailMaterial, { params: { websiteId, kind }, query }),
+    }),
+};
+
+/** Shows what a call gave back of a campaign, and reads the list again. */
+export function keepCampaign(websiteId: string, campaign: Campaign): void {
+  queryClient.setQueryData(campaignQueries.one(websiteId, campaign.id).queryKey, campaign);
+  void queryClient.invalidateQueries({ queryKey: campaignQueries.lists(websiteId) });
+  void queryClient.invalidateQueries({ queryKey: ['campaign-recipients', websiteId, campaign.id] });
+}

@@ -1,0 +1,191 @@
+import { sendCampaignTest, unscheduleCampaign } from '@sitewright/contract/campaigns';
+import { campaignGaps } from '@sitewright/domain/mailing/campaign-gaps';
+import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
+import { Button } from '@sitewright/ui/button';
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { LeaveGuard } from '../../../forms/leave-guard.tsx';
+import { ownSubmit } from '../../../forms/own-submit.ts';
+import { counted } from '../../../labels/counted.ts';
+import { keepCampaign } from '../../../queries/campaigns.ts';
+import { subscriberQueries } from '../../../queries/subscribers.ts';
+import { Link } from '../../../router/link.tsx';
+import { scheduleText } from '../campaign-labels.ts';
+import { MailPreview } from '../mail-preview.tsx';
+import { BlocksField } from './blocks-field.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { useCampaignForm } from './use-campaign-form.ts';
+
+/** Writes a campaign: what stands in it beside how it looks, saved as it is written. */
+export function Composer({ websiteId, stored }: { websiteId: string; stored: Campaign }) {
+  const { form, errors: invalid, isValid } = useCampaignForm(websiteId, stored);
+  const { fields, change } = form;
+  const lists = useQuery(subscriberQueries.lists(websiteId));
+  const [isSending, setSending] = useState(false);
+  const [isTesting, setTesting] = useState(false);
+  const [report, setReport] = useState('');
+  const [failure, setFailure] = useState('');
+  // Gaps are told once somebody has tried to send: a new campaign has nothing but gaps.
+  const [areGapsShown, setGapsShown] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const gaps = campaignGaps(fields);
+  const errors = { ...(areGapsShown ? gaps : {}), ...refused, ...invalid };
+  const list = lists.data?.lists.find(({ id }) => id === fields.listId);
+  const params = { websiteId, campaignId: stored.id };
+
+  /** Stores what is typed, then works on that; with an error it does nothing more. */
+  const withStored = async (work: () => Promise<void>) => {
+    setReport('');
+    setFailure('');
+    if (!isValid) return setFailure('Correct what is marked first.');
+    if (form.isDirty && !(await form.save())) return;
+    try {
+      await work();
+    } catch (error) {
+      setFailure(textOf(error));
+    }
+  };
+  const test = () =>
+    withStored(async () => {
+      setTesting(true);
+      try {
+        setReport(`Sent to ${(await call(sendCampaignTest, { params })).to}`);
+      } finally {
+        setTesting(false);
+      }
+    });
+  const send = () => {
+    setGapsShown(true);
+    setRefused({});
+    if (Object.keys(gaps).length > 0) {
+      setFailure('Something is missing. It is marked above.');
+      return;
+    }
+    void withStored(async () => setSending(true));
+  };
+  return (
+    <form className="campaign-composer" noValidate onSubmit={ownSubmit(() => void form.save())}>
+      <div className="form-screen">
+        {stored.status === 'scheduled' && (
+          <p className="ui-note">
+            It will be sent on {scheduleText(stored)}.{' '}
+            <Button
+              onPress={() =>
+                void withStored(async () =>
+                  keepCampaign(websiteId, await call(unscheduleCampaign, { params })),
+                )
+              }
+            >
+              Do not send it then
+            </Button>
+          </p>
+        )}
+        <fieldset className="form-part">
+          <legend>Email</legend>
+          <TextField
+            label="Subject"
+            maxLength={200}
+            error={errors.subject}
+            value={fields.subject}
+            onChange={(subject) => change({ subject })}
+          />
+          <TextField
+            label="Preview line"
+            help="Shown after the subject in a list of emails."
+            maxLength={200}
+            error={errors.previewLine}
+            value={fields.previewLine}
+            onChange={(previewLine) => change({ previewLine })}
+          />
+          {lists.data?.lists.length === 0 ? (
+            <p className="ui-help">
+              There is no mailing list yet.{' '}
+              <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
+                Add one
+              </Link>
+              .
+            </p>
+          ) : (
+            <SelectField
+              label="Mailing list"
+              options={Object.fromEntries(
+                (lists.data?.lists ?? []).map(({ id, name, activeCount }) => [
+                  id,
+                  `${name} (${counted(activeCount, 'subscriber')})`,
+                ]),
+              )}
+              error={errors.listId}
+              value={fields.listId}
+              onChange={(listId) => change({ listId })}
+            />
+          )}
+        </fieldset>
+        <BlocksField
+          websiteId={websiteId}
+          blocks={fields.blocks}
+          errors={errors}
+          onChange={(blocks) => {
+            setRefused({});
+            change({ blocks });
+          }}
+        />
+        <div className="form-bar">
+          {(failure || form.failure) && (
+            <div className="form-error" role="alert">
+              <p>
+                {form.isConflict
+                  ? 'Someone else changed this at the same time. Your changes are still here.'
+                  : failure || form.failure}
+              </p>
+              {form.isConflict && (
+                <span className="form-choices">
+                  <Button onPress={() => void form.keepMine()} isBusy={form.isBusy}>
+                    Keep my changes
+                  </Button>
+                  <Button look="quiet" onPress={() => void form.takeTheirs()}>
+                    Use their changes
+                  </Button>
+                </span>
+              )}
+              {form.failure && !form.isConflict && (
+                <Button onPress={() => void form.save()} isBusy={form.isBusy}>
+                  Try again
+                </Button>
+              )}
+            </div>
+          )}
+          <div className="form-actions">
+            <span role="status" className="form-state">
+              {report || (form.isBusy ? 'Saving…' : form.isDirty ? 'Unsaved changes' : 'Saved')}
+            </span>
+            <Button isBusy={isTesting} onPress={() => void test()}>
+              Send me a test
+            </Button>
+            <Button look="primary" onPress={send}>
+              Send…
+            </Button>
+          </div>
+        </div>
+      </div>
+      <MailPreview
+        {...params}
+        rowVersion={form.base.rowVersion}
+        subject={fields.subject}
+        previewLine={fields.previewLine}
+      />
+      <SendDialog
+        websiteId={websiteId}
+        campaign={stored}
+        list={list}
+        isOpen={isSending}
+        onClose={() => setSending(false)}
+        onRefused={setRefused}
+      />
+      <LeaveGuard isDirty={form.isDirty} />
+    </form>
+  );
+}

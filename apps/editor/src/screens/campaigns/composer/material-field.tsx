@@ -1,0 +1,101 @@
+import type { MailMaterial } from '@sitewright/domain/mailing/campaign-schema';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SearchField } from '@sitewright/ui/search-field';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Loaded } from '../../../lists/loaded.tsx';
+import { campaignQueries, type MaterialKind } from '../../../queries/campaigns.ts';
+import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
+
+const WORDS: Readonly<Record<MaterialKind, { one: string; none: string }>> = {
+  product: { one: 'product', none: 'No products that visitors can see.' },
+  post: { one: 'post', none: 'No posts that visitors can see.' },
+  coupon: { one: 'discount', none: 'No discounts with a code that are on. Add one under Discounts.' },
+  picture: { one: 'picture', none: 'No pictures yet. Upload them under Files.' },
+};
+
+type MaterialFieldProps = {
+  websiteId: string;
+  kind: MaterialKind;
+  value: string | null;
+  error?: string | undefined;
+  onChange: (id: string) => void;
+};
+
+/** Something of the site that an email shows: what visitors see, found by its title. */
+export function MaterialField({ websiteId, kind, value, error, onChange }: MaterialFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = useQuery({
+    ...campaignQueries.material(websiteId, kind, { id: value ?? '' }),
+    enabled: value !== null,
+  });
+  const item = chosen.data?.items[0];
+  const { one } = WORDS[kind];
+  const isGone = value !== null && chosen.data !== undefined && !item;
+  return (
+    <div className="ui-field">
+      {item && <Material websiteId={websiteId} item={item} />}
+      {isGone && <p className="ui-error">Visitors cannot see this {one} any more.</p>}
+      {error && !isGone && <p className="ui-error">{error}</p>}
+      <div>
+        <Button onPress={() => setOpen(true)}>{value === null ? `Choose ${one}` : `Replace ${one}`}</Button>
+      </div>
+      <Dialog title={`Choose ${one}`} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <MaterialSearch
+          websiteId={websiteId}
+          kind={kind}
+          onPick={(id) => {
+            onChange(id);
+            setOpen(false);
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}
+
+function MaterialSearch({
+  websiteId,
+  kind,
+  onPick,
+}: Pick<MaterialFieldProps, 'websiteId' | 'kind'> & { onPick: (id: string) => void }) {
+  const [search, setSearch] = useState('');
+  const found = useQuery({
+    ...campaignQueries.material(websiteId, kind, { search: useDeferredValue(search) }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="stack">
+      <SearchField label="Search by how the title begins" value={search} onChange={setSearch} />
+      <Loaded query={found} name="what there is">
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="ui-help">{search ? 'Nothing found.' : WORDS[kind].none}</p>
+          ) : (
+            <ul className={`material-list is-${kind}`}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Button look="quiet" onPress={() => onPick(item.id)}>
+                    <Material websiteId={websiteId} item={item} />
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Material({ websiteId, item }: { websiteId: string; item: MailMaterial }) {
+  const origin = useSiteOrigin(websiteId);
+  return (
+    <span className="material">
+      {item.imageUrl && <img src={origin + item.imageUrl} alt="" loading="lazy" />}
+      <span>{item.title}</span>
+      {item.detail && <small>{item.detail}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { startCampaign } from '@sitewright/contract/campaigns';
+import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
+import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { ApiError, textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { counted } from '../../../labels/counted.ts';
+import { keepCampaign } from '../../../queries/campaigns.ts';
+import { useTimeZone } from '../../../queries/use-moment-text.ts';
+
+type SendDialogProps = {
+  websiteId: string;
+  campaign: Campaign;
+  list: MailingList | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  /** What the server misses, by the id of its block. */
+  onRefused: (errors: Readonly<Record<string, string>>) => void;
+};
+
+/** Sends a campaign now, or says when. */
+export function SendDialog(props: SendDialogProps) {
+  return (
+    <Dialog title="Send campaign" isOpen={props.isOpen} onClose={props.onClose}>
+      <SendForm {...props} />
+    </Dialog>
+  );
+}
+
+function SendForm({ websiteId, campaign, list, onClose, onRefused }: SendDialogProps) {
+  const timeZone = useTimeZone();
+  const [when, setWhen] = useState(campaign.scheduledFor === null ? 'now' : 'later');
+  const [at, setAt] = useState(campaign.scheduledFor ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const isNow = when === 'now';
+  const send = async () => {
+    if (!isNow && at === '') {
+      setError('Choose a day and a time.');
+      return;
+    }
+    setBusy(true);
+    setError('');
+    try {
+      const { id: campaignId, rowVersion } = campaign;
+      const body = { rowVersion, at: isNow ? null : at.slice(0, 16) };
+      keepCampaign(websiteId, await call(startCampaign, { params: { websiteId, campaignId }, body }));
+      onClose();
+    } catch (failure) {
+      setError(textOf(failure));
+      if (failure instanceof ApiError && failure.code === 'campaign-incomplete') onRefused(failure.fields);
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogForm
+      action={isNow ? 'Send now' : 'Schedule'}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <p>
+        “{campaign.subject}” goes to {counted(list?.activeCount ?? 0, 'subscriber')} of {list?.name}
+        {isNow ? '.' : ', and to whoever has joined by then.'}
+      </p>
+      <SelectField
+        label="When"
+        options={{ now: 'Now', later: 'At a day and time' }}
+        value={when}
+        onChange={setWhen}
+      />
+      {!isNow && (
+        <TextField
+          type="datetime-local"
+          label="Day and time"
+          help={`In the time zone of the site, ${timeZone}.`}
+          value={at}
+          onChange={setAt}
+        />
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,84 @@
+import { pauseCampaign, resumeCampaign } from '@sitewright/contract/campaigns';
+import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
+import { Button } from '@sitewright/ui/button';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { Fact } from '../../../layout/fact.tsx';
+import { keepCampaign } from '../../../queries/campaigns.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
+import { OUTCOME_LABELS, PAUSE_HINTS } from '../campaign-labels.ts';
+import { MailPreview } from '../mail-preview.tsx';
+import { RecipientsPart } from './recipients-part.tsx';
+
+/** What becomes of a campaign that has begun, and the email as it is sent. */
+export function CampaignReport({ websiteId, campaign }: { websiteId: string; campaign: Campaign }) {
+  const momentText = useMomentText();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const { counts, status } = campaign;
+  const params = { websiteId, campaignId: campaign.id };
+  const run = async (work: () => Promise<Campaign>) => {
+    setBusy(true);
+    setError('');
+    try {
+      keepCampaign(websiteId, await work());
+    } catch (failure) {
+      setError(textOf(failure));
+    }
+    setBusy(false);
+  };
+  const done = counts.total - counts.pending;
+  return (
+    <div className="campaign-composer">
+      <div className="form-screen">
+        <section className="form-part" aria-label="Progress">
+          {status !== 'sent' && (
+            <>
+              <label className="campaign-progress">
+                <span>
+                  {counts.total === 0
+                    ? 'Preparing the emails'
+                    : `${done.toLocaleString('en-US')} of ${counts.total.toLocaleString('en-US')} done`}
+                </span>
+                <progress max={Math.max(1, counts.total)} value={done} />
+              </label>
+              {campaign.pauseReason && <p className="ui-help">{PAUSE_HINTS[campaign.pauseReason]}</p>}
+              <div>
+                {status === 'sending' ? (
+                  <Button isBusy={isBusy} onPress={() => void run(() => call(pauseCampaign, { params }))}>
+                    Pause
+                  </Button>
+                ) : (
+                  <Button
+                    look="primary"
+                    isBusy={isBusy}
+                    onPress={() => void run(() => call(resumeCampaign, { params }))}
+                  >
+                    Resume
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+          {error && (
+            <p className="ui-error" role="alert">
+              {error}
+            </p>
+          )}
+          <dl className="campaign-facts">
+            {(['sent', 'failed', 'skipped', 'unclear'] as const).map((state) => (
+              <Fact key={state} label={OUTCOME_LABELS[state]}>
+                {counts[state].toLocaleString('en-US')}
+              </Fact>
+            ))}
+            {campaign.startedAt && <Fact label="Begun">{momentText(campaign.startedAt)}</Fact>}
+            {campaign.finishedAt && <Fact label="Finished">{momentText(campaign.finishedAt)}</Fact>}
+          </dl>
+        </section>
+        <RecipientsPart websiteId={websiteId} campaign={campaign} />
+      </div>
+      <MailPreview {...params} rowVersion={1} subject={campaign.subject} previewLine={campaign.previewLine} />
+    </div>
+  );
+}

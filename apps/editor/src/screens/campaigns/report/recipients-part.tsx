@@ -1,0 +1,124 @@
+import { resendUnclear } from '@sitewright/contract/campaigns';
+import type { Campaign, CampaignRecipient } from '@sitewright/domain/mailing/campaign-schema';
+import type { RecipientOutcome } from '@sitewright/domain/mailing/campaign-states';
+import { Button } from '@sitewright/ui/button';
+import { SelectField } from '@sitewright/ui/select-field';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { counted } from '../../../labels/counted.ts';
+import { PagedList } from '../../../lists/paged-list.tsx';
+import { RowsTable } from '../../../lists/rows-table.tsx';
+import { campaignQueries, keepCampaign } from '../../../queries/campaigns.ts';
+import { itemsOf } from '../../../queries/paged.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
+import { Link } from '../../../router/link.tsx';
+import { OUTCOME_LABELS, SKIP_LABELS } from '../campaign-labels.ts';
+
+/** Recipients of a campaign by what became of their email; unclear ones can be sent to again. */
+export function RecipientsPart({ websiteId, campaign }: { websiteId: string; campaign: Campaign }) {
+  const { counts, id: campaignId } = campaign;
+  const first = (['unclear', 'failed', 'skipped'] as const).find((state) => counts[state] > 0) ?? 'sent';
+  const [chosen, setChosen] = useState<RecipientOutcome | null>(null);
+  const state = chosen ?? first;
+  const recipients = useInfiniteQuery(campaignQueries.recipients(websiteId, campaignId, state));
+  const rows = itemsOf(recipients.data);
+  /** Who is sent to again: one, or all that are unclear. */
+  const [again, setAgain] = useState<CampaignRecipient | 'all' | null>(null);
+  return (
+    <section className="form-part" aria-label="Recipients">
+      <h2>Recipients</h2>
+      <SelectField
+        label="Outcome"
+        options={OUTCOME_LABELS}
+        value={state}
+        onChange={(next) => setChosen(next as RecipientOutcome)}
+      />
+      {state === 'unclear' && counts.unclear > 0 && (
+        <p className="ui-note">
+          The connection ended while these were handed over: the mail server may have delivered them, so they
+          are not sent again by themselves.{' '}
+          <Button onPress={() => setAgain('all')}>Send again to all {counts.unclear}</Button>
+        </p>
+      )}
+      <PagedList
+        name="recipients"
+        query={recipients}
+        count={rows.length}
+        empty={{ title: 'Nobody here', hint: 'No recipient has this outcome.' }}
+      >
+        <RecipientTable websiteId={websiteId} rows={rows} onResend={setAgain} />
+      </PagedList>
+      <ConfirmDialog
+        title="Send again?"
+        action="Send again"
+        isOpen={again !== null}
+        onClose={() => setAgain(null)}
+        onConfirm={async () => {
+          const subscriberId = again === 'all' || again === null ? null : again.subscriberId;
+          const params = { websiteId, campaignId };
+          keepCampaign(websiteId, await call(resendUnclear, { params, body: { subscriberId } }));
+        }}
+      >
+        <p>
+          {again === 'all' || again === null ? counted(counts.unclear, 'subscriber') : again.email} may get
+          this email twice.
+        </p>
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+type RecipientTableProps = {
+  websiteId: string;
+  rows: readonly CampaignRecipient[];
+  onResend: (recipient: CampaignRecipient) => void;
+};
+
+function RecipientTable({ websiteId, rows, onResend }: RecipientTableProps) {
+  const momentText = useMomentText();
+  return (
+    <RowsTable
+      rows={rows}
+      keyOf={({ subscriberId }) => subscriberId}
+      columns={[
+        {
+          head: 'Subscriber',
+          isName: true,
+          cell: ({ subscriberId, email }) =>
+            email === '' ? (
+              'Erased'
+            ) : (
+              <Link to="/subscribers/$websiteId/$subscriberId" params={{ websiteId, subscriberId }}>
+                {email}
+              </Link>
+            ),
+        },
+        { head: 'Outcome', cell: (recipient) => outcomeText(recipient) },
+        { head: 'When', isSecondary: true, cell: ({ changedAt }) => momentText(changedAt) },
+        {
+          head: 'Actions',
+          isHeadHidden: true,
+          className: 'table-actions',
+          cell: (recipient) =>
+            recipient.state === 'unclear' && (
+              <Button
+                look="quiet"
+                aria-label={`Send again to ${recipient.email}`}
+                onPress={() => onResend(recipient)}
+              >
+                Send again
+              </Button>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function outcomeText({ state, skipReason, replyCode }: CampaignRecipient): string {
+  if (skipReason !== null) return SKIP_LABELS[skipReason];
+  if (replyCode !== null) return `Rejected by the mail server (${replyCode})`;
+  return OUTCOME_LABELS[state];
+}
