@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Campaign } from './campaign/campaign.tsx';
-import { campaignText } from './campaign/plain-text.ts';
+import { Campaign } from './campaign-mail/campaign.tsx';
+import { campaignText } from './campaign-mail/plain-text.ts';
 import { formReplyText, submissionText } from './form-mail/plain-text.ts';
 import { FormReply } from './form-mail/reply.tsx';
 import { Submission } from './form-mail/submission.tsx';

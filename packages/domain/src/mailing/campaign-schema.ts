@@ -5,6 +5,9 @@ import { CAMPAIGN_STATUSES, PAUSE_REASONS, RECIPIENT_OUTCOMES, SKIP_REASONS } fr
 /** Blocks of one email. */
 export const MAX_MAIL_BLOCKS = 60;
 
+/** Bytes of HTML of one email: Gmail cuts off what goes beyond 102 KB, and marks for its reader become longer. */
+export const MAX_MAIL_BYTES = 90_000;
+
 /** Characters of the rich text of a block. */
 export const MAX_MAIL_TEXT = 20_000;
 
@@ -55,7 +58,7 @@ export const CampaignInput = z.object({
 export type CampaignInput = z.infer<typeof CampaignInput>;
 
 /** Recipients by what became of their email; `pending` holds those that are being handed over. */
-export const CampaignCounts = z.object({
+const CampaignCounts = z.object({
   total: z.int(),
   pending: z.int(),
   sent: z.int(),
@@ -63,7 +66,6 @@ export const CampaignCounts = z.object({
   skipped: z.int(),
   unclear: z.int(),
 });
-export type CampaignCounts = z.infer<typeof CampaignCounts>;
 
 /** Day and time on the clocks of a zone: `2026-11-26T09:30`. */
 export const LocalMoment = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Enter a day and a time.');

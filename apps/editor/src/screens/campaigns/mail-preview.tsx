@@ -1,5 +1,6 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { previewCampaignHtml } from '@sitewright/contract/campaigns';
+import { MAX_MAIL_BYTES } from '@sitewright/domain/mailing/campaign-schema';
 import { ChoiceField } from '@sitewright/ui/choice-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { useQuery } from '@tanstack/react-query';
@@ -23,9 +24,6 @@ const VIEWS = [
   { id: 'text', label: 'Text', icon: <FileText aria-hidden="true" size={16} /> },
 ];
 
-/** What mail programs cut off stands at the end. */
-const CUT_BYTES = 90_000;
-
 /** The stored email as its readers see it: at two widths, in the dark, and as plain text. */
 export function MailPreview({ websiteId, campaignId, rowVersion, ...line }: MailPreviewProps) {
   const [view, setView] = useState('desktop');
@@ -47,7 +45,7 @@ export function MailPreview({ websiteId, campaignId, rowVersion, ...line }: Mail
         <strong>{line.subject || 'No subject yet'}</strong> {line.previewLine}
       </p>
       {preview.isError && <p role="alert">{textOf(preview.error)}</p>}
-      {preview.data && preview.data.sizeBytes > CUT_BYTES && (
+      {preview.data && preview.data.sizeBytes > MAX_MAIL_BYTES && (
         <p className="ui-error" role="alert">
           This email has {Math.round(preview.data.sizeBytes / 1000)} KB: mail programs cut off what goes
           beyond 90 KB.

@@ -33,9 +33,12 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
   const [areGapsShown, setGapsShown] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const gaps = campaignGaps(fields);
+  const hasGaps = Object.keys(gaps).length > 0;
   const errors = { ...(areGapsShown ? gaps : {}), ...refused, ...invalid };
   const list = lists.data?.lists.find(({ id }) => id === fields.listId);
   const params = { websiteId, campaignId: stored.id };
+  const gapsText = areGapsShown && hasGaps ? 'Something is missing. It is marked above.' : '';
+  const problem = failure || form.failure || gapsText;
 
   /** Stores what is typed, then works on that; with an error it does nothing more. */
   const withStored = async (work: () => Promise<void>) => {
@@ -61,11 +64,8 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
   const send = () => {
     setGapsShown(true);
     setRefused({});
-    if (Object.keys(gaps).length > 0) {
-      setFailure('Something is missing. It is marked above.');
-      return;
-    }
-    void withStored(async () => setSending(true));
+    setFailure('');
+    if (!hasGaps) void withStored(async () => setSending(true));
   };
   return (
     <form className="campaign-composer" noValidate onSubmit={ownSubmit(() => void form.save())}>
@@ -134,12 +134,12 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
           }}
         />
         <div className="form-bar">
-          {(failure || form.failure) && (
+          {problem && (
             <div className="form-error" role="alert">
               <p>
                 {form.isConflict
                   ? 'Someone else changed this at the same time. Your changes are still here.'
-                  : failure || form.failure}
+                  : problem}
               </p>
               {form.isConflict && (
                 <span className="form-choices">

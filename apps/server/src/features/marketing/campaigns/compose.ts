@@ -1,4 +1,4 @@
-import type { CampaignInput } from '@sitewright/domain/mailing/campaign-schema';
+import { type CampaignInput, MAX_MAIL_BYTES } from '@sitewright/domain/mailing/campaign-schema';
 import type { MailTheme } from '@sitewright/domain/mailing/mail-theme';
 import type { RenderedMail } from '@sitewright/mails';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -11,9 +11,6 @@ import { siteLook } from './site-look.ts';
 /** Stand in a finished email where the tokens of its reader belong. */
 export const UNSUBSCRIBE_MARK = 'unsubscribe-token-of-the-reader';
 export const PREFERENCES_MARK = 'preferences-token-of-the-reader';
-
-/** Bytes of HTML: Gmail cuts off what goes beyond 102 KB, and our marks become longer. */
-export const MAX_HTML_BYTES = 90_000;
 
 type Content = Pick<CampaignInput, 'subject' | 'previewLine' | 'listId' | 'blocks'>;
 
@@ -78,5 +75,5 @@ export function checkMail({ missing, sizeBytes }: { missing: readonly string[]; 
     const words = 'Visitors cannot see this any more. Choose something else.';
     throw new AppError('campaign-incomplete', Object.fromEntries(missing.map((id) => [id, words])));
   }
-  if (sizeBytes > MAX_HTML_BYTES) throw new AppError('campaign-too-large');
+  if (sizeBytes > MAX_MAIL_BYTES) throw new AppError('campaign-too-large');
 }

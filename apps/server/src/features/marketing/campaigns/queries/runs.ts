@@ -84,7 +84,7 @@ export async function reservePace(
   const { rows } = await db.query<{ seconds: number }>(
     `insert into mail_pace as p (lane, free_at) values ('campaigns', now() + $1 * interval '1 second')
          on conflict (lane) do update set free_at = greatest(p.free_at, now()) + $1 * interval '1 second'
-     returning extract(epoch from p.free_at - now())::float8 - $1 as seconds`,
+     returning date_part('epoch', p.free_at - now()) - $1 as seconds`,
     [count / perSecond],
   );
   return Math.max(0, rows[0]?.seconds ?? 0);
