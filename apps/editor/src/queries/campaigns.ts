@@ -39,8 +39,9 @@ export const campaignQueries = {
       queryFn: () => call(previewCampaign, { params: { websiteId, campaignId } }),
       placeholderData: keepPreviousData,
     }),
-  recipients: (websiteId: string, campaignId: string, state: RecipientOutcome) =>
-    paged(['campaign-recipients', websiteId, campaignId, state], (from) =>
+  /** `count` is how many there are by now: with another number they are read again. */
+  recipients: (websiteId: string, campaignId: string, state: RecipientOutcome, count: number) =>
+    paged(['campaign-recipients', websiteId, campaignId, state, count], (from) =>
       call(listCampaignRecipients, { params: { websiteId, campaignId }, query: { state, ...from } }),
     ),
   material: (websiteId: string, kind: MaterialKind, query: { search?: string; id?: string }) =>

@@ -3,7 +3,7 @@ import type { Campaign, CampaignRecipient } from '@sitewright/domain/mailing/cam
 import type { RecipientOutcome } from '@sitewright/domain/mailing/campaign-states';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
@@ -22,7 +22,10 @@ export function RecipientsPart({ websiteId, campaign }: { websiteId: string; cam
   const first = (['unclear', 'failed', 'skipped'] as const).find((state) => counts[state] > 0) ?? 'sent';
   const [chosen, setChosen] = useState<RecipientOutcome | null>(null);
   const state = chosen ?? first;
-  const recipients = useInfiniteQuery(campaignQueries.recipients(websiteId, campaignId, state));
+  const recipients = useInfiniteQuery({
+    ...campaignQueries.recipients(websiteId, campaignId, state, counts[state]),
+    placeholderData: keepPreviousData,
+  });
   const rows = itemsOf(recipients.data);
   /** Who is sent to again: one, or all that are unclear. */
   const [again, setAgain] = useState<CampaignRecipient | 'all' | null>(null);
