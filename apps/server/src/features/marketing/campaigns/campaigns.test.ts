@@ -46,6 +46,11 @@ test('a campaign goes to each confirmed subscriber once, with what ends it at on
     counts: { total: 2, sent: 2, pending: 0, failed: 0, skipped: 0, unclear: 0 },
   });
   expect([mailsTo(ada).length, mailsTo(bob).length, mailsTo(eve).length]).toEqual([1, 1, 0]);
+  // What is shown of it from now on is what was sent, also under another name of the site.
+  const title = `update website_settings set settings = settings || '{"siteTitle": "Renamed"}' where website_id = $1`;
+  await shared.query(title, [shared.websiteId]);
+  const shown = await campaign.owner.get(`${campaign.path}/preview.html?look=dark`);
+  expect([shown.text.includes('@media all{'), shown.text.includes('Renamed')]).toEqual([true, false]);
   const [mail = ''] = mailsTo(ada);
   expect(mail).toContain('Subject: Autumn Bcc: x@evil.test');
   expect(mail).not.toMatch(/^Bcc:/im);

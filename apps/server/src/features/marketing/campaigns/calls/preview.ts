@@ -10,6 +10,7 @@ import { composeMail, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from
 import { mailPrice } from '../mail-blocks.ts';
 import { type CampaignKey, getCampaign } from '../queries/campaigns.ts';
 import * as material from '../queries/material.ts';
+import { listBodies } from '../queries/runs.ts';
 
 /** Entries that a chooser shows. */
 const MAX_MATERIAL = 30;
@@ -53,13 +54,22 @@ async function preview(deps: ServerDeps, key: CampaignKey, look: { isDark?: bool
   const campaign = await deps.database.site(key.websiteId, (db) => getCampaign(db, key));
   const composition = await loadComposition(deps, key.websiteId, campaign);
   const { settings } = composition.website;
-  const made = await composeMail(deps, composition, { locale: settings.language, ...look });
+  const composed = await composeMail(deps, composition, { locale: settings.language, ...look });
+  // Once it has begun it is what was written down then, whatever has become of its products since.
+  const bodies = await deps.database.site(key.websiteId, (db) => listBodies(db, key));
+  const body = bodies.find(({ locale }) => locale === settings.language) ?? bodies[0];
+  const made = body ? { ...composed, ...(look.isDark ? inTheDark(body) : body), missing: [] } : composed;
   const origin = siteOrigin(deps.config, composition.website);
   const plain = (text: string) =>
     text
       .replaceAll(`${origin}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`, `${origin}/`)
       .replaceAll(`${origin}/newsletter/preferences/${PREFERENCES_MARK}`, `${origin}/`);
   return { ...made, html: plain(made.html), text: plain(made.text), replyTo: settings.contactEmail };
+}
+
+/** A finished email with the colours that it has for readers who prefer dark. */
+function inTheDark(body: { html: string; text: string }): { html: string; text: string } {
+  return { ...body, html: body.html.replace('@media (prefers-color-scheme:dark){', '@media all{') };
 }
 
 export const listMailMaterial = route(
