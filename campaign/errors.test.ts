@@ -15,7 +15,7 @@ import { keepStripeKey } from '@sitewright/testing/stripe/keep-key';
 import { startStripeServer } from '@sitewright/testing/stripe/stripe-server';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { expect, onTestFinished, test } from 'vitest';
-import { inParallel, payUntilSaid, tally } from './shoppers.ts';
+import { inParallel, payUntilAnswered, tally } from './shoppers.ts';
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 const SHOPPERS = 60;
@@ -31,7 +31,7 @@ test.runIf(findDebianPostgres() !== null)(
     onTestFinished(() => postgres.close());
     const running = await opened({ processes: 2, databaseUrl: postgres.url });
     const ready = await readyShoppers(running, { count: SHOPPERS, qtyInStock: UNITS });
-    const paying = Promise.all(ready.map((shopper) => payUntilSaid(shopper)));
+    const paying = Promise.all(ready.map((shopper) => payUntilAnswered(shopper)));
     const onlooker = running.visitor();
     await waitFor(async () => expect(await orderCount(running)).toBeGreaterThan(2), SOON);
     await postgres.kill();
@@ -105,24 +105,26 @@ test.runIf(mayMount())(
     onTestFinished(() => small.remove());
     const running = await opened({ processes: 1, dataDir: small.folder });
     const [first = running.visitor(), ...others] = await readyShoppers(running, { count: 8, qtyInStock: 50 });
-    expect(await payUntilSaid(first)).toBe('completed');
+    expect(await payUntilAnswered(first)).toBe('completed');
     small.fill();
-    const said: string[] = [];
+    const answers: string[] = [];
     for (let round = 0; round < 5; round += 1) {
       for (const shopper of others) {
         const reply = await submitCheckout(shopper).catch(() => null);
-        said.push(reply ? `${reply.status} ${reply.json?.status ?? reply.json?.error?.code}` : 'no answer');
+        answers.push(
+          reply ? `${reply.status} ${reply.json?.status ?? reply.json?.error?.code}` : 'no answer',
+        );
       }
     }
-    for (const one of Object.keys(tally(said)))
+    for (const one of Object.keys(tally(answers)))
       expect(['503 unavailable', '200 pending', '200 completed', '409 payment-in-progress']).toContain(one);
     small.empty();
     await waitFor(async () => {
-      for (const shopper of others) expect(await payUntilSaid(shopper)).toBe('completed');
+      for (const shopper of others) expect(await payUntilAnswered(shopper)).toBe('completed');
     }, SOON);
     await waitFor(() => expectSound(running), SOON);
     expect(await orderCount(running)).toBe(8);
-    console.warn(`on the full disk: ${JSON.stringify(tally(said))}`);
+    console.warn(`on the full disk: ${JSON.stringify(tally(answers))}`);
   },
 );
 

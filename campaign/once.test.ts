@@ -5,7 +5,7 @@ import type { RunningShop } from '@sitewright/testing/running-shop';
 import { fillCheckout, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
-import { insisting, payUntilSaid, tally } from './shoppers.ts';
+import { insisting, payUntilAnswered, tally } from './shoppers.ts';
 import { TARGETS } from './targets.ts';
 
 const ROUNDS = Number(process.env.CAMPAIGN_ROUNDS ?? 25);
@@ -33,8 +33,10 @@ test.each(TARGETS)(
       );
       const scenarios = ['succeeds', 'declined', 'answer-lost'];
       // A third of them is rejected by the bank, of another third the answer is lost: nothing may be taken twice for that.
-      await atOnce(shoppers, (shopper, at) => payUntilSaid(shopper, { scenario: scenarios[at % 3] ?? '' }));
-      for (const shopper of shoppers) await payUntilSaid(shopper);
+      await atOnce(shoppers, (shopper, at) =>
+        payUntilAnswered(shopper, { scenario: scenarios[at % 3] ?? '' }),
+      );
+      for (const shopper of shoppers) await payUntilAnswered(shopper);
       expect([round, await usesOf(running, given.id, isCard)]).toEqual([round, { used: 1 }]);
     }
     expect(await auditStore(query, websiteId)).toEqual([]);

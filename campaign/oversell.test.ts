@@ -3,7 +3,7 @@ import type { TestClient } from '@sitewright/testing/http-client';
 import { fillCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { expect, test } from 'vitest';
-import { inParallel, insisting, payUntilSaid, tally } from './shoppers.ts';
+import { inParallel, insisting, payUntilAnswered, tally } from './shoppers.ts';
 import { TARGETS } from './targets.ts';
 
 const CLIENTS = 200;
@@ -35,7 +35,7 @@ test.each(TARGETS)(
     await inParallel(ALL, async (at) => {
       const shopper = ready[at];
       if (!shopper) throw new Error('no shopper');
-      results[at] = await payUntilSaid(shopper);
+      results[at] = await payUntilAnswered(shopper);
     });
     const seconds = Math.round((Date.now() - from) / 1000);
     console.warn(`${CHECKOUTS} checkouts in ${seconds} s: ${JSON.stringify(tally(results))}`);
@@ -43,7 +43,7 @@ test.each(TARGETS)(
     // Units of payments that came to nothing are free again, and whoever comes then gets them.
     const left = UNITS - (tally(results).completed ?? 0);
     const late = ready.filter((_, index) => results[index] === 'out-of-stock').slice(0, left);
-    for (const shopper of late) expect(await payUntilSaid(shopper)).toBe('completed');
+    for (const shopper of late) expect(await payUntilAnswered(shopper)).toBe('completed');
     expect(await query(`select qty, held from variants where website_id = $1`, [websiteId])).toEqual([
       { qty: 0, held: 0 },
     ]);

@@ -9,7 +9,7 @@ type Said = { status: number; json: { status: string; error: { code: string } } 
 const PATIENCE_MS = 180_000;
 
 /** Pays as a shopper does: a payment that a busy machine let run out of time has taken nothing, so it is begun again. */
-export async function payUntilSaid(
+export async function payUntilAnswered(
   shopper: TestClient,
   options: Parameters<typeof submitCheckout>[1] = {},
 ): Promise<string> {
@@ -23,17 +23,17 @@ export async function payUntilSaid(
 
 /** Asks again, as a browser does, while there is no answer, the program is busy or the payment under way. */
 export async function insisting(ask: () => Promise<TestResponse>): Promise<Said> {
-  const said: string[] = [];
+  const answers: string[] = [];
   for (const from = Date.now(); Date.now() - from < PATIENCE_MS; ) {
     const response = await ask().catch(() => null);
     const code = response?.json?.error?.code;
-    said.push(code ?? response?.json?.status ?? String(response?.status));
+    answers.push(code ?? response?.json?.status ?? String(response?.status));
     const isOpen =
       !response || response.status >= 500 || code === 'payment-in-progress' || code === 'rate-limited';
     if (!isOpen && response.json?.status !== 'pending') return response as Said;
     await sleep(200 + Math.random() * 800);
   }
-  throw new Error(`no answer in ${PATIENCE_MS / 1000} seconds: ${JSON.stringify(tally(said))}`);
+  throw new Error(`no answer in ${PATIENCE_MS / 1000} seconds: ${JSON.stringify(tally(answers))}`);
 }
 
 /** Runs `work` so many times, `width` at once. */

@@ -8,7 +8,7 @@ export type NameServer = {
   /** TXT records by name; a name without any does not exist. */
   records: Map<string, string[]>;
   /** Names that were asked for, in order. */
-  asked: string[];
+  requests: string[];
   /** Answers every question with a failure of the server while true. */
   isFailing: boolean;
 };
@@ -25,12 +25,12 @@ export async function startNameServer(records: Record<string, string[]> = {}): P
   const server: NameServer = {
     address: '',
     records: new Map(Object.entries(records)),
-    asked: [],
+    requests: [],
     isFailing: false,
   };
   socket.on('message', (query, { port, address }) => {
     const { name, type, endsAt } = readQuestion(query);
-    server.asked.push(name);
+    server.requests.push(name);
     const found = server.records.get(name);
     const texts = type === TXT ? (found ?? []) : [];
     const code = server.isFailing ? SERVER_FAILURE : found ? 0 : NO_SUCH_NAME;

@@ -25,7 +25,7 @@ step('REC-03: who agrees is recorded, without what is entered', async () => {
   await visitor.goto(`${siteUrl}/shop/side-plate?record-session`);
   const first = part();
   await visitor.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click();
-  expect(await (await first).json()).toEqual({ isWanted: true });
+  expect(await (await first).json()).toEqual({ isRecording: true });
   const second = part();
   await visitor.goto(`${siteUrl}/search`);
   await visitor.getByRole('searchbox').first().fill('my secret words');

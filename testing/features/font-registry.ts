@@ -23,11 +23,11 @@ export function fontFiles(id: string, letters = 'abc'): PackageFiles {
   };
 }
 
-/** A package registry on this machine with these packages of fonts in one version; `asked` counts archives. */
+/** A package registry on this machine with these packages of fonts in one version; `archiveRequests` counts archives. */
 export async function fontRegistry(packages: Readonly<Record<string, PackageFiles>>, version = '5.3.0') {
   const archives = new Map<string, Buffer>();
   for (const [id, files] of Object.entries(packages)) archives.set(id, await archiveOf(id, files, version));
-  let asked = 0;
+  let archiveRequests = 0;
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '');
     const [, id = '', tail] = new RegExp(`^/${SCOPE}/([a-z0-9-]+)(/-/.*)?$`).exec(path) ?? [];
@@ -37,7 +37,7 @@ export async function fontRegistry(packages: Readonly<Record<string, PackageFile
       return;
     }
     if (tail !== undefined) {
-      asked++;
+      archiveRequests++;
       response.end(archive);
       return;
     }
@@ -52,7 +52,7 @@ export async function fontRegistry(packages: Readonly<Record<string, PackageFile
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    asked: () => asked,
+    archiveRequests: () => archiveRequests,
     close: () =>
       new Promise<void>((done) => {
         server.closeAllConnections();

@@ -41,13 +41,13 @@ export async function givenRecaptcha(tokens: Record<string, object>) {
   const { port } = server.address() as AddressInfo;
   const internet = createPublicFetch({
     resolve: async () => ['127.0.0.1'],
-    mayReach: (_ip, wanted) => wanted === port,
+    mayReach: (_ip, target) => target === port,
   });
   const service = captchaService(internet, `http://captcha.example:${port}/siteverify`);
   const own = ['captcha', 'forms', 'restock'];
   const others = features.filter(({ name }) => !own.includes(name));
   return {
-    asked: requests,
+    requests,
     secrets,
     /** Text of the script that pages load. */
     script: async () => (await fetch(`http://127.0.0.1:${port}/enterprise.js`)).text(),

@@ -40,7 +40,7 @@ export async function givenTarget() {
 export function localInternet(port: number): PublicFetch {
   const internet = createPublicFetch({
     resolve: async (host) => (host.endsWith('.example') || host === 'hooks.zapier.com' ? ['127.0.0.1'] : []),
-    mayReach: (_ip, wanted) => wanted === port,
+    mayReach: (_ip, target) => target === port,
   });
   return (address, limits) => {
     const url = new URL(address);

@@ -16,7 +16,7 @@ export function showAlert(title: string, message: string): Promise<void> {
   dialog.setAttribute('aria-describedby', text.id);
   const close = dialog.appendChild(document.createElement('button'));
   close.type = 'button';
-  close.textContent = globalThis.Static?.WORDS?.said?.Okay ?? 'Okay';
+  close.textContent = globalThis.Static?.MESSAGES?.byText?.Okay ?? 'Okay';
   close.addEventListener('click', () => dialog.close());
   document.body.append(dialog);
   return new Promise((resolve) => {

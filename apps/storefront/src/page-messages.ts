@@ -6,7 +6,7 @@ import type { Translation } from '@sitewright/domain/texts/texts-of';
 /** Messages that the server prints into a page in another language than English; each part may be missing. */
 type PageMessages = {
   /** Messages of rules and small widgets, by their English text. */
-  said?: Readonly<Record<string, string>>;
+  byText?: Readonly<Record<string, string>>;
   cart?: CartLabelTexts;
   checkout?: Partial<Translation<typeof CHECKOUT>>;
   social?: Partial<Translation<typeof SOCIAL>>;
@@ -15,15 +15,15 @@ type PageMessages = {
 };
 
 declare global {
-  var Static: { WORDS?: PageMessages } | undefined;
+  var Static: { MESSAGES?: PageMessages } | undefined;
 }
 
-/** The words of the page. */
+/** The messages of the page. */
 export function pageMessages(): PageMessages {
-  return globalThis.Static?.WORDS ?? {};
+  return globalThis.Static?.MESSAGES ?? {};
 }
 
 /** Translates a message of a rule or a small widget. */
 export function t(english: string): string {
-  return pageMessages().said?.[english] ?? english;
+  return pageMessages().byText?.[english] ?? english;
 }

@@ -15,14 +15,14 @@ export const getRecordingId = defineCall({
 
 const BEACON = { method: 'POST', access: 'visitor', beacon: true } as const;
 
-/** Takes in a part of a recording; `isWanted`: whether more of it is. Source: REC-01. */
+/** Takes in a part of a recording; `isRecording`: whether further parts are taken. Source: REC-01. */
 export const addRecordingPart = defineCall({
   ...BEACON,
   path: '/api/commerce/fullstory/parts',
   bodyLimitBytes: 1024 * 1024,
   rateLimit: { max: 240, windowSeconds: 60 },
   body: RecordingPart,
-  reply: z.object({ isWanted: z.boolean() }),
+  reply: z.object({ isRecording: z.boolean() }),
 });
 
 /** Deletes the recording of a visitor who takes the consent back. */

@@ -57,10 +57,10 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
   let listener = () => {};
 
   /** The link editor stands beside the frame. Only the answer to the last question is for this text. */
-  let asked = { request: 0, answer: (_: LinkValue | null) => {} };
+  let pending = { request: 0, answer: (_: LinkValue | null) => {} };
   const editLink: EditTextLink = (link, answer) => {
-    asked = { request: asked.request + 1, answer };
-    send({ type: 'edit-link', request: asked.request, link });
+    pending = { request: pending.request + 1, answer };
+    send({ type: 'edit-link', request: pending.request, link });
   };
 
   const stop = () => {
@@ -143,7 +143,7 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
       onHistory();
     },
     takeLink(request, link) {
-      if (request === asked.request) asked.answer(link);
+      if (request === pending.request) pending.answer(link);
     },
     contains: (target) => editor?.contains(target) ?? false,
     closePopup: () => editor?.closePopup() ?? false,

@@ -42,11 +42,11 @@ test('a block that was moved is brought into sight again', () => {
 
 test('a script in the page cannot publish, and what is no message of the canvas is not heard', () => {
   const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => true };
-  const said: string[] = [];
+  const announced: string[] = [];
   const editor = {
     ...createEditor('w', host),
     apply: () => true,
-    say: (text: string) => void said.push(text),
+    say: (text: string) => void announced.push(text),
   };
   editor.store.setState({ document, selection: 'b', page: { id: 'p' } as never });
   const paths: string[] = [];
@@ -65,7 +65,7 @@ test('a script in the page cannot publish, and what is no message of the canvas 
   const key = { ctrlKey: false, metaKey: false, altKey: false };
   tell({ type: 'command', name: 'publish', id: 'b' });
   tell({ type: 'key', key: { ...key, key: 'P', code: 'KeyP', shiftKey: true } });
-  expect(said).toEqual(Array(2).fill('Publish with the button above the page.'));
+  expect(announced).toEqual(Array(2).fill('Publish with the button above the page.'));
   expect(editor.store.getState().publishing).toBe('idle');
   for (const wrong of [
     { type: 'navigate', path: 'javascript:alert(1)' },

@@ -12,12 +12,12 @@ export function SettingsSearch({ websiteId }: { websiteId: string }) {
   const [query, setQuery] = useState('');
   const permissions = usePermissions(websiteId);
   const openHref = useOpenHref();
-  const isAsked = query.trim() !== '';
+  const isSearching = query.trim() !== '';
   const found = rankEntries(settingsEntries(websiteId, permissions), query).slice(0, MOST);
   return (
     <search className="settings-search" aria-label="Settings">
       <SearchField label="Search settings" placeholder="Search settings" value={query} onChange={setQuery} />
-      {isAsked && found.length === 0 && <p className="ui-help">No setting is called that.</p>}
+      {isSearching && found.length === 0 && <p className="ui-help">No setting is called that.</p>}
       {found.length > 0 && (
         <ul>
           {found.map(
@@ -41,7 +41,7 @@ export function SettingsSearch({ websiteId }: { websiteId: string }) {
         </ul>
       )}
       <p className="ui-visually-hidden" aria-live="polite">
-        {isAsked && `${found.length} ${found.length === 1 ? 'setting' : 'settings'} found`}
+        {isSearching && `${found.length} ${found.length === 1 ? 'setting' : 'settings'} found`}
       </p>
     </search>
   );

@@ -68,7 +68,7 @@ async function openScreen() {
     ),
   );
   const shown = () => [[...known.keys()].sort(), behind?.id];
-  return { asked: requests, shown, alt: () => [known.get(OLD.id)?.altText, behind?.altText] };
+  return { requests, shown, alt: () => [known.get(OLD.id)?.altText, behind?.altText] };
 }
 
 test('a picture older than the newest stays known when those are read anew, and is found by its address', async () => {

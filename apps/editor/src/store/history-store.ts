@@ -22,15 +22,15 @@ export type HistoryStore = {
 /** Opens the stored history of a site. One write at a time: what comes meanwhile goes with the next one. */
 export function openHistoryStore(websiteId: string): HistoryStore {
   let stored = new Map<number, StoredStep>();
-  let wanted: History | null = null;
+  let pending: History | null = null;
   let isWriting = false;
 
   const write = async () => {
     if (isWriting) return;
     isWriting = true;
-    while (wanted) {
-      const difference = stepsToStore(websiteId, stored, wanted);
-      wanted = null;
+    while (pending) {
+      const difference = stepsToStore(websiteId, stored, pending);
+      pending = null;
       stored = difference.steps;
       await storeSteps(websiteId, difference).catch(() => {});
     }
@@ -48,7 +48,7 @@ export function openHistoryStore(websiteId: string): HistoryStore {
       }
     },
     save(history) {
-      wanted = history;
+      pending = history;
       void write();
     },
   };

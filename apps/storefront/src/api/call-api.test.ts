@@ -15,8 +15,8 @@ test('I18N-13: what nobody answered is told in the words of the page, as is a fa
   expect(await callWith(lost)).toMatchObject({ reason: 'network', message: 'Network error' });
   expect(await callWith(broken)).toMatchObject({ reason: 'broken', message: 'Something went wrong' });
 
-  const said = { 'Network error': 'Keine Verbindung', 'Something went wrong': 'Das hat nicht geklappt' };
-  vi.stubGlobal('Static', { WORDS: { said } });
+  const byText = { 'Network error': 'Keine Verbindung', 'Something went wrong': 'Das hat nicht geklappt' };
+  vi.stubGlobal('Static', { MESSAGES: { byText } });
   expect(await callWith(lost)).toMatchObject({ message: 'Keine Verbindung' });
   expect(await callWith(broken)).toMatchObject({ message: 'Das hat nicht geklappt' });
 });

@@ -59,8 +59,8 @@ const MAX_KEPT_ALIVE = 60_000;
 export async function sendPart(id: string, part: Part): Promise<boolean> {
   const reply = await post('/parts', { id, pageAt, path: location.pathname, ...surroundings(), ...part });
   if (!reply.ok) throw new Error(`a part of a recording was refused (${reply.status})`);
-  const { isWanted } = (await reply.json()) as { isWanted: boolean };
-  return isWanted;
+  const { isRecording } = (await reply.json()) as { isRecording: boolean };
+  return isRecording;
 }
 
 function post(path: string, body: object): Promise<Response> {

@@ -15,17 +15,17 @@ type SecondFactor = {
 /** The second step of a sign-in: asked for only where the account has one, with what was typed before. */
 export function useSecondFactor(): SecondFactor {
   const [code, setCode] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
   return {
     asking: (send) => async () => {
       try {
-        return await send(isAsked ? { code } : {});
+        return await send(isCodeNeeded ? { code } : {});
       } catch (error) {
-        if (isNeeded(error)) setAsked(true);
+        if (isNeeded(error)) setCodeNeeded(true);
         throw error;
       }
     },
-    field: isAsked ? <CodeField value={code} onChange={setCode} autoFocus /> : null,
+    field: isCodeNeeded ? <CodeField value={code} onChange={setCode} autoFocus /> : null,
     failureOf: (failure) => (failure?.code === NEEDED ? null : failure),
   };
 }

@@ -29,7 +29,7 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
   const typeTitles = new Map(types.data?.types.map(({ name, title }) => [name, title]));
   const list = itemsOf(entries.data);
   const [busyId, setBusyId] = useState<string | null>(null);
-  const [asked, setAsked] = useState<BinEntry | null>(null);
+  const [pending, setPending] = useState<BinEntry | null>(null);
   const [told, setTold] = useState<{ text: string; isError: boolean } | null>(null);
 
   const restore = async ({ id, title }: BinEntry) => {
@@ -116,7 +116,7 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
                       look="quiet"
                       isDanger
                       aria-label={`Delete for good: ${entry.title}`}
-                      onPress={() => setAsked(entry)}
+                      onPress={() => setPending(entry)}
                     >
                       Delete for good
                     </Button>
@@ -128,19 +128,19 @@ export function BinScreen({ params: { websiteId } }: ScreenProps<'/bin/$websiteI
         />
       </PagedList>
       <ConfirmDialog
-        title={`Delete “${asked?.title ?? ''}” for good?`}
+        title={`Delete “${pending?.title ?? ''}” for good?`}
         action="Delete for good"
-        isOpen={asked !== null}
-        onClose={() => setAsked(null)}
+        isOpen={pending !== null}
+        onClose={() => setPending(null)}
         onConfirm={async () => {
-          if (!asked) return;
-          await call(deleteFromBin, { params: { websiteId, binEntryId: asked.id } });
-          setTold({ text: `“${asked.title}” deleted for good.`, isError: false });
+          if (!pending) return;
+          await call(deleteFromBin, { params: { websiteId, binEntryId: pending.id } });
+          setTold({ text: `“${pending.title}” deleted for good.`, isError: false });
           await queryClient.invalidateQueries({ queryKey: binQueries.list(websiteId).queryKey });
         }}
       >
         <p>
-          {asked && asked.itemCount > 0
+          {pending && pending.itemCount > 0
             ? 'It cannot be restored after that, nor can its items, with their comments and likes.'
             : 'It cannot be restored after that.'}
         </p>

@@ -44,7 +44,7 @@ export function ContributorsScreen({
   const timeZone = useTimeZone();
   const me = useQuery(accountQueries.me());
   const [open, setOpen] = useState<Open | null>(null);
-  const [said, setSaid] = useState({ isBad: false, text: '' });
+  const [result, setResult] = useState({ isBad: false, text: '' });
   const site = me.data?.websites.find(({ id }) => id === websiteId);
   const own = site?.roles ?? [];
   const mayManage = site?.permissions.includes('contributors.manage') ?? false;
@@ -52,7 +52,7 @@ export function ContributorsScreen({
 
   const done = async (text: string) => {
     setOpen(null);
-    setSaid({ isBad: false, text });
+    setResult({ isBad: false, text });
     await queryClient.invalidateQueries({ queryKey: contributorQueries.list(websiteId).queryKey });
   };
   const resend = async ({ email, roles }: Invitation) => {
@@ -60,7 +60,7 @@ export function ContributorsScreen({
       await call(inviteContributor, { params: { websiteId }, body: { email, roles: roles as RoleId[] } });
       await done(`The invitation to ${email} was sent again. The earlier link no longer works.`);
     } catch (error) {
-      setSaid({ isBad: true, text: textOf(error) });
+      setResult({ isBad: true, text: textOf(error) });
     }
   };
   const remove = async (contributor: Contributor) => {
@@ -87,8 +87,8 @@ export function ContributorsScreen({
     >
       {list.isPending && <Skeleton label="Loading contributors" />}
       {list.isError && <FailedState message={textOf(list.error)} onRetry={() => void list.refetch()} />}
-      <p className="contributors-said" role={said.isBad ? 'alert' : 'status'}>
-        {said.text}
+      <p className="contributors-result" role={result.isBad ? 'alert' : 'status'}>
+        {result.text}
       </p>
       {list.data && (
         <>

@@ -45,8 +45,8 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   const visible = pages.data?.collections ?? [];
   const home = visible.find(({ homepage }) => homepage);
   const [open, setOpen] = useState<Open>(null);
-  const isAsked = useEditorState((state) => state.overlay === 'page-settings');
-  const current = isAsked ? visible.find(({ id }) => id === pageId) : undefined;
+  const areSettingsOpen = useEditorState((state) => state.overlay === 'page-settings');
+  const current = areSettingsOpen ? visible.find(({ id }) => id === pageId) : undefined;
   const mayPublish = useMayPublish(websiteId);
   const navigate = useNavigate();
   const show = (page: Collection) =>
@@ -82,7 +82,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
   };
   const remove = async (page: Collection) => {
     setOpen(null);
-    if (isAsked) editor.set({ overlay: null });
+    if (areSettingsOpen) editor.set({ overlay: null });
     try {
       if (page.id === pageId && home) await show(home);
       await removePage(websiteId, page.id);
@@ -257,7 +257,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
         page={open?.kind === 'settings' ? open.page : (current ?? null)}
         onClose={() => {
           setOpen(null);
-          if (isAsked) editor.set({ overlay: null });
+          if (areSettingsOpen) editor.set({ overlay: null });
         }}
         onRemove={(page) => void remove(page)}
       />

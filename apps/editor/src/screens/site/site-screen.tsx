@@ -33,15 +33,15 @@ export function SiteScreen({ params }: ScreenProps<SitePath>) {
   const navigate = useNavigate();
   const pages = useQuery(pageQueries.list(websiteId));
   const list = pages.data?.collections ?? [];
-  const wanted = areasOf ?? pageId;
+  const requestedId = areasOf ?? pageId;
   const isMissing =
-    wanted !== undefined &&
+    requestedId !== undefined &&
     pages.data !== undefined &&
     !pages.isFetching &&
-    !list.some(({ id }) => id === wanted);
+    !list.some(({ id }) => id === requestedId);
   const page = isMissing
     ? null
-    : (list.find(({ id }) => id === wanted) ?? list.find(({ homepage }) => homepage) ?? list[0] ?? null);
+    : (list.find(({ id }) => id === requestedId) ?? list.find(({ homepage }) => homepage) ?? list[0] ?? null);
   const isPlainGroup = page !== null && isGroup(page) && !isAreas;
   const opened = useRef<(pageId: string) => void>(() => {});
 

@@ -13,8 +13,8 @@ export function signPreview(
   websiteId: string,
   { expiresAt, accountId }: { expiresAt: number; accountId: string },
 ): string {
-  const said = `${expiresAt}.${accountId}`;
-  return `${said}.${secret.sign(PURPOSE, `${websiteId} ${said}`)}`;
+  const payload = `${expiresAt}.${accountId}`;
+  return `${payload}.${secret.sign(PURPOSE, `${websiteId} ${payload}`)}`;
 }
 
 /** Whose unexpired token of the site this is, or null. What that person may do is not in it. */

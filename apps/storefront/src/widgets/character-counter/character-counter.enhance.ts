@@ -2,7 +2,7 @@ import { characterLimit, countCharacters, TOO_LONG } from '@sitewright/domain/te
 import { hasFlag } from '../../page/page-position.ts';
 
 /** Not by `t`, whose chunk brings the calls along. */
-const message = globalThis.Static?.WORDS?.said?.[TOO_LONG] ?? TOO_LONG;
+const message = globalThis.Static?.MESSAGES?.byText?.[TOO_LONG] ?? TOO_LONG;
 
 let count = 0;
 

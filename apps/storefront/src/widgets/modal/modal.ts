@@ -18,7 +18,7 @@ export function openModal({ name, label }: { name: string; label: string }): Mod
   const close = panel.appendChild(document.createElement('button'));
   close.type = 'button';
   close.className = 'sw-modal-close';
-  close.setAttribute('aria-label', globalThis.Static?.WORDS?.said?.Close ?? 'Close');
+  close.setAttribute('aria-label', globalThis.Static?.MESSAGES?.byText?.Close ?? 'Close');
   close.textContent = '\u00d7';
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('pointerdown', (event) => {

@@ -32,7 +32,7 @@ export function quickViewContent(
   for (const selector of WIDGETS) for (const widget of all(product, selector)) details.append(copyOf(widget));
   const link = make('a', 'sw-quick-view-link');
   link.href = url;
-  link.textContent = globalThis.Static?.WORDS?.said?.['View full details'] ?? 'View full details';
+  link.textContent = globalThis.Static?.MESSAGES?.byText?.['View full details'] ?? 'View full details';
   details.append(link);
   const images = imagesOf(product);
   if (images) content.append(images);

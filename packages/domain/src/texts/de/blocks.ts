@@ -3,7 +3,7 @@ import type { Messages } from '../texts-of.ts';
 import { RULES_DE } from './rule-messages.ts';
 
 /** Messages of forms, keyed as rules are. */
-function saidByForms(kind: string, texts: Readonly<Record<string, string>>): Messages {
+function formMessages(kind: string, texts: Readonly<Record<string, string>>): Messages {
   return Object.fromEntries(
     Object.entries(texts).map(([key, english]) => [`${kind}_${key}`, RULES_DE[english] ?? '']),
   );
@@ -11,8 +11,8 @@ function saidByForms(kind: string, texts: Readonly<Record<string, string>>): Mes
 
 /** Texts of blocks in German, by their key in `localizedStrings`. */
 export const BLOCKS_DE: Messages = {
-  ...saidByForms('formMessage', FORM_MESSAGES),
-  ...saidByForms('formLabel', FORM_LABELS),
+  ...formMessages('formMessage', FORM_MESSAGES),
+  ...formMessages('formLabel', FORM_LABELS),
   blockAllEvents: 'Alle Termine',
   blockArchiveChoose: 'Auswählen',
   blockArchiveShow: 'Anzeigen',

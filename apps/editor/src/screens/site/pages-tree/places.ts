@@ -33,8 +33,8 @@ export type Slot = {
 };
 
 /** Every place that a line can go to, from top to bottom; in one gap the innermost first. */
-export function slotsFor(asked: PageLine, groups: readonly PageGroup[], rules: PlaceRules): Slot[] {
-  const line = presentLine(asked, groups);
+export function slotsFor(given: PageLine, groups: readonly PageGroup[], rules: PlaceRules): Slot[] {
+  const line = presentLine(given, groups);
   if (!line) return [];
   const branch = groups.map(({ lines }) => branchAt(lines, lines.indexOf(line)));
   const own = groups.findIndex(({ lines }) => lines.includes(line));
@@ -134,8 +134,8 @@ export function slotWords({ group, above, parent, place }: Slot, groups: readonl
 }
 
 /** The line changed to the one before or after it in its own list; null at an end. */
-export function steppedPlace(asked: PageLine, groups: readonly PageGroup[], step: 1 | -1): Place | null {
-  const line = presentLine(asked, groups);
+export function steppedPlace(given: PageLine, groups: readonly PageGroup[], step: 1 | -1): Place | null {
+  const line = presentLine(given, groups);
   if (!line) return null;
   const lines = groups.find((group) => group.lines.includes(line))?.lines ?? [];
   const beside = lines.filter(({ list }) => isSameList(list, line.list));

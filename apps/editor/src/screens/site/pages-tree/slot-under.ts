@@ -22,8 +22,8 @@ export function slotUnder({ x, y }: { x: number; y: number }, looked: Looked): S
     .elementsFromPoint(Math.min(Math.max(x, box.left + 12), box.right - 12), y)
     .filter((element) => root.contains(element));
   const element = found.map((each) => each.closest<HTMLElement>('[data-line]')).find((each) => each !== null);
-  const wanted = line.depth + Math.round(((x - startX) * directionOf(root)) / INDENT_PX);
-  if (!element) return groupEnd(found, { y, slots, wanted });
+  const depth = line.depth + Math.round(((x - startX) * directionOf(root)) / INDENT_PX);
+  if (!element) return groupEnd(found, { y, slots, depth });
 
   const { top, height } = element.getBoundingClientRect();
   const part = (y - top) / height;
@@ -35,13 +35,13 @@ export function slotUnder({ x, y }: { x: number; y: number }, looked: Looked): S
   }
   const isUpper = part < 0.5;
   const gap = slots.filter(({ above, below }) => (isUpper ? below : above) === target?.key);
-  return nearestDepth(gap, wanted);
+  return nearestDepth(gap, depth);
 }
 
 /** Beside the lines: a heading is the start of its group, what lies below the lines its end. */
 function groupEnd(
   found: readonly Element[],
-  { y, slots, wanted }: { y: number; slots: readonly Slot[]; wanted: number },
+  { y, slots, depth }: { y: number; slots: readonly Slot[]; depth: number },
 ): Slot | null {
   const section = found
     .map((each) => each.closest<HTMLElement>('[data-group]'))
@@ -51,7 +51,7 @@ function groupEnd(
   const lines = section.querySelector('ul')?.getBoundingClientRect();
   const isBelow = lines !== undefined && lines.height > 0 && y > lines.top + lines.height / 2;
   const gap = isBelow ? own.filter(({ below }) => below === null) : own.filter(({ above }) => above === null);
-  return nearestDepth(gap, wanted);
+  return nearestDepth(gap, depth);
 }
 
 function directionOf(element: HTMLElement): 1 | -1 {

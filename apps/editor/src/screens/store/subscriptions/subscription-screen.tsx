@@ -55,7 +55,7 @@ export function SubscriptionScreen({
 }
 
 function Actions({ websiteId, subscription }: { websiteId: string; subscription: SubscriptionDetail }) {
-  const [pendingAction, setAsked] = useState<OwnerSubscriptionAction>();
+  const [pendingAction, setPendingAction] = useState<OwnerSubscriptionAction>();
   const [isAsking, setAsking] = useState(false);
   const { isBusy, error, run } = useChange({
     changed: subscriptionQueries.each(websiteId),
@@ -65,7 +65,7 @@ function Actions({ websiteId, subscription }: { websiteId: string; subscription:
   const { id: subscriptionId, rowVersion, actions } = subscription;
   const close = () => setAsking(false);
   const change = (action: OwnerSubscriptionAction) => {
-    setAsked(action);
+    setPendingAction(action);
     const params = { websiteId, subscriptionId, action };
     void run(() => call(changeSubscription, { params, body: { rowVersion } }), close);
   };

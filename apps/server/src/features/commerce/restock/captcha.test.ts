@@ -32,7 +32,7 @@ test('FORM-48, STOCK-17, A48: tokens are checked at the captcha service: secret,
   const { app, shop, owner, path, signUp } = await givenCaptchaShop(service);
   // Before the secret is known a token must be there, and nobody is asked.
   expect(await signUp('anything', 'first@b.test')).toBe('taken');
-  expect(service.asked).toHaveLength(0);
+  expect(service.requests).toHaveLength(0);
   expect((await owner.get(`${path}/captcha`)).json).toEqual({ hasSecret: false, isRefused: false });
   const saved = await owner.put(`${path}/captcha/secret`, { secret: 'shop-secret' });
   expect(saved.json).toEqual({ hasSecret: true, isRefused: false, isChecked: true });
@@ -45,7 +45,7 @@ test('FORM-48, STOCK-17, A48: tokens are checked at the captcha service: secret,
   // A service that is down keeps nobody out.
   expect(await signUp('down', 'c@b.test')).toBe('taken');
   expect((await rows(shop)).map(({ email }) => email)).toEqual(['first@b.test', 'a@b.test', 'c@b.test']);
-  expect(service.asked.every((form) => form.get('secret') === 'shop-secret')).toBe(true);
+  expect(service.requests.every((form) => form.get('secret') === 'shop-secret')).toBe(true);
   // The secret stands sealed and goes to no browser.
   const [stored] = await app.query<{ secret: Buffer }>(
     `select secret from captcha_secrets where website_id = $1`,

@@ -120,5 +120,5 @@ test('I18N-13: an English site says what it always said and prints no words for 
   await givenShop(app);
   const { text } = await app.get('/cart');
   expect(text).toContain('You have nothing in your shopping cart.');
-  expect(text).not.toContain('WORDS:');
+  expect(text).not.toContain('MESSAGES:');
 });

@@ -17,8 +17,8 @@ async function pastDue() {
     return String((await shopper.postForm(fixture.path, form)).headers.location);
   };
   const step = `${fixture.path}/verify`;
-  const answer = async (said: 'approve' | 'decline') =>
-    String((await shopper.postForm(step, { answer: said })).headers.location);
+  const answer = async (choice: 'approve' | 'decline') =>
+    String((await shopper.postForm(step, { answer: choice })).headers.location);
   return { ...fixture, shopper, pay, step, answer };
 }
 
@@ -29,7 +29,7 @@ test('SUBS-08: a card with a second step pays what is past due once it is approv
   const page = await shopper.get(step);
   expect(page.text).toContain(`<form method="post" action="${step}">`);
   expect(await fixture.stored()).toMatchObject({ status: 'past-due', paidPeriods: 1 });
-  expect((await shopper.get(`${path}/return`)).headers.location).toBe(`${path}?said=payment-in-progress`);
+  expect((await shopper.get(`${path}/return`)).headers.location).toBe(`${path}?message=payment-in-progress`);
   // While the shopper is at her bank, no retry of the program charges a second time.
   await fixture.letTimePass();
   await fixture.renew();
@@ -47,10 +47,10 @@ test('SUBS-08: a card with a second step pays what is past due once it is approv
 
 test('a second step that is declined says so and leaves the period unpaid; another card pays it', async () => {
   const { shopper, pay, step, answer, path, ...fixture } = await pastDue();
-  expect(await pay('refuses')).toBe(`${path}?said=payment-declined`);
+  expect(await pay('refuses')).toBe(`${path}?message=payment-declined`);
   expect(await pay('asks')).toBe(step);
-  expect(await answer('decline')).toBe(`${path}?said=payment-declined`);
-  expect((await shopper.get(`${path}?said=payment-declined`)).text).toContain('The payment was declined.');
+  expect(await answer('decline')).toBe(`${path}?message=payment-declined`);
+  expect((await shopper.get(`${path}?message=payment-declined`)).text).toContain('The payment was declined.');
   expect(await fixture.stored()).toMatchObject({ status: 'past-due', failures: 1 });
   expect(await pay('pays')).toBe(path);
   expect(await fixture.stored()).toMatchObject({ status: 'active', paidPeriods: 2 });

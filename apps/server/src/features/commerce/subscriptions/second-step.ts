@@ -25,6 +25,6 @@ export async function findSubscriptionKey({
 /** Address of the page of a subscription, which says what came of a step that brought nothing. */
 export function stepResultUrl(token: string, end: Awaited<ReturnType<typeof finishPastDue>> | null): string {
   const page = `/subscriptions/${encodeURIComponent(token)}`;
-  if (end === 'declined') return `${page}?said=payment-declined`;
-  return end === 'open' ? `${page}?said=payment-in-progress` : page;
+  if (end === 'declined') return `${page}?message=payment-declined`;
+  return end === 'open' ? `${page}?message=payment-in-progress` : page;
 }

@@ -80,7 +80,7 @@ test('SUBS-08: a card that needs a second step pays what is past due at Stripeâ€
   const intent = [...stripe.books.intents.values()].at(-1);
   expect(JSON.stringify(intent)).toContain(`${path}/return`);
   const back = async () => (await shopper.get(`${path}/return`)).headers.location;
-  expect(await back()).toBe(`${path}?said=payment-in-progress`);
+  expect(await back()).toBe(`${path}?message=payment-in-progress`);
   expect(await stored()).toMatchObject({ status: 'past-due', paidPeriods: 1 });
   stripe.books.approve(String(intent?.id));
   expect([await back(), await back()]).toEqual([path, path]);

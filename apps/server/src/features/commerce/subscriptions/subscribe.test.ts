@@ -75,7 +75,7 @@ test('SUBS-06, SUBS-07: as plain forms: subscribe, pay on its page, and the conf
   expect(manage.text).toContain('Active');
   expect((await shopper.postForm(path, { action: 'cancel' })).headers.location).toBe(path);
   expect((await shopper.get(path)).text).toContain('Cancelled');
-  expect((await shopper.postForm(path, { action: 'resume' })).headers.location).toContain('?said=');
+  expect((await shopper.postForm(path, { action: 'resume' })).headers.location).toContain('?message=');
   expect((await shopper.get('/subscriptions/0000')).status).toBe(404);
   expect(await auditStore(app.query, app.websiteId)).toEqual([]);
 });

@@ -56,7 +56,7 @@ test('EDIT-13: a family is fetched once, served for good and shown by pages that
   expect(first.status).toBe(200);
   expect(second.json).toEqual(first.json);
   await prepare('Karla');
-  expect(registry.asked()).toBe(1);
+  expect(registry.archiveRequests()).toBe(1);
   const { url, bytes } = first.json;
   const file = await app.get(url);
   expect(file.headers).toMatchObject({

@@ -101,8 +101,8 @@ test('REC-01: what the browser tells is held against the country of its address'
     { cores: 0 },
   ];
   for (const facts of refused)
-    expect((await send(app, partOf(id, clock.now, facts))).json).toEqual({ isWanted: false });
-  expect((await send(app, partOf(id, clock.now), DE)).json).toEqual({ isWanted: false });
+    expect((await send(app, partOf(id, clock.now, facts))).json).toEqual({ isRecording: false });
+  expect((await send(app, partOf(id, clock.now), DE)).json).toEqual({ isRecording: false });
   const { json } = await owner.get(`/api/websites/${app.websiteId}/recordings`);
   expect(json.items).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('the owner finds a recording, its events masked once more, and deletes it',
     }),
     { type: 6, timestamp: part.pageAt + 30, data: { plugin: 'hunter2' } } as never,
   );
-  expect((await send(app, part)).json).toEqual({ isWanted: true });
+  expect((await send(app, part)).json).toEqual({ isRecording: true });
   // Sent twice, it is one.
   await send(app, part);
   const other = clock.now.getTime() + 60_000;
@@ -177,7 +177,7 @@ test('REC-05: parts that are forged, malformed, old or too large are not stored,
     '',
   ];
   for (const wrong of forged)
-    expect((await send(app, partOf(wrong, clock.now))).json).toEqual({ isWanted: false });
+    expect((await send(app, partOf(wrong, clock.now))).json).toEqual({ isRecording: false });
   for (const wrong of [
     { serial: -1 },
     { path: 'https://evil.test' },
@@ -193,7 +193,7 @@ test('REC-05: parts that are forged, malformed, old or too large are not stored,
   // Events of another time are none of this page.
   await send(app, partOf(id, new Date(clock.now.getTime() - 3 * DAY_MS)));
   clock.now = new Date(clock.now.getTime() + 3 * 3_600_000);
-  expect((await send(app, partOf(id, clock.now))).json).toEqual({ isWanted: false });
+  expect((await send(app, partOf(id, clock.now))).json).toEqual({ isRecording: false });
   expect((await owner.get(`/api/websites/${app.websiteId}/recordings`)).json.items).toEqual([]);
 });
 
@@ -204,7 +204,7 @@ test('a recording ends at 8 MB', async () => {
   const replies: boolean[] = [];
   for (let serial = 0; serial < 13; serial += 1) {
     const events = [snapshot(clock.now.getTime() + serial, text(2, words))];
-    replies.push((await send(app, partOf(id, clock.now, { serial, events }))).json.isWanted);
+    replies.push((await send(app, partOf(id, clock.now, { serial, events }))).json.isRecording);
   }
   expect(replies.lastIndexOf(true)).toBe(10);
   const [row] = await app.query<{ characters: number; parts: number }>(

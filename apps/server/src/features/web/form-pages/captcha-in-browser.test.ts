@@ -221,7 +221,7 @@ test('FORM-46, FORM-47, FORM-48: the service’s script is loaded with the key, 
   const captchaSettings = { provider: 'off', siteKey: '', enterpriseSiteKey: 'public-key' };
   await admin.patch(`${path}/settings`, { rowVersion, settings: { captchaSettings } });
   await admin.put(`${path}/captcha/secret`, { secret: 'shop-secret' });
-  service.asked.length = 0;
+  service.requests.length = 0;
   const form = await givenForm('recaptcha', own);
   let state: 'down' | 'empty' | 'up' = 'down';
   const { page, requests } = await open(form.url, (context) =>
@@ -253,7 +253,7 @@ test('FORM-46, FORM-47, FORM-48: the service’s script is loaded with the key, 
   }
   const loaded = requests.filter((url) => url.includes('google'));
   expect(loaded).toEqual(Array(3).fill('https://www.google.com/recaptcha/enterprise.js?render=public-key'));
-  expect(service.asked.map((sent) => sent.get('response'))).toEqual([
+  expect(service.requests.map((sent) => sent.get('response'))).toEqual([
     'public-key form_block 1',
     'public-key form_block 2',
     'public-key form_block 3',

@@ -107,7 +107,7 @@ const ONE_EACH = new Set(['products', 'product_labels']);
 const STATES = { out: 0, low: 1 };
 
 /** A part of the filter: as a condition on the rows `d` of a table of its own, or asked of each product. */
-type Part = { table: string; own: () => string[]; asked: () => string[] };
+type Part = { table: string; onRows: () => string[]; onProduct: () => string[] };
 
 /**
  * The table whose index has the rows in their order, and the conditions on them: words, states and labels of products lie
@@ -126,7 +126,7 @@ function filtered(query: ProductListQuery, words: readonly SearchWord[], values:
   const parts = [columns, ...(state ? [state] : []), ...labels, ...begun];
   const where = [
     'd.website_id = $1',
-    ...parts.flatMap((part) => (part === first ? part.own() : part.asked())),
+    ...parts.flatMap((part) => (part === first ? part.onRows() : part.onProduct())),
   ];
   if (query.stock === 'in') where.push(`not ${hasState(STATES.out)}`);
   return { table: first.table, where };
@@ -135,15 +135,19 @@ function filtered(query: ProductListQuery, words: readonly SearchWord[], values:
 function wordPart(word: SearchWord, values: StatementValues): Part {
   return {
     table: 'product_words',
-    own: () => [beginsWith('d.word', word, values)],
-    asked: () => [hasWord(word, PRODUCT_WORDS, values)],
+    onRows: () => [beginsWith('d.word', word, values)],
+    onProduct: () => [hasWord(word, PRODUCT_WORDS, values)],
   };
 }
 
 function statePart({ stock }: ProductListQuery): Part | undefined {
   if (stock !== 'low' && stock !== 'out') return undefined;
   const state = STATES[stock];
-  return { table: 'variant_states', own: () => [`d.state = ${state}`], asked: () => [hasState(state)] };
+  return {
+    table: 'variant_states',
+    onRows: () => [`d.state = ${state}`],
+    onProduct: () => [hasState(state)],
+  };
 }
 
 const hasState = (state: number) => `exists (select from variant_states s
@@ -153,8 +157,8 @@ function labelPart(kind: 'category' | 'tag', label: string, { value }: Statement
   const is = (row: string) => `${row}.kind = '${kind}' and ${row}.key = label_key(${value(label)})`;
   return {
     table: 'product_labels',
-    own: () => [is('d')],
-    asked: () => [
+    onRows: () => [is('d')],
+    onProduct: () => [
       `exists (select from product_labels l where l.website_id = $1 and l.item_id = d.item_id and ${is('l')})`,
     ],
   };
@@ -178,5 +182,5 @@ function columnPart(query: ProductListQuery, { value }: StatementValues): Part {
       : [
           `exists (select from products p where p.website_id = $1 and p.item_id = d.item_id and ${where.join(' and ')})`,
         ];
-  return { table: 'products', own: () => are('d'), asked: () => ordered(are('p')) };
+  return { table: 'products', onRows: () => are('d'), onProduct: () => ordered(are('p')) };
 }

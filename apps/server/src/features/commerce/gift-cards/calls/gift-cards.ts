@@ -31,12 +31,12 @@ export const getGiftCard = route(contract.getGiftCard, ({ db, websiteId, params 
 );
 
 export const issueGiftCard = route(contract.issueGiftCard, async ({ db, websiteId, body, account, deps }) => {
-  const { id, valueMinor, reason, recipientEmail, ...said } = body;
+  const { id, valueMinor, reason, recipientEmail, ...details } = body;
   const key = { websiteId, cardId: id };
   const website = await getWebsite(db, websiteId);
   const { language, storeSettings } = website.settings;
   const card = {
-    ...said,
+    ...details,
     id,
     testMode: isTestStore(storeSettings),
     currency: storeSettings.defaultCurrency,

@@ -39,7 +39,7 @@ export const postSubscription = routeWithoutTransaction(contract.postSubscriptio
     return { url: null };
   } catch (error) {
     if (!isForm || !(error instanceof AppError)) throw error;
-    reply.header('location', `${page}?said=${error.code}`);
+    reply.header('location', `${page}?message=${error.code}`);
     return { url: null };
   }
 });

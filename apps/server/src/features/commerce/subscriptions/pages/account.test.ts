@@ -39,7 +39,7 @@ test('SUBS-08: a member finds her subscriptions in her account, and pauses, resu
   expect((await act('cancel'))[1]).toContain('Cancelled');
   const ended = (await ada.get(path)).text;
   for (const name of ['pause', 'resume', 'cancel']) expect(ended).not.toContain(`value="${name}"`);
-  expect((await act('pause'))[0]).toBe(`${path}?said=subscription-action-impossible`);
+  expect((await act('pause'))[0]).toBe(`${path}?message=subscription-action-impossible`);
   expect((await bob.get('/account/subscriptions')).text).toContain('You have no subscriptions.');
 });
 

@@ -41,7 +41,7 @@ test('SUBS-08: a shopper pays an unpaid period by a card with a second step, fir
     const answer = javaScriptEnabled ? 'Decline' : 'Approve';
     await page.getByRole('button', { name: answer }).click();
     if (javaScriptEnabled) {
-      await page.waitForURL(`**${fixture.path}?said=payment-declined`);
+      await page.waitForURL(`**${fixture.path}?message=payment-declined`);
       await page.getByRole('alert').filter({ hasText: 'The payment was declined.' }).waitFor();
       expect(await fixture.stored()).toMatchObject({ status: 'past-due', paidPeriods: 1 });
     } else {

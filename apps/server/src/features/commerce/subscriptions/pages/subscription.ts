@@ -25,7 +25,7 @@ type Shown = {
   periods: ListedPeriod[];
   methods: ShownMethod[];
   day: (moment: string) => string;
-  said: string;
+  message: string;
 };
 
 /** A subscription by its unguessable link: how it stands, its orders, and what its shopper can do. Source: SUBS-08. */
@@ -44,7 +44,7 @@ const subscriptionPage = page('/subscriptions/:token', 'visitor', async (context
       periods,
       methods: listMethodsOfMode(settings.storeSettings, subscription.testMode),
       day: (moment) => format.format(new Date(moment)),
-      said: FLASH_MESSAGES[query.said ?? ''] ?? '',
+      message: FLASH_MESSAGES[query.message ?? ''] ?? '',
     };
   });
   if (!shown) return renderSystemPage(context, notFound(), HEADERS);
@@ -87,11 +87,11 @@ const notFound = () =>
   }) as const;
 
 function content(shown: Shown, shopUrl: string): Markup {
-  const { subscription, said } = shown;
+  const { subscription, message } = shown;
   return html`<div class="order-page subscription-page">
 <h1 class="page-title">${subscription.title}</h1>
 <p class="order-number">${STATE[subscription.status]}${subscription.testMode && html` · ${TEXTS.test}`}</p>
-${said !== '' && html`<p class="checkout-message" role="alert">${said}</p>`}
+${message !== '' && html`<p class="checkout-message" role="alert">${message}</p>`}
 <div class="order-columns">
 <div>${subscription.status === 'past-due' && payForm(subscription, shown.methods)}
 ${periodTable(shown)}</div>

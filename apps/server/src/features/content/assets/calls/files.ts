@@ -14,7 +14,7 @@ export const listFiles = route(contract.listFiles, async ({ db, websiteId, query
   const isDescending = direction === 'descending';
   const page = await readPage(
     limit,
-    (wanted) => queries.listFileRows(db, filter, { sort, isDescending, skipped, limit: wanted }),
+    (limit) => queries.listFileRows(db, filter, { sort, isDescending, skipped, limit }),
     () => String(skipped + limit),
   );
   return { ...page, total: await queries.countFiles(db, filter) };

@@ -12,10 +12,10 @@ export function safeFileName(name: string): string {
 }
 
 /** The file under another name with its extension, given or not; null when nothing is left of the name. */
-export function renamed(current: string, wanted: string): string | null {
+export function renamed(current: string, requested: string): string | null {
   const dot = current.lastIndexOf('.');
   const extension = dot > 0 ? current.slice(dot) : '';
-  const typed = wanted.trim();
+  const typed = requested.trim();
   const hasIt = extension !== '' && typed.toLowerCase().endsWith(extension.toLowerCase());
   const stem = hasIt ? typed.slice(0, -extension.length) : typed;
   if (stem.replace(/[\p{Cc}\p{Cf}<>:"|?*\\/.\s]/gu, '') === '') return null;

@@ -11,6 +11,6 @@ export function kitFetch(serviceUrl: string): PublicFetch {
   const own = Number(port || (protocol === 'https:' ? 443 : 80));
   return createPublicFetch({
     resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-    mayReach: (_ip, asked) => asked === own,
+    mayReach: (_ip, port) => port === own,
   });
 }

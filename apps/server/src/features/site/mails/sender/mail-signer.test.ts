@@ -102,10 +102,10 @@ test('the answer of the name server holds for ten minutes, and the last one whil
   names.isFailing = false;
   minutes += 10;
   expect(await isSigned()).toBe(false);
-  const asked = names.asked.length;
+  const asked = names.requests.length;
   minutes += 9;
   expect(await isSigned()).toBe(false);
-  expect(names.asked).toHaveLength(asked);
+  expect(names.requests).toHaveLength(asked);
   const key = await given.app.deps.services.mailSigner.look();
   names.records.set(key?.name ?? '', [key?.value ?? '']);
   minutes += 10;
@@ -129,7 +129,7 @@ test('a sender without a domain of its own is asked nobody about and signs nothi
   const given = await givenSender({ from: 'Sitewright <no-reply@localhost>' });
   expect(await given.check()).toEqual([]);
   expect(checked(await given.send(), given.names)).toBeNull();
-  expect(given.names.asked).toEqual([]);
+  expect(given.names.requests).toEqual([]);
 });
 
 test('what the domain says of its emails is looked up anew each time', async () => {

@@ -62,9 +62,9 @@ export const addRecordingPart = routeWithoutTransaction(
   contract.addRecordingPart,
   async ({ body, websiteId, request, deps }) => {
     const session = sessionOf({ websiteId, request, deps }, body.id);
-    if (!session || (await deps.services.visits.leftOut(request, websiteId))) return { isWanted: false };
-    if (!isOn(await settingsOf(deps, websiteId))) return { isWanted: false };
-    return { isWanted: await takePart({ websiteId, session, request, deps }, body) };
+    if (!session || (await deps.services.visits.leftOut(request, websiteId))) return { isRecording: false };
+    if (!isOn(await settingsOf(deps, websiteId))) return { isRecording: false };
+    return { isRecording: await takePart({ websiteId, session, request, deps }, body) };
   },
 );
 

@@ -63,7 +63,7 @@ export function headMarkup(
 /** Words for the scripts of a page that does not speak their English, beside the context. */
 function messagesMarkup({ bundle, template }: PageSources, { pageType }: PageModel): string {
   const messages = scriptMessages(bundle, siteMessagesFor({ bundle, template }), pageType);
-  return messages ? `,WORDS:${scriptJson(messages)}` : '';
+  return messages ? `,MESSAGES:${scriptJson(messages)}` : '';
 }
 
 /** Amounts that templates print without a sign get the one of the store's currency. Source: FMT-10, I18N-03. */

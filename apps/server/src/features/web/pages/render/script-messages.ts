@@ -38,10 +38,10 @@ export function scriptMessages(
 }
 
 function messagesOn(messages: Messages, isCheckout: boolean): Printed {
-  const said = [...SCRIPT_MESSAGES, ...(isCheckout ? CHECKOUT_MESSAGES : [])];
+  const texts = [...SCRIPT_MESSAGES, ...(isCheckout ? CHECKOUT_MESSAGES : [])];
   const cart = pick(Object.entries(CART).map(([name, key]) => [name, messages[key]]));
   const parts = {
-    said: pick(said.map((english) => [english, messages[`message.${english}`]])),
+    byText: pick(texts.map((english) => [english, messages[`message.${english}`]])),
     cart: cart && Object.keys(cart).length === Object.keys(CART).length ? cart : undefined,
     social: areaOf('social', SOCIAL, messages),
     checkout: isCheckout ? areaOf('checkout', CHECKOUT, messages) : undefined,
