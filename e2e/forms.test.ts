@@ -38,7 +38,7 @@ step(
     const schema = page.waitForResponse((reply) => reply.url().includes('/api/template/GetTemplateSchema'));
     await dialog.getByRole('button', { name: 'Add form' }).click();
     const { type, fields: types } = await (await schema).json();
-    expect([type, types.length]).toEqual(['form', 20]);
+    expect([type, types.length]).toEqual(['form', 21]);
     await page.getByRole('heading', { name: 'Kiln opening', level: 1 }).waitFor();
     await expect
       .poll(titles)
@@ -74,6 +74,7 @@ const PROPERTIES = {
   'Radio buttons': [...ASKED, 'Options'],
   Checkboxes: [...ASKED, 'Options'],
   Survey: ['Title', 'Description', 'Statements', 'Words to choose from'],
+  'File upload': [...ASKED, 'Files at most', 'Megabytes of each file at most'],
   Number: [...LINE, 'Minimum', 'Maximum'],
   Currency: [...LINE, 'Minimum', 'Maximum'],
   Website: LINE,
@@ -93,7 +94,7 @@ step(
       await panel.waitFor();
       const labels = panel.locator('.ui-label, .ui-switch > span');
       const names = (await labels.allTextContents()).filter(
-        (name) => name !== '' && name !== 'Parts' && name !== 'Show it only under a condition',
+        (name) => name !== '' && name !== 'Parts' && name !== 'Kinds of files' && name !== 'Show it only under a condition',
       );
       expect(names, type).toEqual(properties);
       await panel.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -47,6 +47,7 @@ const TABLES: Record<string, string> = {
   recordingId: 'recordings',
   redirectId: 'redirects',
   subscriberId: 'subscribers',
+  submissionFileId: 'form_files',
   submissionId: 'form_submissions',
   subscriptionId: 'subscriptions',
   translationRunId: 'translation_runs',
@@ -124,6 +125,11 @@ async function givenFullSite(canary: string): Promise<{ app: TestApp; ids: Map<s
     ],
     ['form_submission_notes (website_id, id', 'submission_id, author_name, body', `id, id, $2, $2`],
     ['form_connections (website_id, id', 'form_id, kind, url', `id, id, 'webhook', 'https://' || $2`],
+    [
+      'form_files (website_id, id',
+      'form_id, submission_id, field_id, token_hash, file_name, size_bytes, created_at',
+      `id, id, id, 'cv', uuid_send(id), $2, 1, now()`,
+    ],
   ] as const)
     await query(
       `insert into ${table}, ${columns}) select website_id, ${values} from items where website_id = $1`,

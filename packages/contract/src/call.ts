@@ -35,7 +35,10 @@ export type CallDefinition = {
   /** Default 256 KB. */
   bodyLimitBytes?: number;
   rateLimit?: RateLimit;
-  /** Takes a multipart form, which the handler reads from the request; every other call refuses one. */
+  /**
+   * Takes a multipart form, which the handler reads from the request; every other call refuses one. With `form` it is that form,
+   * with files in it.
+   */
   upload?: true;
   /**
    * Also accepts an urlencoded form post of the same origin without a crumb, and answers it with 303 to the `location` the

@@ -1,4 +1,5 @@
 import { cleanLine } from '@sitewright/forms/clean-text';
+import { MAX_FILE_MB } from '@sitewright/forms/file-kinds';
 import { FORM_LIMIT_BYTES, PlainForm, SentForm } from '@sitewright/forms/sent-form-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -35,6 +36,18 @@ const JsonText = z.string().transform((text, context) => {
     return z.NEVER;
   }
 });
+
+/** The field that a file is for, and the version of the form that was shown. */
+export const FileOfField = z.object({
+  fieldId: z.string().max(40),
+  version: z.coerce.number().int().min(1).max(1e9).optional().catch(undefined),
+});
+
+/** A file that waits to be sent with its form. */
+export const UploadedFile = z.object({ token: z.string(), name: z.string(), sizeBytes: z.int() });
+
+/** Of the largest file with what is around it. */
+export const UPLOAD_LIMIT_BYTES = MAX_FILE_MB * 1_000_000 + 100_000;
 
 /** A key for one submission; a form that is named is the only one it is good for. Source: FORM-36. */
 export const createSubmissionKey = defineCall({
@@ -80,7 +93,23 @@ export const saveFormSubmission = defineCall({
 });
 
 /**
- * The same of a plain form. Without a key that is good, and with entries that are not, it leads to a page that shows what
+ * Keeps a file for a field of a form until the form is sent; sent as the only one of a multipart form. `token` stands for it
+ * in the submission, within a day. Errors: form-not-found, invalid-fields with words of the field, form-rate-limited.
+ */
+export const uploadFormFile = defineCall({
+  method: 'POST',
+  path: '/api/form/:formId/files',
+  access: 'visitor',
+  params: z.object({ formId: z.uuid() }),
+  query: FileOfField,
+  upload: true,
+  reply: UploadedFile,
+  bodyLimitBytes: UPLOAD_LIMIT_BYTES,
+  rateLimit: { max: 60, windowSeconds: 300, code: 'form-rate-limited' },
+});
+
+/**
+ * The same of a plain form, which may have files. Without a key that is good, and with entries that are not, it leads to a page that shows what
  * was typed, with a key and a button to send it. Errors: form-not-found, form-rate-limited.
  */
 export const postFormSubmission = defineCall({
@@ -90,6 +119,7 @@ export const postFormSubmission = defineCall({
   params: z.object({ formId: z.uuid() }),
   body: PlainForm,
   form: PlainForm,
+  upload: true,
   reply: z.object({}),
   replyShape: 'form',
   bodyLimitBytes: FORM_LIMIT_BYTES,

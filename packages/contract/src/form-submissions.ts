@@ -18,12 +18,18 @@ const SourcePage = z.object({
   source: z.string(),
 });
 
+/** A file that was sent. */
+export const SubmissionFile = z.object({ id: z.uuid(), name: z.string(), sizeBytes: z.int() });
+export type SubmissionFile = z.infer<typeof SubmissionFile>;
+
 /** An answer as its owner reads it, with the words of the question then. */
 export const SubmissionAnswer = z.object({
   fieldId: z.string(),
   type: z.enum(FIELD_TYPE_NAMES),
   title: z.string(),
   text: z.string(),
+  /** Files that were sent for a field of files, as long as they are there. */
+  files: z.array(SubmissionFile).optional(),
 });
 export type SubmissionAnswer = z.infer<typeof SubmissionAnswer>;
 
@@ -98,6 +104,15 @@ export const getFormSubmission = defineCall({
   access: 'forms.manage',
   params: one,
   reply: FormSubmissionDetail,
+});
+
+/** A file of a submission, to be saved, whatever it is. Errors: not-found. */
+export const getSubmissionFile = defineCall({
+  method: 'GET',
+  path: `${path}/:submissionId/files/:submissionFileId`,
+  access: 'forms.manage',
+  params: one.extend({ submissionFileId: z.uuid() }),
+  reply: z.instanceof(ReadableStream),
 });
 
 const Ids = z.array(z.uuid()).min(1).max(200);

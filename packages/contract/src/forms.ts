@@ -4,6 +4,7 @@ import { FORM_TEMPLATES } from '@sitewright/forms/form-templates.data';
 import { FORM_LIMIT_BYTES, SentForm } from '@sitewright/forms/sent-form-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { FileOfField, UPLOAD_LIMIT_BYTES, UploadedFile } from './form-sending.ts';
 import { pageQuery, pageReply } from './page.ts';
 import { RowVersion, RowVersionText } from './row-version.ts';
 
@@ -142,6 +143,19 @@ export const testForm = defineCall({
   body: z.object({ form: SentForm }),
   bodyLimitBytes: FORM_LIMIT_BYTES,
   reply: z.object({ submissionId: z.uuid() }),
+});
+
+/** Keeps a file for a test of the version saved last. Errors: not-found, invalid-fields. */
+export const uploadTestFile = defineCall({
+  method: 'POST',
+  path: `${path}/:formId/files`,
+  access: 'forms.manage',
+  params: one,
+  query: FileOfField.pick({ fieldId: true }),
+  upload: true,
+  reply: UploadedFile,
+  bodyLimitBytes: UPLOAD_LIMIT_BYTES,
+  rateLimit: { max: 60, windowSeconds: 300 },
 });
 
 const names = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>

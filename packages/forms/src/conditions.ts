@@ -25,8 +25,8 @@ type Conditioned = {
 /** Why a condition cannot be decided, and the field it stands at. */
 export type ConditionError = { readonly at: number; readonly message: string };
 
-/** Types whose answer no other field depends on: nobody reads a password. */
-const NO_TRIGGER: readonly FieldType[] = ['likert', 'password'];
+/** Types whose answer no other field depends on: nobody reads a password, and nothing is said by a file. */
+const NO_TRIGGER: readonly FieldType[] = ['likert', 'password', 'file'];
 
 /** The first condition that names a field that cannot be asked, or that leads back to its own field; null when there is none. */
 export function findConditionError(fields: readonly Conditioned[]): ConditionError | null {

@@ -1,8 +1,8 @@
 import { fieldTypeInfo, partsOf } from './field-types.ts';
 import type { FormField } from './form-schema.ts';
-import { MAX_LENGTH } from './form-value.ts';
+import { FILE_TOKEN, MAX_FILES, MAX_LENGTH } from './form-value.ts';
 import { maxLengthOf } from './max-length.ts';
-import { boxName, PLAIN_NAMES } from './plain-form.ts';
+import { boxName, PLAIN_NAMES, refusalName } from './plain-form.ts';
 import type { PlainForm } from './sent-form-schema.ts';
 
 /** What is kept of a value, as a multiple of the longest: enough to say that it is too long, and to show it to be shortened. */
@@ -32,6 +32,10 @@ export function draftValues(fields: readonly FormField[], sent: PlainForm): Plai
     else if (kind === 'choices' && 'options' in field && Object.hasOwn(sent, name)) {
       const chosen = [sent[name] ?? []].flat().slice(0, field.options.length);
       kept.push([name, chosen.map((one) => one.slice(0, KEPT * MAX_LENGTH.line))]);
+    } else if (kind === 'files') {
+      const tokens = [sent[name] ?? []].flat().filter((token) => FILE_TOKEN.test(token));
+      if (tokens.length > 0) kept.push([name, tokens.slice(0, KEPT * MAX_FILES)]);
+      keep(refusalName(field), MAX_LENGTH.line);
     } else keep(name, maxLengthOf(field));
   }
   return Object.fromEntries(kept);

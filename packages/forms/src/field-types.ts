@@ -13,6 +13,9 @@ export const FIELD_PROPERTIES = [
   'questions',
   'scale',
   'parts',
+  'fileKinds',
+  'maxFiles',
+  'maxFileMb',
   'name',
   'defaultValue',
 ] as const;
@@ -20,9 +23,10 @@ export type FieldProperty = (typeof FIELD_PROPERTIES)[number];
 
 /**
  * Shape of an answer: one text · `choice`: one of the options · `choices`: a list of them · `parts`: a list of texts,
- * one for each part · `likert`: the chosen word of the scale by question · `none`: there is no answer. Source: FORM-09..12.
+ * one for each part · `likert`: the chosen word of the scale by question · `files`: a list of tokens of uploaded files ·
+ * `none`: there is no answer. Source: FORM-09..12.
  */
-export type ValueKind = 'text' | 'choice' | 'choices' | 'parts' | 'likert' | 'none';
+export type ValueKind = 'text' | 'choice' | 'choices' | 'parts' | 'likert' | 'files' | 'none';
 
 /** One box of a field that has several. */
 export type FieldPart = {
@@ -135,6 +139,7 @@ export const FIELD_TYPES = {
     kind: 'likert',
     properties: ['title', 'description', 'questions', 'scale'],
   },
+  file: { label: 'File upload', kind: 'files', properties: [...ASKED, 'fileKinds', 'maxFiles', 'maxFileMb'] },
   number: { label: 'Number', kind: 'text', properties: [...LINE, 'min', 'max'] },
   currency: { label: 'Currency', kind: 'text', properties: [...LINE, 'min', 'max'] },
   website: { label: 'Website', kind: 'text', properties: LINE, autocomplete: 'url' },

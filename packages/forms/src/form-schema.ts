@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { CONDITION_OPERATORS, findConditionError } from './conditions.ts';
 import { type FieldType, fieldTypeInfo, LIKERT_SCALE } from './field-types.ts';
-import { MAX_LENGTH } from './form-value.ts';
+import { FILE_KINDS, type FileKind, MAX_FILE_MB } from './file-kinds.ts';
+import { MAX_FILES, MAX_LENGTH } from './form-value.ts';
 
 /** One line, such as a heading, an option or the subject of a mail. */
 const Line = (max: number) => z.string().overwrite(cleanLine).max(max);
@@ -91,6 +92,17 @@ export const FormField = z.discriminatedUnion('type', [
     questions: Choices(50).default([]),
     scale: Choices(11).default([...LIKERT_SCALE]),
   }),
+  z.object({
+    type: z.literal('file'),
+    ...base,
+    ...required,
+    fileKinds: z
+      .array(z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]))
+      .default(['image', 'document']),
+    maxFiles: z.int().min(1).max(MAX_FILES).default(1),
+    /** Megabytes of 1,000,000 bytes. */
+    maxFileMb: z.int().min(1).max(MAX_FILE_MB).default(10),
+  }),
   z.object({ type: z.literal('section'), ...base }),
   /** Begins a page, which its title and description head; the fields before the first one are a page, too. */
   z.object({ type: z.literal('page'), ...base }),
@@ -110,6 +122,8 @@ export type FormField = z.infer<typeof FormField>;
 function settingError(field: FormField): { of: string; message: string } | null {
   if ('options' in field && field.options.length === 0)
     return { of: 'options', message: 'Enter at least one option.' };
+  if (field.type === 'file' && field.fileKinds.length === 0)
+    return { of: 'fileKinds', message: 'Choose at least one kind of file.' };
   if (!('min' in field) || field.min === null || field.max === null || field.min <= field.max) return null;
   return { of: 'max', message: 'The largest number is smaller than the smallest.' };
 }

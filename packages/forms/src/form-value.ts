@@ -10,3 +10,9 @@ export function isBlank(value: FormValue | undefined): boolean {
 
 /** Longest answers in characters, of one line, of several and of one part. */
 export const MAX_LENGTH = { line: 1000, area: 20_000, part: 200 } as const;
+
+/** Files of one field. */
+export const MAX_FILES = 10;
+
+/** Stands for an uploaded file in what is sent; only its visitor knows it. */
+export const FILE_TOKEN = /^[0-9a-f]{40}$/;

@@ -19,6 +19,11 @@ export function boxName(field: Pick<FormField, 'id'>, part?: string | number): s
   return part === undefined ? `f.${field.id}` : `f.${field.id}.${part}`;
 }
 
+/** Name under which is kept why a file of a field was refused. No box has it. */
+export function refusalName(field: Pick<FormField, 'id'>): string {
+  return `r.${field.id}`;
+}
+
 /** Values of a plain HTML form, in the shape that scripts send. */
 export function readPlainForm(fields: readonly FormField[], sent: PlainForm): SentForm {
   const listOf = (name: string) => (Object.hasOwn(sent, name) ? [sent[name] ?? []].flat() : []);
@@ -26,6 +31,7 @@ export function readPlainForm(fields: readonly FormField[], sent: PlainForm): Se
   const sentFor = (field: FormField): SentValue => {
     const { kind } = fieldTypeInfo(field.type);
     if (kind === 'choices') return listOf(boxName(field));
+    if (kind === 'files') return listOf(boxName(field)).filter((token) => token !== '');
     if (kind === 'parts' && 'parts' in field)
       return partsOf(field).map(({ id }) => firstOf(boxName(field, id)));
     if (kind === 'likert' && 'questions' in field)

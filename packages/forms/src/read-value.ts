@@ -16,6 +16,7 @@ export function readValue(field: FormField, sent: SentValue | undefined): FormVa
   if (kind === 'likert') return readLikert(field, sent);
   if (kind === 'choices') return readChoices(field, sent);
   if (kind === 'parts') return readParts(field, sent);
+  if (kind === 'files') return readFiles(sent);
   if (sent === undefined) return '';
   const text = typeof sent === 'string' ? sent : Array.isArray(sent) && sent.length <= 1 ? sent[0] : null;
   if (text === null) return undefined;
@@ -30,6 +31,13 @@ function readChoices(field: FormField, sent: SentValue | undefined): FormValue |
   const options = 'options' in field ? field.options : [];
   // In the order in which they are offered; what is not offered comes last, and is rejected.
   return [...options.filter((option) => chosen.delete(option)), ...chosen];
+}
+
+/** Tokens, each once; their form is judged with the rest. */
+function readFiles(sent: SentValue | undefined): FormValue | undefined {
+  const list = sent === undefined || sent === '' ? [] : typeof sent === 'string' ? [sent] : sent;
+  if (!Array.isArray(list)) return undefined;
+  return [...new Set(list.filter((token) => token !== ''))];
 }
 
 function readParts(field: FormField, sent: SentValue | undefined): FormValue | undefined {

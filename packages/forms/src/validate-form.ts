@@ -3,7 +3,7 @@ import { isoDate, isoTime } from './date-and-time.ts';
 import { hasAnswer, partsOf } from './field-types.ts';
 import { FORM_MESSAGES } from './form-messages.ts';
 import type { FormField } from './form-schema.ts';
-import { type FormValue, isBlank, MAX_LENGTH } from './form-value.ts';
+import { FILE_TOKEN, type FormValue, isBlank, MAX_LENGTH } from './form-value.ts';
 import { maxLengthOf } from './max-length.ts';
 import { readValue } from './read-value.ts';
 import type { SentForm } from './sent-form-schema.ts';
@@ -65,6 +65,7 @@ export function fieldError(field: FormField, value: FormValue): string | null {
     const options = new Set(field.options);
     return (value as readonly string[]).every((one) => options.has(one)) ? null : FORM_MESSAGES.option;
   }
+  if (field.type === 'file') return filesError(field, value as readonly string[]);
   if (field.type === 'likert')
     return Object.values(value).every((one: string) => field.scale.includes(one))
       ? null
@@ -92,6 +93,12 @@ function textError(field: FormField, text: string): string | null {
     default:
       return null;
   }
+}
+
+/** Whether the files are there, and are what was asked for, only the server knows. */
+function filesError({ maxFiles }: { readonly maxFiles: number }, tokens: readonly string[]): string | null {
+  if (tokens.length > maxFiles) return FORM_MESSAGES.tooManyFiles;
+  return tokens.every((token) => FILE_TOKEN.test(token)) ? null : FORM_MESSAGES.fileGone;
 }
 
 function partsError(field: FormField, texts: readonly string[]): string | null {

@@ -6,9 +6,10 @@ import { maxLengthOf } from '@sitewright/forms/max-length';
 import { boxName } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { fileControl, type UploadedFiles } from './file-control.ts';
 import { type FormMessages, say } from './form-messages.ts';
 
-type Surroundings = { messages: FormMessages; locale: string; values?: SentForm };
+type Surroundings = { messages: FormMessages; locale: string; values?: SentForm; files?: UploadedFiles };
 type Control = { id: string; describedBy: string; isWrong: boolean };
 
 const INPUT_TYPES: Partial<Record<FormField['type'], string>> = {
@@ -38,6 +39,8 @@ export function controlOf(view: Surroundings, field: FormField, control: Control
       return options(view, field, control);
     case 'likert':
       return likert(view, field, control);
+    case 'file':
+      return fileControl(view, field, { id: control.id, state: fileState(field, control) });
     case 'name':
     case 'address':
     case 'phone':
@@ -51,6 +54,11 @@ export function controlOf(view: Surroundings, field: FormField, control: Control
 
 function stateOf({ describedBy, isWrong }: Control): string {
   return ` aria-describedby="${describedBy}"${isWrong ? ' aria-invalid="true"' : ''}`;
+}
+
+function fileState({ required }: { required: boolean }, control: Control): string {
+  const described = { ...control, describedBy: `${control.describedBy} ${control.id}-hint` };
+  return `${required ? ' required' : ''}${stateOf(described)}`;
 }
 
 function line(

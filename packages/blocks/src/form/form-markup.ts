@@ -8,6 +8,7 @@ import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/f
 import type { BlockForm } from '../block-context.ts';
 import { captchaMarkup } from '../captcha-markup.ts';
 import { controlOf } from './field-controls.ts';
+import type { UploadedFiles } from './file-control.ts';
 import { type FormMessages, say } from './form-messages.ts';
 
 /** A form with all that its markup is made of. */
@@ -23,6 +24,8 @@ export type FormView = {
   values?: SentForm;
   /** English words for what is wrong, by field. */
   errors?: ReadonlyMap<string, string>;
+  /** Files of the rejected submission, which need not be sent again. */
+  files?: UploadedFiles;
   /** Of one submission; never in a page that is cached. */
   key?: string;
 };
@@ -40,6 +43,7 @@ export function formMarkup(view: FormView): string {
   const inputs = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${attribute(name)}" value="${attribute(value)}">`,
   );
+  const hasFiles = form.fields.some(({ type }) => type === 'file');
   const disclaimer =
     content.disclaimer === '' ? '' : `<p class="form-disclaimer">${lines(content.disclaimer)}</p>`;
   const submit = escapeHtml(content.submitLabel || say(messages, FORM_MESSAGES.submit));
@@ -47,7 +51,7 @@ export function formMarkup(view: FormView): string {
   return (
     `<div class="form-wrapper"><div class="form-inner-wrapper">` +
     `<form class="site-form" id="${attribute(idPrefix)}" data-form-id="${id}" ` +
-    `data-success-redirect="${attribute(content.successRedirect)}" autocomplete="on" method="post" ` +
+    `data-success-redirect="${attribute(content.successRedirect)}" autocomplete="on" method="post"${hasFiles ? ' enctype="multipart/form-data"' : ''} ` +
     `action="/api/form/${id}/submissions" novalidate>` +
     banner(view, 'top') +
     summary(view) +

@@ -8,7 +8,7 @@ type Draft = Record<string, string[]>;
 
 const keyOf = ({ id }: SiteForm) => `form-draft-${id}`;
 
-/** Keeps what was typed on this device, so that no reload loses it; passwords and hidden values are not kept. */
+/** Keeps what was typed on this device, so that no reload loses it; passwords, hidden values and files are not kept. */
 export function keepDraft(form: SiteForm): void {
   const draft: Draft = {};
   for (const [name, value] of new FormData(form.element))
@@ -51,7 +51,7 @@ function fill(box: Element, values: readonly string[]): void {
 
 function isKept({ fields }: SiteForm, name: string): boolean {
   return fields.some((field) => {
-    if (field.type === 'password' || field.type === 'hidden') return false;
+    if (['password', 'hidden', 'file'].includes(field.type)) return false;
     return name === boxName(field) || name.startsWith(`${boxName(field)}.`);
   });
 }

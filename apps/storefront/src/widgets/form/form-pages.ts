@@ -63,7 +63,10 @@ export function startPages(form: SiteForm): FormPages {
     clearErrors(form);
     const own = new Set(pages[at]?.map(({ id }) => id));
     const failure = checkForm(form, readBoxes(form));
-    const fields = new Map([...(failure?.fields ?? [])].filter(([id]) => own.has(id)));
+    // What is on its way is waited for at the end.
+    const isComing = (id: string) =>
+      fieldElement(form, id)?.querySelector('[data-state="uploading"]') != null;
+    const fields = new Map([...(failure?.fields ?? [])].filter(([id]) => own.has(id) && !isComing(id)));
     if (fields.size > 0) showErrors(form, { fields, message: form.say(FORM_MESSAGES.general) });
     else show(following);
     return true;

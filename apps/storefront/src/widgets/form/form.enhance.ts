@@ -1,9 +1,11 @@
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
+import type { FormField } from '@sitewright/forms/form-schema';
 import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
 import { formCaptcha } from '../../captcha/form-captcha.ts';
 import { checkForm, formFailure } from './check-form.ts';
 import { keepDraft, readDraft, removeDraft } from './form-draft.ts';
 import { clearErrors, type FormFailure, showErrors } from './form-errors.ts';
+import type { FormFiles } from './form-files.ts';
 import type { FormPages } from './form-pages.ts';
 import { readBoxes, type SiteForm, siteForm } from './form-parts.ts';
 import { showConditions } from './show-conditions.ts';
@@ -22,6 +24,7 @@ export function enhanceForm(element: HTMLElement): () => void {
   let isLocked = false;
   let isStopped = false;
   let pages: FormPages | undefined;
+  let files: FormFiles | undefined;
   const update = () => {
     showConditions(form);
     pages?.update();
@@ -43,7 +46,7 @@ export function enhanceForm(element: HTMLElement): () => void {
     clearErrors(form);
     const unlock = lock(form);
     const seconds = touchedAt === null ? 0 : (performance.now() - touchedAt) / 1000;
-    const failure = checkBoxes(form) ?? (await send(seconds));
+    const failure = (await files?.whenDone()) ?? checkBoxes(form) ?? (await send(seconds));
     unlock();
     isLocked = false;
     if (failure === null) return succeed(form);
@@ -52,6 +55,8 @@ export function enhanceForm(element: HTMLElement): () => void {
     showErrors(form, failure);
   };
   const onSubmit = (event: Event) => {
+    // A file that no script has taken is sent as without scripts.
+    if (hasFile(element)) return;
     event.preventDefault();
     if (!isLocked && !pages?.goOn()) void submit();
   };
@@ -63,14 +68,20 @@ export function enhanceForm(element: HTMLElement): () => void {
   element.addEventListener('change', onInput);
   element.addEventListener('submit', onSubmit);
   // Without them all pages stand below each other, as without scripts.
-  if (form.fields.some(({ type }) => type === 'page'))
+  const has = (asked: FormField['type']) => form.fields.some(({ type }) => type === asked);
+  if (has('page'))
     loadLaterParts().then(({ startPages }) => {
       if (!isStopped) pages = startPages(form);
+    }, console.warn);
+  if (has('file'))
+    import('./form-files.ts').then(({ startFiles }) => {
+      if (!isStopped) files = startFiles(form);
     }, console.warn);
   const stopCaptcha = captcha?.start();
   return () => {
     isStopped = true;
     pages?.stop();
+    files?.stop();
     stopCaptcha?.();
     element.removeEventListener('input', onInput);
     element.removeEventListener('change', onInput);
@@ -89,6 +100,12 @@ function checkBoxes(form: SiteForm): FormFailure | null {
 }
 
 const loadLaterParts = () => import('./later-parts.ts');
+
+function hasFile(element: HTMLElement): boolean {
+  return [...element.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(
+    ({ files }) => files?.length,
+  );
+}
 
 /** The button says that something is going on, and keeps the focus. Gives what undoes it. */
 function lock({ button, say }: SiteForm): () => void {

@@ -47,6 +47,16 @@ export const RULES_DE: Messages = {
   'CEP is not valid.': 'Der CEP stimmt nicht.',
   Card: 'Karte',
   'Choose one of the options.': 'Wählen Sie eine der Möglichkeiten.',
+  'This type of file is not accepted.': 'Diese Art von Datei wird nicht angenommen.',
+  'This file is too large.': 'Diese Datei ist zu groß.',
+  'This file is empty.': 'Diese Datei ist leer.',
+  'This file is no longer there. Please choose it again.':
+    'Diese Datei ist nicht mehr da. Bitte wählen Sie sie noch einmal aus.',
+  'This file could not be uploaded. Please try again.':
+    'Diese Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.',
+  'These are too many files.': 'Das sind zu viele Dateien.',
+  'No files can be uploaded at the moment. Please try again later.':
+    'Im Moment können keine Dateien hochgeladen werden. Bitte versuchen Sie es später noch einmal.',
   'Comments are closed.': 'Kommentare sind geschlossen.',
   'Complete CAPTCHA before submitting.': 'Bitte lösen Sie zuerst das CAPTCHA.',
   'Checking that you are not a robot…': 'Es wird geprüft, ob Sie ein Mensch sind …',
@@ -256,4 +266,16 @@ export const RULES_DE: Messages = {
   'Back to the site': 'Zurück zur Website',
   Back: 'Zurück',
   'Step {number} of {count}': 'Schritt {number} von {count}',
+  images: 'Bilder',
+  documents: 'Dokumente',
+  'audio files': 'Audiodateien',
+  videos: 'Videos',
+  'ZIP archives': 'ZIP-Archive',
+  'Accepted: {kinds}. Up to {size}.': 'Erlaubt: {kinds}. Bis zu {size}.',
+  'Accepted: {kinds}. Up to {count} files of {size} each.':
+    'Erlaubt: {kinds}. Bis zu {count} Dateien mit je {size}.',
+  'Files to be sent': 'Dateien, die gesendet werden',
+  'Uploading…': 'Wird hochgeladen …',
+  Uploaded: 'Hochgeladen',
+  'Remove {name}': '{name} entfernen',
 };

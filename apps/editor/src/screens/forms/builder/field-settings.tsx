@@ -1,4 +1,6 @@
+import { type FileKind, MAX_FILE_MB } from '@sitewright/forms/file-kinds';
 import type { FormField } from '@sitewright/forms/form-schema';
+import { MAX_FILES } from '@sitewright/forms/form-value';
 import { maxLengthOf } from '@sitewright/forms/max-length';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -6,6 +8,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { FLAG_LABELS } from '../../../forms/flag-labels.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import type { ContentErrors } from './content-errors.ts';
+import { FileKindFields } from './file-kind-fields.tsx';
 import { LinesField } from './lines-field.tsx';
 import { PartFields, type PartsOfField } from './part-fields.tsx';
 import type { TypeInfo } from './type-info.ts';
@@ -128,6 +131,30 @@ function Property({ name, info, value, error, onChange }: PropertyProps) {
           error={error}
           value={(value ?? null) as number | null}
           onChange={onChange}
+        />
+      );
+    case 'fileKinds':
+      return (
+        <FileKindFields value={(value ?? []) as readonly FileKind[]} error={error} onChange={onChange} />
+      );
+    case 'maxFiles':
+      return (
+        <NumberField
+          label="Files at most"
+          range={{ min: 1, max: MAX_FILES, step: 1 }}
+          error={error}
+          value={Number(value)}
+          onChange={(next) => onChange(next ?? 1)}
+        />
+      );
+    case 'maxFileMb':
+      return (
+        <NumberField
+          label="Megabytes of each file at most"
+          range={{ min: 1, max: MAX_FILE_MB, step: 1 }}
+          error={error}
+          value={Number(value)}
+          onChange={(next) => onChange(next ?? 1)}
         />
       );
     case 'parts':

@@ -18,6 +18,7 @@ import { Link } from '../../../router/link.tsx';
 import { useNavigate } from '../../../router/router-context.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { FormPartTabs } from '../form-part-tabs.tsx';
+import { FileList } from './file-list.tsx';
 import { LabelList } from './label-list.tsx';
 import { NoteList } from './note-list.tsx';
 import { submissionTitle } from './submission-title.ts';
@@ -164,10 +165,16 @@ function Detail({ websiteId, submission, onMark }: DetailProps) {
         <h2>Answers</h2>
         {answers.length === 0 && <p>Nothing was filled in.</p>}
         <dl className="inbox-answers">
-          {answers.map(({ fieldId, title, text }) => (
+          {answers.map(({ fieldId, title, text, files }) => (
             <div key={fieldId}>
               <dt>{title}</dt>
-              <dd>{text}</dd>
+              <dd>
+                {files ? (
+                  <FileList websiteId={websiteId} submissionId={submission.id} files={files} text={text} />
+                ) : (
+                  text
+                )}
+              </dd>
             </div>
           ))}
         </dl>

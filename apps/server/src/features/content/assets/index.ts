@@ -16,6 +16,7 @@ export { listMedia } from './queries/media.ts';
 export { sendFile } from './send-file.ts';
 export { listStoredFiles } from './stored-files.ts';
 export { fileTypeOf } from './uploads/file-types.ts';
+export { safeFileName } from './uploads/safe-file-name.ts';
 export { type NewAsset, storeAsset } from './uploads/store-asset.ts';
 export { storeMedia } from './uploads/store-media.ts';
 

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { UploadedFiles } from '@sitewright/blocks/form/file-control';
 import { PageOfForm } from '@sitewright/contract/form-sending';
 import { PLAIN_NAMES, readPlainForm } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { validateForm } from '@sitewright/forms/validate-form';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
+import { refusalsOf } from './files/read-plain-files.ts';
+import { findUnsent } from './files/sent-files.ts';
 import { type FormUnderValidation, getRequestedForm } from './published-form.ts';
 import { deleteBeyond, findDraft, insertDraft, type PlainValues } from './queries/drafts.ts';
 import { issueKey } from './submission-key.ts';
@@ -35,6 +38,7 @@ export type ShownDraft = {
   form: FormUnderValidation;
   sent: PlainValues;
   values: SentForm;
+  files: UploadedFiles;
   errors: ReadonlyMap<string, string>;
   key: string;
 };
@@ -52,8 +56,11 @@ export async function openDraft(
   const form = await getRequestedForm(db, { websiteId, formId, version });
   const values = readPlainForm(form.fields, sent);
   const result = validateForm(form.fields, values);
-  const errors = result.ok ? new Map<string, string>() : (result.errors ?? new Map<string, string>());
-  return { form, sent, values, errors, key: issueKey(deps, { websiteId, formId }) };
+  const found = result.ok ? new Map<string, string>() : (result.errors ?? new Map<string, string>());
+  const tokens = form.fields.flatMap(({ id, type }) => (type === 'file' ? [values[id] ?? []].flat() : []));
+  const files = await findUnsent(db, { websiteId, formId }, tokens as string[]);
+  const errors = new Map([...found, ...refusalsOf(form.fields, sent)]);
+  return { form, sent, values, files, errors, key: issueKey(deps, { websiteId, formId }) };
 }
 
 function hash(token: string): Buffer {

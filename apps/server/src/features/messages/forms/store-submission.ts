@@ -7,10 +7,12 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { requestLanguage } from '../../../platform/texts/site-messages.ts';
 import { notifyShop } from '../../site/notices/index.ts';
+import { nameFiles } from './files/sent-files.ts';
 import { askForMails } from './jobs/submission-mails.ts';
 import { joinMailingList } from './join-mailing-list.ts';
 import { oweDeliveries } from './owe-deliveries.ts';
 import type { FormUnderValidation } from './published-form.ts';
+import { assignFiles } from './queries/files.ts';
 import { insertSubmission, isRepeated } from './queries/submissions.ts';
 import type { SubmissionKey } from './submission-key.ts';
 import { submissionMessage } from './submission-message.ts';
@@ -36,7 +38,8 @@ export type Circumstances = {
 
 /**
  * Stores a submission with the version it answers, and uses up its key; a test has none. Spam is stored, too, apart from the
- * rest. Gives its id; the same answers by the same key are stored once. Errors: form-key-refused.
+ * rest. Gives its id; the same answers by the same key are stored once. Errors: form-key-refused,
+ * invalid-fields for a file that is not there any more.
  */
 export async function storeSubmission(
   db: Db,
@@ -48,7 +51,7 @@ export async function storeSubmission(
     circumstances: Circumstances;
   },
 ): Promise<string> {
-  const { form, values, key, circumstances } = input;
+  const { form, values: sent, key, circumstances } = input;
   const { trap, seconds, isTest, isUnproven, ...page } = circumstances;
   const { id: websiteId, settings } = form.website;
   const id = newId();
@@ -56,10 +59,12 @@ export async function storeSubmission(
     const storedId = await useKey(
       db,
       { secret },
-      { websiteId, formId: form.id, key, values, submissionId: id },
+      { websiteId, formId: form.id, key, values: sent, submissionId: id },
     );
     if (storedId !== id) return storedId;
   }
+  const named = await nameFiles(db, { websiteId, formId: form.id }, { fields: form.fields, values: sent });
+  const { values } = named;
   const typed = form.fields.filter(({ type }) => type !== 'password' && type !== 'hidden');
   const textOf = (field: FormField) => answerText(field, values.get(field.id));
   const searchText = typed.map(textOf).join('\n').toLowerCase().slice(0, MAX_SEARCHED);
@@ -98,6 +103,7 @@ export async function storeSubmission(
     spamScore: spam.score,
     spamReasons: spam.reasons,
   });
+  await assignFiles(db, { websiteId, submissionId: id, ids: named.fileIds });
   if (spam.isSpam || isTest) return id;
   const message = () => submissionMessage(submission, { ...form.content, fields: [...form.fields] });
   await oweDeliveries(db, { newId }, { websiteId, formId: form.id, submissionId: id, message });

@@ -1,7 +1,8 @@
-import type { FormSubmission, SubmissionAnswer } from '@sitewright/contract/form-submissions';
+import type { FormSubmission, SubmissionAnswer, SubmissionFile } from '@sitewright/contract/form-submissions';
 import { answerText } from '@sitewright/forms/answer-text';
 import type { FormContent } from '@sitewright/forms/form-schema';
 import type { Db } from '../../../platform/database/database.ts';
+import { listFilesOf } from './queries/files.ts';
 import { contentKey, listContents, type StoredSubmission } from './queries/submissions.ts';
 
 /** Submissions as their owner reads them: each with the words of the version that it answered. */
@@ -11,10 +12,23 @@ export async function viewSubmissions(
   submissions: readonly StoredSubmission[],
 ): Promise<FormSubmission[]> {
   const contents = await listContents(db, { websiteId, submissions });
-  return submissions.map((submission) => view(submission, contents.get(contentKey(submission))));
+  const contentOf = (submission: StoredSubmission) => contents.get(contentKey(submission));
+  const withFiles = submissions.filter((one) => contentOf(one)?.fields.some(({ type }) => type === 'file'));
+  const files =
+    withFiles.length === 0
+      ? []
+      : await listFilesOf(db, { websiteId, submissionIds: withFiles.map(({ id }) => id) });
+  const filesOf = Map.groupBy(files, ({ submissionId }) => submissionId);
+  return submissions.map((one) => view(one, contentOf(one), filesOf.get(one.id) ?? []));
 }
 
-function view(submission: StoredSubmission, content: FormContent | undefined): FormSubmission {
+type OwnFile = SubmissionFile & { fieldId: string };
+
+function view(
+  submission: StoredSubmission,
+  content: FormContent | undefined,
+  files: readonly OwnFile[],
+): FormSubmission {
   const { id, formId, formName, createdAt, isTest, isRead, isStarred, isSpam, labels } = submission;
   return {
     id,
@@ -27,7 +41,7 @@ function view(submission: StoredSubmission, content: FormContent | undefined): F
       path: submission.pagePath,
       source: submission.contentSource,
     },
-    answers: content ? answersOf(submission, content) : [],
+    answers: content ? answersOf(submission, content).map((answer) => withFiles(answer, files)) : [],
     email: submission.emails[0] ?? '',
     isTest,
     isRead,
@@ -35,6 +49,12 @@ function view(submission: StoredSubmission, content: FormContent | undefined): F
     isSpam,
     labels,
   };
+}
+
+function withFiles(answer: SubmissionAnswer, files: readonly OwnFile[]): SubmissionAnswer {
+  return answer.type === 'file'
+    ? { ...answer, files: files.filter(({ fieldId }) => fieldId === answer.fieldId) }
+    : answer;
 }
 
 /** The answers to some questions, in their order. */

@@ -37,6 +37,7 @@ const FIELDS = [
   },
   { id: 'extras', type: 'checkbox', title: 'Extras', required: true, options: ['Clay', 'Glaze'] },
   { id: 'survey', type: 'likert', title: 'How was it?', questions: ['Easy to find', 'Friendly'] },
+  { id: 'photo', type: 'file', title: 'Photo', required: true, maxFiles: 2, maxFileMb: 1 },
   { id: 'source', type: 'hidden', name: 'ref', defaultValue: 'direct' },
 ];
 
@@ -80,6 +81,14 @@ async function openForm(url: string, { scripts = true } = {}): Promise<{ page: P
 
 const box = (page: Page, name: string) => page.locator(`[name="f.${name}"]`);
 
+const PHOTO = {
+  name: 'vase.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from('\x89PNG\r\n\x1a\n..', 'latin1'),
+};
+const photoBox = (page: Page) => page.locator('input[type="file"]');
+const keptFiles = (page: Page) => page.locator('.file-list li');
+
 /** Fills in everything as it should be. */
 async function fillIn(page: Page): Promise<void> {
   const texts = {
@@ -112,6 +121,7 @@ async function fillIn(page: Page): Promise<void> {
   const scale = ['Strongly Disagree', 'Disagree', 'Neutral', 'Agree', 'Strongly Agree'];
   expect((await statement.locator('label').allTextContents()).map((label) => label.trim())).toEqual(scale);
   await statement.getByLabel('Strongly Agree').check();
+  if ((await keptFiles(page).count()) === 0) await photoBox(page).setInputFiles(PHOTO);
 }
 
 const ANSWERS = {
@@ -132,6 +142,7 @@ const ANSWERS = {
   'Been here?': 'No',
   Extras: 'Glaze',
   'How was it?': 'Friendly: Strongly Agree',
+  Photo: 'vase.png',
 };
 
 /** Newest submission of a form, as its owner reads it. */
@@ -168,7 +179,12 @@ const REQUIRED = {
     Message: messages.required,
     Day: messages.required,
   },
-  ...{ Room: messages.required, 'Been here?': messages.required, Extras: messages.required },
+  ...{
+    Room: messages.required,
+    'Been here?': messages.required,
+    Extras: messages.required,
+    Photo: messages.required,
+  },
 };
 
 const BAD = {
@@ -189,6 +205,7 @@ const WRONG = {
     Room: messages.required,
     'Been here?': messages.required,
     Extras: messages.required,
+    Photo: messages.required,
   },
 };
 
@@ -231,6 +248,7 @@ test(WITH_SCRIPTS, async () => {
   expect(await box(page, 'people').inputValue()).toBe('9');
   expect(await box(page, 'pin').inputValue()).toBe('');
   await fillIn(page);
+  await keptFiles(page).getByText(messages.uploaded).waitFor();
   // A question that depends on an answer is asked with it, and no longer without it.
   await page.getByRole('radio', { name: 'Yes', exact: true }).check();
   await box(page, 'liked').fill('The kiln');

@@ -185,3 +185,53 @@ test('the captcha of a form of several pages is on the last one, with its width'
   await page.getByText(messages.thanks).waitFor();
   expect((await stored()).length).toBe(3);
 });
+
+test('files have rows that say what becomes of them; one that is not taken is in the way until it is removed', async () => {
+  const fields = [
+    { id: 'photos', type: 'file', title: 'Photos of your work', required: true, maxFiles: 2, maxFileMb: 1 },
+    { id: 'rest', type: 'page', title: 'About you' },
+    FIELDS[0],
+  ];
+  const { page, stored } = await givenVisitor({ content: { fields } });
+  await atStep(page, 'Step 1 of 2');
+  const box = page.locator('input[type="file"]');
+  const png = Buffer.from('\x89PNG\r\n\x1a\n..', 'latin1');
+  const choose = (...names: string[]) =>
+    box.setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer: png })));
+  const row = (name: string) => page.locator('.file-row').filter({ hasText: name });
+  await choose('vase.png');
+  await row('vase.png').getByText(messages.uploaded).waitFor();
+  for (const name of ['letter.pdf', 'notes.exe']) {
+    await choose(name);
+    await row(name).getByText(messages.fileType).waitFor();
+  }
+  expect(await axeViolations(page)).toEqual([]);
+  await button(page, 'Next').click();
+  await atStep(page, 'Step 2 of 2');
+  await label(page, 'Your name').fill('Ada');
+  await button(page, 'Book').click();
+  await atStep(page, 'Step 1 of 2');
+  const item = page.locator('.form-item[data-field="photos"]');
+  expect(await item.locator('.field-error').textContent()).toBe(messages.fileType);
+  for (const name of ['notes.exe', 'letter.pdf']) {
+    await row(name)
+      .getByRole('button', { name: `Remove ${name}` })
+      .press('Enter');
+    await row(name).waitFor({ state: 'detached' });
+  }
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file');
+  // What does not arrive can be tried again; one too many is told.
+  await page.route('**/files?*', (route) => route.abort());
+  await choose('bowl.png');
+  await row('bowl.png').getByText(messages.fileFailed).waitFor();
+  await page.unroute('**/files?*');
+  await row('bowl.png').getByRole('button', { name: messages.tryAgain }).click();
+  await row('bowl.png').getByText(messages.uploaded).waitFor();
+  await choose('third.png');
+  await row('third.png').getByText(messages.tooManyFiles).waitFor();
+  await row('third.png').getByRole('button', { name: 'Remove third.png' }).click();
+  await button(page, 'Next').click();
+  await button(page, 'Book').click();
+  await page.getByText(messages.thanks).waitFor();
+  expect(await stored()).toEqual(['Photos of your work: vase.png, bowl.png', 'Your name: Ada']);
+});

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Multipart } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../errors/app-error.ts';
 import { nextTurn } from './next-turn.ts';
@@ -7,7 +7,7 @@ import { nextTurn } from './next-turn.ts';
 /** Bytes looked at to tell what a file is. */
 const HEAD_BYTES = 4_100;
 /** Of any file; what is done with one has limits of its own. */
-const MAX_FILE_BYTES = 300_000_000;
+export const MAX_FILE_BYTES = 300_000_000;
 
 export type Upload = {
   /** As the browser sent it. */
@@ -33,9 +33,16 @@ async function readFile<T>(request: FastifyRequest, work: (upload: Upload) => Pr
   const limits = { files: 1, fields: 10, parts: 11, fileSize: MAX_FILE_BYTES + 1 };
   const part = await parsed(request.file({ limits, throwFileSizeLimit: false }));
   if (typeof part?.filename !== 'string') throw new AppError('bad-request');
+  return openFile(part, (upload) => {
+    if (upload.head.length === 0) throw new AppError('bad-request');
+    return work(upload);
+  });
+}
+
+/** Gives a file of a multipart request to `work`, and reads on to its end, whatever comes of that. */
+export async function openFile<T>(part: MultipartFile, work: (upload: Upload) => Promise<T>): Promise<T> {
   const chunks = part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(chunks);
-  if (head.length === 0) throw new AppError('bad-request');
   try {
     return await work({
       fileName: part.filename,
@@ -103,7 +110,7 @@ async function following(chunks: AsyncIterator<Buffer>): Promise<Buffer | undefi
 }
 
 /** The parser's own errors, for a body without an end or with a broken part, carry no status. */
-async function parsed<T>(step: Promise<T>): Promise<T> {
+export async function parsed<T>(step: Promise<T>): Promise<T> {
   try {
     return await step;
   } catch (error) {

@@ -209,7 +209,10 @@ function websiteOf(call: CallDefinition, request: FastifyRequest): string | null
 /** Calls take the kinds of body they declare; others are rejected, however they are spelt. */
 function isFormPost(request: FastifyRequest, call: CallDefinition): boolean {
   const mediaType = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (mediaType === 'multipart/form-data' && !call.upload) throw new AppError('unsupported-media-type');
+  if (mediaType === 'multipart/form-data') {
+    if (!call.upload) throw new AppError('unsupported-media-type');
+    return call.form !== undefined;
+  }
   if (mediaType !== 'application/x-www-form-urlencoded') return false;
   if (!call.form && !call.beacon && call.crumb !== false) throw new AppError('unsupported-media-type');
   return call.form !== undefined;

@@ -1,10 +1,11 @@
-import { type Form, testForm } from '@sitewright/contract/forms';
+import { type Form, testForm, uploadTestFile } from '@sitewright/contract/forms';
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
+import { sendFile } from '../../../../api/upload.ts';
 import { Link } from '../../../../router/link.tsx';
 import { VisitorForm } from './visitor-form.tsx';
 
@@ -16,10 +17,12 @@ const NO_ERRORS: ReadonlyMap<string, string> = new Map();
 export function FormTest({ websiteId, form, onClose }: FormTestProps) {
   const [failure, setFailure] = useState({ errors: NO_ERRORS, message: '' });
   const [submissionId, setSubmissionId] = useState<string | null>(null);
-  const send = async (sent: SentForm) => {
+  const params = { websiteId, formId: form.id };
+  const upload = (fieldId: string, file: File) =>
+    sendFile(uploadTestFile, { params, query: { fieldId }, file, onProgress: () => {} }).result;
+  const send = async (sent: Promise<SentForm>) => {
     try {
-      const params = { websiteId, formId: form.id };
-      const stored = await call(testForm, { params, body: { form: sent } });
+      const stored = await call(testForm, { params, body: { form: await sent } });
       setSubmissionId(stored.submissionId);
     } catch (error) {
       const errors = error instanceof ApiError ? new Map(Object.entries(error.fields)) : NO_ERRORS;
@@ -34,7 +37,7 @@ export function FormTest({ websiteId, form, onClose }: FormTestProps) {
         Fill in the form as a visitor would. The inbox keeps the answers as a test: they are neither counted
         nor sent on, and there is no CAPTCHA.
       </p>
-      <VisitorForm form={form} errors={failure.errors} onSend={send} />
+      <VisitorForm form={form} errors={failure.errors} onUpload={upload} onSend={send} />
       <p className="ui-error" role="alert">
         {failure.message}
       </p>

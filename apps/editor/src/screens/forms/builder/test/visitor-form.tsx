@@ -1,27 +1,35 @@
 import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
+import type { UploadedFiles } from '@sitewright/blocks/form/file-control';
 import { formMarkup } from '@sitewright/blocks/form/form-markup';
 import { formMessages } from '@sitewright/blocks/form/form-messages';
-import type { Form } from '@sitewright/contract/forms';
+import type { ReplyOf } from '@sitewright/contract/call';
+import type { Form, uploadTestFile } from '@sitewright/contract/forms';
 import { readEntries, shownForSent } from '@sitewright/forms/boxes';
 import { FORM_MESSAGES } from '@sitewright/forms/form-messages';
+import { boxName } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { useEffect, useRef } from 'react';
 import './visitor-form.css';
+
+type UploadedFile = ReplyOf<typeof uploadTestFile>;
 
 type VisitorFormProps = {
   form: Form;
   /** What the server found wrong with what was sent last, by field. */
   errors: ReadonlyMap<string, string>;
-  onSend: (sent: SentForm) => Promise<void>;
+  onUpload: (fieldId: string, file: File) => Promise<UploadedFile>;
+  /** Gets the values once all files are uploaded, or why one is not. */
+  onSend: (sent: Promise<SentForm>) => Promise<void>;
 };
 
 const MESSAGES = formMessages({ text: (key) => BLOCK_TEXTS[key] });
 const NO_PAGE = { pageTitle: '', pageId: '', contentSource: '', pagePath: '' };
 
 /** The markup that pages have, without their scripts: fields follow their conditions, and errors stand where visitors read them. */
-export function VisitorForm({ form, errors, onSend }: VisitorFormProps) {
+export function VisitorForm({ form, errors, onUpload, onSend }: VisitorFormProps) {
   const container = useRef<HTMLDivElement>(null);
   const values = useRef<SentForm>({});
+  const files = useRef<UploadedFiles>(new Map());
   const isSending = useRef(false);
   const { fields } = form.content;
 
@@ -36,6 +44,7 @@ export function VisitorForm({ form, errors, onSend }: VisitorFormProps) {
       locale: 'en',
       page: NO_PAGE,
       values: values.current,
+      files: files.current,
       errors,
     });
     showConditions(element, fields);
@@ -45,6 +54,17 @@ export function VisitorForm({ form, errors, onSend }: VisitorFormProps) {
   useEffect(() => {
     const element = container.current;
     if (!element) return;
+    const collect = async (entries: FormData): Promise<SentForm> => {
+      values.current = readEntries(fields, entries);
+      for (const [fieldId, file] of chosenFiles(fields, entries)) {
+        const uploaded = await onUpload(fieldId, file);
+        // It need not be chosen again when something else is wrong.
+        files.current = new Map([...files.current, [uploaded.token, uploaded]]);
+        const tokens = [values.current[fieldId] ?? []].flat() as string[];
+        values.current = { ...values.current, [fieldId]: [...tokens, uploaded.token] };
+      }
+      return values.current;
+    };
     const submit = async (event: Event) => {
       event.preventDefault();
       const button = element.querySelector<HTMLButtonElement>('button[type="submit"]');
@@ -53,8 +73,7 @@ export function VisitorForm({ form, errors, onSend }: VisitorFormProps) {
       isSending.current = true;
       const label = button.textContent;
       button.textContent = FORM_MESSAGES.submitting;
-      values.current = readEntries(fields, new FormData(target));
-      await onSend(values.current);
+      await onSend(collect(new FormData(target)));
       button.textContent = label;
       isSending.current = false;
     };
@@ -68,9 +87,22 @@ export function VisitorForm({ form, errors, onSend }: VisitorFormProps) {
       element.removeEventListener('input', onInput);
       element.removeEventListener('click', followToField);
     };
-  }, [fields, onSend]);
+  }, [fields, onUpload, onSend]);
 
   return <div ref={container} className="visitor-form" />;
+}
+
+/** Files in the boxes of a form, with the ids of their fields. */
+function chosenFiles(fields: Form['content']['fields'], entries: FormData): [fieldId: string, File][] {
+  return fields
+    .filter(({ type }) => type === 'file')
+    .flatMap((field) =>
+      entries
+        .getAll(boxName(field))
+        .flatMap((entry): [string, File][] =>
+          entry instanceof File && entry.name !== '' ? [[field.id, entry]] : [],
+        ),
+    );
 }
 
 const formIn = (element: HTMLElement) => element.querySelector('form');

@@ -4,12 +4,15 @@ import { PLAIN_NAMES, readPlainForm } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { clientNetwork } from '../../../../platform/security/client-address.ts';
 import type { CaptchaCheck } from '../../../site/captcha/index.ts';
 import { subscriberMail } from '../../mailing-lists/index.ts';
 import { keepDraft } from '../drafts.ts';
+import { fileField, keepFile } from '../files/keep-file.ts';
+import { readPlainFiles, refusalsOf } from '../files/read-plain-files.ts';
 import { getRequestedForm } from '../published-form.ts';
 import { readSubmission } from '../read-submission.ts';
 import { type Circumstances, storeSubmission } from '../store-submission.ts';
@@ -20,6 +23,17 @@ import { findStored } from '../used-key.ts';
 const CAPTCHA_ACTION = 'form_block';
 /** Lower limit for visitors without a captcha proof. */
 const MAX_UNPROVEN = { max: 10, windowSeconds: 3600, code: 'form-rate-limited' } as const;
+
+export const uploadFormFile = routeWithoutTransaction(
+  contract.uploadFormFile,
+  async ({ websiteId, params: { formId }, query: { fieldId, version }, request, deps }) => {
+    const { fields } = await deps.database.site(websiteId, (db) =>
+      getRequestedForm(db, { websiteId, formId, version }),
+    );
+    const field = fileField(fields, fieldId);
+    return withUpload(request, (upload) => keepFile(deps, { websiteId, formId, field }, upload));
+  },
+);
 
 export const createSubmissionKey = route(
   contract.createSubmissionKey,
@@ -88,8 +102,9 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
   );
   const postFormSubmission = routeWithoutTransaction(
     contract.postFormSubmission,
-    async ({ websiteId, params, body, deps, request, reply }) => {
+    async ({ websiteId, params, body: plain, deps, request, reply }) => {
       const { formId } = params;
+      const body = request.isMultipart() ? await readFiles(deps, request, { websiteId, formId }) : plain;
       const one = (name: string) => [body[name] ?? ''].flat()[0] ?? '';
       const pageOfForm = contract.PageOfForm.parse({
         pageTitle: one(PLAIN_NAMES.pageTitle),
@@ -112,6 +127,7 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
         isPlain: true,
       };
       try {
+        if (refusalsOf(fields, body).size > 0) throw new AppError('invalid-fields');
         await take(deps, websiteId, request, submission);
         reply.header('location', `/forms/${formId}/sent`);
       } catch (error) {
@@ -122,7 +138,17 @@ export function sendingRoutes(check: CaptchaCheck): Route[] {
       return {};
     },
   );
-  return [createSubmissionKey, saveFormSubmission, postFormSubmission];
+  return [createSubmissionKey, uploadFormFile, saveFormSubmission, postFormSubmission];
+}
+
+/** A plain form with files, by the fields of the version that is published now: what was shown is known only once it is read. */
+async function readFiles(
+  deps: ServerDeps,
+  request: FastifyRequest,
+  key: { websiteId: string; formId: string },
+) {
+  const { fields } = await deps.database.site(key.websiteId, (db) => getRequestedForm(db, key));
+  return readPlainFiles(deps, request, { ...key, fields });
 }
 
 /** Refusals that the page which shows the entries again can mend. */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import * as contract from '@sitewright/contract/form-submissions';
 import { cleanLine } from '@sitewright/forms/clean-text';
 import { SPAM_REASONS, type SpamReason } from '@sitewright/forms/spam-score';
@@ -7,7 +9,10 @@ import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { deleteMailsTo } from '../../../../platform/mail/queries.ts';
 import { xlsxReply } from '../../../../platform/spreadsheet/xlsx-reply.ts';
+import { fileHeaders } from '../files/file-headers.ts';
+import { fileKey, removeStored } from '../files/stored-files.ts';
 import { oweFreed } from '../owe-deliveries.ts';
+import { findFile, listFilesOf } from '../queries/files.ts';
 import { findVersions } from '../queries/forms.ts';
 import * as notes from '../queries/notes.ts';
 import * as queries from '../queries/submissions.ts';
@@ -61,18 +66,39 @@ export const updateFormSubmissions = route(
 
 export const deleteFormSubmissions = route(
   contract.deleteFormSubmissions,
-  async ({ db, websiteId, body }) => ({
-    deleted: await queries.deleteSubmissions(db, { websiteId, ...body }),
-  }),
+  async ({ db, websiteId, body, deps, afterCommit }) => {
+    const files = await listFilesOf(db, { websiteId, submissionIds: body.ids });
+    const deleted = await queries.deleteSubmissions(db, { websiteId, ...body });
+    afterCommit(() => removeStored(deps.storage, ofSite(websiteId, files)));
+    return { deleted };
+  },
 );
 
-export const eraseSubmitter = route(contract.eraseSubmitter, async ({ db, websiteId, body }) => {
+export const eraseSubmitter = route(contract.eraseSubmitter, async (call) => {
+  const { db, websiteId, body, deps, afterCommit } = call;
   const email = cleanLine(body.email).toLowerCase();
+  const submissionIds = await queries.listSubmissionsOf(db, { websiteId, email });
+  const files = await listFilesOf(db, { websiteId, submissionIds });
   const deleted = await queries.deleteSubmissionsOf(db, { websiteId, email });
   // A reply of the day may belong to a submission that was deleted before.
   await deleteMailsTo(db, { websiteId, address: email, kinds: ['form-reply'] });
+  afterCommit(() => removeStored(deps.storage, ofSite(websiteId, files)));
   return { deleted };
 });
+
+const ofSite = (websiteId: string, files: readonly { id: string }[]) =>
+  files.map(({ id }) => ({ websiteId, id }));
+
+export const getSubmissionFile = routeWithoutTransaction(
+  contract.getSubmissionFile,
+  async ({ websiteId, params, deps, reply }) => {
+    const file = await deps.database.site(websiteId, (db) => findFile(db, { ...params, websiteId }));
+    const stream = file && (await deps.storage.get(fileKey({ websiteId, id: file.id })));
+    if (!file || !stream) throw new AppError('not-found');
+    reply.headers(fileHeaders(file));
+    return Readable.toWeb(stream) as WebStream as ReadableStream;
+  },
+);
 
 export const createSubmissionNote = route(
   contract.createSubmissionNote,

@@ -80,7 +80,7 @@ test('a form is made of a template, saved as versions that stay, published, and 
       headers: { 'x-website-id': app.websiteId },
     })
   ).json.fields;
-  expect(fields).toHaveLength(20);
+  expect(fields).toHaveLength(21);
   expect(fields[0]).toMatchObject({ type: 'text', properties: expect.arrayContaining(['maxLength']) });
 });
 

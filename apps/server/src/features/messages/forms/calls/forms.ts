@@ -3,9 +3,11 @@ import { FIELD_TYPES, type FieldType, fieldTypeInfo } from '@sitewright/forms/fi
 import { FormContent } from '@sitewright/forms/form-schema';
 import { FORM_TEMPLATES } from '@sitewright/forms/form-templates.data';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
-import { route } from '../../../../platform/http/calls/route.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { bumpContentVersion, getWebsite } from '../../../site/sites/index.ts';
+import { fileField, keepFile } from '../files/keep-file.ts';
 import { siteFields } from '../published-form.ts';
 import * as queries from '../queries/forms.ts';
 import { listRecipients } from '../queries/recipients.ts';
@@ -88,6 +90,17 @@ export const testForm = route(contract.testForm, async ({ db, websiteId, params,
   const circumstances = { ...NO_PAGE, trap: '', seconds: null, isUnproven: false, isTest: true };
   return { submissionId: await storeSubmission(db, deps, { form, values, key: null, circumstances }) };
 });
+
+export const uploadTestFile = routeWithoutTransaction(
+  contract.uploadTestFile,
+  async ({ websiteId, params: { formId }, query: { fieldId }, request, deps }) => {
+    const { content } = await deps.database.site(websiteId, (db) =>
+      queries.getForm(db, { websiteId, formId }),
+    );
+    const field = fileField(content.fields, fieldId);
+    return withUpload(request, (upload) => keepFile(deps, { websiteId, formId, field }, upload));
+  },
+);
 
 const NO_PAGE = { pageTitle: '', pageId: '', pagePath: '', contentSource: '' };
 

@@ -260,6 +260,18 @@ export async function deleteSubmissions(
   return rowCount;
 }
 
+/** Ids of all submissions in which an address was given. */
+export async function listSubmissionsOf(
+  db: Db,
+  { websiteId, email }: { websiteId: string; email: string },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select submission_id as id from form_submission_emails where website_id = $1 and email = $2`,
+    [websiteId, email],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Deletes every submission in which an address was given; how many there were. */
 export async function deleteSubmissionsOf(
   db: Db,

@@ -1,4 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts';
+import type { FileKey } from './files.ts';
 
 /** Rows of one statement, so that none holds its locks for long. */
 const MAX_ROWS = 5000;
@@ -18,17 +19,28 @@ export async function deleteExpired(db: Db, now: Date): Promise<boolean> {
   return keys.rowCount === MAX_ROWS || drafts.rowCount === MAX_ROWS;
 }
 
-/** Removes some of the submissions that are older than their forms keep them; whether there may be more. For the sweep across sites. */
-export async function deleteOld(db: Db, now: Date): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `delete from form_submissions where (website_id, id) in (
+/**
+ * Removes some of the submissions that are older than their forms keep them; their files, and whether there may be more. For the
+ * sweep across sites.
+ */
+export async function deleteOld(db: Db, now: Date): Promise<{ files: FileKey[]; isMore: boolean }> {
+  const { rows } = await db.query<{ count: number; files: FileKey[] }>(
+    `with old as (
        select s.website_id, s.id from forms f
          join form_submissions s on s.website_id = f.website_id and s.form_id = f.id
           and s.created_at < $1::timestamptz - make_interval(days => f.retention_days)
-        where f.retention_days is not null limit $2)`,
+        where f.retention_days is not null limit $2),
+     files as (
+       select x.website_id as "websiteId", x.id from form_files x
+         join old on old.website_id = x.website_id and old.id = x.submission_id),
+     gone as (
+       delete from form_submissions where (website_id, id) in (select website_id, id from old) returning id)
+     select (select count(*)::int from gone) as count,
+            coalesce((select json_agg(files) from files), '[]') as files`,
     [now, MAX_ROWS],
   );
-  return rowCount === MAX_ROWS;
+  const { count = 0, files = [] } = rows[0] ?? {};
+  return { files, isMore: count === MAX_ROWS };
 }
 
 /** Removes deleted forms that have no submissions any more. For the sweep across sites. */

@@ -21,7 +21,7 @@ export const confirmFormPage = page('/forms/confirm/:token', 'visitor', async (c
       throw error;
     });
   if (!draft) return showNoForm(context, FORM_MESSAGES.processing);
-  const { form, sent, values, errors, key } = draft;
+  const { form, sent, values, files, errors, key } = draft;
   const one = (name: string) => [sent[name] ?? ''].flat()[0] ?? '';
   const markup = formMarkup({
     form: toBlockForm(form, form.website),
@@ -35,6 +35,7 @@ export const confirmFormPage = page('/forms/confirm/:token', 'visitor', async (c
       pagePath: one(PLAIN_NAMES.pagePath),
     },
     values,
+    files,
     errors,
     key,
   });
