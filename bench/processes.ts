@@ -46,6 +46,11 @@ export function nameOf(pid: number): string {
   return read(`/proc/${pid}/comm`).trim();
 }
 
+/** Arguments of a process, the program first. */
+export function commandOf(pid: number): string {
+  return read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
+}
+
 function parentOf(pid: number): number | null {
   const match = read(`/proc/${pid}/stat`).match(/^\d+ \(.*\) \S (\d+)/s);
   return match ? Number(match[1]) : null;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Installation } from '../installation.ts';
 import { memoryOf } from '../memory-of.ts';
+import { cpuMilliseconds } from '../processes.ts';
 import { ADDED, PRODUCT } from '../product-page.ts';
 import { fetchAs, type Program } from '../program.ts';
 import { moveContentVersions, openClient } from '../queries.ts';
@@ -25,9 +26,14 @@ export async function memoryUnderLoad(installation: Installation): Promise<Bench
     const client = await openClient(owner);
     const end = performance.now() + MINUTES * 60_000;
     const visit = await visitsOf(program);
+    const cpuBefore = cpuMilliseconds(program.pid);
+    let answered = 0;
     let failed = 0;
     const visitors = Array.from({ length: VISITORS }, async (_, number) => {
-      for (let turn = number; performance.now() < end; turn += 1) if (!(await visit(turn))) failed += 1;
+      for (let turn = number; performance.now() < end; turn += 1) {
+        if (await visit(turn)) answered += 1;
+        else failed += 1;
+      }
     });
     const changes = (async () => {
       for (; performance.now() < end; await wait(CHANGE_EVERY_MS)) await moveContentVersions(client);
@@ -39,12 +45,20 @@ export async function memoryUnderLoad(installation: Installation): Promise<Bench
     }
     await Promise.all([...visitors, changes]);
     await client.end();
-    return rowsOf(program, minutes, failed);
+    const cpuMs = (cpuMilliseconds(program.pid) - cpuBefore) / (answered + failed);
+    return rowsOf(program, minutes, { answered, failed, cpuMs });
   });
 }
 
-function rowsOf({ pid }: Program, minutes: readonly number[], failed: number): BenchRow[] {
-  const { server, database, processes } = memoryOf(pid);
+/** `cpuMs`: processor time of a visit in milliseconds, of server and database. */
+type Visits = { answered: number; failed: number; cpuMs: number };
+
+function rowsOf(
+  { pid }: Program,
+  minutes: readonly number[],
+  { answered, failed, cpuMs }: Visits,
+): BenchRow[] {
+  const { server, images, database, processes } = memoryOf(pid);
   const half = minutes.slice(Math.floor(minutes.length / 2));
   return [
     {
@@ -52,13 +66,22 @@ function rowsOf({ pid }: Program, minutes: readonly number[], failed: number): B
       value: minutes.at(-1) ?? 0,
       unit: 'MB',
       limit: { at: 'most', value: 260 },
-      note: `PSS; server ${Math.round(server)}, database ${Math.round(database)} in ${processes} processes; each minute ${minutes.map(Math.round).join(' ')}`,
+      note: [
+        `PSS; server ${Math.round(server)} (images ${Math.round(images)})`,
+        `database ${Math.round(database)} in ${processes} processes; each minute ${minutes.map(Math.round).join(' ')}`,
+      ].join(', '),
     },
     {
       what: 'its slope over the second half',
       value: slopeOf(half),
       unit: 'MB a minute',
       limit: { at: 'most', value: 3 },
+    },
+    {
+      what: 'processor time of a visit',
+      value: cpuMs,
+      unit: 'ms',
+      note: `of ${answered} visits of all kinds`,
     },
     { what: 'visits that failed', value: failed, unit: '', limit: { at: 'most', value: 0 } },
   ];

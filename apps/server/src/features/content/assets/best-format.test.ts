@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { evictImage } from './finished-images.ts';
-import { runMakeAvif, runMakeWidths } from './jobs/make-widths.ts';
+import { postponeAvif, runMakeAvif, runMakeWidths } from './jobs/make-widths.ts';
 import { storeAsset } from './uploads/store-asset.ts';
 
 const ACCEPT = { avif: 'image/avif,image/webp,*/*', webp: 'image/webp,*/*', other: 'image/png,*/*' };
@@ -90,4 +90,19 @@ test('IMG-03: a picture stored before its own width was made gets it once it is 
   });
   await runMakeWidths(app.deps, jobOf(app, asset.id));
   expect((await servedFormats(app, url)).webp).toBe('image/webp 600');
+});
+
+test('an image nobody waits for is put off while pages are asked for all the time, for two hours at most', async () => {
+  const { app, asset } = await givenImage(300);
+  const job = jobOf(app, asset.id);
+  await app.query(`delete from pgboss.job where name = 'make-image-avif'`);
+  expect(await postponeAvif(job, false)).toBe(false);
+  expect(await postponeAvif(job, true)).toBe(true);
+  const rows = await app.query<{ data: { postponed: number }; minutes: number }>(
+    `select data, round(extract(epoch from start_after - created_on) / 60)::int as minutes
+       from pgboss.job where name = 'make-image-avif'`,
+  );
+  expect(rows).toMatchObject([{ data: { assetId: asset.id, postponed: 1 }, minutes: 5 }]);
+  expect(await postponeAvif({ ...job, data: { ...job.data, postponed: 23 } }, true)).toBe(true);
+  expect(await postponeAvif({ ...job, data: { ...job.data, postponed: 24 } }, true)).toBe(false);
 });

@@ -13,8 +13,15 @@ import type {
 import type { ImageError } from './read-image.ts';
 import { ServingLoad } from './serving-load.ts';
 
-/** Number of images processed at once; more wait their turn, so that memory is bounded. */
-const AT_ONCE = 2;
+/** Number of images processed at once, when somebody waits for them and when nobody does; more wait, so that memory is bounded. */
+const AT_ONCE = { awaited: 2, patient: 1 };
+/**
+ * What an image took goes back to the system when it is made. By itself the allocator keeps a heap for each thread, and each as
+ * large as its largest image: more than twice the memory after a few images.
+ */
+const MEMORY = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
+/** It has little JavaScript to run, and pixels are no part of its heap. */
+const NODE_OPTIONS = ['--max-semi-space-size=1'];
 /** The process ends after this time without work: its memory is only needed now and then. */
 const IDLE_MS = 15_000;
 
@@ -26,17 +33,20 @@ type Waiting = {
 
 class ProcessEnded extends Error {}
 
-/** One child process for images, started at the first one. `niceness`: 0 to 19, how far it steps back for pages. */
+/** `niceness`: 0 to 19, how far it steps back for pages; `atOnce`: images processed at once. */
+type Pace = { niceness: number; atOnce: number };
+
+/** One child process for images, started at the first one. */
 class ImageWorker {
-  private readonly niceness: number;
+  private readonly pace: Pace;
   private readonly waiting: Waiting[] = [];
   private readonly running = new Map<number, Waiting>();
   private child: ChildProcess | undefined;
   private lastId = 0;
   private idle: NodeJS.Timeout | undefined;
 
-  constructor(niceness: number) {
-    this.niceness = niceness;
+  constructor(pace: Pace) {
+    this.pace = pace;
   }
 
   run(task: ImageTask): Promise<ImageResult> {
@@ -48,7 +58,7 @@ class ImageWorker {
 
   private next(): void {
     clearTimeout(this.idle);
-    while (this.running.size < AT_ONCE) {
+    while (this.running.size < this.pace.atOnce) {
       const job = this.waiting.shift();
       if (!job) break;
       const id = ++this.lastId;
@@ -68,12 +78,12 @@ class ImageWorker {
   private process(): ChildProcess {
     if (this.child) return this.child;
     const child = fork(new URL('./image-process.ts', import.meta.url), {
-      execArgv: [],
-      env: { UV_THREADPOOL_SIZE: String(AT_ONCE) },
+      execArgv: NODE_OPTIONS,
+      env: { ...MEMORY, UV_THREADPOOL_SIZE: String(this.pace.atOnce) },
       serialization: 'advanced',
     });
     this.child = child;
-    lower(child, this.niceness);
+    lower(child, this.pace.niceness);
     child.on('message', (message) => this.receive(message as ImageMessage));
     child.on('error', () => {});
     child.on('disconnect', () => this.ended(child));
@@ -106,12 +116,16 @@ class ImageWorker {
 }
 
 /** Of images somebody waits for, while nobody asks for many pages. */
-const prompt = new ImageWorker(5);
+const prompt = new ImageWorker({ niceness: 5, atOnce: AT_ONCE.awaited });
 /** Of images somebody waits for, too: beside pages that are asked for as fast as they can be made, but behind no patient one. */
-const polite = new ImageWorker(19);
-const patient = new ImageWorker(19);
+const polite = new ImageWorker({ niceness: 19, atOnce: AT_ONCE.awaited });
+const patient = new ImageWorker({ niceness: 19, atOnce: AT_ONCE.patient });
 
 const serving = new ServingLoad().watch();
+
+/** Whether pages are asked for so often that images nobody waits for should not begin. */
+export const isServingBusy = (): boolean => serving.isBusy;
+
 const awaited = () => (serving.isBusy ? polite : prompt);
 
 /** Stores an upload as an image encoded again, apart from the process that serves pages. Errors: unavailable. */

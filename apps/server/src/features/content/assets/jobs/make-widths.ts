@@ -1,25 +1,48 @@
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { storedWidths } from '@sitewright/domain/site/image-item';
 import type { AppDeps, ServerDeps } from '../../../../platform/http/deps.ts';
-import { defineJob } from '../../../../platform/jobs/job.ts';
+import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import type { RunningJob } from '../../../../platform/jobs/jobs.ts';
 import { derivedFormats, removeFiles } from '../asset-files.ts';
 import { evictImage } from '../finished-images.ts';
 import type { DerivedFormat } from '../images/image-tasks.ts';
-import { deriveImages } from '../images/image-worker.ts';
+import { deriveImages, isServingBusy } from '../images/image-worker.ts';
 import { addReadyWidths, listAssetsById } from '../queries/images.ts';
 
 type WidthsData = { assetId: string };
+/** `postponed`: times it was put off. */
+type AvifData = WidthsData & { postponed?: number };
 
 /** Makes the widths of one image as WebP and in its own format. */
 export const makeWidths = defineJob<WidthsData>('make-image-widths', { retries: 4, limitSeconds: 180 });
 /** Makes them as AVIF too: smaller, and many times slower to make. */
-export const makeAvif = defineJob<WidthsData>('make-image-avif', { retries: 2, limitSeconds: 900 });
+export const makeAvif = defineJob<AvifData>('make-image-avif', { retries: 2, limitSeconds: 900 });
+
+/** How long an image is put off at a time, and how often: after two hours it is made beside the pages of a busy site, too. */
+const POSTPONE_SECONDS = 300;
+const MAX_POSTPONED = 24;
 
 /** Registers the jobs that make the widths of images. */
 export function handleWidths(deps: Pick<ServerDeps, 'jobs' | 'storage'>): void {
   deps.jobs.handle(makeWidths, (job) => runMakeWidths(deps, job));
-  deps.jobs.handle(makeAvif, (job) => runMakeAvif(deps, job));
+  deps.jobs.handle(makeAvif, async (job) => {
+    if (!(await postponeAvif(job, isServingBusy()))) await runMakeAvif(deps, job);
+  });
+}
+
+/**
+ * Puts an image off while pages are asked for all the time: it takes a hundred megabytes beside what those need, and nobody
+ * waits for it. True if it was.
+ */
+export async function postponeAvif(
+  { websiteId, data, site }: RunningJob<AvifData>,
+  isBusy: boolean,
+): Promise<boolean> {
+  const postponed = (data.postponed ?? 0) + 1;
+  if (!isBusy || postponed > MAX_POSTPONED) return false;
+  const later = { websiteId, data: { ...data, postponed }, delaySeconds: POSTPONE_SECONDS };
+  await site((db) => sendJob(db, makeAvif, later));
+  return true;
 }
 
 /** Widths made before a crash are not made again; an image deleted meanwhile is left alone. */
