@@ -94,7 +94,11 @@ step(
       await panel.waitFor();
       const labels = panel.locator('.ui-label, .ui-switch > span');
       const names = (await labels.allTextContents()).filter(
-        (name) => name !== '' && name !== 'Parts' && name !== 'Kinds of files' && name !== 'Show it only under a condition',
+        (name) =>
+          name !== '' &&
+          name !== 'Parts' &&
+          name !== 'Kinds of files' &&
+          name !== 'Show it only under a condition',
       );
       expect(names, type).toEqual(properties);
       await panel.getByRole('button', { name: 'Remove', exact: true }).click();
