@@ -74,7 +74,7 @@ const PROPERTIES = {
   'Radio buttons': [...ASKED, 'Options'],
   Checkboxes: [...ASKED, 'Options'],
   Survey: ['Title', 'Description', 'Statements', 'Words to choose from'],
-  'File upload': [...ASKED, 'Files at most', 'Megabytes of each file at most'],
+  'File upload': [...ASKED, 'Maximum number of files', 'Maximum size of each file in MB'],
   Number: [...LINE, 'Minimum', 'Maximum'],
   Currency: [...LINE, 'Minimum', 'Maximum'],
   Website: LINE,

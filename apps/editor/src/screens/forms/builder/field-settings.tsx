@@ -140,7 +140,7 @@ function Property({ name, info, value, error, onChange }: PropertyProps) {
     case 'maxFiles':
       return (
         <NumberField
-          label="Files at most"
+          label="Maximum number of files"
           range={{ min: 1, max: MAX_FILES, step: 1 }}
           error={error}
           value={Number(value)}
@@ -150,7 +150,7 @@ function Property({ name, info, value, error, onChange }: PropertyProps) {
     case 'maxFileMb':
       return (
         <NumberField
-          label="Megabytes of each file at most"
+          label="Maximum size of each file in MB"
           range={{ min: 1, max: MAX_FILE_MB, step: 1 }}
           error={error}
           value={Number(value)}
