@@ -31,7 +31,8 @@ type Asked = { websiteId: string; items: readonly NavigationItem[]; stored: read
 async function refuseWrong(db: Db, { websiteId, items, stored }: Asked): Promise<void> {
   const all = await listCollections(db, websiteId);
   const collectionIds = new Set([...all.map(({ id }) => id), ...collectionIdsOf(stored)]);
-  const areas = new Set(all.filter(({ type }) => type === 'member-area').map(({ id }) => id));
+  const ownAreas = all.filter(({ type }) => type === 'member-area').map(({ id }) => id);
+  const areas = new Set([...ownAreas, ...memberAreaIdsOf(stored)]);
   const isKnown =
     collectionIdsOf(items).every((id) => collectionIds.has(id)) &&
     memberAreaIdsOf(items).every((id) => areas.has(id));

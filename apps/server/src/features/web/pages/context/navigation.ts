@@ -33,7 +33,8 @@ export function navigationContext(
       const active = item.externalLink.url === path;
       return [{ active, folderActive, externalLink: item.externalLink, items }];
     }
-    const collection = item.collectionId === undefined ? undefined : linkedPage(bundle, item.collectionId);
+    const pageId = item.collectionId ?? item.memberAreaId;
+    const collection = pageId === undefined ? undefined : linkedPage(bundle, pageId);
     if (!collection) return [];
     const isShut = collection.folder && bundle.locked.signs.has(collection.id);
     const all = items.length > 0 ? items : folderEntries(bundle, collection.id, currentId);
