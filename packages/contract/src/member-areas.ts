@@ -60,7 +60,8 @@ export const addAreaPerson = defineCall({
   params: ofArea,
   body: z.object({ email: EmailAddress }),
   rateLimit: { max: 100, windowSeconds: 3600 },
-  reply: z.object({ isMember: z.boolean() }),
+  /** `mail`: whether one tells the address; not to who had access before, nor beyond what an address is sent in an hour. */
+  reply: z.object({ isMember: z.boolean(), mail: z.enum(['sent', 'not-needed', 'limited']) }),
 });
 
 /** Takes access, or an invitation, away: the next request is refused. Errors: not-found. */

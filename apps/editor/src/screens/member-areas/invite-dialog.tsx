@@ -19,6 +19,12 @@ export function InviteDialog({ isOpen, ...props }: InviteDialogProps) {
   );
 }
 
+const UNSENT = {
+  'not-needed': 'This address has access already.',
+  limited:
+    'The invitation counts, but no email was sent: this address has had several within the hour. Invite it again later to send one.',
+};
+
 function InviteForm({ websiteId, areaId, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
   const [email, setEmail] = useState('');
   const [error, setError] = useState('');
@@ -31,9 +37,12 @@ function InviteForm({ websiteId, areaId, onClose }: Omit<InviteDialogProps, 'isO
     setBusy(true);
     setError('');
     try {
-      await call(addAreaPerson, { params: { websiteId, areaId }, body: { email: address.data } });
+      const body = { email: address.data };
+      const { mail } = await call(addAreaPerson, { params: { websiteId, areaId }, body });
       await invalidateAreas(websiteId);
-      onClose();
+      if (mail === 'sent') return onClose();
+      setError(UNSENT[mail]);
+      setBusy(false);
     } catch (failure) {
       setError(textOf(failure));
       setBusy(false);

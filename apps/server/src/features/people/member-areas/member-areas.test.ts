@@ -107,7 +107,8 @@ test('AUTH-11, AUTH-12: what lies in a member area is shown to its members and t
   const [member, other] = [await givenMember(app), await givenMember(app)];
   for (const each of [member, other]) await signInMember(each, each.email);
   for (const path of INSIDE) expectDenied(await member.get(path), 403);
-  expect((await owner.post(people, { email: member.email })).json).toEqual({ isMember: true });
+  expect((await owner.post(people, { email: member.email })).json).toEqual({ isMember: true, mail: 'sent' });
+  expect((await owner.post(people, { email: member.email })).json).toMatchObject({ mail: 'not-needed' });
   for (const path of ['/club/plans', '/club/diary', '/club/diary/monday'])
     expectShown(await member.get(path));
   expect(await leaksTo(member)).not.toEqual([]);
@@ -130,7 +131,7 @@ test('AUTH-12: an invited address has access once its owner has signed in, and i
   const app = await givenArea();
   const { owner, people } = app;
   const email = 'guest@member.test';
-  expect((await owner.post(people, { email })).json).toEqual({ isMember: false });
+  expect((await owner.post(people, { email })).json).toEqual({ isMember: false, mail: 'sent' });
   const mail = await mailTo(app, email);
   expect([mail?.kind, mail?.text.includes('/club')]).toEqual(['member-invited', true]);
   await owner.post(people, { email });
@@ -189,19 +190,39 @@ test('AUTH-12, AUTH-02: areas are their site’s alone; who edits pages makes th
 });
 
 test('AUTH-11: the menu of a stranger names an area and nothing in it', async () => {
-  const { areaId, database, websiteId, query, get } = await givenArea();
+  const { areaId, database, websiteId, query, get, owner, areas } = await givenArea();
   const [inside] = await query<{ id: string }>(
     `select id from collections where website_id = $1 and parent_id = $2 and url_id = 'plans'`,
     [websiteId, areaId],
   );
   const page = { collectionId: inside?.id ?? '', items: [] };
   for (const items of [[], [page]]) {
-    const navigations = { main: [{ collectionId: areaId, items }] };
-    await database.site(websiteId, (db) => changeSettings(db, { websiteId }, { settings: {}, navigations }));
-    const { text } = await get('/');
-    expect(text).toMatch(/<a [^>]*href="\/club"[^>]*>Club</);
-    expect(text).not.toMatch(new RegExp(`${SECRET}|/club/plans`));
+    // The editor adds an area as one, other sources as a page.
+    for (const target of [{ collectionId: areaId }, { memberAreaId: areaId }]) {
+      const navigations = { main: [{ ...target, items }] };
+      await database.site(websiteId, (db) =>
+        changeSettings(db, { websiteId }, { settings: {}, navigations }),
+      );
+      const { text } = await get('/');
+      expect(text).toMatch(/<a [^>]*href="\/club"[^>]*>Club</);
+      expect(text).not.toMatch(new RegExp(`${SECRET}|/club/plans`));
+    }
   }
+  // In the bin it keeps its place, as a page does, and is in nobody's way.
+  const attic = (await owner.post(areas, { title: 'Attic', joining: 'free' })).json as { id: string };
+  const navigate = () =>
+    owner.post(
+      '/api/widget/UpdateNavigation',
+      { fieldName: 'main', navigation: { items: [{ memberAreaId: attic.id, items: [] }] } },
+      { headers: { 'x-website-id': websiteId } },
+    );
+  expect((await navigate()).status).toBe(200);
+  const { json } = await owner.get(`/api/websites/${websiteId}/collections`);
+  const { rowVersion } = json.collections.find(({ id }: { id: string }) => id === attic.id);
+  const path = `/api/websites/${websiteId}/collections/${attic.id}?rowVersion=${rowVersion}`;
+  expect((await owner.del(path)).status).toBe(200);
+  expect((await navigate()).status).toBe(200);
+  expect((await get('/')).text).not.toContain('href="/attic"');
 });
 
 test('AUTH-11: the sitemap is that of strangers for members too, also where the home page lies in an area', async () => {
@@ -241,7 +262,7 @@ test('AUTH-12: who has used up the mails of an address keeps nobody from being g
   const email = 'flooded@member.test';
   for (let count = 0; count < 5; count++)
     await visitor().post('/api/site-users/account/password-reset', { email });
-  expect((await owner.post(people, { email })).json).toEqual({ isMember: false });
+  expect((await owner.post(people, { email })).json).toEqual({ isMember: false, mail: 'limited' });
   expect((await owner.get(people)).json.items).toMatchObject([{ email }]);
   expect(await mailTo(app, email)).toBeUndefined();
 });

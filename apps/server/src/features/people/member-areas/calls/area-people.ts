@@ -30,12 +30,14 @@ export const addAreaPerson = route(
     if (!area) throw new AppError('not-found');
     const { email } = body;
     const given = await insertAreaMemberByEmail(db, { ...key, email });
-    const isNew = given ?? (await insertInvitation(db, { ...key, email }));
-    if (isNew) {
-      const wake = await inviteToArea(db, deps, { websiteId, email, area: area.title, path: area.path });
-      if (wake) afterCommit(wake);
-    }
-    return { isMember: given !== null };
+    if (given === false) return { isMember: true, mail: 'not-needed' as const };
+    const isMember = given !== null;
+    if (!isMember) await insertInvitation(db, { ...key, email });
+    // Who is invited once more has lost the first email.
+    const wake = await inviteToArea(db, deps, { websiteId, email, area: area.title, path: area.path });
+    if (!wake) return { isMember, mail: 'limited' as const };
+    afterCommit(wake);
+    return { isMember, mail: 'sent' as const };
   },
 );
 

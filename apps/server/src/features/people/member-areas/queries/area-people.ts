@@ -44,13 +44,12 @@ export async function insertAreaMemberByEmail(
   return member ? insertAreaMember(db, { websiteId, areaId, memberId: member.id }) : null;
 }
 
-/** Keeps an address that was invited; false when it is kept. */
-export async function insertInvitation(db: Db, key: Key & { email: string }): Promise<boolean> {
-  const { rowCount } = await db.query(
+/** Keeps an address that was invited, once. */
+export async function insertInvitation(db: Db, key: Key & { email: string }): Promise<void> {
+  await db.query(
     `insert into area_invitations (website_id, area_id, email) values ($1, $2, $3) on conflict do nothing`,
     [key.websiteId, key.areaId, key.email],
   );
-  return rowCount > 0;
 }
 
 /** Takes access and invitation of an address away; false when it had neither. */
@@ -59,13 +58,14 @@ export async function deletePerson(
   { websiteId, areaId, email }: Key & { email: string },
 ): Promise<boolean> {
   const values = [websiteId, areaId, email];
+  // First: a sign-in that makes it access holds its row, and the next statement sees what that became.
+  const invited = await db.query(
+    `delete from area_invitations where website_id = $1 and area_id = $2 and email = $3`,
+    values,
+  );
   const members = await db.query(
     `delete from area_members a using members m
       where a.website_id = $1 and a.area_id = $2 and m.website_id = $1 and m.id = a.member_id and m.email = $3`,
-    values,
-  );
-  const invited = await db.query(
-    `delete from area_invitations where website_id = $1 and area_id = $2 and email = $3`,
     values,
   );
   return members.rowCount + invited.rowCount > 0;
