@@ -49,10 +49,10 @@ export const PAGE_TEXTS = {
   memberAreaAccessDeniedText: 'Your account has no access to it. The owner of this site can add you.',
   memberAreaSignInText:
     'If you have been invited, sign in with the email address that received the invitation.',
-  memberAreaFreeText: 'It is free to join. Sign in, or create an account first.',
+  memberAreaFreeText: 'Anyone with an account can join. Sign in, or create an account first.',
   memberAreaSignIn: 'Sign in',
   memberAreaSignUp: 'Create account',
-  memberAreaJoinText: 'It is free to join, and you can leave at any time.',
+  memberAreaJoinText: 'Anyone with an account can join, and leave at any time.',
   memberAreaJoin: 'Join',
   memberAreaEmptyText: 'There is nothing here yet.',
   paywallTitle: 'For members only',

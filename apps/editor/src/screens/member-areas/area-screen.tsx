@@ -58,7 +58,7 @@ export function AreaScreen({
       {area && (
         <>
           <AreaSettings websiteId={websiteId} area={area} />
-          <People websiteId={websiteId} areaId={areaId} />
+          <People websiteId={websiteId} area={area} />
           <InviteDialog
             websiteId={websiteId}
             areaId={areaId}
@@ -105,7 +105,8 @@ function AreaSettings({ websiteId, area }: { websiteId: string; area: MemberArea
   );
 }
 
-function People({ websiteId, areaId }: { websiteId: string; areaId: string }) {
+function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
+  const areaId = area.id;
   const momentText = useMomentText();
   const people = useInfiniteQuery(areaQueries.people(websiteId, areaId));
   const [removed, setRemoved] = useState<AreaPerson | null>(null);
@@ -168,8 +169,14 @@ function People({ websiteId, areaId }: { websiteId: string; areaId: string }) {
           await invalidateAreas(websiteId);
         }}
       >
-        <p>Access to the pages of this area ends at once. The account on your site stays.</p>
+        <p>{removed && whatEnds(removed, area.joining)}</p>
       </ConfirmDialog>
     </>
   );
+}
+
+function whatEnds({ memberId }: AreaPerson, joining: AreaJoining): string {
+  if (memberId === null) return 'The invitation no longer counts. No email says so.';
+  const ends = 'Access to the pages of this area ends at once. The account on your site stays';
+  return joining === 'free' ? `${ends}, and anyone with an account can join again.` : `${ends}.`;
 }

@@ -52,10 +52,11 @@ export const PAGES_DE: Messages = {
   memberAreaAccessDeniedText: 'Ihr Konto hat keinen Zugang. Wer diese Website betreibt, kann Sie aufnehmen.',
   memberAreaSignInText:
     'Wenn Sie eingeladen sind, melden Sie sich mit der E-Mail-Adresse an, die eingeladen wurde.',
-  memberAreaFreeText: 'Der Beitritt kostet nichts. Melden Sie sich an oder legen Sie zuerst ein Konto an.',
+  memberAreaFreeText:
+    'Wer ein Konto hat, kann beitreten. Melden Sie sich an oder legen Sie zuerst ein Konto an.',
   memberAreaSignIn: 'Anmelden',
   memberAreaSignUp: 'Konto anlegen',
-  memberAreaJoinText: 'Der Beitritt kostet nichts, und Sie können jederzeit wieder austreten.',
+  memberAreaJoinText: 'Wer ein Konto hat, kann beitreten und jederzeit wieder austreten.',
   memberAreaJoin: 'Beitreten',
   memberAreaEmptyText: 'Hier gibt es noch nichts.',
   paywallTitle: 'Nur für Mitglieder',
