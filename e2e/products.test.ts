@@ -77,7 +77,7 @@ step('PROD-18: it gets a picture, is published and stands in the shop', async ()
   await press('Upload pictures');
   const buffer = await image.jpeg().toBuffer();
   await (await chooser).setFiles({ name: 'scarf.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('grid', { name: 'Pictures of the product' }).getByRole('row').first().waitFor();
+  await page.getByRole('grid', { name: 'Pictures of the product' }).getByText('scarf.jpg').first().waitFor();
   await select('State', 'Published');
   expect(await violations()).toEqual([]);
   await press('Add product');
