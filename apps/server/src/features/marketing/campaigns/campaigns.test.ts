@@ -3,6 +3,7 @@ import { fieldsOf, leaveAll } from '@sitewright/testing/features/mailing-list';
 import { type MailReceiver, receiveMails } from '@sitewright/testing/mail-receiver';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginScheduled } from './jobs/send-campaign.ts';
 
 let server: MailReceiver;
 let shared: TestApp;
@@ -199,14 +200,31 @@ test('a schedule is on the clocks of the site; a moment that has passed is refus
     scheduledFor: '2096-07-01T09:00',
     timeZone: 'America/New_York',
   });
-  const [job] = await shared.query<{ moment: string }>(
+  // Of an hour that the clocks show twice it is the first, of one that they leave out the next.
+  for (const local of ['2096-11-04T01:30', '2096-03-11T02:30']) await campaign.start(local);
+  const jobs = await shared.query<{ moment: string }>(
     `select to_char(start_after at time zone 'utc', 'YYYY-MM-DD HH24:MI') as moment from pgboss.job
-      where name = 'begin-campaign' and data ->> 'campaignId' = $1`,
+      where name = 'begin-campaign' and data ->> 'campaignId' = $1 order by created_on`,
     [campaign.campaignId],
   );
-  expect(job?.moment).toBe('2096-07-01 13:00');
+  const moments = ['2096-07-01 13:00', '2096-11-04 05:30', '2096-03-11 07:30'];
+  expect(jobs.map(({ moment }) => moment)).toEqual(moments);
   const back = await campaign.owner.post(`${campaign.path}/unschedule`, {});
   expect(back.json).toMatchObject({ status: 'draft', scheduledFor: null });
+  for (const [minutesAgo, outcome] of [
+    [300, { status: 'paused', pauseReason: 'late' }],
+    [30, { status: 'sending', pauseReason: null }],
+  ] as const) {
+    const missed = await givenCampaign(givenApp(), { to: someAddresses(1) });
+    await missed.start('2096-07-01T09:00');
+    const key = { websiteId: shared.websiteId, campaignId: missed.campaignId };
+    await shared.query(
+      `update campaigns set local_time = now() at time zone time_zone - interval '1 minute' * $2 where id = $1`,
+      [missed.campaignId, minutesAgo],
+    );
+    await shared.database.site(key.websiteId, (db) => beginScheduled(db, key));
+    expect(await missed.read()).toMatchObject(outcome);
+  }
 });
 
 test('the author gets a test with nobody’s links, and another site or role sees nothing', async () => {

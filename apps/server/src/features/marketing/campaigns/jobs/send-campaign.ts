@@ -45,7 +45,7 @@ export function wakeSending({ jobs }: Pick<ServerDeps, 'jobs'>): void {
 /** Registers the jobs. */
 export function handleCampaigns(deps: ServerDeps): void {
   deps.jobs.handle(beginCampaign, async ({ websiteId, data, site }) => {
-    await site((db) => begin(db, { websiteId, ...data }));
+    await site((db) => beginScheduled(db, { websiteId, ...data }));
     wakeSending(deps);
   });
   deps.jobs.handle(sendCampaign, async ({ websiteId, data }) => {
@@ -54,7 +54,7 @@ export function handleCampaigns(deps: ServerDeps): void {
 }
 
 /** Begins a campaign whose moment has come; one that was given another moment waits for that. */
-async function begin(db: Db, key: CampaignKey): Promise<void> {
+export async function beginScheduled(db: Db, key: CampaignKey): Promise<void> {
   const seconds = await findSecondsUntil(db, key);
   if (seconds === null) return;
   if (seconds > 0) return queueBeginning(db, key, seconds);

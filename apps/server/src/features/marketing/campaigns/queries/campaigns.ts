@@ -138,8 +138,9 @@ export async function updateSchedule(
   return rows[0]?.seconds ?? 0;
 }
 
-/** The clocks of a zone leave an hour out and have another twice; then it is the next hour there is, and the later one. */
-const SECONDS_UNTIL = `extract(epoch from local_time at time zone time_zone - now())::float8`;
+/** The clocks of a zone leave an hour out and have another twice; then it is the next hour there is, and the first of the two. */
+const SECONDS_UNTIL = `extract(epoch from least(local_time at time zone time_zone,
+  (local_time - interval '1 hour') at time zone time_zone + interval '1 hour') - now())::float8`;
 
 /** Seconds until a scheduled campaign begins; null for one that is not scheduled. Locks it. */
 export async function findSecondsUntil(db: Db, key: CampaignKey): Promise<number | null> {
