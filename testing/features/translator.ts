@@ -6,7 +6,13 @@ export const TRANSLATOR_KEY = 'translator-key';
 /** Where the service is, on the way of `fetchPublic` alone. */
 export const TRANSLATOR_URL = 'https://translate.example';
 
-type Asked = { q: string[]; source: string; target: string; format: 'text' | 'html'; api_key?: string };
+type TranslationCall = {
+  q: string[];
+  source: string;
+  target: string;
+  format: 'text' | 'html';
+  api_key?: string;
+};
 
 const LANGUAGES = [
   { code: 'en', name: 'English', targets: ['de', 'ar'] },
@@ -21,17 +27,18 @@ const LANGUAGES = [
 export async function givenTranslator() {
   const target = await givenTarget();
   const translator = {
-    asked: [] as Asked[],
-    special: (() => null) as (asked: Asked) => TargetAnswer | null,
+    requests: [] as TranslationCall[],
+    special: (() => null) as (request: TranslationCall) => TargetAnswer | null,
   };
   target.answer = ({ path, body }: Received) => {
     if (path === '/languages') return json(200, LANGUAGES);
     if (path !== '/translate') return json(404, { error: 'Not found' });
-    const asked = JSON.parse(body) as Asked;
-    if (asked.api_key !== TRANSLATOR_KEY) return json(403, { error: 'Invalid API key' });
-    translator.asked.push(asked);
+    const request = JSON.parse(body) as TranslationCall;
+    if (request.api_key !== TRANSLATOR_KEY) return json(403, { error: 'Invalid API key' });
+    translator.requests.push(request);
     return (
-      translator.special(asked) ?? json(200, { translatedText: asked.q.map((text) => wordsOf(text, asked)) })
+      translator.special(request) ??
+      json(200, { translatedText: request.q.map((text) => wordsOf(text, request)) })
     );
   };
   const others = features.filter(({ name }) => name !== 'translations');
@@ -48,6 +55,6 @@ const json = (status: number, body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-function wordsOf(text: string, { target, format }: Asked): string {
+function wordsOf(text: string, { target, format }: TranslationCall): string {
   return format === 'text' ? `${target} ${text}` : text.replace(/>([^<]+)</g, `>${target} $1<`);
 }

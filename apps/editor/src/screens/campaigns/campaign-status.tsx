@@ -4,5 +4,5 @@ import './campaigns.css';
 
 /** Where a campaign stands, in a word. */
 export function CampaignStatus({ status }: { status: Status }) {
-  return <span className={`campaign-status is-${status}`}>{STATUS_LABELS[status]}</span>;
+  return <span className={`tag campaign-status is-${status}`}>{STATUS_LABELS[status]}</span>;
 }

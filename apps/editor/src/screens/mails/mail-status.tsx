@@ -3,5 +3,5 @@ import { MAIL_STATUS_LABELS } from './mail-labels.ts';
 
 /** Where an email stands, as a word with a tint. */
 export function MailStatus({ status }: { status: Status }) {
-  return <span className={`mail-status is-${status}`}>{MAIL_STATUS_LABELS[status]}</span>;
+  return <span className={`tag mail-status is-${status}`}>{MAIL_STATUS_LABELS[status]}</span>;
 }

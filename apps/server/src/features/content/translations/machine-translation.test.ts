@@ -103,7 +103,7 @@ test('what is missing becomes suggestions that no visitor sees, once, with its l
   const done = await run();
   expect(done).toMatchObject({ status: 'done', refused: 0, failures: [], message: '' });
   expect([missing.isComplete, missing.texts, done.total]).toEqual([true, done.done, done.done]);
-  const sent = translator.asked.slice(1).flatMap(({ q }) => q);
+  const sent = translator.requests.slice(1).flatMap(({ q }) => q);
   expect(sent).toContain('Mug {size}');
   expect(sent).not.toContain('About');
   expect((await read('item', productId)).fields[0]).toMatchObject({ text: '', suggestion: 'de Mug {size}' });

@@ -33,18 +33,18 @@ export async function loadMaterial(
   { id: websiteId, settings }: Website,
   blocks: readonly MailBlock[],
 ): Promise<Material> {
-  const wanted = (ids: (string | null)[]) => ({
+  const filterOf = (ids: (string | null)[]) => ({
     websiteId,
     ids: ids.filter((id) => id !== null),
     search: '',
     limit: 200,
   });
   const itemsOf = (kind: 'product' | 'post') =>
-    wanted(blocks.map((block) => (block.kind === kind ? block.itemId : null)));
+    filterOf(blocks.map((block) => (block.kind === kind ? block.itemId : null)));
   const products = await material.listProductMaterial(db, itemsOf('product'));
   const posts = await material.listPostMaterial(db, itemsOf('post'));
   const coupons = await material.listCouponMaterial(db, {
-    ...wanted(blocks.map((block) => (block.kind === 'coupon' ? block.discountId : null))),
+    ...filterOf(blocks.map((block) => (block.kind === 'coupon' ? block.discountId : null))),
     timeZone: settings.timeZone,
   });
   const imageIds = [

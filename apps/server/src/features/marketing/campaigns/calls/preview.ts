@@ -76,9 +76,9 @@ export const listMailMaterial = route(
   contract.listMailMaterial,
   async ({ db, websiteId, params: { kind }, query: { search, id } }) => {
     const { settings } = await getWebsite(db, websiteId);
-    const wanted = { websiteId, ids: id === undefined ? null : [id], search, limit: MAX_MATERIAL };
+    const filter = { websiteId, ids: id === undefined ? null : [id], search, limit: MAX_MATERIAL };
     if (kind === 'coupon') {
-      const found = await material.listCouponMaterial(db, { ...wanted, timeZone: settings.timeZone });
+      const found = await material.listCouponMaterial(db, { ...filter, timeZone: settings.timeZone });
       return {
         items: found.map(({ name, code, ...row }) => ({
           id: row.id,
@@ -89,7 +89,7 @@ export const listMailMaterial = route(
       };
     }
     if (kind === 'picture') {
-      const images = await listAssetsById(db, { websiteId, ids: await material.listPictureIds(db, wanted) });
+      const images = await listAssetsById(db, { websiteId, ids: await material.listPictureIds(db, filter) });
       return {
         items: images
           .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
@@ -103,11 +103,11 @@ export const listMailMaterial = route(
     }
     const rows =
       kind === 'product'
-        ? (await material.listProductMaterial(db, wanted)).map((row) => ({
+        ? (await material.listProductMaterial(db, filter)).map((row) => ({
             ...row,
             detail: mailPrice(row.lowestMinor, settings.storeSettings.defaultCurrency, 'en'),
           }))
-        : (await material.listPostMaterial(db, wanted)).map((row) => ({ ...row, detail: '' }));
+        : (await material.listPostMaterial(db, filter)).map((row) => ({ ...row, detail: '' }));
     const imageIds = rows.map(({ imageId }) => imageId).filter((imageId) => imageId !== null);
     const images = new Map(
       (await listAssetsById(db, { websiteId, ids: imageIds })).map((image) => [image.id, image]),

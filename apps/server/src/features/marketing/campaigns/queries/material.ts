@@ -27,15 +27,15 @@ export type PostMaterial = {
 /** A discount with a code that shoppers can use now or later; `endsOn` is a day on the clocks of a zone, '' for no end. */
 export type CouponMaterial = { id: string; name: string; code: string; endsOn: string };
 
-type Wanted = { websiteId: string; ids: readonly string[] | null; search: string; limit: number };
+type MaterialFilter = { websiteId: string; ids: readonly string[] | null; search: string; limit: number };
 
 const SHOWN = `i.website_id = $1 and ${itemVisibleTo('visitor')} and ${pageVisibleTo('visitor')}
   and ($2::uuid[] is null or i.id = any ($2)) and ($3 = '' or starts_with(lower(i.title), lower($3)))`;
 const PATH = `concat_ws('/', '', nullif(collection_path(c), ''), i.url_id)`;
-const wantedValues = ({ websiteId, ids, search, limit }: Wanted) => [websiteId, ids, search, limit];
+const filterValues = ({ websiteId, ids, search, limit }: MaterialFilter) => [websiteId, ids, search, limit];
 
 /** Products that visitors see: some by their ids, or the newest whose titles begin in a way. */
-export async function listProductMaterial(db: Db, wanted: Wanted): Promise<ProductMaterial[]> {
+export async function listProductMaterial(db: Db, filter: MaterialFilter): Promise<ProductMaterial[]> {
   const { rows } = await db.query<ProductMaterial>(
     `select i.id, i.title, ${PATH} as path, i.main_image_id as "imageId", v.lowest as "lowestMinor",
             v.before as "beforeMinor", v.is_several as "hasSeveralPrices"
@@ -49,13 +49,13 @@ export async function listProductMaterial(db: Db, wanted: Wanted): Promise<Produ
                    from variants where website_id = i.website_id and item_id = i.id and removed_at is null) priced) v
       where ${SHOWN} and v.lowest is not null
       order by i.id desc limit $4`,
-    wantedValues(wanted),
+    filterValues(filter),
   );
   return rows;
 }
 
 /** Posts, events and other items with words that visitors see, in the same way. */
-export async function listPostMaterial(db: Db, wanted: Wanted): Promise<PostMaterial[]> {
+export async function listPostMaterial(db: Db, filter: MaterialFilter): Promise<PostMaterial[]> {
   const { rows } = await db.query<PostMaterial>(
     `select i.id, i.title, ${PATH} as path, i.main_image_id as "imageId", i.excerpt, left(i.body, 4000) as body,
             i.publish_on as "publishOn"
@@ -63,7 +63,7 @@ export async function listPostMaterial(db: Db, wanted: Wanted): Promise<PostMate
        join collections c on c.website_id = i.website_id and c.id = i.collection_id
       where ${SHOWN} and i.record_type in ('text', 'quote', 'link', 'audio', 'video', 'review', 'event')
       order by i.publish_on desc, i.id desc limit $4`,
-    wantedValues(wanted),
+    filterValues(filter),
   );
   return rows;
 }
@@ -71,7 +71,7 @@ export async function listPostMaterial(db: Db, wanted: Wanted): Promise<PostMate
 /** Discounts that are on, have a code and have not ended, in the same way. */
 export async function listCouponMaterial(
   db: Db,
-  wanted: Wanted & { timeZone: string },
+  filter: MaterialFilter & { timeZone: string },
 ): Promise<CouponMaterial[]> {
   const { rows } = await db.query<CouponMaterial>(
     `select d.id, d.name, d.code, coalesce(to_char(d.ends_at at time zone $5, 'YYYY-MM-DD'), '') as "endsOn"
@@ -80,19 +80,19 @@ export async function listCouponMaterial(
         and ($2::uuid[] is null or d.id = any ($2))
         and ($3 = '' or starts_with(lower(d.name), lower($3)) or starts_with(lower(d.code), lower($3)))
       order by d.id desc limit $4`,
-    [...wantedValues(wanted), wanted.timeZone],
+    [...filterValues(filter), filter.timeZone],
   );
   return rows;
 }
 
 /** Ids of images, in the same way by the beginning of their titles or file names. */
-export async function listPictureIds(db: Db, wanted: Wanted): Promise<string[]> {
+export async function listPictureIds(db: Db, filter: MaterialFilter): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from assets
       where website_id = $1 and kind = 'image' and format <> 'svg' and ($2::uuid[] is null or id = any ($2))
         and ($3 = '' or starts_with(lower(title), lower($3)) or starts_with(lower(filename), lower($3)))
       order by created_at desc, id desc limit $4`,
-    wantedValues(wanted),
+    filterValues(filter),
   );
   return rows.map(({ id }) => id);
 }

@@ -17,14 +17,14 @@ export async function nameFiles(
   key: Key,
   { fields, values }: { fields: readonly FormField[]; values: ReadonlyMap<string, FormValue> },
 ): Promise<{ values: ReadonlyMap<string, FormValue>; fileIds: string[] }> {
-  const asked = fields.filter(({ id, type }) => type === 'file' && values.has(id));
-  if (asked.length === 0) return { values, fileIds: [] };
+  const fileFields = fields.filter(({ id, type }) => type === 'file' && values.has(id));
+  if (fileFields.length === 0) return { values, fileIds: [] };
   const tokensOf = ({ id }: FormField) => [values.get(id) ?? []].flat() as string[];
-  const files = await findUnsent(db, key, asked.flatMap(tokensOf));
+  const files = await findUnsent(db, key, fileFields.flatMap(tokensOf));
   const named = new Map(values);
   const fileIds: string[] = [];
   const errors: Record<string, string> = {};
-  for (const field of asked) {
+  for (const field of fileFields) {
     const own = tokensOf(field).map((token) => files.get(token));
     const found = own.filter((file) => file?.fieldId === field.id);
     if (found.length < own.length) errors[field.id] = FORM_MESSAGES.fileGone;
