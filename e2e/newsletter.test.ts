@@ -139,7 +139,7 @@ step('an owner writes a campaign by keyboard, what is missing first, and gets a 
     .getByRole('button', { name: /Teapot/ })
     .press('Enter');
   await addBlock('Button');
-  await owner.getByRole('textbox', { name: 'Words' }).fill('See all');
+  await owner.getByRole('textbox', { name: 'Button text' }).fill('See all');
   await owner.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)');
   await owner.getByText('Enter an address that begins with').waitFor();
   await owner.getByRole('textbox', { name: 'Link' }).fill('/shop');

@@ -1,5 +1,6 @@
 import { Button } from '@sitewright/ui/button';
 import type { ReactNode } from 'react';
+import { FormProblem } from './form-problem.tsx';
 import type { VersionedForm } from './use-versioned-form.ts';
 
 type FormBarProps = {
@@ -16,28 +17,10 @@ type FormBarProps = {
 
 /** The foot of a form: is it saved, why not, what to do when somebody else was faster. */
 export function FormBar({ form, hasErrors, action = 'Save', children }: FormBarProps) {
-  const { failure, isBusy, isConflict, isDirty, isSaved } = form;
+  const { failure, isBusy, isDirty, isSaved } = form;
   return (
     <div className="form-bar">
-      {failure && (
-        <div className="form-error" role="alert">
-          <p>
-            {isConflict
-              ? 'Someone else changed this at the same time. Your changes are still here.'
-              : failure}
-          </p>
-          {isConflict && (
-            <span className="form-choices">
-              <Button onPress={() => void form.keepMine()} isBusy={isBusy}>
-                Keep my changes
-              </Button>
-              <Button look="quiet" onPress={() => void form.takeTheirs()}>
-                Use their changes
-              </Button>
-            </span>
-          )}
-        </div>
-      )}
+      <FormProblem form={form} text={failure} />
       <div className="form-actions">
         <span role="status" className="form-state">
           {isBusy ? 'Saving' : isSaved ? 'Saved' : isDirty ? 'Unsaved changes' : ''}

@@ -69,7 +69,7 @@ export function BlockFields({ websiteId, block, error, onChange }: BlockFieldsPr
       return (
         <div className="form-pair">
           <TextField
-            label="Words"
+            label="Button text"
             maxLength={100}
             error={block.label.trim() === '' ? error : undefined}
             value={block.label}

@@ -5,9 +5,10 @@ import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { FormProblem } from '../../../forms/form-problem.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../forms/own-submit.ts';
 import { counted } from '../../../labels/counted.ts';
@@ -25,6 +26,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
   const { form, errors: invalid, isValid } = useCampaignForm(websiteId, stored);
   const { fields, change } = form;
   const lists = useQuery(subscriberQueries.lists(websiteId));
+  const page = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [isTesting, setTesting] = useState(false);
   const [report, setReport] = useState('');
@@ -65,10 +67,13 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
     setGapsShown(true);
     setRefused({});
     setFailure('');
-    if (!hasGaps) void withStored(async () => setSending(true));
+    if (!hasGaps) return void withStored(async () => setSending(true));
+    requestAnimationFrame(() =>
+      page.current?.querySelector('.ui-error')?.scrollIntoView({ block: 'center' }),
+    );
   };
   return (
-    <form className="campaign-composer" noValidate onSubmit={ownSubmit(() => void form.save())}>
+    <form ref={page} className="campaign-composer" noValidate onSubmit={ownSubmit(() => void form.save())}>
       <div className="form-screen">
         {stored.status === 'scheduled' && (
           <p className="ui-note">
@@ -102,7 +107,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
             onChange={(previewLine) => change({ previewLine })}
           />
           {lists.data?.lists.length === 0 ? (
-            <p className="ui-help">
+            <p className={errors.listId === undefined ? 'ui-help' : 'ui-error'}>
               There is no mailing list yet.{' '}
               <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
                 Add one
@@ -134,30 +139,13 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
           }}
         />
         <div className="form-bar">
-          {problem && (
-            <div className="form-error" role="alert">
-              <p>
-                {form.isConflict
-                  ? 'Someone else changed this at the same time. Your changes are still here.'
-                  : problem}
-              </p>
-              {form.isConflict && (
-                <span className="form-choices">
-                  <Button onPress={() => void form.keepMine()} isBusy={form.isBusy}>
-                    Keep my changes
-                  </Button>
-                  <Button look="quiet" onPress={() => void form.takeTheirs()}>
-                    Use their changes
-                  </Button>
-                </span>
-              )}
-              {form.failure && !form.isConflict && (
-                <Button onPress={() => void form.save()} isBusy={form.isBusy}>
-                  Try again
-                </Button>
-              )}
-            </div>
-          )}
+          <FormProblem form={form} text={problem}>
+            {form.failure && (
+              <Button onPress={() => void form.save()} isBusy={form.isBusy}>
+                Try again
+              </Button>
+            )}
+          </FormProblem>
           <div className="form-actions">
             <span role="status" className="form-state">
               {report || (form.isBusy ? 'Saving…' : form.isDirty ? 'Unsaved changes' : 'Saved')}

@@ -11,7 +11,7 @@ import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
 const WORDS: Readonly<Record<MaterialKind, { one: string; none: string }>> = {
   product: { one: 'product', none: 'No products that visitors can see.' },
   post: { one: 'post', none: 'No posts that visitors can see.' },
-  coupon: { one: 'discount', none: 'No discounts with a code that are on. Add one under Discounts.' },
+  coupon: { one: 'discount', none: 'There is no active discount with a code. Add one under Discounts.' },
   picture: { one: 'picture', none: 'No pictures yet. Upload them under Files.' },
 };
 
@@ -67,7 +67,7 @@ function MaterialSearch({
   });
   return (
     <div className="stack">
-      <SearchField label="Search by how the title begins" value={search} onChange={setSearch} />
+      <SearchField label="Name starts with" value={search} onChange={setSearch} />
       <Loaded query={found} name="what there is">
         {({ items }) =>
           items.length === 0 ? (

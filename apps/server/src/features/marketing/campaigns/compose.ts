@@ -61,7 +61,8 @@ export async function composeMail(
     theme,
     logo: logoOf(material.images.get(settings.logoImageId ?? ''), origin),
     blocks: made.blocks,
-    list: listName,
+    // Before one is chosen, in a preview.
+    list: listName || '…',
     unsubscribeUrl: `${origin}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`,
     preferencesUrl: `${origin}/newsletter/preferences/${PREFERENCES_MARK}`,
     isDark,
