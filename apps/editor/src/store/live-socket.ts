@@ -27,24 +27,35 @@ export function openLiveSocket(
     socket = current;
     current.binaryType = 'arraybuffer';
     current.onopen = () => {
+      if (socket !== current) return;
       attempts = 0;
       on.open((message) => {
         if (current.readyState === WebSocket.OPEN) current.send(message as Uint8Array<ArrayBuffer>);
       });
     };
-    current.onmessage = ({ data }) => on.message(new Uint8Array(data as ArrayBuffer));
-    current.onclose = ({ code }) => {
-      socket = null;
-      on.closed();
-      if (FINAL_CODES.has(code)) {
-        isOver = true;
-        on.refused(code);
-      } else if (!isOver) {
-        timer = setTimeout(connect, Math.min(250 * 2 ** attempts++, MAX_WAIT_MS));
-      }
+    current.onmessage = ({ data }) => {
+      if (socket === current) on.message(new Uint8Array(data as ArrayBuffer));
     };
+    current.onclose = ({ code }) => ended(current, code);
   };
-  const handleOffline = () => socket?.close();
+  const ended = (current: WebSocket, code: number) => {
+    if (socket !== current) return;
+    socket = null;
+    on.closed();
+    if (FINAL_CODES.has(code)) {
+      isOver = true;
+      on.refused(code);
+    } else if (!isOver) {
+      timer = setTimeout(connect, Math.min(250 * 2 ** attempts++, MAX_WAIT_MS));
+    }
+  };
+  // Without a network nobody answers that the socket closes, and the browser waits for a minute: it is given up at once.
+  const handleOffline = () => {
+    const lost = socket;
+    if (!lost) return;
+    lost.close();
+    ended(lost, 1006);
+  };
   window.addEventListener('online', connect);
   window.addEventListener('offline', handleOffline);
   connect();
