@@ -17,8 +17,12 @@ export type Command = {
   /** Its arguments as the help shows them. */
   usage: string;
   summary: string;
-  run(context: CommandContext): Promise<void>;
+  /** What it does; its modules are loaded with it. */
+  load(): Promise<(context: CommandContext) => Promise<void>>;
 };
+
+/** Where `template dev` answers when it is told nothing else. */
+export const DEV_PORT = '3400';
 
 /** Wrong arguments: printed with the command's usage, exit code 2. */
 export class UsageError extends Error {

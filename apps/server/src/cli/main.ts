@@ -1,29 +1,9 @@
 import { readConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { orFullDisk } from '../platform/storage/full-disk.ts';
-import { openRuntime, type Runtime } from '../runtime.ts';
+import type { Runtime } from '../runtime.ts';
 import { type Command, UsageError } from './command.ts';
-import { backup } from './commands/backup.ts';
-import { domainAdd } from './commands/domain-add.ts';
-import { ownerLink } from './commands/owner-link.ts';
-import { restore } from './commands/restore.ts';
-import { siteCreate } from './commands/site-create.ts';
-import { siteState } from './commands/site-state.ts';
-import { templateCheck } from './commands/template-check.ts';
-import { templateDev } from './commands/template-dev.ts';
-import { templateRender } from './commands/template-render.ts';
-
-const COMMANDS: readonly Command[] = [
-  siteCreate,
-  siteState,
-  ownerLink,
-  domainAdd,
-  backup,
-  restore,
-  templateRender,
-  templateCheck,
-  templateDev,
-];
+import { COMMANDS } from './commands.ts';
 
 const words = process.argv.slice(2);
 const command = COMMANDS.find(({ name }) => `${words.join(' ')} `.startsWith(`${name} `));
@@ -38,10 +18,12 @@ async function execute(called: Command, args: string[]): Promise<number | undefi
   try {
     const config = { ...readConfig(), logLevel: 'error' as const };
     const open = async () => {
+      const { openRuntime } = await import('../runtime.ts');
       runtime = await openRuntime(config, { purpose: called.name.replace(' ', '-'), shareRunning: true });
       return runtime;
     };
-    await called.run({ config, args, open, print: (line) => console.log(line) });
+    const run = await called.load();
+    await run({ config, args, open, print: (line) => console.log(line) });
     return process.exitCode as number | undefined;
   } catch (error) {
     return explain(runtime ? await orFullDisk(error, runtime.config.dataDir) : error, called);

@@ -1,15 +1,8 @@
 import { resolve } from 'node:path';
 import { backUp } from '../../platform/backup/back-up.ts';
-import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { type CommandContext, UsageError } from '../command.ts';
 
-export const backup: Command = {
-  name: 'backup',
-  usage: 'FILE',
-  summary: 'Write the whole installation into one file; the server may run meanwhile',
-  run: writeBackup,
-};
-
-async function writeBackup({ args, open, print }: CommandContext): Promise<void> {
+export async function writeBackup({ args, open, print }: CommandContext): Promise<void> {
   const [name, ...rest] = args;
   if (!name || rest.length > 0) throw new UsageError();
   const file = resolve(name);

@@ -2,21 +2,14 @@ import { hasFeature } from '@sitewright/domain/site/premium-features';
 import { bumpContentVersion } from '../../features/site/sites/index.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { findAccountState } from '../../platform/http/sites/queries.ts';
-import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { type CommandContext, UsageError } from '../command.ts';
 import { findHostOwner, findWebsiteId, insertHost } from '../queries.ts';
 
 // Labels of letters, digits and inner hyphens; an internationalised name in its xn-- form; a port may follow.
 const HOST =
   /^(?=.{1,253}(:|$))([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/;
 
-export const domainAdd: Command = {
-  name: 'domain add',
-  usage: 'SITE HOST[:PORT]',
-  summary: 'Let a site answer on a host; with a port only there',
-  run: addDomain,
-};
-
-async function addDomain({ args, open, print }: CommandContext): Promise<void> {
+export async function addDomain({ args, open, print }: CommandContext): Promise<void> {
   const [site, name, ...rest] = args;
   if (!site || !name || rest.length > 0) throw new UsageError();
   const host = name.toLowerCase();

@@ -1,16 +1,8 @@
 import { createSignInLink, signInLinkUrl } from '../../features/people/accounts/index.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
-import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { type CommandContext, UsageError } from '../command.ts';
 
-export const ownerLink: Command = {
-  name: 'owner link',
-  usage: '[EMAIL]',
-  summary:
-    'Print a link that signs in once within 24 hours; without EMAIL whoever opens it makes an owner account',
-  run: printLink,
-};
-
-async function printLink({ args, open, config, print }: CommandContext): Promise<void> {
+export async function printLink({ args, open, config, print }: CommandContext): Promise<void> {
   const [email, ...rest] = args;
   if (rest.length > 0) throw new UsageError();
   const { database, newId } = await open();

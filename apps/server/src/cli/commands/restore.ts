@@ -5,17 +5,10 @@ import { openInstallationDatabase } from '../../platform/database/installation-d
 import { readMigrations } from '../../platform/database/migrate.ts';
 import { prepareDataDir } from '../../platform/storage/data-dir.ts';
 import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
-import { type Command, type CommandContext, UsageError } from '../command.ts';
-
-export const restore: Command = {
-  name: 'restore',
-  usage: 'FILE',
-  summary: 'Bring an empty installation to the state of a backup; no server may run',
-  run: readBackup,
-};
+import { type CommandContext, UsageError } from '../command.ts';
 
 /** Opens the database itself: nothing may be migrated or made before the backup's own tables are there. */
-async function readBackup({ args, config, print }: CommandContext): Promise<void> {
+export async function readBackup({ args, config, print }: CommandContext): Promise<void> {
   const [name, ...rest] = args;
   if (!name || rest.length > 0) throw new UsageError();
   const file = resolve(name);

@@ -6,18 +6,11 @@ import { siteUrl } from '../../platform/config/site-urls.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import type { Runtime } from '../../runtime.ts';
-import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { type CommandContext, UsageError } from '../command.ts';
 
 const IDENTIFIER = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-export const siteCreate: Command = {
-  name: 'site create',
-  usage: 'IDENTIFIER --title TITLE [--owner EMAIL]',
-  summary: 'Make an empty site; IDENTIFIER.localhost is its first address',
-  run: createEmptySite,
-};
-
-async function createEmptySite({ args, open, config, print }: CommandContext): Promise<void> {
+export async function createEmptySite({ args, open, config, print }: CommandContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -1,17 +1,10 @@
 import { ACCOUNT_STATE_CODES, type AccountState } from '@sitewright/domain/site/account-state';
 import { setAccountState } from '../../features/site/sites/index.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
-import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { type CommandContext, UsageError } from '../command.ts';
 import { findWebsiteId } from '../queries.ts';
 
-export const siteState: Command = {
-  name: 'site state',
-  usage: 'SITE STATE [DATE]',
-  summary: 'Put the account of a site into a state, e.g. paid, trial or expired',
-  run: changeState,
-};
-
-async function changeState({ args, open, print }: CommandContext): Promise<void> {
+export async function changeState({ args, open, print }: CommandContext): Promise<void> {
   const [site, state, date, ...rest] = args;
   if (!site || !state || rest.length > 0) throw new UsageError();
   if (!isState(state))

@@ -1,16 +1,9 @@
 import { resolve } from 'node:path';
 import { checkFolder } from '../../features/design/site-templates/index.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
-import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { type CommandContext, UsageError } from '../command.ts';
 
-export const templateCheck: Command = {
-  name: 'template check',
-  usage: 'FOLDER',
-  summary: 'List what is wrong with a site template, with file, line and column',
-  run: check,
-};
-
-async function check({ args, print }: CommandContext): Promise<void> {
+export async function checkTemplate({ args, print }: CommandContext): Promise<void> {
   const [folder, ...rest] = args;
   if (!folder || rest.length > 0) throw new UsageError();
   const problems = await checkFolder(resolve(folder)).catch((error: Error) => {

@@ -4,24 +4,15 @@ import { buildApp } from '../../app.ts';
 import { watchTemplate } from '../../features/design/site-templates/index.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { listen } from '../../platform/process/listen.ts';
-import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { type CommandContext, DEV_PORT, UsageError } from '../command.ts';
 import { findWebsiteId } from '../queries.ts';
 
-const FREE_PORT = '3400';
-
-export const templateDev: Command = {
-  name: 'template dev',
-  usage: `FOLDER --site SITE [--port ${FREE_PORT}]`,
-  summary: 'Show a site in a template folder while it is being made; nothing of it is stored',
-  run: serve,
-};
-
 /** A server of its own beside the running one, on the same database: visitors go on seeing the site as it is. */
-async function serve({ args, config, open, print }: CommandContext): Promise<void> {
+export async function serveTemplate({ args, config, open, print }: CommandContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { site: { type: 'string' }, port: { type: 'string', default: FREE_PORT } },
+    options: { site: { type: 'string' }, port: { type: 'string', default: DEV_PORT } },
   });
   const [folder, ...rest] = positionals;
   if (!folder || rest.length > 0 || !values.site || !/^\d{2,5}$/.test(values.port)) throw new UsageError();

@@ -3,16 +3,9 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runTemplateRender } from '@sitewright/template/cli';
 import { StartError } from '../../platform/errors/start-error.ts';
-import { type Command, type CommandContext, UsageError } from '../command.ts';
+import { type CommandContext, UsageError } from '../command.ts';
 
-export const templateRender: Command = {
-  name: 'template render',
-  usage: 'FILE --data FILE.json',
-  summary: 'Render one template file with the data of a JSON file',
-  run: render,
-};
-
-async function render({ args, print }: CommandContext): Promise<void> {
+export async function renderTemplate({ args, print }: CommandContext): Promise<void> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,

@@ -1,0 +1,60 @@
+import { type Command, DEV_PORT } from './command.ts';
+
+/** Every command. One loads only what it needs once it is called: all of the server takes a second to load. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: 'site create',
+    usage: 'IDENTIFIER --title TITLE [--owner EMAIL]',
+    summary: 'Make an empty site; IDENTIFIER.localhost is its first address',
+    load: async () => (await import('./commands/site-create.ts')).createEmptySite,
+  },
+  {
+    name: 'site state',
+    usage: 'SITE STATE [DATE]',
+    summary: 'Put the account of a site into a state, e.g. paid, trial or expired',
+    load: async () => (await import('./commands/site-state.ts')).changeState,
+  },
+  {
+    name: 'owner link',
+    usage: '[EMAIL]',
+    summary:
+      'Print a link that signs in once within 24 hours; without EMAIL whoever opens it makes an owner account',
+    load: async () => (await import('./commands/owner-link.ts')).printLink,
+  },
+  {
+    name: 'domain add',
+    usage: 'SITE HOST[:PORT]',
+    summary: 'Let a site answer on a host; with a port only there',
+    load: async () => (await import('./commands/domain-add.ts')).addDomain,
+  },
+  {
+    name: 'backup',
+    usage: 'FILE',
+    summary: 'Write the whole installation into one file; the server may run meanwhile',
+    load: async () => (await import('./commands/backup.ts')).writeBackup,
+  },
+  {
+    name: 'restore',
+    usage: 'FILE',
+    summary: 'Bring an empty installation to the state of a backup; no server may run',
+    load: async () => (await import('./commands/restore.ts')).readBackup,
+  },
+  {
+    name: 'template render',
+    usage: 'FILE --data FILE.json',
+    summary: 'Render one template file with the data of a JSON file',
+    load: async () => (await import('./commands/template-render.ts')).renderTemplate,
+  },
+  {
+    name: 'template check',
+    usage: 'FOLDER',
+    summary: 'List what is wrong with a site template, with file, line and column',
+    load: async () => (await import('./commands/template-check.ts')).checkTemplate,
+  },
+  {
+    name: 'template dev',
+    usage: `FOLDER --site SITE [--port ${DEV_PORT}]`,
+    summary: 'Show a site in a template folder while it is being made; nothing of it is stored',
+    load: async () => (await import('./commands/template-dev.ts')).serveTemplate,
+  },
+];
