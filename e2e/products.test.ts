@@ -1,6 +1,7 @@
 import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { shopperJourney } from '@sitewright/testing/shopper-journey';
+import type { Route } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { audit, unitsOf, websiteId } from './owner-calls.ts';
@@ -76,11 +77,15 @@ step('PROD-18: it gets a picture, is published and stands in the shop', async ()
   const chooser = page.waitForEvent('filechooser');
   await press('Upload pictures');
   const buffer = await image.jpeg().toBuffer();
+  const parts = '**/uploads/*/parts*';
+  const held = new Promise<Route>((resolve) => page.route(parts, resolve, { times: 1 }));
   await (await chooser).setFiles({ name: 'scarf.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByRole('grid', { name: 'Pictures of the product' }).getByText('scarf.jpg').first().waitFor();
+  const part = await held;
   await select('State', 'Published');
-  expect(await violations()).toEqual([]);
   await press('Add product');
+  await page.getByRole('status').getByText('Saving after the upload').waitFor();
+  expect(await violations()).toEqual([]);
+  await part.continue();
   await page.getByRole('heading', { name: 'Winter scarf', level: 1 }).waitFor();
   expect(await Promise.all(['WS-SA', 'WS-SI', 'WS-LA'].map(unitsOf))).toEqual([4, 7, 0]);
 });

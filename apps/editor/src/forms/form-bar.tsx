@@ -1,6 +1,7 @@
-import { Button } from '@sitewright/ui/button';
 import type { ReactNode } from 'react';
 import { FormProblem } from './form-problem.tsx';
+import { useFormUploads } from './form-uploads.ts';
+import { SaveButton } from './save-button.tsx';
 import type { VersionedForm } from './use-versioned-form.ts';
 
 type FormBarProps = {
@@ -18,17 +19,20 @@ type FormBarProps = {
 /** The foot of a form: is it saved, why not, what to do when somebody else was faster. */
 export function FormBar({ form, hasErrors, action = 'Save', children }: FormBarProps) {
   const { failure, isBusy, isDirty, isSaved } = form;
+  const { isRunning, isAwaited } = useFormUploads();
+  const state = isSaved ? 'Saved' : isDirty ? 'Unsaved changes' : '';
+  const upload = isAwaited ? 'Saving after the upload' : isRunning ? 'Uploading' : state;
   return (
     <div className="form-bar">
       <FormProblem form={form} text={failure} />
       <div className="form-actions">
         <span role="status" className="form-state">
-          {isBusy ? 'Saving' : isSaved ? 'Saved' : isDirty ? 'Unsaved changes' : ''}
+          {isBusy ? 'Saving' : upload}
         </span>
         {children}
-        <Button look="primary" type="submit" isBusy={isBusy} isDisabled={!isDirty || hasErrors}>
+        <SaveButton isBusy={isBusy} isDirty={isDirty} hasErrors={hasErrors}>
           {action}
-        </Button>
+        </SaveButton>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { UploadReply } from '@sitewright/contract/assets';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../api/api-error.ts';
 import { type Upload, type UploadAccept, uploadFile } from '../api/upload-file.ts';
 import { assetQueries } from '../queries/assets.ts';
@@ -11,11 +11,22 @@ type UploadOptions = {
   onDone: (assetId: string, upload: UploadReply) => void;
 };
 
-/** One upload at a time, with its progress (0 to 1, null when none runs) and the reason it failed. */
+/**
+ * One upload at a time, with its progress (0 to 1, null when none runs) and the reason it failed. It ends with the dialog that
+ * shows it: nothing is put anywhere, and nothing fails, where nobody sees it.
+ */
 export function useUpload({ websiteId, accept, onDone }: UploadOptions) {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const current = useRef<Upload | null>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      current.current?.cancel();
+    };
+  }, []);
 
   const start = async (file: File) => {
     setError(null);
@@ -24,10 +35,11 @@ export function useUpload({ websiteId, accept, onDone }: UploadOptions) {
       current.current = uploadFile({ websiteId, file, accept, onProgress: setProgress });
       const upload = await current.current.result;
       rememberUpload(websiteId, upload);
-      onDone(upload.id, upload);
+      if (isShown.current) onDone(upload.id, upload);
     } catch (failure) {
       setError(textOf(failure));
     } finally {
+      current.current = null;
       setProgress(null);
     }
   };

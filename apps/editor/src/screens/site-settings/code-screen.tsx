@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
-import { ownSubmit } from '../../forms/own-submit.ts';
+import { SavedForm } from '../../forms/saved-form.tsx';
 import type { Stored } from '../../forms/use-versioned-form.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { PlanNotice } from '../../layout/plan-notice.tsx';
@@ -51,12 +51,11 @@ export function CodeScreen({ params: { websiteId } }: ScreenProps<'/settings/$we
 function CodeForm({ websiteId, stored }: { websiteId: string; stored: Stored<SettingsFields> }) {
   const { form } = useSettingsForm(websiteId, stored);
   return (
-    <form
+    <SavedForm
       className="form-screen"
-      noValidate
-      onSubmit={ownSubmit(() => {
+      onSave={() => {
         void form.save();
-      })}
+      }}
     >
       <PartBoundary>
         <Suspense fallback={<Skeleton />}>
@@ -74,6 +73,6 @@ function CodeForm({ websiteId, stored }: { websiteId: string; stored: Stored<Set
       </PartBoundary>
       <FormBar form={form} hasErrors={false} action="Save code" />
       <LeaveGuard isDirty={form.isDirty} />
-    </form>
+    </SavedForm>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../api/api-error.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
-import { ownSubmit } from '../../forms/own-submit.ts';
+import { SavedForm } from '../../forms/saved-form.tsx';
 import type { Stored } from '../../forms/use-versioned-form.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { SettingsSections } from '../../layout/settings-sections.tsx';
@@ -46,12 +46,11 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
   const { form, errors, hasErrors } = useSettingsForm(websiteId, stored);
   const part = { fields: form.fields, errors, onChange: form.change };
   return (
-    <form
+    <SavedForm
       className="form-screen is-narrow settings-form"
-      noValidate
-      onSubmit={ownSubmit(() => {
+      onSave={() => {
         if (!hasErrors) void form.save();
-      })}
+      }}
     >
       <GeneralPart {...part} />
       <SearchPart {...part} />
@@ -64,6 +63,6 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       <NoticesPart {...part} />
       <FormBar form={form} hasErrors={hasErrors} action="Save settings" />
       <LeaveGuard isDirty={form.isDirty} />
-    </form>
+    </SavedForm>
   );
 }

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { siteColors } from '../../colors/site-colors.ts';
 import { stacksInUse } from '../../fonts/font-choices.ts';
 import { FormBar } from '../../forms/form-bar.tsx';
-import { ownSubmit } from '../../forms/own-submit.ts';
+import { SavedForm } from '../../forms/saved-form.tsx';
 import type { StyleSheet } from '../../queries/styles.ts';
 import { AddedFonts } from './added-fonts/added-fonts.tsx';
 import { fontUses } from './added-fonts/font-uses.ts';
@@ -47,7 +47,7 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
   );
   const isSet = Object.keys(fields.tweaks).length > 0;
   return (
-    <form className="styles-form" noValidate onSubmit={ownSubmit(() => void steps.save())}>
+    <SavedForm className="styles-form" onSave={() => void steps.save()}>
       <div className="styles-fields">
         {sheet.declared.length > FEW && (
           <SearchField label="Find a setting" value={query} onChange={setQuery} />
@@ -116,7 +116,7 @@ export function StylesPanel({ sheet, styles, steps, absent, picked, error }: Pan
           Discard
         </Button>
       </FormBar>
-    </form>
+    </SavedForm>
   );
 }
 

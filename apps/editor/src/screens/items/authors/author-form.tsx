@@ -2,7 +2,7 @@ import { Author } from '@sitewright/domain/site/author-schema';
 import { TextField } from '@sitewright/ui/text-field';
 import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
-import { ownSubmit } from '../../../forms/own-submit.ts';
+import { SavedForm } from '../../../forms/saved-form.tsx';
 import { useVersionedForm } from '../../../forms/use-versioned-form.ts';
 import { ImageControl } from '../../../panels/image-control.tsx';
 import { itemQueries } from '../../../queries/items.ts';
@@ -35,12 +35,11 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
     ]),
   );
   return (
-    <form
+    <SavedForm
       className="form-screen is-narrow"
-      noValidate
-      onSubmit={ownSubmit(() => {
+      onSave={() => {
         if (checked.success) void form.save();
-      })}
+      }}
     >
       <fieldset className="form-part">
         <legend>Public profile</legend>
@@ -94,6 +93,6 @@ export function AuthorForm({ websiteId, author, mayPublish }: AuthorFormProps) {
       {!mayPublish && <p className="ui-help">Only people who can publish can change an author.</p>}
       <FormBar form={form} hasErrors={!checked.success || !mayPublish} />
       <LeaveGuard isDirty={form.isDirty} />
-    </form>
+    </SavedForm>
   );
 }

@@ -2,7 +2,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
-import { ownSubmit } from '../../../forms/own-submit.ts';
+import { SavedForm } from '../../../forms/saved-form.tsx';
 import type { ItemKind } from '../item-kinds.ts';
 import { CustomPart } from './custom-part.tsx';
 import { EventPart } from './event-part.tsx';
@@ -34,12 +34,11 @@ export function ItemForm({ websiteId, collection, kind, item, timeZone, onMade }
   const part = { websiteId, fields, errors, onChange: form.change, onContent };
   const { recordType } = kind;
   return (
-    <form
+    <SavedForm
       className="item-form"
-      noValidate
-      onSubmit={ownSubmit(() => {
+      onSave={() => {
         if (!hasErrors) void form.save();
-      })}
+      }}
     >
       <div className="item-form-main">
         <TextsPart {...part} recordType={recordType} collection={collection} />
@@ -61,6 +60,6 @@ export function ItemForm({ websiteId, collection, kind, item, timeZone, onMade }
         {item && <VisitLink websiteId={websiteId} collection={collection} item={item} />}
       </FormBar>
       <LeaveGuard isDirty={form.isDirty} />
-    </form>
+    </SavedForm>
   );
 }

@@ -2,8 +2,10 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
+import { SaveButton } from '../../../forms/save-button.tsx';
+import { SavedForm } from '../../../forms/saved-form.tsx';
 import { counted } from '../../../labels/counted.ts';
 import { accountQueries } from '../../../queries/account.ts';
 import { useEditor } from '../../../store/use-editor.ts';
@@ -71,12 +73,14 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
       setBusy(false);
     }
   };
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (Object.keys(errors).length === 0) void save();
-  };
+  const hasErrors = Object.keys(errors).length > 0;
   return (
-    <form className="page-settings" onSubmit={handleSubmit} noValidate>
+    <SavedForm
+      className="page-settings"
+      onSave={() => {
+        if (!hasErrors) void save();
+      }}
+    >
       <PageFieldset
         websiteId={websiteId}
         page={page}
@@ -97,16 +101,11 @@ function PageSettingsForm({ page, onClose, onRemove }: FormProps) {
       <div className="ui-actions">
         <RemoveButton page={page} onRemove={onRemove} />
         <Button onPress={onClose}>Cancel</Button>
-        <Button
-          look="primary"
-          type="submit"
-          isBusy={isBusy}
-          isDisabled={!hasChanges || Object.keys(errors).length > 0}
-        >
+        <SaveButton isBusy={isBusy} isDirty={hasChanges} hasErrors={hasErrors}>
           Save
-        </Button>
+        </SaveButton>
       </div>
-    </form>
+    </SavedForm>
   );
 }
 

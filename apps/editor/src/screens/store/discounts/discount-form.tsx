@@ -5,7 +5,7 @@ import { TextField } from '@sitewright/ui/text-field';
 import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { MoneyField } from '../../../forms/money-field.tsx';
-import { ownSubmit } from '../../../forms/own-submit.ts';
+import { SavedForm } from '../../../forms/saved-form.tsx';
 import { usesText } from './discount-labels.ts';
 import { MomentField } from './moment-field.tsx';
 import { useDiscountForm } from './use-discount-form.ts';
@@ -26,12 +26,11 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
   const { form, errors, hasErrors } = useDiscountForm({ websiteId, discount, onMade });
   const { fields, change } = form;
   return (
-    <form
+    <SavedForm
       className="form-screen is-narrow"
-      noValidate
-      onSubmit={ownSubmit(() => {
+      onSave={() => {
         if (!hasErrors) void form.save();
-      })}
+      }}
     >
       <fieldset className="form-part">
         <legend>Discount</legend>
@@ -108,6 +107,6 @@ export function DiscountForm({ websiteId, currency, discount, onMade }: Discount
       </fieldset>
       <FormBar form={form} hasErrors={hasErrors} action={discount ? 'Save discount' : 'Add discount'} />
       <LeaveGuard isDirty={form.isDirty} />
-    </form>
+    </SavedForm>
   );
 }

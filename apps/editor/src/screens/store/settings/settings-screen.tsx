@@ -6,7 +6,7 @@ import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { FormBar } from '../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
-import { ownSubmit } from '../../../forms/own-submit.ts';
+import { SavedForm } from '../../../forms/saved-form.tsx';
 import { type Stored, useVersionedForm } from '../../../forms/use-versioned-form.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { SettingsSections } from '../../../layout/settings-sections.tsx';
@@ -65,12 +65,11 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
   const hasErrors = Object.keys(errors).length > 0;
   const part = { fields: form.fields, errors, onChange: form.change };
   return (
-    <form
+    <SavedForm
       className="form-screen is-narrow"
-      noValidate
-      onSubmit={ownSubmit(() => {
+      onSave={() => {
         if (!hasErrors) void form.save();
-      })}
+      }}
     >
       <CheckoutPart {...part} before={form.base.fields} />
       <StockPart {...part} />
@@ -83,7 +82,7 @@ function SettingsForm({ websiteId, stored }: { websiteId: string; stored: Stored
       <PoliciesPart {...part} />
       <FormBar form={form} hasErrors={hasErrors} action="Save settings" />
       <LeaveGuard isDirty={form.isDirty} />
-    </form>
+    </SavedForm>
   );
 }
 

@@ -4,7 +4,7 @@ import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { useState } from 'react';
 import { FormBar } from '../../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../../forms/leave-guard.tsx';
-import { ownSubmit } from '../../../../forms/own-submit.ts';
+import { SavedForm } from '../../../../forms/saved-form.tsx';
 import { ImagesField } from '../../../../item-fields/images-field.tsx';
 import { ButtonPart } from './button-part.tsx';
 import { DigitalPart } from './digital-part.tsx';
@@ -42,12 +42,11 @@ export function ProductForm({ websiteId, collection, product, settings, onMade }
   // One that was made before the type was changed can be seen, and taken back.
   const hasPlan = isSubscribable || productType === 1 || productType === 3;
   return (
-    <form
+    <SavedForm
       className="item-form product-form"
-      noValidate
-      onSubmit={ownSubmit(() => {
+      onSave={() => {
         if (!hasErrors && !isEdited) void form.save();
-      })}
+      }}
     >
       <div className="item-form-main">
         <TextsPart {...part} collection={collection} />
@@ -79,6 +78,6 @@ export function ProductForm({ websiteId, collection, product, settings, onMade }
         {isEdited && <span className="ui-help">Update the variants with your options first.</span>}
       </FormBar>
       <LeaveGuard isDirty={form.isDirty || isEdited} />
-    </form>
+    </SavedForm>
   );
 }
