@@ -48,11 +48,14 @@ export async function startInstallation(): Promise<Started> {
 }
 
 /** Starts it on a copy of a data directory that a program has left behind; its owner has an account already. */
-export async function startCopy(of: string): Promise<Started> {
+export async function startCopy(
+  of: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Started> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'sitewright-journey-'));
   // Node's own copy keeps neither owners nor modes, without which PostgreSQL does not start.
   execFileSync('cp', ['-a', `${of}/.`, dataDirectory]);
-  const { program, ...started } = await startOn(dataDirectory);
+  const { program, ...started } = await startOn(dataDirectory, settings);
   try {
     await waitForReady(program, started.installation);
     return started;
@@ -62,11 +65,14 @@ export async function startCopy(of: string): Promise<Started> {
   }
 }
 
-async function startOn(dataDirectory: string): Promise<Started & { program: Program }> {
+async function startOn(
+  dataDirectory: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Started & { program: Program }> {
   const port = await freePort();
   const mailDirectory = `${dataDirectory}-mails`;
   const mails = await keepMails(mailDirectory);
-  const settings = { DATA_DIR: dataDirectory, PORT: String(port), SMTP_URL: mails.url };
+  const settings = { DATA_DIR: dataDirectory, PORT: String(port), SMTP_URL: mails.url, ...more };
   let program = startProgram(settings);
   const killAndStart = async () => {
     program.child.kill('SIGKILL');

@@ -32,6 +32,8 @@ export type OwnerJourney = {
 export type OwnerJourneyOptions = {
   /** An installation of its own, for what would be in the way of other journeys: settings of the site, its template. */
   alone?: boolean;
+  /** Settings of that installation by their names in the environment. */
+  settings?: Readonly<Record<string, string>>;
   width?: number;
 };
 
@@ -40,9 +42,10 @@ const STEP_MS = 240_000;
 /** Signs the owner in and opens the demo site; called at the top of a file, whose end closes all of it. */
 export async function ownerJourney({
   alone = false,
+  settings = {},
   width = 1280,
 }: OwnerJourneyOptions = {}): Promise<OwnerJourney> {
-  const { installation, session, stop, killAndStart } = await (alone ? startSignedIn() : shared());
+  const { installation, session, stop, killAndStart } = await (alone ? startSignedIn(settings) : shared());
   const browser = await openBrowser();
   afterAll(async () => {
     await browser.close();
@@ -84,8 +87,8 @@ async function shared() {
   return { installation: sharedInstallation(), session: inject('ownerSession'), ...ended };
 }
 
-async function startSignedIn() {
-  return { ...(await startCopy(inject('preparedDirectory'))), session: inject('ownerSession') };
+async function startSignedIn(settings: Readonly<Record<string, string>>) {
+  return { ...(await startCopy(inject('preparedDirectory'), settings)), session: inject('ownerSession') };
 }
 
 function visitor({ port, siteUrl }: Installation): OwnerJourney['visit'] {

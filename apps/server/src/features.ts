@@ -34,6 +34,7 @@ import { mailingLists } from './features/messages/mailing-lists/index.ts';
 import { accounts } from './features/people/accounts/index.ts';
 import { memberAreas } from './features/people/member-areas/index.ts';
 import { members } from './features/people/members/index.ts';
+import { singleSignOn } from './features/people/single-sign-on/index.ts';
 import { newSite } from './features/setup/new-site/index.ts';
 import { addresses } from './features/site/addresses/index.ts';
 import { captcha } from './features/site/captcha/index.ts';
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   search,
   sectionLibrary,
   siteOverview,
+  singleSignOn,
   siteTemplates,
   sites,
   socialPages,

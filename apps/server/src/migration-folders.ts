@@ -34,6 +34,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/site/redirects/migrations/', import.meta.url),
   new URL('./features/design/site-templates/migrations/', import.meta.url),
   new URL('./features/people/members/migrations/', import.meta.url),
+  new URL('./features/people/single-sign-on/migrations/', import.meta.url),
   new URL('./features/people/member-areas/migrations/', import.meta.url),
   new URL('./features/commerce/restock/migrations/', import.meta.url),
   new URL('./features/catalogue/store-settings/migrations/', import.meta.url),

@@ -10,6 +10,8 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
   '/sites/$websiteId/pages/$pageId': site,
   '/sites/$websiteId/areas/$areasOf': site,
   '/sign-in': () => import('../screens/account/sign-in-screen.tsx').then((module) => module.SignInScreen),
+  '/sign-in-code': () =>
+    import('../screens/account/sign-in-code-screen.tsx').then((module) => module.SignInCodeScreen),
   '/forgot-password': () =>
     import('../screens/account/forgot-password-screen.tsx').then((module) => module.ForgotPasswordScreen),
   '/confirm-email': () =>

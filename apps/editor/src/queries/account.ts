@@ -1,5 +1,6 @@
 import { getSecondFactor, listAccountSessions } from '@sitewright/contract/account-security';
 import { checkSignInLink, getMe, listAccountMails } from '@sitewright/contract/accounts';
+import { listSignInProviders, listSsoIdentities } from '@sitewright/contract/single-sign-on';
 import { listNewSiteTemplates } from '@sitewright/contract/websites';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
@@ -20,6 +21,11 @@ export const accountQueries = {
     }),
   secondFactor: () =>
     queryOptions({ queryKey: ['second-factor'], queryFn: () => call(getSecondFactor, {}), staleTime: 0 }),
+  /** Providers of organizations on the sign-in screen. */
+  signInProviders: () =>
+    queryOptions({ queryKey: ['sign-in-providers'], queryFn: () => call(listSignInProviders, {}) }),
+  identities: () =>
+    queryOptions({ queryKey: ['sso-identities'], queryFn: () => call(listSsoIdentities, {}), staleTime: 0 }),
   signInLink: (token: string) =>
     queryOptions({
       queryKey: ['sign-in-link', token],

@@ -5,7 +5,8 @@ import type { Permission } from '@sitewright/domain/account/permissions';
  * the question mark. `app/screens.ts` gives each its screen; the compiler says which is missing.
  */
 export const ROUTES = {
-  '/sign-in': { search: ['next'], isPublic: true },
+  '/sign-in': { search: ['next', 'sso'], isPublic: true },
+  '/sign-in-code': { isPublic: true },
   '/forgot-password': { isPublic: true },
   '/reset-password': { search: ['token'], isPublic: true },
   '/confirm-email': { search: ['token'], isPublic: true },
@@ -13,7 +14,7 @@ export const ROUTES = {
   '/welcome': { search: ['token'], isPublic: true },
   '/': {},
   '/mail': {},
-  '/account': {},
+  '/account': { search: ['sso'] },
   '/overview/$websiteId': { needs: 'site.view' },
   '/sites/$websiteId': { needs: 'pages.edit' },
   '/sites/$websiteId/pages/$pageId': { needs: 'pages.edit' },

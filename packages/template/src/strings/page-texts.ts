@@ -83,8 +83,6 @@ export const PAGE_TEXTS = {
   newsletterUnsubscribeText: 'Readers unsubscribe from a newsletter here, using the link in each email.',
   commerceEmailPreviewTitle: 'Shop emails',
   commerceEmailPreviewText: 'Emails the shop has sent are listed in the editor under Email.',
-  ssoPageTitle: 'Sign in',
-  ssoPageText: 'Accounts of visitors are not open on this site.',
 } as const;
 
 /** Name of a text of a page. */

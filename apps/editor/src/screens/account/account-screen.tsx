@@ -11,15 +11,17 @@ import { readCrumb } from '../../api/crumb.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { accountQueries } from '../../queries/account.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import type { ScreenProps } from '../../router/routes.ts';
 import { EmailPart } from './email-part.tsx';
 import { PASSWORD_HELP } from './password-help.ts';
 import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+import { SsoPart } from './sso-part.tsx';
 import { type Failure, useSubmit } from './use-submit.ts';
 import './account.css';
 
 /** One's own name, how one signs in, and where one is signed in. */
-export function AccountScreen() {
+export function AccountScreen({ search: { sso } }: ScreenProps<'/account'>) {
   const me = useQuery(accountQueries.me());
   return (
     <AppFrame title="Your account">
@@ -31,6 +33,7 @@ export function AccountScreen() {
           <EmailPart email={me.data.account.email} />
           <PasswordForm />
           <SecondFactorPart />
+          <SsoPart reason={sso} />
           <SessionsPart />
         </>
       )}

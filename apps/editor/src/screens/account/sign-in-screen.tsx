@@ -8,11 +8,13 @@ import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { ssoFailureText } from './sso-failures.ts';
+import { SsoLinks } from './sso-links.tsx';
 import { useEntry } from './use-entry.ts';
 import { useSecondFactor } from './use-second-factor.tsx';
 
-/** Sign in with email address and password, and a code where the account asks for one. */
-export function SignInScreen({ search: { next } }: ScreenProps<'/sign-in'>) {
+/** Sign in with email address and password, and a code where the account asks for one, or at a provider. */
+export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(true);
@@ -22,8 +24,14 @@ export function SignInScreen({ search: { next } }: ScreenProps<'/sign-in'>) {
     asking((code) => call(signIn, { body: { ...body, ...code } })),
     next,
   );
+  const refusal = ssoFailureText(sso);
   return (
     <EntryCard title="Sign in">
+      {refusal !== null && (
+        <p className="ui-note" role="alert">
+          {refusal}
+        </p>
+      )}
       <EntryForm action="Sign in" isBusy={isBusy} failure={failureOf(failure)} onSubmit={handleSubmit}>
         <TextField
           label="Email address"
@@ -49,6 +57,7 @@ export function SignInScreen({ search: { next } }: ScreenProps<'/sign-in'>) {
           onChange={setRememberMe}
         />
       </EntryForm>
+      <SsoLinks next={next} />
       <p className="entry-links">
         <Link to="/forgot-password">Forgot your password?</Link>
       </p>

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
 import type { LogLevel } from '../log/log.ts';
+import { type IdentityProvider, readIdentityProvider } from './identity-provider.ts';
 import { SETTINGS, type SettingName } from './settings-table.ts';
 
 export type Config = {
@@ -36,6 +37,8 @@ export type Config = {
   logLevel: LogLevel;
   /** Opens the metrics to whoever sends it; undefined: to nobody but the machine itself. */
   metricsToken: string | undefined;
+  /** Provider by which people of any site sign in besides their passwords. */
+  identityProvider: IdentityProvider | undefined;
   /** Number of proxies in front whose X-Forwarded-* headers are believed. */
   trustedProxies: number;
   /** Under `npm start`, how many of the processes above end the program when they are killed; else 0. */
@@ -108,6 +111,7 @@ export function readConfig(environment: Environment = process.env): Config {
     testCards: oneOf('TEST_CARDS', read('TEST_CARDS'), ['test', 'live']),
     role: oneOf('SITEWRIGHT_ROLE', read('SITEWRIGHT_ROLE'), ROLES),
     metricsToken: metricsToken(read('METRICS_TOKEN')),
+    identityProvider: readIdentityProvider(read),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES'), 0, 10),
     endsWithAncestors: Number(environment.SITEWRIGHT_ENDS_WITH_ANCESTORS ?? 0),

@@ -78,6 +78,30 @@ export const SETTINGS = {
     meaning:
       'Lets whoever sends it as a bearer token read `/metrics` (Prometheus) of the app; without it only this machine can, at `localhost`',
   },
+  OIDC_ISSUER: {
+    fallback: undefined,
+    meaning:
+      'Address of an OpenID Connect provider that people may sign in with; its client needs the redirect address `/sso/callback` below `APP_URL`',
+  },
+  OIDC_CLIENT_ID: { fallback: undefined, meaning: 'Name of Sitewright at that provider' },
+  OIDC_CLIENT_SECRET: { fallback: undefined, meaning: 'Its secret there; without one it is a public client' },
+  OIDC_NAME: {
+    fallback: undefined,
+    shown: 'host of OIDC_ISSUER',
+    meaning: 'How the sign-in calls the provider: `Sign in with …`',
+  },
+  OIDC_SCOPES: { fallback: 'openid email profile', meaning: 'What is asked for, such as a `groups` besides' },
+  OIDC_GROUPS_CLAIM: { fallback: 'groups', meaning: 'Claim that lists the groups of a person' },
+  OIDC_DOMAINS: {
+    fallback: undefined,
+    meaning:
+      'Domains that the provider speaks for, separated by commas: their people need no group and no `email_verified` for an account',
+  },
+  OIDC_GROUP_ROLES: {
+    fallback: undefined,
+    meaning:
+      'Roles of groups on enterprise sites, as JSON: `{"staff":{"shop":"editor","*":"viewer"}}`; `*` is every such site',
+  },
   LOG_LEVEL: { fallback: 'info', meaning: '`silent`, `error`, `warn`, `info` or `debug`' },
   TRUSTED_PROXIES: {
     fallback: '0',

@@ -19,7 +19,7 @@ const SECRET_PATHS = SECRET_NAMES.flatMap((name) => [`["${name}"]`, `*["${name}"
 /** Links to an order, or to the place of somebody on a mailing list, open it to whoever has them. */
 const SECRET_PATH =
   /(\/(?:checkout\/order|commerce\/orders|newsletter\/(?:confirm|preferences|unsubscribe))\/)[^/?#]+/;
-const SECRET_QUERY = /([?&](?:token|crumb|key|code|preview|password)=)[^&#]*/gi;
+const SECRET_QUERY = /([?&](?:token|crumb|key|code|state|preview|password)=)[^&#]*/gi;
 
 /** One JSON line per event on standard output. */
 export function createLog(level: LogLevel, destination?: pino.DestinationStream): Log {

@@ -22,7 +22,8 @@ export function sealedTexts(
     | 'webhooks'
     | 'second-factors'
     | 'answers'
-    | 'translation',
+    | 'translation'
+    | 'single-sign-on',
 ): SealedTexts {
   const key = Buffer.from(secret.keyFor(purpose), 'hex');
   return {

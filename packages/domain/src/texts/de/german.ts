@@ -36,6 +36,7 @@ import {
   GIFT_CARD_BALANCE_DE,
   RESTOCK_DE,
   SEARCH_DE,
+  SIGN_IN_DE,
 } from './small-pages.ts';
 import { COMMENTS_DE, REVIEW_PAGES_DE, REVIEWS_DE, SOCIAL_DE } from './social.ts';
 import { FILE_STATUS_DE, ORDER_STATUS_DE, PICKUP_STATUS_DE, STORE_DE } from './store.ts';
@@ -80,6 +81,7 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   reviewPages: REVIEW_PAGES_DE,
   reviews: REVIEWS_DE,
   search: SEARCH_DE,
+  signIn: SIGN_IN_DE,
   sections: SECTIONS_DE,
   social: SOCIAL_DE,
   store: STORE_DE,

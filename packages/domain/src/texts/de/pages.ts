@@ -88,6 +88,4 @@ export const PAGES_DE: Messages = {
   newsletterUnsubscribeText: 'Über den Link in jeder E-Mail meldet man sich hier von einem Newsletter ab.',
   commerceEmailPreviewTitle: 'E-Mail des Shops',
   commerceEmailPreviewText: 'Die E-Mails des Shops stehen im Editor unter „Email“.',
-  ssoPageTitle: 'Anmelden',
-  ssoPageText: 'Konten für Besucher sind auf dieser Website nicht geöffnet.',
 };

@@ -3,7 +3,15 @@ import type { ERROR_PAGE } from '../en/error-page.ts';
 import type { GIFT_CARD_BALANCE } from '../en/gift-card-balance.ts';
 import type { RESTOCK } from '../en/restock.ts';
 import type { SEARCH } from '../en/search.ts';
+import type { SIGN_IN } from '../en/sign-in.ts';
 import type { Translation } from '../texts-of.ts';
+
+/** The sign-in of contributors by their organization, in German. */
+export const SIGN_IN_DE: Translation<typeof SIGN_IN> = {
+  title: 'Anmelden',
+  text: 'Für alle, die an dieser Website arbeiten.',
+  action: 'Mit {provider} anmelden',
+};
 
 /** The search page in German. */
 export const SEARCH_DE: Translation<typeof SEARCH> = {

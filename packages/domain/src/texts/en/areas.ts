@@ -30,6 +30,7 @@ import { RESTOCK } from './restock.ts';
 import { REVIEW_PAGES, REVIEWS } from './reviews.ts';
 import { SEARCH } from './search.ts';
 import { SECTIONS } from './sections.data.ts';
+import { SIGN_IN } from './sign-in.ts';
 import { SOCIAL } from './social.ts';
 import { FILE_STATUS, ORDER_STATUS, PICKUP_STATUS, STORE } from './store.ts';
 import { SUBSCRIPTION, SUBSCRIPTION_ERRORS } from './subscription.ts';
@@ -77,6 +78,7 @@ export const ENGLISH_AREAS = {
   reviews: REVIEWS,
   search: SEARCH,
   sections: SECTIONS,
+  signIn: SIGN_IN,
   social: SOCIAL,
   store: STORE,
   subscription: SUBSCRIPTION,

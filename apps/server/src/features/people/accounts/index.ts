@@ -10,9 +10,13 @@ import * as websiteCalls from './calls/websites.ts';
 import { handleAccountMails } from './jobs/account-mail.ts';
 
 export { createAuthLoader } from './auth/create-auth-loader.ts';
+export { beginSession } from './begin-session.ts';
 export { queueAccountMail } from './jobs/account-mail.ts';
-export { findAccountByEmail, getAccount } from './queries/accounts.ts';
-export { addMembership } from './queries/memberships.ts';
+export { withProof } from './proof.ts';
+export { findAccountByEmail, getAccount, hasAccounts, insertAccount } from './queries/accounts.ts';
+export { addMembership, deleteMembership, listContributors, updateRoles } from './queries/memberships.ts';
+export { hasSecondFactor } from './queries/second-factors.ts';
+export { openSession } from './session.ts';
 export { createSignInLink, firstOwnerLink, signInLinkUrl } from './sign-in-links.ts';
 export { findWebsiteSummary } from './to-website-summary.ts';
 

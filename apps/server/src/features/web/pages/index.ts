@@ -14,6 +14,7 @@ export type { SiteBundle } from './context/site-bundle.ts';
 export { createPages } from './create-pages.ts';
 export { keepStyles, plainTweaks, StyleError, tryStyleSheets } from './css/owner-styles.ts';
 export { blockStyles } from './render/block-styles.ts';
+export { SSO_PATH, ssoPage } from './render/sso-page.ts';
 export type { SystemPage } from './render/system-model.ts';
 export { previewViewer } from './response/preview-viewer.ts';
 export { siteOrigin } from './response/site-origin.ts';

@@ -145,7 +145,8 @@ export class PagePipeline {
   systemPage(request: PageRequest, page: SystemPage): Promise<PageResult> {
     return this.inSite(request, (sources) => {
       const closed = request.isPreview ? null : closedPage(sources, this.deps.config.appUrl);
-      const model = inFrame(sources, systemModel(sources, page));
+      const framed = inFrame(sources, systemModel(sources, page));
+      const model = page.isBare ? { ...framed, frame: 'bare' as const } : framed;
       if (!closed) return this.finish(sources, model, request);
       return this.finish(sources, page.whileClosed ? { ...model, frame: 'bare' } : closed, request);
     });

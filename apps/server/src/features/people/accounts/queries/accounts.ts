@@ -28,6 +28,18 @@ export async function hasAccounts(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
+/** A new account without a password, whose address somebody has proven; false where the address has one. */
+export async function insertAccount(
+  db: Db,
+  { id, email, name }: { id: string; email: string; name: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into accounts (id, email, name, email_verified) values ($1, $2, $3, true) on conflict do nothing`,
+    [id, email, name],
+  );
+  return rowCount > 0;
+}
+
 export async function updateAccountName(
   db: Db,
   { accountId, name }: { accountId: string; name: string },

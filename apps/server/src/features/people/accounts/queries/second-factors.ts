@@ -26,6 +26,11 @@ export async function findFactorState(
   return { isOn: rows[0]?.is_on ?? false, recoveryCodesLeft: rows[0]?.left ?? 0 };
 }
 
+/** Whether signing in asks for a second factor. */
+export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
+  return (await findFactorState(db, accountId)).isOn;
+}
+
 /** Keeps a secret that is not confirmed yet, in place of another such one; false where one is in use. */
 export async function insertFactor(db: Db, accountId: string, sealed: Buffer): Promise<boolean> {
   const { rowCount } = await db.query(

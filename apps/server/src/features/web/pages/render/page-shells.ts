@@ -11,6 +11,7 @@ import { designedContent } from './designed-pages.ts';
 import { lockPage } from './lock-page.ts';
 import { notFound } from './message-pages.ts';
 import { pageMessages } from './page-messages.ts';
+import { SSO_PATH, ssoPage } from './sso-page.ts';
 import { systemModel } from './system-model.ts';
 
 /** A page type named in an address, or null. */
@@ -51,16 +52,21 @@ export async function shellModel(sources: PageSources, type: PageType): Promise<
     const pageId = type === 'lock-screen' ? null : sources.bundle.website.id;
     return { ...(await lockPage(sources, { pageId, next: '/' })), status: 200 };
   }
+  if (type === 'sso-page') return ssoModel(sources);
   const word = pageMessages(sources);
   const key = type.replace(/-([a-z])/g, (_match, letter: string) => letter.toUpperCase());
   const title = textOf(word, `${key}Title`);
   const own = type === 'popup-overlay' ? await designedContent(sources, type) : null;
-  // Nobody who stands before these can go on to the home page.
-  const isBare = type === 'sso-page';
   const shell = html`<div class="system-page ${type}-page"><h1>${title}</h1>\
-<p>${textOf(word, `${key}Text`)}</p>${!isBare && html`<p><a href="/">${word('goHome')}</a></p>`}</div>`;
+<p>${textOf(word, `${key}Text`)}</p><p><a href="/">${word('goHome')}</a></p></div>`;
   const page = { pageType: type, status: 200, title, content: own ?? shell.markup };
-  return { ...systemModel(sources, page), frame: isBare ? 'bare' : 'site' };
+  return { ...systemModel(sources, page), frame: 'site' };
+}
+
+/** Its button leads to the page itself, which knows the provider. */
+function ssoModel(sources: PageSources): PageModel {
+  const { siteTitle } = sources.bundle.website.settings;
+  return { ...systemModel(sources, ssoPage([{ name: siteTitle, href: SSO_PATH }])), frame: 'bare' };
 }
 
 function textOf(word: (key: PageTextKey) => string, key: string): string {

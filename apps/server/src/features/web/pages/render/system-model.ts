@@ -11,6 +11,8 @@ export type SystemPage = {
   title: string;
   /** Markup of the main part, or what makes it; whoever makes it has escaped what is not theirs. */
   content: string | ((context: SystemPageContext) => string);
+  /** Nothing of the site's frame around it: nobody who stands before it goes on to a page of the site. */
+  isBare?: true;
   /** Visitors get it, in a bare frame, also while the account of the site keeps them out. */
   whileClosed?: true;
 };

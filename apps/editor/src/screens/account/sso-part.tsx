@@ -1,0 +1,117 @@
+import {
+  connectSsoIdentity,
+  disconnectSsoIdentity,
+  type SsoIdentity,
+} from '@sitewright/contract/single-sign-on';
+import { Button } from '@sitewright/ui/button';
+import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
+import { PasswordField } from '@sitewright/ui/password-field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { momentText } from '../../labels/moment.ts';
+import { accountQueries } from '../../queries/account.ts';
+import { queryClient } from '../../queries/query-client.ts';
+import { ssoFailureText } from './sso-failures.ts';
+import { useSecondFactor } from './use-second-factor.tsx';
+import { useSubmit } from './use-submit.ts';
+
+type Provider = { issuer: string; name: string };
+
+/** Who one is at the provider of an organization: connected and disconnected; nothing where there is no provider. */
+export function SsoPart({ reason }: { reason: string | undefined }) {
+  const query = accountQueries.identities();
+  const stored = useQuery(query);
+  const [status, setStatus] = useState('');
+  const failure = ssoFailureText(reason);
+  const { identities = [], connectable = [] } = stored.data ?? {};
+  if (stored.data && identities.length === 0 && connectable.length === 0) return null;
+  return (
+    <section className="account-part" aria-labelledby="account-sso-head">
+      <h2 id="account-sso-head">Sign in with your organization</h2>
+      {failure !== null && (
+        <p className="ui-note" role="alert">
+          {failure}
+        </p>
+      )}
+      {stored.isPending && <Skeleton label="Loading your connections" />}
+      {stored.isError && <FailedState message={textOf(stored.error)} onRetry={() => void stored.refetch()} />}
+      {identities.map((identity) => (
+        <ProofForm
+          key={identity.issuer}
+          provider={identity}
+          text={connectedText(identity)}
+          action={`Disconnect ${identity.name}`}
+          send={async (proof) => {
+            await call(disconnectSsoIdentity, { body: { issuer: identity.issuer, ...proof } });
+            setStatus(`${identity.name} was disconnected`);
+            await queryClient.invalidateQueries({ queryKey: query.queryKey });
+          }}
+        />
+      ))}
+      {connectable.map((provider) => (
+        <ProofForm
+          key={provider.issuer}
+          provider={provider}
+          text={`Connect ${provider.name} to sign in there instead of with your password.`}
+          action={`Connect ${provider.name}`}
+          send={async (proof) => {
+            setStatus('');
+            const { url } = await call(connectSsoIdentity, { body: { issuer: provider.issuer, ...proof } });
+            window.location.assign(url);
+          }}
+        />
+      ))}
+      <p role="status">{status}</p>
+    </section>
+  );
+}
+
+function connectedText({ name, connectedAt, lastUsedAt }: SsoIdentity): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const used = lastUsedAt === null ? 'not used yet' : `last used ${momentText(lastUsedAt, timeZone)}`;
+  return `Connected with ${name} since ${momentText(connectedAt, timeZone)}, ${used}.`;
+}
+
+type Proof = { password: string; code?: string };
+
+type ProofFormProps = {
+  provider: Provider;
+  text: string;
+  action: string;
+  send: (proof: Proof) => Promise<void>;
+};
+
+/** What changes how one signs in asks for the password anew. */
+function ProofForm({ provider, text, action, send }: ProofFormProps) {
+  const [password, setPassword] = useState('');
+  const { asking, field, failureOf } = useSecondFactor();
+  const { isBusy, failure, handleSubmit } = useSubmit(
+    asking((code) => send({ password, ...code })),
+    () => setPassword(''),
+  );
+  const isWrong = failure?.code === 'wrong-password';
+  const other = isWrong ? null : failureOf(failure);
+  return (
+    <form className="account-form" onSubmit={handleSubmit} noValidate aria-label={provider.name}>
+      <p>{text}</p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        error={isWrong ? failure.message : undefined}
+      />
+      {field}
+      {other && (
+        <p className="ui-note" role="alert">
+          {other.message}
+        </p>
+      )}
+      <Button type="submit" isBusy={isBusy} isDisabled={password === ''}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import type { SsoFailure } from '@sitewright/contract/single-sign-on';
+import type * as OpenId from 'openid-client';
+import { emailOf, type Identity } from './identity.ts';
+import type { Provider } from './provider.ts';
+
+/** What a sign-in keeps until the provider sends the person back. */
+export type Challenge = { state: string; nonce: string; verifier: string };
+
+/** Conversations with providers. Errors: ProviderFailure. */
+export type ProviderClient = {
+  /** Address at the provider that begins a sign-in. */
+  begin(provider: Provider, redirectUrl: string): Promise<Challenge & { url: string }>;
+  /** Who came back; `url` is the whole address that the provider sent them to. */
+  finish(provider: Provider, url: URL, challenge: Challenge): Promise<Identity>;
+  /** Address that ends the session at the provider, or null where it offers none. */
+  leaveUrl(provider: Provider, to: { idToken: string; returnUrl: string }): Promise<string | null>;
+};
+
+/** A conversation that came to nothing; its cause is for the log. */
+export class ProviderFailure extends Error {
+  readonly reason: SsoFailure;
+  constructor(reason: SsoFailure, cause: unknown) {
+    super(`The identity provider: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+const DISCOVERY_MS = 3600_000;
+const TIMEOUT_SECONDS = 10;
+/** Clocks differ. */
+const TOLERANCE_SECONDS = 60;
+const MAX_PROVIDERS = 200;
+
+type Client = { openid: typeof OpenId; config: OpenId.Configuration };
+
+/** A client that discovers each provider when it is first needed, and anew after an hour. The library is loaded then. */
+export function createProviderClient(now: () => number = Date.now): ProviderClient {
+  const clients = new Map<string, { client: Promise<Client>; until: number }>();
+
+  const clientOf = (provider: Provider): Promise<Client> => {
+    const { issuer, clientId, clientSecret } = provider;
+    const key = JSON.stringify([provider.id, issuer, clientId, clientSecret]);
+    const known = clients.get(key);
+    if (known && known.until > now()) return known.client;
+    if (clients.size >= MAX_PROVIDERS) clients.clear();
+    const client = discover(provider);
+    clients.set(key, { client, until: now() + DISCOVERY_MS });
+    client.catch(() => clients.delete(key));
+    return client;
+  };
+
+  return {
+    begin: (provider, redirectUrl) =>
+      failing('unreachable', async () => {
+        const { openid, config } = await clientOf(provider);
+        const challenge = {
+          state: openid.randomState(),
+          nonce: openid.randomNonce(),
+          verifier: openid.randomPKCECodeVerifier(),
+        };
+        const url = openid.buildAuthorizationUrl(config, {
+          redirect_uri: redirectUrl,
+          scope: provider.scopes,
+          state: challenge.state,
+          nonce: challenge.nonce,
+          code_challenge: await openid.calculatePKCECodeChallenge(challenge.verifier),
+          code_challenge_method: 'S256',
+        });
+        return { ...challenge, url: url.href };
+      }),
+    finish: async (provider, url, { state, nonce, verifier }) => {
+      const { openid, config } = await failing('unreachable', () => clientOf(provider));
+      return failing('not-verified', async () => {
+        const tokens = await openid.authorizationCodeGrant(config, url, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims || tokens.id_token === undefined) throw new Error('no ID token');
+        const idToken = tokens.id_token;
+        const isWhole = emailOf(claims) !== null && provider.groupsClaim in claims;
+        if (isWhole || config.serverMetadata().userinfo_endpoint === undefined) return { claims, idToken };
+        const more = await openid.fetchUserInfo(config, tokens.access_token, claims.sub);
+        // What is signed counts before what is not.
+        return { claims: { ...more, ...claims }, idToken };
+      });
+    },
+    leaveUrl: (provider, { idToken, returnUrl }) =>
+      failing('unreachable', async () => {
+        const { openid, config } = await clientOf(provider);
+        if (config.serverMetadata().end_session_endpoint === undefined) return null;
+        return openid.buildEndSessionUrl(config, {
+          id_token_hint: idToken,
+          post_logout_redirect_uri: returnUrl,
+        }).href;
+      }),
+  };
+}
+
+async function discover({ issuer, clientId, clientSecret }: Provider): Promise<Client> {
+  const openid = await import('openid-client');
+  const server = new URL(issuer);
+  const config = await openid.discovery(
+    server,
+    clientId,
+    { [openid.clockTolerance]: TOLERANCE_SECONDS },
+    clientSecret === undefined ? openid.None() : openid.ClientSecretBasic(clientSecret),
+    {
+      timeout: TIMEOUT_SECONDS,
+      execute: server.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
+    },
+  );
+  return { openid, config };
+}
+
+/** What the provider itself says it was, else `reason`. */
+async function failing<T>(reason: SsoFailure, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ProviderFailure) throw error;
+    throw new ProviderFailure(reasonOf(error) ?? reason, error);
+  }
+}
+
+const BUSY = new Set(['server_error', 'temporarily_unavailable']);
+
+function reasonOf(error: unknown): SsoFailure | null {
+  if (!(error instanceof Error)) return null;
+  const { name, error: code } = error as Error & { error?: unknown };
+  if (name === 'AuthorizationResponseError') return BUSY.has(String(code)) ? 'unreachable' : 'declined';
+  // The network's own errors: a refused connection, a name that is not known, a server that is too slow.
+  return name === 'TypeError' || name === 'TimeoutError' ? 'unreachable' : null;
+}
