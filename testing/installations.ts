@@ -1,6 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { openInstallationDatabase } from '@sitewright/server/platform/database/installation-database';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { httpClient } from './http-client.ts';
 import {
@@ -10,6 +8,7 @@ import {
   startCopy,
   startInstallation,
 } from './installation.ts';
+import { queryInstallation } from './installation-query.ts';
 import { remoteServer } from './remote-server.ts';
 import { LIVE_TEST_CARDS } from './shop.ts';
 
@@ -49,17 +48,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** Takes a processor for minutes on each copy, and pages do with WebP until it is there. */
 async function leaveOutAvif(dataDirectory: string): Promise<void> {
-  const address = { databaseUrl: undefined, migrationUrl: undefined };
-  const options = { dataDir: dataDirectory, purpose: 'test', shareRunning: true };
-  const database = await openInstallationDatabase(address, options);
-  const client = new pg.Client(database.owner);
-  try {
-    await client.connect();
-    await client.query(`delete from pgboss.job where name = 'make-image-avif'`);
-  } finally {
-    await client.end();
-    await database.close();
-  }
+  await queryInstallation(dataDirectory, `delete from pgboss.job where name = 'make-image-avif'`);
 }
 
 /** A copy whose shoppers pay with test cards as with money: orders are mailed, delivered and taken from stock. */

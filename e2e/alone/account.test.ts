@@ -1,13 +1,26 @@
 import { codeAt } from '@sitewright/server/features/people/accounts/second-factor/totp';
 import { axeViolations } from '@sitewright/testing/browser';
+import { queryInstallation } from '@sitewright/testing/installation-query';
 import { mailsTo } from '@sitewright/testing/mailbox';
+import { startOidcServer } from '@sitewright/testing/oidc-server';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { waitFor } from '@sitewright/testing/wait-for';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 
-const { page, browser, installation, step } = await ownerJourney({ alone: true });
-const { appUrl, mailDirectory } = installation;
+// The provider is there before the program, whose settings name it, and ends after it.
+const oidc = await startOidcServer();
+afterAll(() => oidc.close());
+const settings = {
+  OIDC_ISSUER: oidc.settings.issuer,
+  OIDC_CLIENT_ID: oidc.settings.clientId,
+  OIDC_CLIENT_SECRET: oidc.settings.clientSecret ?? '',
+  OIDC_NAME: oidc.settings.name,
+  OIDC_GROUP_ROLES: '{"staff":{"*":"editor"}}',
+};
+const { page, browser, installation, step } = await ownerJourney({ alone: true, settings });
+const { appUrl, siteUrl, dataDirectory, mailDirectory } = installation;
+oidc.serve(appUrl);
 const OWNER = { email: 'owner@example.com', password: 'correct horse battery' };
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -154,5 +167,51 @@ step(
     await phone.getByText(`You sign in with ${OWNER.email} again.`).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  },
+);
+
+/** Fills in the login form of the provider, at which the page has arrived. */
+async function logInAtProvider(person: Page, login: string): Promise<void> {
+  await person.waitForURL(`${oidc.settings.issuer}/**`);
+  await person.locator('[name=login]').fill(login);
+  await person.locator('[name=password]').fill('any');
+  await person.getByRole('button', { name: 'Sign-in' }).click();
+}
+
+step(
+  'AUTH-11, AUTH-14: a contributor of an enterprise site signs in at the provider from the page of the site, fails first, and signs out',
+  async () => {
+    oidc.people.set('ada', { email: 'ada@acme.test', email_verified: true, name: 'Ada', groups: ['staff'] });
+    const person = await (await browser.newContext({ viewport: { width: 390, height: 800 } })).newPage();
+    const asked = `${siteUrl}/config/sso?next=/config/account`;
+    expect((await person.goto(asked))?.status()).toBe(404);
+    await queryInstallation(
+      dataDirectory,
+      `update websites set account_state = 'enterprise' where identifier = 'demo'`,
+    );
+    expect((await person.goto(asked))?.status()).toBe(200);
+    expect(await axeViolations(person)).toEqual([]);
+    await person.getByRole('link', { name: 'Sign in with Acme Login' }).click();
+    await person.waitForURL(`${oidc.settings.issuer}/**`);
+    await person.getByRole('link', { name: /Cancel/ }).click();
+    await person.waitForURL(`${appUrl}/config/sign-in?**`);
+    await person.getByRole('alert').getByText('The sign-in was canceled').waitFor();
+    const again = person.getByRole('link', { name: 'Sign in with Acme Login' });
+    await again.waitFor();
+    expect(await axeViolations(person)).toEqual([]);
+    await again.focus();
+    await person.keyboard.press('Enter');
+    await logInAtProvider(person, 'ada');
+    await person.waitForURL(`${appUrl}/config/account`);
+    const identity = person.getByRole('region', { name: 'Sign in with your organization' });
+    await identity.getByText(/Connected with Acme Login since/).waitFor();
+    expect(await axeViolations(person)).toEqual([]);
+    await person.getByRole('button', { name: 'Ada', exact: true }).click();
+    await person.getByRole('menuitem', { name: 'Sign out' }).click();
+    await person.waitForURL(`${oidc.settings.issuer}/**`);
+    await person.getByRole('button', { name: 'Yes, sign me out' }).click();
+    await person.waitForURL(`${appUrl}/config/sign-in**`);
+    await person.goto(`${appUrl}/config/account`);
+    await person.getByRole('heading', { name: 'Sign in' }).waitFor();
   },
 );

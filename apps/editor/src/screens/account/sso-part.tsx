@@ -50,6 +50,9 @@ export function SsoPart({ reason }: { reason: string | undefined }) {
           }}
         />
       ))}
+      {identities.length > 0 && (
+        <p className="ui-help">No password yet? Sign out, then choose “Forgot your password?” to set one.</p>
+      )}
       {connectable.map((provider) => (
         <ProofForm
           key={provider.issuer}

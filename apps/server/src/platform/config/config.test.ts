@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { ROLES } from '@sitewright/domain/account/roles';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { settingsTable } from './settings-table.ts';
+
+const OIDC = { OIDC_ISSUER: 'https://login.example.com/tenant', OIDC_CLIENT_ID: 'sitewright' };
 
 test('nothing set means everything embedded on port 3000', () => {
   expect(readConfig({})).toMatchObject({
@@ -47,12 +50,41 @@ test.each([
   [{ SITEWRIGHT_ROLE: 'king' }, 'SITEWRIGHT_ROLE'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ TRUSTED_PROXIES: '-1' }, 'TRUSTED_PROXIES'],
+  [{ OIDC_CLIENT_ID: 'sitewright' }, 'OIDC_CLIENT_ID'],
+  [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_ISSUER'],
+  [{ ...OIDC, OIDC_ISSUER: 'login.example.com' }, 'OIDC_ISSUER'],
+  [{ ...OIDC, OIDC_ISSUER: 'http://login.example.com' }, 'OIDC_ISSUER'],
+  [{ ...OIDC, OIDC_ISSUER: 'https://login.example.com/?tenant=1' }, 'OIDC_ISSUER'],
+  [{ ...OIDC, OIDC_SCOPES: 'email profile' }, 'OIDC_SCOPES'],
+  [{ ...OIDC, OIDC_DOMAINS: 'example.com, nobody' }, 'OIDC_DOMAINS'],
+  [{ ...OIDC, OIDC_GROUP_ROLES: 'staff=editor' }, 'OIDC_GROUP_ROLES'],
+  [{ ...OIDC, OIDC_GROUP_ROLES: '{"staff":"editor"}' }, 'OIDC_GROUP_ROLES'],
+  [{ ...OIDC, OIDC_GROUP_ROLES: '{"staff":{"shop":"boss"}}' }, 'OIDC_GROUP_ROLES'],
 ])('%j is refused in one sentence that starts with %s', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
 });
 
 test('a wrong address is not repeated, since it may hold a password', () => {
   expect(() => readConfig({ SMTP_URL: 'http://user:canary@host' })).toThrow(/^(?!.*canary)/);
+});
+
+test('a provider of sign-ins is read with the names of roles, its domains in lower case', () => {
+  const { identityProvider } = readConfig({
+    ...OIDC,
+    OIDC_DOMAINS: 'Example.com, example.org',
+    OIDC_GROUP_ROLES: '{"staff":{"shop":"editor","*":["viewer","commenter"]}}',
+  });
+  expect(identityProvider).toEqual({
+    name: 'login.example.com',
+    issuer: OIDC.OIDC_ISSUER,
+    clientId: 'sitewright',
+    clientSecret: undefined,
+    scopes: 'openid email profile',
+    groupsClaim: 'groups',
+    domains: ['example.com', 'example.org'],
+    groupRoles: { staff: { shop: [ROLES.editor], '*': [ROLES.viewer, ROLES.commenter] } },
+  });
+  expect(readConfig({}).identityProvider).toBeUndefined();
 });
 
 test('the README has the table of settings', async () => {

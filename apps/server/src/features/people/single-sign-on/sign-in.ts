@@ -99,5 +99,7 @@ async function makeAccount(
   if (await findAccountByEmail(db, email)) return failed('address-taken');
   if (!isWelcome) return failed('no-access');
   if (!(await insertAccount(db, account))) return failed('address-taken');
-  return insertIdentity(db, { issuer: claims.iss, subject: claims.sub, accountId: account.id });
+  const key = { issuer: claims.iss, subject: claims.sub };
+  await insertIdentity(db, { ...key, accountId: account.id });
+  return (await useIdentity(db, key)) ?? account.id;
 }

@@ -78,6 +78,8 @@ test('AUTH-11, AUTH-14: the page of an enterprise site leads its contributor to 
     [me.json.account.id],
   );
   expect(session).toEqual([{ short: true }]);
+  const { identities } = (await browser.get(contract.listSsoIdentities.path)).json;
+  expect(identities).toEqual([expect.objectContaining({ lastUsedAt: expect.any(String) })]);
 });
 
 test('AUTH-14: a sign-in that fails at the provider comes back to the sign-in screen, which knows why and where to go on to', async () => {
