@@ -218,11 +218,11 @@ export const ERRORS = {
   'reviews-off': { status: 409, message: 'Reviews are turned off on this site.' },
   'second-factor-needed': { status: 401, message: 'Enter the code of your authenticator app.' },
   'second-factor-wrong': { status: 403, message: 'This code is not right, or was used before.' },
-  'signature-invalid': { status: 400, message: 'The signature of this message is not valid.' },
   'sign-in-service-unreachable': {
     status: 503,
     message: 'The sign-in service cannot be reached. Please try again later.',
   },
+  'signature-invalid': { status: 400, message: 'The signature of this message is not valid.' },
   'site-closed': { status: 403, message: 'This site is not open to visitors.' },
   'site-full': { status: 409, message: 'A site can have at most 1,000 pages.' },
   'site-locked': { status: 401, message: 'Please enter the password of this site first.' },
