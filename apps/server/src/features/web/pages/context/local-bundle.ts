@@ -11,7 +11,7 @@ import { findDocumentTexts, translatedDocument } from '../../../content/translat
 import { fragmentKey } from '../cache/fragment-key.ts';
 import { divideLocked } from './locked-pages.ts';
 import { pagePaths } from './page-paths.ts';
-import type { SiteBundle } from './site-bundle.ts';
+import { type SiteBundle, unlockedBundle } from './site-bundle.ts';
 
 /** Languages visitors see a site in, the first one first. */
 export function localesOf({ website, local }: SiteBundle): string[] {
@@ -21,6 +21,8 @@ export function localesOf({ website, local }: SiteBundle): string[] {
 
 /** A site in a language; what is not translated is in the first one. The same object each time, so that what is kept of it is found. */
 export function localBundle(first: SiteBundle, tag: string): SiteBundle {
+  const { unlocked } = first;
+  if (unlocked) return unlockedBundle(localBundle(unlocked.all, tag), unlocked.versions);
   const { fragments, shared, website, translations, held } = first;
   const pages = fragments.of(
     shared,

@@ -1,3 +1,4 @@
+import { withoutPrefix } from '@sitewright/domain/language/site-languages';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { isDesignedPart } from '@sitewright/domain/site/collection-type';
 import { pagePaths } from './page-paths.ts';
@@ -53,24 +54,30 @@ const NOTHING = { byId: new Map(), byUrl: new Map(), signs: new Map(), urls: new
  * areas she belongs to.
  */
 export function doorAt(
-  {
-    website,
-    locked,
-    prefix = '',
-  }: { website: { passwordVersion: string | null }; locked: LockedPages; prefix?: string },
+  { website, local, ...pages }: Doors & { website: { passwordVersion: string | null }; local?: LocalDoors },
   path: string,
   versions: readonly string[],
 ): Door {
   const { passwordVersion } = website;
   if (passwordVersion !== null && !versions.includes(passwordVersion))
     return { access: 'locked', pageId: null };
-  const page = pageAbove(locked, path.toLowerCase(), prefix);
-  const chain = page ? chainOf(page, locked.byId) : [];
+  const chain =
+    chainAt(pages, path) ?? (local && chainAt(local.first, withoutPrefix(path, local.prefix))) ?? [];
   const lock = lockOn(chain, versions);
   if (lock && isShut(lock.passwordVersion, versions)) return { access: 'locked', pageId: lock.id };
   if (lock) return { access: 'members', area: lock };
   const isKept = passwordVersion !== null || lockOn(chain, []) !== undefined;
   return { access: isKept ? 'unlocked' : 'open' };
+}
+
+type Doors = { locked: LockedPages; prefix?: string };
+/** In another language pages are found by their address in the first one, too: it leads to them, past the same doors. */
+type LocalDoors = { prefix: string; first: Doors };
+
+/** The page of a path, or the nearest above it, below the folders it lies in. */
+function chainAt({ locked, prefix = '' }: Doors, path: string): Collection[] | undefined {
+  const page = pageAbove(locked, path.toLowerCase(), prefix);
+  return page && chainOf(page, locked.byId);
 }
 
 function pageAbove({ byUrl }: LockedPages, path: string, prefix: string): Collection | undefined {

@@ -54,6 +54,8 @@ export type SiteBundle = SitePages & {
   prefix: string;
   /** Set in a bundle of another language than the site's first one. */
   local?: LocalPart;
+  /** Set in a bundle for one visitor, who has unlocked something. */
+  unlocked?: UnlockedPart;
   /** Translations of pages and of the site itself, of the same version as the pages. */
   translations: SiteTranslations;
   /** Lists that blocks and tags asked for, by their request, to tell that one is still the same. */
@@ -64,6 +66,9 @@ export type SiteBundle = SitePages & {
 
 /** The language of a bundle, and the bundle of the first language it was made of. */
 export type LocalPart = { tag: string; prefix: string; first: SiteBundle };
+
+/** The passwords a visitor knows and the areas she belongs to, and the bundle for everybody that hers was made of. */
+export type UnlockedPart = { versions: readonly string[]; all: SiteBundle };
 
 /** The pages of a site and their addresses. */
 export type SitePages = {
@@ -239,10 +244,16 @@ async function bundleOf(
  * held nowhere.
  */
 export function unlockedBundle(bundle: SiteBundle, versions: readonly string[]): SiteBundle {
-  const { prefix } = bundle;
+  const { prefix, local } = bundle;
   const { open, locked } = divideLocked(bundle.locked.published, versions, prefix);
   const paths = pagePaths(open, { drafts: false, prefix });
-  return { ...bundle, collections: open, ...paths, locked, shared: {}, lists: new Map() };
+  return {
+    ...bundle,
+    ...{ collections: open, ...paths, locked, shared: {}, lists: new Map() },
+    unlocked: { versions, all: bundle },
+    // Links and the switcher look up pages in the first language.
+    ...(local ? { local: { ...local, first: unlockedBundle(local.first, versions) } } : {}),
+  };
 }
 
 /** Collections that are published, as is every page above. */

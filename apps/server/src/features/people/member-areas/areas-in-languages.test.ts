@@ -1,0 +1,66 @@
+import { documentOf, textDocument } from '@sitewright/testing/builders/document';
+import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
+import { testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { createCollection } from '../../content/collections/index.ts';
+import { publishDocument } from '../../content/documents/index.ts';
+
+/** A site in English and German with a free area: two pages in it, of which one links to the other, and one that links into it. */
+async function givenAreaInGerman() {
+  const app = await testApp();
+  const { database, websiteId, deps } = app;
+  const owner = await app.signIn('admin');
+  const areas = `/api/websites/${websiteId}/member-areas`;
+  const { id: areaId } = (await owner.post(areas, { title: 'Club', joining: 'free' })).json as { id: string };
+  const link = (path: string) => ({
+    type: 'text',
+    props: {},
+    text: { html: `<p><a href="${path}">x</a></p>` },
+  });
+  const [plans, notes, front] = [deps.newId(), deps.newId(), deps.newId()];
+  await database.site(websiteId, async (db) => {
+    for (const [id, urlId, content] of [
+      [plans, 'plans', documentOf(link('/club/notes'))],
+      [notes, 'notes', textDocument('<p>Notes</p>')],
+      [front, 'front', documentOf(link('/club/plans'))],
+    ] as const) {
+      const parentId = id === front ? null : areaId;
+      await createCollection(db, { websiteId, id, typeName: 'page', title: urlId, urlId, parentId, content });
+      await publishDocument(db, { websiteId, kind: 'page', ownerId: id });
+    }
+  });
+  const languages = [{ tag: 'de', isPublic: true }];
+  await owner.put('/api/multilingual/languages', { languages }, { headers: { 'x-website-id': websiteId } });
+  for (const [id, urlId] of [
+    [areaId, 'verein'],
+    [plans, 'plaene'],
+    [notes, 'notizen'],
+  ] as const) {
+    const path = `/api/websites/${websiteId}/translations/de/page/${id}`;
+    const texts = { title: urlId, urlId };
+    expect((await owner.put(path, { texts, state: 'ready', rowVersion: 0 })).status).toBe(200);
+  }
+  const member = await givenMember(app);
+  await signInMember(member, member.email);
+  await member.postForm('/api/site-users/account/areas/join', { areaId });
+  return { ...app, owner, areaId, member };
+}
+
+test('AUTH-12, I18N-11: behind a door links and the switcher lead to the page in its language', async () => {
+  const { member, visitor } = await givenAreaInGerman();
+  const german = await member.get('/de/verein/plaene');
+  expect(german.text).toContain('<a href="/de/verein/notizen">x</a>');
+  expect(german.text).toContain('<a hreflang="en-US" href="/club/plans"');
+  expect((await member.get('/club/plans')).text).toContain('<a hreflang="de" href="/de/verein/plaene"');
+  // A link of a page for all tells nothing of what is behind the door, and leads there.
+  const front = await visitor().get('/de/front');
+  expect([front.text.includes('plaene'), front.text.includes('href="/de/club/plans"')]).toEqual([
+    false,
+    true,
+  ]);
+  const led = await member.get('/de/club/plans');
+  expect([led.status, led.headers.location]).toEqual([302, '/de/verein/plaene']);
+  const stranger = await visitor().get('/de/club/plans');
+  expect([stranger.status, stranger.text.includes('plaene')]).toEqual([401, false]);
+  expect(stranger.text).toMatch(/member-area-page/);
+});
