@@ -214,6 +214,11 @@ export const ERRORS = {
   'refund-empty': { status: 400, message: 'Choose what to refund.' },
   'refund-too-large': { status: 409, message: 'That is more than can still be refunded for this order.' },
   'request-timeout': { status: 408, message: 'The request took too long to arrive.' },
+  'restock-unseen': {
+    status: 409,
+    message:
+      'None of the people waiting can see this product now. Publish it, or give them access to its page.',
+  },
   'review-decided': { status: 409, message: 'The shop has already decided on this review.' },
   'reviews-off': { status: 409, message: 'Reviews are turned off on this site.' },
   'second-factor-needed': { status: 401, message: 'Enter the code of your authenticator app.' },

@@ -73,10 +73,10 @@ export const listRestockGroups = defineCall({
   reply: z.object({ signUpGroups: z.array(RestockGroup), ...nextPage }),
 });
 
-/** Number of people still to be notified; each is notified once, however often this is called. */
+/** Number of people who are notified by it, as they see the product; each is notified once, however often this is called. */
 const recipientCount = z.object({ waitingCount: z.int() });
 
-/** Tells all who wait for one variant. Source: STOCK-22. */
+/** Tells all who wait for one variant. Errors: still-sold-out, restock-unseen. Source: STOCK-22. */
 export const sendRestock = defineCall({
   method: 'POST',
   path: `${HOME}/send`,

@@ -105,8 +105,19 @@ async function send(websiteId: string, groups: readonly RestockGroup[]): Promise
       requests.length === 1 && only
         ? await call(sendRestock, { websiteId, body: only })
         : await call(sendAllRestock, { websiteId, body: { sendRequests: requests.slice(0, 500) } });
-    return waitingCount === 1 ? 'One email is on its way.' : `${waitingCount} emails are on their way.`;
+    return sentText(
+      waitingCount,
+      only && requests.length === 1 ? (groups[0]?.waitingCount ?? 0) : waitingCount,
+    );
   } catch (error) {
     return textOf(error);
   }
+}
+
+function sentText(count: number, waiting: number): string {
+  if (count === 0) return 'No emails were sent: nobody waiting can see these products now.';
+  const sent = count === 1 ? 'One email is on its way.' : `${count} emails are on their way.`;
+  const others = waiting - count;
+  if (others <= 0) return sent;
+  return `${sent} ${others === 1 ? 'One person keeps' : `${others} people keep`} waiting and cannot see this product now.`;
 }

@@ -48,7 +48,13 @@ export {
   listVisibleItems,
   type Neighbour,
 } from './queries/visible-items.ts';
-export { type Audience, filedVisibleTo, itemVisibleTo, pageVisibleTo } from './queries/visible-to.ts';
+export {
+  type Audience,
+  filedVisibleTo,
+  itemVisibleTo,
+  pageLocks,
+  pageVisibleTo,
+} from './queries/visible-to.ts';
 
 /** Pages and collections, their items, the navigations that name them. */
 export const collections = defineFeature({

@@ -41,8 +41,9 @@ export const listRestockGroups = route(contract.listRestockGroups, async ({ db, 
 const nextPage = (cursor: string | null) => ({ hasNextPage: cursor !== null, nextPageCursor: cursor });
 
 export const sendRestock = route(contract.sendRestock, async ({ db, websiteId, body, deps, afterCommit }) => {
-  const { count: waitingCount, isBack } = await findWaiting(db, { websiteId, ...body });
-  if (waitingCount > 0 && !isBack) throw new AppError('still-sold-out');
+  const { count, seeing: waitingCount, isBack } = await findWaiting(db, { websiteId, ...body });
+  if (count > 0 && !isBack) throw new AppError('still-sold-out');
+  if (count > 0 && waitingCount === 0) throw new AppError('restock-unseen');
   if (waitingCount > 0) await sendJob(db, restockNotice, { websiteId, data: { variantId: body.variantId } });
   afterCommit(() => deps.jobs.wake(restockNotice));
   return { waitingCount };
@@ -55,10 +56,10 @@ export const sendAllRestock = route(
     const requestsByVariant = new Map(body.sendRequests.map((request) => [request.variantId, request]));
     for (const request of requestsByVariant.values()) {
       const waiting = await findWaiting(db, { websiteId, ...request });
-      // One that was sold out meanwhile holds up none of the others.
-      if (waiting.count === 0 || !waiting.isBack) continue;
+      // One that was sold out meanwhile, or that nobody sees, holds up none of the others.
+      if (waiting.seeing === 0 || !waiting.isBack) continue;
       await sendJob(db, restockNotice, { websiteId, data: { variantId: request.variantId } });
-      waitingCount += waiting.count;
+      waitingCount += waiting.seeing;
     }
     afterCommit(() => deps.jobs.wake(restockNotice));
     return { waitingCount };

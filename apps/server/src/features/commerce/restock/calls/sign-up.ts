@@ -3,6 +3,7 @@ import * as contract from '@sitewright/contract/restock';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { ENGLISH_TEXTS } from '@sitewright/template/strings/en';
 import type { FastifyRequest } from 'fastify';
+import { unlockedVersions } from '../../../../platform/database/unlocked.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type Route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
@@ -26,7 +27,7 @@ type Given = {
   deps: ServerDeps;
   request: FastifyRequest;
   isForm: boolean;
-  memberId: string | null;
+  member: { id: string; areaIds: readonly string[] } | null;
   language?: string | undefined;
   body: {
     isJoinMailingList: boolean;
@@ -42,7 +43,7 @@ export function signUpRoutes(check: CaptchaCheck): Route[] {
   const signUpForRestock = routeWithoutTransaction(
     contract.signUpForRestock,
     async ({ websiteId, body, member, deps, isForm, request, reply }) => {
-      await keep(check, { websiteId, body, deps, isForm, request, memberId: member?.id ?? null });
+      await keep(check, { websiteId, body, deps, isForm, request, member });
       reply.header('location', '/restock/signed-up');
       return {};
     },
@@ -52,7 +53,7 @@ export function signUpRoutes(check: CaptchaCheck): Route[] {
     async ({ websiteId, body, member, deps, isForm, request }) => {
       await keep(check, {
         ...{ websiteId, body, deps, isForm, request },
-        ...{ memberId: member.id, language: body.language },
+        ...{ member, language: body.language },
       });
       return {};
     },
@@ -61,7 +62,7 @@ export function signUpRoutes(check: CaptchaCheck): Route[] {
 }
 
 async function keep(check: CaptchaCheck, input: Given): Promise<void> {
-  const { websiteId, body, deps, memberId, language, isForm, request } = input;
+  const { websiteId, body, deps, member, language, isForm, request } = input;
   const typed = readEmail(body.siteVisitorEmail);
   const email = typed.toLowerCase();
   const token = body.recaptchaEnterpriseV3Token;
@@ -82,7 +83,11 @@ async function keep(check: CaptchaCheck, input: Given): Promise<void> {
     // Nobody has agreed to what the form did not offer.
     const ownConsent = body.isJoinMailingList ? await findListConsent(db, key) : null;
     const isJoinMailingList = ownConsent !== null;
-    await insertSignUp(db, { ...key, id: deps.newId(), email, memberId, locale, isJoinMailingList });
+    await insertSignUp(db, {
+      ...{ ...key, id: deps.newId(), email, memberId: member?.id ?? null, locale, isJoinMailingList },
+      // Areas count as long as she belongs to them.
+      passwords: unlockedVersions().filter((version) => !member?.areaIds.includes(version)),
+    });
     if (!isJoinMailingList) return false;
     const consent = { source: 'restock', words: ownConsent || mailingListText(locale), page } as const;
     await joinStoreList(db, deps, { websiteId, email: typed, name: '', locale, consent });

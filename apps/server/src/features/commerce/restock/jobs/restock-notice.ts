@@ -30,9 +30,9 @@ export async function sendNotices(
   key: { websiteId: string; variantId: string },
 ): Promise<number> {
   const [product, website] = [await findNoticedProduct(db, key), await findWebsite(db, key.websiteId)];
-  // Nobody is told of what cannot be seen, or is sold out again; they go on waiting.
+  // Nobody is told of what they cannot see, or is sold out again; they go on waiting.
   if (!product || !website) return 0;
-  const waiting = await takeWaiting(db, { ...key, limit: MAX_AT_ONCE });
+  const waiting = await takeWaiting(db, { ...key, locks: product.locks, limit: MAX_AT_ONCE });
   const { renderRestock } = await import('@sitewright/mails');
   const { contactEmail, siteTitle } = website.settings;
   const values = {

@@ -1,11 +1,15 @@
 import type { RestockGroup, RestockSignUp } from '@sitewright/domain/product/restock-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
+import { itemVisibleTo, pageLocks, pageVisibleTo } from '../../../content/collections/index.ts';
 
-/** Product, item and page of a variant `v`, where visitors see them. */
+/** Product, item and page of a variant `v`, where the item is shown. */
 const SHOWN = `join products p on p.website_id = v.website_id and p.item_id = v.item_id
        join items i on i.website_id = v.website_id and i.id = v.item_id and ${itemVisibleTo('visitor')}
-       join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}`;
+       join collections c on c.website_id = i.website_id and c.id = i.collection_id`;
+
+/** What who waits by the sign-up `s` has unlocked: the passwords she knew then, and the areas she belongs to now. */
+const UNLOCKED = `(s.passwords || array(select a.area_id from area_members a
+         where a.website_id = s.website_id and a.member_id = s.member_id))`;
 
 type VariantKey = { websiteId: string; productId: string; variantId: string };
 
@@ -13,7 +17,7 @@ type VariantKey = { websiteId: string; productId: string; variantId: string };
 export async function isSignUpOpen(db: Db, key: VariantKey): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from variants v
-       ${SHOWN}
+       ${SHOWN} and ${pageVisibleTo('visitor')}
       where v.website_id = $1 and v.item_id = $2 and v.id = $3 and v.removed_at is null
         and (p.merchandising ->> 'restockNotificationEnabled')::boolean`,
     [key.websiteId, key.productId, key.variantId],
@@ -32,7 +36,7 @@ export async function findListConsent(db: Db, key: VariantKey): Promise<string |
   return rows[0]?.isOffered ? (rows[0].words ?? '') : null;
 }
 
-/** Writes a sign-up; an address that waits already only joins the mailing list by it. */
+/** Writes a sign-up; an address that waits already only joins the mailing list by it, and is told of what it sees by now. */
 export async function insertSignUp(
   db: Db,
   signUp: VariantKey & {
@@ -41,13 +45,17 @@ export async function insertSignUp(
     memberId: string | null;
     locale: string;
     isJoinMailingList: boolean;
+    /** Versions of the passwords that she knows. */
+    passwords: readonly string[];
   },
 ): Promise<void> {
   await db.query(
-    `insert into restock_sign_ups (website_id, id, item_id, variant_id, email, member_id, locale, joins_mailing_list)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into restock_sign_ups (website_id, id, item_id, variant_id, email, member_id, locale, joins_mailing_list, passwords)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (website_id, variant_id, email) where sent_at is null
-        do update set joins_mailing_list = restock_sign_ups.joins_mailing_list or excluded.joins_mailing_list`,
+        do update set joins_mailing_list = restock_sign_ups.joins_mailing_list or excluded.joins_mailing_list,
+                      member_id = coalesce(restock_sign_ups.member_id, excluded.member_id),
+                      passwords = array(select unnest(restock_sign_ups.passwords) union select unnest(excluded.passwords))`,
     [
       signUp.websiteId,
       signUp.id,
@@ -57,6 +65,7 @@ export async function insertSignUp(
       signUp.memberId,
       signUp.locale,
       signUp.isJoinMailingList,
+      signUp.passwords,
     ],
   );
 }
@@ -101,16 +110,25 @@ export async function listGroups(
 /** A variant that can be bought: counted ones have units that nobody holds. Digital products and gift cards are not counted. */
 const IS_BACK = `(v.unlimited or v.qty > v.held or p.product_type in (2, 4))`;
 
-/** Number of people waiting for a variant, and whether it can be bought. */
-export async function findWaiting(db: Db, key: VariantKey): Promise<{ count: number; isBack: boolean }> {
-  const { rows } = await db.query<{ count: number; isBack: boolean }>(
-    `select g.waiting as count, ${IS_BACK} as "isBack" from restock_groups g
+/** People who wait for a variant, those of them who see its page, and whether it can be bought. */
+export async function findWaiting(
+  db: Db,
+  key: VariantKey,
+): Promise<{ count: number; seeing: number; isBack: boolean }> {
+  const { rows } = await db.query<{ count: number; seeing: number; isBack: boolean }>(
+    `select g.waiting as count, ${IS_BACK} as "isBack",
+            (select count(*)::int from restock_sign_ups s
+              where s.website_id = $1 and s.variant_id = $3 and s.sent_at is null and door.locks <@ ${UNLOCKED}) as seeing
+       from restock_groups g
        join variants v on v.website_id = $1 and v.id = g.variant_id
        join products p on p.website_id = $1 and p.item_id = v.item_id
+       left join lateral (
+         select ${pageLocks()} as locks from items i join collections c on c.website_id = $1 and c.id = i.collection_id
+          where i.website_id = $1 and i.id = v.item_id and ${itemVisibleTo('visitor')} offset 0) door on true
       where g.website_id = $1 and g.item_id = $2 and g.variant_id = $3`,
     [key.websiteId, key.productId, key.variantId],
   );
-  return rows[0] ?? { count: 0, isBack: true };
+  return rows[0] ?? { count: 0, seeing: 0, isBack: true };
 }
 
 /** Sites with somebody who waits and whose notices go out by themselves, for the sweep across sites. */
@@ -124,49 +142,56 @@ export async function listAutomaticSites(db: Db): Promise<string[]> {
   return rows.map(({ websiteId }) => websiteId);
 }
 
-/** Variants somebody waits for that visitors see and can buy, those longest without a new sign-up first. */
+/** Variants that can be bought and that somebody waits for who sees them, those longest without a new sign-up first. */
 export async function listBack(db: Db, key: { websiteId: string; limit: number }): Promise<string[]> {
   const { rows } = await db.query<{ variantId: string }>(
     `select v.id as "variantId"
        from restock_groups g
        join variants v on v.website_id = g.website_id and v.id = g.variant_id
        ${SHOWN}
+      cross join lateral (select ${pageLocks()} as locks offset 0) door
       where g.website_id = $1 and g.waiting > 0 and v.removed_at is null and ${IS_BACK}
+        and exists (select from restock_sign_ups s where s.website_id = $1 and s.variant_id = v.id and s.sent_at is null
+                     and door.locks <@ ${UNLOCKED})
       order by g.last_id limit $2`,
     [key.websiteId, key.limit],
   );
   return rows.map(({ variantId }) => variantId);
 }
 
-/** Notes some of those who wait as told and gives them; nobody else gets the same ones. */
+/** Notes some of those who wait, and have unlocked these, as told and gives them; nobody else gets the same ones. */
 export async function takeWaiting(
   db: Db,
-  key: { websiteId: string; variantId: string; limit: number },
+  key: { websiteId: string; variantId: string; locks: readonly string[]; limit: number },
 ): Promise<{ email: string; locale: string }[]> {
   const { rows } = await db.query<{ email: string; locale: string }>(
     `update restock_sign_ups set sent_at = now()
       where website_id = $1 and id in (
-        select id from restock_sign_ups where website_id = $1 and variant_id = $2 and sent_at is null
-         order by id limit $3 for update skip locked)
+        select s.id from restock_sign_ups s
+         where s.website_id = $1 and s.variant_id = $2 and s.sent_at is null and $4::uuid[] <@ ${UNLOCKED}
+         order by s.id limit $3 for update skip locked)
       returning email, locale`,
-    [key.websiteId, key.variantId, key.limit],
+    [key.websiteId, key.variantId, key.limit, key.locks],
   );
   return rows;
 }
 
-/** Product, options and page path for the notice; null when visitors cannot see it or buy it. */
+export type NoticedProduct = { title: string; variantName: string; path: string; locks: string[] };
+
+/** Product, options, page path and locks of the page for the notice; null when nobody can see it or buy it. */
 export async function findNoticedProduct(
   db: Db,
   key: { websiteId: string; variantId: string },
-): Promise<{ title: string; variantName: string; path: string } | null> {
-  const { rows } = await db.query<{ title: string; variantName: string; path: string }>(
+): Promise<NoticedProduct | null> {
+  const { rows } = await db.query<NoticedProduct>(
     `select i.title,
             array_to_string(array(select v.attributes ->> name from unnest(p.variant_option_ordering) as name), ' / ')
               as "variantName",
-            concat_ws('/', '', nullif(collection_path(c), ''), i.url_id) as path
+            concat_ws('/', '', nullif(collection_path(c), ''), i.url_id) as path, door.locks
        from variants v
        ${SHOWN}
-      where v.website_id = $1 and v.id = $2 and v.removed_at is null and ${IS_BACK}`,
+      cross join lateral (select ${pageLocks()} as locks offset 0) door
+      where v.website_id = $1 and v.id = $2 and v.removed_at is null and ${IS_BACK} and door.locks is not null`,
     [key.websiteId, key.variantId],
   );
   return rows[0] ?? null;

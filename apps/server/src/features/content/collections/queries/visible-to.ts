@@ -13,6 +13,12 @@ export const itemVisibleTo = (audience: Audience, item = 'i'): string =>
 export const pageVisibleTo = (audience: Audience, page = 'c'): string =>
   audience === 'preview' ? 'true' : `page_shown(${page})`;
 
+/**
+ * Passwords and member areas that keep a page from visitors (uuid[], null where nobody sees it), by the alias of its row: for whom
+ * something is told without being asked, such as by an email.
+ */
+export const pageLocks = (page = 'c'): string => `page_locks(${page})`;
+
 /** Condition on rows of item_labels, by their alias: of items that are visible. */
 export const filedVisibleTo = (audience: Audience, filed = 'l'): string =>
   audience === 'preview' ? 'true' : `${filed}.is_published`;
