@@ -1,6 +1,7 @@
 import { Password } from '@sitewright/domain/account/account-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { NextPage } from './next-page.ts';
 
 /** Password of a site or page while it is being chosen; visitors are told it, so it may be short. */
 const LockPassword = Password.refine(
@@ -67,7 +68,7 @@ export const unlock = defineCall({
     /** The page; without it the site. */
     pageId: z.uuid().optional(),
     /** Where a plain form leads. */
-    next: z.string().max(2000).default('/'),
+    next: NextPage,
   }),
   form: true,
   rateLimit: { max: 100, windowSeconds: 900, code: 'unlock-limited' },

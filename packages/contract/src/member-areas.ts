@@ -3,6 +3,7 @@ import { AreaPerson, MemberArea } from '@sitewright/domain/account/member-area-s
 import { AreaJoining } from '@sitewright/domain/site/collection-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { NextPage } from './next-page.ts';
 import { pageQuery, pageReply } from './page.ts';
 
 const ofSite = z.object({ websiteId: z.uuid() });
@@ -83,7 +84,7 @@ export const joinMemberArea = defineCall({
   access: 'member',
   body: ofMember.extend({
     /** Where a plain form leads. */
-    next: z.string().max(2000).default('/account/areas'),
+    next: NextPage,
   }),
   form: true,
   reply: done.optional(),

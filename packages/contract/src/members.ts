@@ -5,6 +5,7 @@ import { Language } from '@sitewright/domain/site/website-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { Checkbox } from './checkbox.ts';
+import { NextPage } from './next-page.ts';
 import { NumberCursor, pageQuery, pageReply } from './page.ts';
 
 const HOME = '/api/site-users/account';
@@ -37,7 +38,7 @@ export const signInMember = defineCall({
     password: Password,
     rememberMe: Checkbox,
     /** Page of the site to go on to, for plain forms. */
-    next: z.string().max(500).optional(),
+    next: NextPage,
   }),
   reply: SignedIn.optional(),
   replyShape: 'message',
@@ -80,7 +81,12 @@ export const signUpMember = defineCall({
   path: HOME,
   access: 'visitor',
   rateLimit: { max: 20, windowSeconds: 900 },
-  body: MemberName.extend({ email, password: NewPassword }),
+  body: MemberName.extend({
+    email,
+    password: NewPassword,
+    /** Page of the site to go on to, once the link of the email has made the account. */
+    next: NextPage,
+  }),
   reply: done,
   replyShape: 'message',
   form: 'noted',
@@ -95,7 +101,7 @@ export const confirmMember = defineCall({
   path: `${HOME}/confirm`,
   access: 'visitor',
   rateLimit,
-  body: z.object({ token, password: Password }),
+  body: z.object({ token, password: Password, next: NextPage }),
   reply: SignedIn.optional(),
   replyShape: 'message',
   form: 'noted',
@@ -107,7 +113,7 @@ export const requestMemberReset = defineCall({
   path: `${HOME}/password-reset`,
   access: 'visitor',
   rateLimit: { max: 20, windowSeconds: 900 },
-  body: z.object({ email }),
+  body: z.object({ email, next: NextPage }),
   reply: done,
   form: 'noted',
 });
@@ -118,7 +124,7 @@ export const resetMemberPassword = defineCall({
   path: `${HOME}/password-reset/confirm`,
   access: 'visitor',
   rateLimit,
-  body: z.object({ token, newPassword: NewPassword }),
+  body: z.object({ token, newPassword: NewPassword, next: NextPage }),
   reply: done,
   form: 'noted',
 });

@@ -12,6 +12,8 @@ type MemberKey = { websiteId: string; memberId: string };
  */
 export type MemberHooks = {
   onSignIn(db: Db, key: MemberKey & { request: FastifyRequest }): Promise<ShowChange>;
+  /** A member has confirmed another address, which is hers from now on. */
+  onEmailChange?(db: Db, key: MemberKey): Promise<void>;
   /** `keepsCopy`: the browser keeps a copy of what the member has in it. */
   onSignOut(db: Db, key: MemberKey & { keepsCopy: boolean; newId: () => string }): Promise<ShowChange>;
   /** The account ends, by the member or by the shop. */

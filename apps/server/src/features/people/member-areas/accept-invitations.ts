@@ -3,12 +3,13 @@ import { acceptInvitations } from './queries/area-people.ts';
 
 const nothing = () => {};
 
-/** What an address was invited to is its member's from the next sign-in on: then it has been confirmed. */
+/** What an address was invited to is its member's once it has been confirmed: from the next sign-in on, or when she changes to it. */
 export const areaInvitations: MemberHooks = {
   async onSignIn(db, { websiteId, memberId }) {
     await acceptInvitations(db, { websiteId, memberId });
     return nothing;
   },
+  onEmailChange: acceptInvitations,
   onSignOut: async () => nothing,
   onDelete: async () => nothing,
 };

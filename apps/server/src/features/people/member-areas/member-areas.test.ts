@@ -1,8 +1,14 @@
 import { documentOf, textDocument } from '@sitewright/testing/builders/document';
-import { givenMember, mailTo, signInMember } from '@sitewright/testing/features/given-member';
+import {
+  givenMember,
+  mailedPath,
+  mailTo,
+  PASSWORD,
+  signInMember,
+} from '@sitewright/testing/features/given-member';
 import type { TestClient, TestReply } from '@sitewright/testing/http-client';
 import { testApp } from '@sitewright/testing/test-app';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCollection, createItem } from '../../content/collections/index.ts';
 import { publishDocument } from '../../content/documents/index.ts';
 import { changeSettings } from '../../site/sites/index.ts';
@@ -265,4 +271,32 @@ test('AUTH-12: who has used up the mails of an address keeps nobody from being g
   expect((await owner.post(people, { email })).json).toEqual({ isMember: false, mail: 'limited' });
   expect((await owner.get(people)).json.items).toMatchObject([{ email }]);
   expect(await mailTo(app, email)).toBeUndefined();
+});
+
+test('AUTH-12: an email to who is given access is counted while the area is held by nobody', async () => {
+  const { owner, people, areaId, query, deps } = await givenArea();
+  const { count } = deps.limits;
+  const counted = vi.spyOn(deps.limits, 'count').mockImplementation(async (...given) => {
+    await query('select from collections where id = $1 for update nowait', [areaId]);
+    return count(...given);
+  });
+  onTestFinished(() => counted.mockRestore());
+  expect((await owner.post(people, { email: 'guest@member.test' })).json).toMatchObject({ mail: 'sent' });
+  expect(counted).toHaveBeenCalledOnce();
+});
+
+test('AUTH-12: an invited address that a member changes to is accepted with it', async () => {
+  const app = await givenArea();
+  const { owner, people } = app;
+  const email = 'moved@member.test';
+  const member = await givenMember(app);
+  await signInMember(member, member.email);
+  await owner.post(people, { email });
+  const home = '/api/site-users/account/email';
+  await member.post(home, { email: { email }, currentPassword: PASSWORD });
+  const token = (await mailedPath(app, email)).split('/').at(-1) ?? '';
+  expectDenied(await member.get('/club/plans'), 403);
+  expect((await member.post(`${home}/confirm`, { token })).status).toBe(200);
+  expectShown(await member.get('/club/plans'));
+  expect((await owner.get(people)).json.items).toMatchObject([{ memberId: member.id, email }]);
 });

@@ -10,7 +10,7 @@ import { handleMemberMails } from './jobs/member-mail.ts';
 import { accountPages } from './pages/account-pages.ts';
 
 export { noteUsedAddress, toMemberAccount } from './addresses.ts';
-export { inviteToArea } from './jobs/member-mail.ts';
+export { mayBeMailed, memberMail, sendMemberMail } from './jobs/member-mail.ts';
 export { memberPage } from './pages/account-pages.ts';
 export { MAX_ADDRESSES } from './queries/belongings.ts';
 export { TEXTS } from './texts.ts';

@@ -257,3 +257,38 @@ test('I15: a member of one site is nobody on another, even with the same address
   expect((await elsewhere.get('/account')).status).toBe(303);
   expect((await signInMember(elsewhere, member.email)).status).toBe(401);
 });
+
+test('AUTH-06, AUTH-13: where a visitor was going is kept by a wrong password, a new account and a forgotten password', async () => {
+  const app = await testApp();
+  const [wanted, next] = [address('next'), '/club/plans?a=1'];
+  const query = `?next=${encodeURIComponent(next)}`;
+  const client = app.visitor();
+  const page = (await client.get(`/account/sign-in${query}`)).text;
+  for (const path of ['sign-up', 'forgot']) expect(page).toContain(`href="/account/${path}${query}"`);
+  const wrong = await client.postForm(`${HOME}/session`, { email: wanted, password: 'not this one', next });
+  expect(wrong.headers.location).toBe(`/account/sign-in${query}`);
+  expect((await client.get(String(wrong.headers.location))).text).toContain(`name="next" value="${next}"`);
+  // An address that is too long, or elsewhere, keeps nobody from signing in.
+  const known = await givenMember(app);
+  for (const bad of [`/${'x'.repeat(3000)}`, '//evil.test'])
+    expect(
+      (await known.postForm(`${HOME}/session`, { email: known.email, password: PASSWORD, next: bad })).headers
+        .location,
+    ).toBe('/account');
+
+  await client.postForm(HOME, { email: wanted, password: PASSWORD, firstName: 'Ada', next });
+  const mailed = async (email: string) =>
+    new URL(/https?:\/\/\S+/.exec((await mailTo(app, email))?.text ?? '')?.[0] ?? 'http://none');
+  const confirm = await mailed(wanted);
+  expect(confirm.search).toBe(query);
+  expect((await client.get(confirm.pathname + confirm.search)).text).toContain(`name="next" value="${next}"`);
+  const token = tokenOf(confirm.pathname);
+  const done = await client.postForm(`${HOME}/confirm`, { token, password: PASSWORD, next });
+  expect([done.status, done.headers.location]).toEqual([303, next]);
+
+  await app.visitor().postForm(`${HOME}/password-reset`, { email: known.email, next });
+  const reset = await mailed(known.email);
+  const set = { token: tokenOf(reset.pathname), newPassword: `${PASSWORD} anew`, next };
+  const signIn = await app.visitor().postForm(`${HOME}/password-reset/confirm`, set);
+  expect(signIn.headers.location).toBe(`/account/sign-in${query}`);
+});

@@ -349,3 +349,29 @@ test('AUTH-11: the lock screen shows what its owner designed for it, with the fo
   expect(text).not.toContain('Diary');
   expectLocked(await visitor().get('/'), 103);
 });
+
+test('AUTH-11: a wrong password is told of where it was entered: at the cart, in another language, with the query', async () => {
+  const { visitor, owner, locks, page, websiteId } = await givenPages();
+  const languages = [{ tag: 'de', isPublic: true }];
+  await owner.put('/api/multilingual/languages', { languages }, { headers: { 'x-website-id': websiteId } });
+  await locks.page(PASSWORD);
+  const [reader, action] = [visitor(), '/api/unlock'];
+  const note = (prefix: string) =>
+    new RegExp(`action="${prefix}/api/unlock"[^>]*><p class="field-error[^>]*role="alert"`);
+  const wrong = (prefix: string, next: string, pageId?: string) =>
+    reader.postForm(prefix + action, { next, password: 'open', ...(pageId ? { pageId } : {}) });
+  expect((await wrong('/de', '/de/plans?a=1', page)).headers.location).toBe('/de/plans?a=1');
+  expect((await reader.get('/de/plans?a=1')).text).toMatch(note('/de'));
+  await locks.site(PASSWORD);
+  for (const [prefix, path] of [
+    ['', '/cart'],
+    ['/de', '/de/cart'],
+    ['', '/plans'],
+  ] as const) {
+    expect((await wrong(prefix, path)).headers.location).toBe(path);
+    const told = await reader.get(path);
+    expect([path, told.status, told.headers['cache-control']]).toEqual([path, 401, 'no-store']);
+    expect(told.text).toMatch(note(prefix));
+    expect((await reader.get(path)).text).not.toMatch(note(prefix));
+  }
+});

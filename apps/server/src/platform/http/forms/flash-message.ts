@@ -32,8 +32,10 @@ type FormContext = {
 };
 
 type FormPage = {
-  /** Page that holds the form. */
+  /** Page that holds the form, as routes see it: decoded, without query and without the prefix of its language. */
   page: string;
+  /** Address of the page that a refusal leads to, if it has more to it than the path. */
+  address?: string;
   /** Where a form that was taken leads; its own page unless given. */
   next?: string;
   /** Values to print again after a refusal; never a password. */
@@ -50,7 +52,7 @@ type FormPage = {
  */
 export async function runFormWithFlash<T>(
   context: FormContext,
-  { page, next = page, values = {}, action, done }: FormPage,
+  { page, address = page, next = page, values = {}, action, done }: FormPage,
   step: () => Promise<T>,
 ): Promise<T | undefined> {
   const { isForm, reply } = context;
@@ -65,7 +67,7 @@ export async function runFormWithFlash<T>(
     const { message, fields = {} } = error;
     const sentTo = action === undefined ? {} : { action };
     setFlash(context, { page, ...sentTo, message, isDone: false, fields, values });
-    reply.header('location', page);
+    reply.header('location', address);
     return undefined;
   }
 }
@@ -101,7 +103,12 @@ export function flashErrorsForReferrer(context: Omit<FormContext, 'isForm'>, err
 /** Path of the page before, as pages name their own; null when the request does not say. */
 export function pathBefore(request: FastifyRequest): string | null {
   if (!hasPageBefore(request)) return null;
-  const [path = '/'] = pageBefore(request).split('?', 1);
+  return pageAt(request, pageBefore(request));
+}
+
+/** Path of an address of the site as pages name their own: without the prefix of the language of the request. */
+export function pageAt(request: FastifyRequest, address: string): string | null {
+  const [path = '/'] = address.split('?', 1);
   return decodePath(pathInLanguage(request, trimEndSlashes(path) || '/'));
 }
 

@@ -25,6 +25,11 @@ function ownReferer(request: FastifyRequest): string | null {
   return host === hostOf(request.raw) && isLocal(pathname) ? pathname + search : null;
 }
 
+/** A path with the address of this origin that is gone on to after it, as `next`; without one, or one that is elsewhere, the path. */
+export function withNext(path: string, next: string | undefined): string {
+  return next === undefined || !isLocal(next) ? path : `${path}?next=${encodeURIComponent(next)}`;
+}
+
 /** A path of this origin: `//host` and `/\host` lead elsewhere. Source: reliability, attack A46. */
 export function isLocal(target: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(target);

@@ -60,7 +60,7 @@ async function answer(
   if (version === null) return handle();
   if (isLocked(version) && !(await isPreview(context, websiteId))) {
     if (!lockedPage) throw new AppError('site-locked');
-    return lockedPage(context.request, { websiteId, path: context.path });
+    return lockedPage({ ...context, websiteId });
   }
   const { headers, ...reply } = await handle();
   return { ...reply, headers: { ...headers, 'cache-control': 'private, no-store' } };

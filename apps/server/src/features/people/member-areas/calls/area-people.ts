@@ -1,12 +1,13 @@
 import * as contract from '@sitewright/contract/member-areas';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
-import { route } from '../../../../platform/http/calls/route.ts';
-import { inviteToArea } from '../../members/index.ts';
+import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import { mayBeMailed, memberMail, sendMemberMail } from '../../members/index.ts';
 import {
   deletePerson,
   insertAreaMemberByEmail,
   insertInvitation,
+  isAreaMember,
   listPeople,
 } from '../queries/area-people.ts';
 import { lockArea } from '../queries/areas.ts';
@@ -22,24 +23,31 @@ export const listAreaPeople = route(contract.listAreaPeople, async ({ db, websit
   );
 });
 
-export const addAreaPerson = route(
-  contract.addAreaPerson,
-  async ({ db, websiteId, params, body, deps, afterCommit }) => {
-    const key = { websiteId, areaId: params.areaId };
+export const addAreaPerson = routeWithoutTransaction(contract.addAreaPerson, async (context) => {
+  const { websiteId, params, body, deps } = context;
+  const { email } = body;
+  const key = { websiteId, areaId: params.areaId };
+  const isNew = await deps.database.site(websiteId, async (db) => {
+    if (!(await lockArea(db, key))) throw new AppError('not-found');
+    return !(await isAreaMember(db, { ...key, email }));
+  });
+  if (!isNew) return { isMember: true, mail: 'not-needed' as const };
+  const isMailed = await mayBeMailed(deps, websiteId, email);
+  const reply = await deps.database.site(websiteId, async (db) => {
     const area = await lockArea(db, key);
     if (!area) throw new AppError('not-found');
-    const { email } = body;
     const given = await insertAreaMemberByEmail(db, { ...key, email });
     if (given === false) return { isMember: true, mail: 'not-needed' as const };
     const isMember = given !== null;
     if (!isMember) await insertInvitation(db, { ...key, email });
+    if (!isMailed) return { isMember, mail: 'limited' as const };
     // Who is invited once more has lost the first email.
-    const wake = await inviteToArea(db, deps, { websiteId, email, area: area.title, path: area.path });
-    if (!wake) return { isMember, mail: 'limited' as const };
-    afterCommit(wake);
+    await sendMemberMail(db, websiteId, { invited: { email, area: area.title, path: area.path } });
     return { isMember, mail: 'sent' as const };
-  },
-);
+  });
+  if (reply.mail === 'sent') deps.jobs.wake(memberMail);
+  return reply;
+});
 
 export const removeAreaPerson = route(contract.removeAreaPerson, async ({ db, websiteId, params, query }) => {
   const key = { websiteId, areaId: params.areaId, email: query.email };

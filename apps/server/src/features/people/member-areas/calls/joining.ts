@@ -13,7 +13,7 @@ export const joinMemberArea = route(
     // What one may not join is not told from what is not there.
     if (area?.status !== 'published' || area.joining !== 'free') throw new AppError('not-found');
     await insertAreaMember(db, { ...key, memberId: member.id });
-    reply.header('location', isLocal(body.next) ? body.next : '/account/areas');
+    reply.header('location', body.next !== undefined && isLocal(body.next) ? body.next : '/account/areas');
     return {};
   },
 );

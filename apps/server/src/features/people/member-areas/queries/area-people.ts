@@ -44,6 +44,19 @@ export async function insertAreaMemberByEmail(
   return member ? insertAreaMember(db, { websiteId, areaId, memberId: member.id }) : null;
 }
 
+/** Whether an address is that of a member of an area. */
+export async function isAreaMember(
+  db: Db,
+  { websiteId, areaId, email }: Key & { email: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from area_members a join members m on m.website_id = a.website_id and m.id = a.member_id
+      where a.website_id = $1 and a.area_id = $2 and m.email = $3`,
+    [websiteId, areaId, email],
+  );
+  return rowCount > 0;
+}
+
 /** Keeps an address that was invited, once. */
 export async function insertInvitation(db: Db, key: Key & { email: string }): Promise<void> {
   await db.query(

@@ -2,6 +2,7 @@ import * as contract from '@sitewright/contract/members';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
+import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { hashPassword } from '../../../../platform/security/passwords.ts';
 import { consumeMailAttempt, memberMail, sendMemberMail } from '../jobs/member-mail.ts';
@@ -14,10 +15,12 @@ import { TEXTS } from '../texts.ts';
 
 export const requestMemberReset = routeWithoutTransaction(contract.requestMemberReset, async (context) => {
   const { body, websiteId, deps } = context;
-  const formPage = { page: '/account/forgot', next: '/account/check-mail', values: body };
+  const { email, next } = body;
+  const page = '/account/forgot';
+  const formPage = { page, address: withNext(page, next), next: '/account/check-mail', values: { email } };
   await runFormWithFlash(context, formPage, async () => {
-    await consumeMailAttempt(deps, websiteId, body.email);
-    await deps.database.site(websiteId, (db) => sendMemberMail(db, websiteId, { resetFor: body.email }));
+    await consumeMailAttempt(deps, websiteId, email);
+    await deps.database.site(websiteId, (db) => sendMemberMail(db, websiteId, { resetFor: email, next }));
     deps.jobs.wake(memberMail);
   });
   return {};
@@ -26,9 +29,11 @@ export const requestMemberReset = routeWithoutTransaction(contract.requestMember
 /** Ends every session: whoever had the old password is out. Source: reliability, V09. */
 export const resetMemberPassword = routeWithoutTransaction(contract.resetMemberPassword, async (context) => {
   const { body, websiteId, deps } = context;
+  const page = `/account/reset/${body.token}`;
   const formPage = {
-    page: `/account/reset/${body.token}`,
-    next: '/account/sign-in',
+    page,
+    address: withNext(page, body.next),
+    next: withNext('/account/sign-in', body.next),
     done: TEXTS.passwordSet,
   };
   await runFormWithFlash(context, formPage, async () => {

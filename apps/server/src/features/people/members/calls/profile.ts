@@ -59,6 +59,7 @@ export const confirmMemberEmail = routeWithoutTransaction(contract.confirmMember
       if (email === null || !(await updateMember(db, key, { email }))) throw new AppError('invalid-link');
       await deleteLinks(db, key);
       await adoptOrders(db, { ...key, email });
+      for (const hooks of deps.memberHooks) await hooks.onEmailChange?.(db, key);
     });
   });
   return {};

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
-import { isLocal } from '../../../../platform/http/forms/redirect-form.ts';
+import { isLocal, withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { readMemberToken, setMemberCookie } from '../../../../platform/security/cookies.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { consumePasswordAttempt, rememberDevice } from '../../../../platform/security/password-attempts.ts';
@@ -21,7 +21,8 @@ export const signInMember = routeWithoutTransaction(contract.signInMember, (cont
   const { body, websiteId, request, reply, deps } = context;
   const exchange = { websiteId, request, reply, deps };
   const next = body.next !== undefined && isLocal(body.next) ? body.next : HOME;
-  const formPage = { page: '/account/sign-in', next, values: { email: body.email } };
+  const page = '/account/sign-in';
+  const formPage = { page, address: withNext(page, body.next), next, values: { email: body.email } };
   return runFormWithFlash(context, formPage, async () => {
     const { id: memberId, passwordHash } = await checkPassword(exchange, body);
     const begun = await deps.database.site(websiteId, async (db) => {

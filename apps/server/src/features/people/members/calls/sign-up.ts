@@ -2,6 +2,7 @@ import * as contract from '@sitewright/contract/members';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
+import { isLocal, withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { consumePasswordAttempt, rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import { hashPassword, isPassword } from '../../../../platform/security/passwords.ts';
@@ -19,9 +20,11 @@ const SIGN_UP_SECONDS = 24 * 3600;
 /** Known and unknown addresses take the same way; only the email tells them apart. Source: reliability, V11. */
 export const signUpMember = routeWithoutTransaction(contract.signUpMember, async (context) => {
   const { body, websiteId, deps } = context;
-  const { email, password, firstName, lastName } = body;
+  const { email, password, firstName, lastName, next } = body;
+  const page = '/account/sign-up';
   const formPage = {
-    page: '/account/sign-up',
+    page,
+    address: withNext(page, next),
     next: '/account/check-mail',
     values: { email, firstName, lastName },
   };
@@ -33,7 +36,7 @@ export const signUpMember = routeWithoutTransaction(contract.signUpMember, async
       const locale = requestLanguage() ?? (await findWebsite(db, websiteId))?.settings.language ?? 'en-US';
       const signUp = { id, email, firstName, lastName, passwordHash, locale, seconds: SIGN_UP_SECONDS };
       await insertSignUp(db, websiteId, signUp);
-      await sendMemberMail(db, websiteId, { signUpId: id });
+      await sendMemberMail(db, websiteId, { signUpId: id, next });
     });
     deps.jobs.wake(memberMail);
     return {};
@@ -44,7 +47,9 @@ export const signUpMember = routeWithoutTransaction(contract.signUpMember, async
 export const confirmMember = routeWithoutTransaction(contract.confirmMember, (context) => {
   const { body, websiteId, request, reply, deps } = context;
   const exchange = { websiteId, request, reply, deps };
-  const formPage = { page: `/account/confirm/${body.token}`, next: '/account' };
+  const page = `/account/confirm/${body.token}`;
+  const next = body.next !== undefined && isLocal(body.next) ? body.next : '/account';
+  const formPage = { page, address: withNext(page, body.next), next };
   const tokenKey = { websiteId, tokenHash: hashVisitor(body.token) };
   return runFormWithFlash(context, formPage, async () => {
     const signUp = await deps.database.site(websiteId, (db) => findSignUpByToken(db, tokenKey));

@@ -3,6 +3,7 @@ import type { MemberName } from '@sitewright/domain/account/member-schema';
 import type { MemberLinkKind } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
@@ -24,6 +25,8 @@ type Task = {
   welcome?: string;
   /** Member who wants another address. */
   change?: { memberId: string; email: string };
+  /** Page of the site that a link goes on to. */
+  next?: string | undefined;
   /** Address that was given access to a member area: its name, and where it is. */
   invited?: { email: string; area: string; path: string };
 };
@@ -40,18 +43,15 @@ export async function sendMemberMail(db: Db, websiteId: string, data: Task): Pro
 }
 
 /**
- * Tells an address, whether it has an account or not, that it has been given access to a member area. Gives what is to be
- * done after the commit. An address that has had its mails of the hour, whoever asked for them, gets none: null.
+ * Counts one mail to an address that did not ask for it; false once it has had those of its hour, whoever asked for them. Outside of
+ * any transaction: limits have a connection of their own.
  */
-export async function inviteToArea(
-  db: Db,
-  deps: Pick<ServerDeps, 'limits' | 'jobs'>,
-  { websiteId, ...invited }: { websiteId: string } & NonNullable<Task['invited']>,
-): Promise<(() => void) | null> {
-  const key = mailsKey(websiteId, invited.email);
-  if ((await deps.limits.count(key, MAX_MAILS.windowSeconds)) > MAX_MAILS.max) return null;
-  await sendMemberMail(db, websiteId, { invited });
-  return () => deps.jobs.wake(memberMail);
+export async function mayBeMailed(
+  { limits }: Pick<ServerDeps, 'limits'>,
+  websiteId: string,
+  email: string,
+): Promise<boolean> {
+  return (await limits.count(mailsKey(websiteId, email), MAX_MAILS.windowSeconds)) <= MAX_MAILS.max;
 }
 
 /** Counts one mail to an address that somebody asked for. Errors: rate-limited. Source: reliability, attack A52. */
@@ -81,16 +81,23 @@ export async function writeMemberMail(
   db: Db,
   deps: MailDeps,
   websiteId: string,
-  { signUpId, welcome, resetFor, change, invited }: Task,
+  { signUpId, welcome, resetFor, change, invited, next }: Task,
 ): Promise<void> {
-  if (signUpId !== undefined) await writeSignUp(db, deps, websiteId, signUpId);
+  if (signUpId !== undefined) await writeSignUp(db, deps, websiteId, { id: signUpId, next });
   if (welcome !== undefined) await writeWelcome(db, deps, websiteId, welcome);
-  if (resetFor !== undefined) await writeReset(db, deps, websiteId, resetFor);
+  if (resetFor !== undefined) await writeReset(db, deps, websiteId, { email: resetFor, next });
   if (change !== undefined) await writeChange(db, deps, websiteId, change);
   if (invited !== undefined) await writeInvitation(db, deps, websiteId, invited);
 }
 
-async function writeSignUp(db: Db, deps: MailDeps, websiteId: string, id: string): Promise<void> {
+type Asked<Key extends string> = Record<Key, string> & { next: string | undefined };
+
+async function writeSignUp(
+  db: Db,
+  deps: MailDeps,
+  websiteId: string,
+  { id, next }: Asked<'id'>,
+): Promise<void> {
   const signUp = await findSignUp(db, { websiteId, id });
   if (!signUp) return;
   const { email } = signUp;
@@ -99,7 +106,7 @@ async function writeSignUp(db: Db, deps: MailDeps, websiteId: string, id: string
       websiteId,
       email,
       kind: 'account-known',
-      path: '/account/sign-in',
+      path: withNext('/account/sign-in', next),
       locale: signUp.locale,
     });
     return;
@@ -110,7 +117,7 @@ async function writeSignUp(db: Db, deps: MailDeps, websiteId: string, id: string
     websiteId,
     email,
     kind: 'confirm-sign-up',
-    path: `/account/confirm/${token}`,
+    path: withNext(`/account/confirm/${token}`, next),
     locale: signUp.locale,
   });
 }
@@ -129,7 +136,12 @@ async function writeWelcome(db: Db, deps: MailDeps, websiteId: string, memberId:
   });
 }
 
-async function writeReset(db: Db, deps: MailDeps, websiteId: string, email: string): Promise<void> {
+async function writeReset(
+  db: Db,
+  deps: MailDeps,
+  websiteId: string,
+  { email, next }: Asked<'email'>,
+): Promise<void> {
   const member = await findMemberByEmail(db, { websiteId, email });
   if (!member) return;
   const { token, tokenHash } = newToken();
@@ -140,7 +152,7 @@ async function writeReset(db: Db, deps: MailDeps, websiteId: string, email: stri
     websiteId,
     email,
     kind: 'password-reset',
-    path: `/account/reset/${token}`,
+    path: withNext(`/account/reset/${token}`, next),
     locale: member.locale,
     name: nameOf(member),
   });

@@ -2,7 +2,7 @@ import type { Member } from '../../../../platform/http/callers/caller.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { consumeFlashMessage } from '../../../../platform/http/forms/flash-message.ts';
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
-import { isLocal } from '../../../../platform/http/forms/redirect-form.ts';
+import { isLocal, withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import type { Markup } from '../../../../platform/http/pages/html.ts';
 import { type Page, type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
@@ -21,14 +21,14 @@ const ORDERS_PER_PAGE = 20;
 /** Addresses of these pages may hold secret tokens. */
 const HEADERS = { 'referrer-policy': 'same-origin' };
 
-type EntryContent = (given: { note: FlashMessage | null; token: string; next: string }) => Markup;
+type EntryContent = (given: { note: FlashMessage | null; token: string; next: string | undefined }) => Markup;
 
 /** A page for those who are not signed in. */
 function entryPage(path: string, title: () => string, content: EntryContent): Page {
   return page(path, 'visitor', (context) => {
     const { params, query, request, reply, deps } = context;
     const note = consumeFlashMessage({ request, reply, deps }, context.path);
-    const next = query.next !== undefined && isLocal(query.next) ? query.next : '';
+    const next = query.next !== undefined && isLocal(query.next) ? query.next : undefined;
     return show(context, title(), content({ note, token: params.token ?? '', next }));
   });
 }
@@ -45,7 +45,7 @@ export function memberPage(
     const { websiteId, request, reply, deps } = context;
     const { member } = request;
     if (websiteId === null || !member) {
-      const location = `/account/sign-in?next=${encodeURIComponent(context.path)}`;
+      const location = withNext('/account/sign-in', request.url);
       return { status: 303, headers: { location, 'cache-control': 'no-store' } };
     }
     const note = consumeFlashMessage({ request, reply, deps }, context.path);
@@ -106,7 +106,7 @@ const profile = memberPage(
 const email = memberPage(
   '/account/email/:token',
   () => TEXTS.confirmEmail,
-  ({ note, params }) => entry.emailContent({ note, token: params.token ?? '', next: '' }),
+  ({ note, params }) => entry.emailContent({ note, token: params.token ?? '' }),
 );
 
 /** Pages of members in the look of the site; all of them are plain forms. Source: AUTH-13. */

@@ -1,4 +1,5 @@
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
+import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { TEXTS } from '../texts.ts';
 import { field, notice, submit } from './fields.ts';
@@ -6,7 +7,8 @@ import { field, notice, submit } from './fields.ts';
 /** Where the forms of the account go. */
 const HOME = '/api/site-users/account';
 
-type Entry = { note: FlashMessage | null; token: string; next: string };
+/** `next`: page of the site to go on to, if any. */
+type Entry = { note: FlashMessage | null; token: string; next?: string | undefined };
 
 const email = (note: FlashMessage | null) =>
   field(note, {
@@ -30,30 +32,32 @@ const password = (
     ...(autocomplete === 'new-password' ? { hint: TEXTS.passwordHint } : {}),
   });
 
+const goingOn = (next: string | undefined) =>
+  next !== undefined && html`<input type="hidden" name="next" value="${next}">`;
+
 /** The form that signs in. */
 export function signInContent({ note, next }: Entry): Markup {
   return card(
     TEXTS.signIn,
     html`${notice(note)}<form class="account-form" method="post" action="${HOME}/session">
-${next !== '' && html`<input type="hidden" name="next" value="${next}">`}
-${email(note)}${password(note, 'current-password')}
+${goingOn(next)}${email(note)}${password(note, 'current-password')}
 <label class="account-check"><input type="checkbox" name="rememberMe" value="true"> ${TEXTS.rememberMe}</label>
 ${submit(TEXTS.signIn)}</form>
-<p class="account-more"><a href="/account/forgot">${TEXTS.forgot}</a></p>
-<p class="account-more">${TEXTS.noAccount} <a href="/account/sign-up">${TEXTS.signUp}</a></p>`,
+<p class="account-more"><a href="${withNext('/account/forgot', next)}">${TEXTS.forgot}</a></p>
+<p class="account-more">${TEXTS.noAccount} <a href="${withNext('/account/sign-up', next)}">${TEXTS.signUp}</a></p>`,
   );
 }
 
 /** The form that asks for an account. */
-export function signUpContent({ note }: Entry): Markup {
+export function signUpContent({ note, next }: Entry): Markup {
   return card(
     TEXTS.signUp,
     html`${notice(note)}<form class="account-form" method="post" action="${HOME}">
 <div class="field-row">${field(note, { label: TEXTS.firstName, name: 'firstName', autocomplete: 'given-name' })}\
 ${field(note, { label: TEXTS.lastName, name: 'lastName', autocomplete: 'family-name' })}</div>
-${email(note)}${password(note, 'new-password')}
+${goingOn(next)}${email(note)}${password(note, 'new-password')}
 ${submit(TEXTS.signUp)}</form>
-<p class="account-more">${TEXTS.hasAccount} <a href="/account/sign-in">${TEXTS.signIn}</a></p>`,
+<p class="account-more">${TEXTS.hasAccount} <a href="${withNext('/account/sign-in', next)}">${TEXTS.signIn}</a></p>`,
   );
 }
 
@@ -63,33 +67,33 @@ export function checkMailContent(): Markup {
 }
 
 /** Page of a sign-up link. */
-export function confirmContent({ note, token }: Entry): Markup {
+export function confirmContent({ note, token, next }: Entry): Markup {
   return card(
     TEXTS.confirm,
     html`<p>${TEXTS.confirmText}</p>${notice(note)}<form class="account-form" method="post" action="${HOME}/confirm">
-<input type="hidden" name="token" value="${token}">${password(note, 'current-password')}
+<input type="hidden" name="token" value="${token}">${goingOn(next)}${password(note, 'current-password')}
 ${submit(TEXTS.confirm)}</form>`,
   );
 }
 
 /** Asks for the link that sets a new password. */
-export function forgotContent({ note }: Entry): Markup {
+export function forgotContent({ note, next }: Entry): Markup {
   return card(
     TEXTS.forgot,
     html`<p>${TEXTS.forgotText}</p>${notice(note)}<form class="account-form" method="post" action="${HOME}/password-reset">
-${email(note)}${submit(TEXTS.sendLink)}</form>
-<p class="account-more"><a href="/account/sign-in">${TEXTS.signIn}</a></p>`,
+${goingOn(next)}${email(note)}${submit(TEXTS.sendLink)}</form>
+<p class="account-more"><a href="${withNext('/account/sign-in', next)}">${TEXTS.signIn}</a></p>`,
   );
 }
 
 /** Page of a password reset link. */
-export function resetContent({ note, token }: Entry): Markup {
+export function resetContent({ note, token, next }: Entry): Markup {
   return card(
     TEXTS.reset,
     html`<p>${TEXTS.resetText}</p>${notice(note)}<form class="account-form" method="post" action="${HOME}/password-reset/confirm">
-<input type="hidden" name="token" value="${token}">${password(note, 'new-password', 'newPassword')}
+<input type="hidden" name="token" value="${token}">${goingOn(next)}${password(note, 'new-password', 'newPassword')}
 ${submit(TEXTS.reset)}</form>
-<p class="account-more"><a href="/account/forgot">${TEXTS.sendLink}</a></p>`,
+<p class="account-more"><a href="${withNext('/account/forgot', next)}">${TEXTS.sendLink}</a></p>`,
   );
 }
 

@@ -1,10 +1,8 @@
 import * as contract from '@sitewright/contract/locks';
-import { trimEndSlashes } from '@sitewright/domain/text/trim-slashes';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
-import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
+import { pageAt, runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
 import { isLocal } from '../../../../platform/http/forms/redirect-form.ts';
-import { decodePath } from '../../../../platform/http/normalise-url.ts';
 import { setUnlockedCookie } from '../../../../platform/security/unlocked-cookies.ts';
 import { takeTurn } from '../attempts.ts';
 import { findPassword } from '../queries/passwords.ts';
@@ -12,10 +10,9 @@ import { findPassword } from '../queries/passwords.ts';
 /** A right password opens the site or page in this browser; the page that asked for it says that another one is not right. */
 export const unlock = routeWithoutTransaction(contract.unlock, (context) => {
   const { websiteId, body, deps, request, reply } = context;
-  const next = isLocal(body.next) ? body.next : '/';
-  const [path = '/'] = next.split('?', 1);
-  const page = decodePath(trimEndSlashes(path) || '/') ?? '/';
-  return runFormWithFlash(context, { page, next, action: contract.unlock.path }, async () => {
+  const next = body.next !== undefined && isLocal(body.next) ? body.next : '/';
+  const page = pageAt(request, next) ?? '/';
+  return runFormWithFlash(context, { page, address: next, next, action: contract.unlock.path }, async () => {
     const locked = { websiteId, pageId: body.pageId ?? null };
     const stored = await deps.database.site(websiteId, (db) => findPassword(db, locked));
     const isRight = await takeTurn(

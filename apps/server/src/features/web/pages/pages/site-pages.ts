@@ -3,22 +3,20 @@ import { STATUS_CODES } from 'node:http';
 import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-languages';
 import { unlockedVersions } from '../../../../platform/database/unlocked.ts';
 import { pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
-import { consumeFlashMessage, mayHaveNote } from '../../../../platform/http/forms/flash-message.ts';
 import { normaliseUrl } from '../../../../platform/http/normalise-url.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { defaultHeaders, previewHeaders } from '../../../../platform/security/security-headers.ts';
-import { withMessages } from '../../../../platform/texts/site-messages.ts';
 import { devTemplateOf } from '../../../design/site-templates/index.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import { allowedQuery, pathAndQuery } from '../cache/page-key.ts';
 import { utf8Of } from '../files/utf8.ts';
 import type { PageResult } from '../pipeline.ts';
 import { pageTypeOf } from '../render/page-shells.ts';
-import { withFlashMessage } from '../response/flash-message-form.ts';
 import { bodyOf, type Format, formatOf } from '../response/formats.ts';
 import { previewTemplate, withPreviewFiles } from '../response/preview-template.ts';
 import { previewViewer } from '../response/preview-viewer.ts';
 import { siteOrigin } from '../response/site-origin.ts';
+import { withFlash } from '../response/with-flash.ts';
 
 /** Pages are asked for again each time, and answered with 304 while they are the same. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -81,21 +79,6 @@ async function servePage(context: PageContext): Promise<PageReply> {
 function addressOf({ path, request }: PageContext): { path: string; language: string | null } {
   const { language } = request;
   return { path: language === null ? path : withPrefix(path, languagePrefix(language)), language };
-}
-
-/** A page with what was said to a plain form of it, for this browser alone; else as it is. */
-async function withFlash(context: PageContext, response: PageReply, body: Uint8Array): Promise<PageReply> {
-  const { request } = context;
-  if (!mayHaveNote(request.headers.cookie, request.protocol)) return response;
-  const { etag, 'content-encoding': _, ...headers } = response.headers ?? {};
-  if (!String(headers['content-type']).startsWith('text/html')) return response;
-  const note = await withMessages(await context.messages(), () => consumeFlashMessage(context, context.path));
-  if (!note) return response;
-  return {
-    status: response.status === 304 ? 200 : response.status,
-    headers: { ...headers, 'cache-control': 'no-store' },
-    body: withFlashMessage(Buffer.from(body).toString(), note),
-  };
 }
 
 type Preview = { websiteId: string; origin: string; query: Record<string, string> };

@@ -1,4 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { html } from '../../../../platform/http/pages/html.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
@@ -19,13 +20,12 @@ export function areaPage(
   const word = pageMessages(sources);
   const isFree = area.areaJoining === 'free';
   const title = word('memberAreaAccessDeniedTitle');
-  const query = `?next=${encodeURIComponent(next)}`;
   const join = html`<p>${word('memberAreaJoinText')}</p><form method="post" action="${JOIN_PATH}">\
 <input type="hidden" name="areaId" value="${area.id}"><input type="hidden" name="next" value="${next}">\
 <button type="submit" class="sqs-button-element--primary">${word('memberAreaJoin')}</button></form>`;
   const signIn = html`<p>${word(isFree ? 'memberAreaFreeText' : 'memberAreaSignInText')}</p>\
-<p><a class="sqs-button-element--primary" href="/account/sign-in${query}">${word('memberAreaSignIn')}</a></p>\
-<p><a href="/account/sign-up">${word('memberAreaSignUp')}</a></p>`;
+<p><a class="sqs-button-element--primary" href="${withNext('/account/sign-in', next)}">${word('memberAreaSignIn')}</a></p>\
+<p><a href="${withNext('/account/sign-up', next)}">${word('memberAreaSignUp')}</a></p>`;
   const refused = html`<p>${word('memberAreaAccessDeniedText')}</p>`;
   const content = html`<div class="system-page member-area-page"><p>${area.title}</p><h1>${title}</h1>\
 ${isMember ? (isFree ? join : refused) : signIn}<p><a href="/">${word('goHome')}</a></p></div>`;

@@ -3,10 +3,12 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import type { LockedPage } from '../../../../platform/http/sites/locked-page.ts';
 import { defaultHeaders } from '../../../../platform/security/security-headers.ts';
 import { siteOrigin } from './site-origin.ts';
+import { withFlash } from './with-flash.ts';
 
 /** The lock screen of a site in place of one of its addresses, which answers again once the password is known. Source: AUTH-11. */
 export function lockedPage(deps: ServerDeps): LockedPage {
-  return async (request, { websiteId, path }) => {
+  return async (context) => {
+    const { request, websiteId, path } = context;
     const origin = siteOrigin(request, deps);
     const { pipeline } = deps.services.pages;
     const { originalUrl: address, language } = request;
@@ -18,6 +20,7 @@ export function lockedPage(deps: ServerDeps): LockedPage {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     };
-    return { status: result.model.status, headers, body: result.page.html };
+    const { html } = result.page;
+    return withFlash({ ...context, deps }, { status: result.model.status, headers, body: html }, html);
   };
 }
