@@ -26,8 +26,30 @@ step('a page with a text of its own is opened', async () => {
   await page.getByRole('button', { name: 'Add page' }).click();
   await page.getByLabel('Name of the page').fill('Words');
   await page.getByRole('dialog').getByRole('button', { name: 'Add page' }).click();
+  await canvas().getByRole('heading', { name: 'Words' }).waitFor();
+});
+
+step('EDIT-01: what is typed while the text editor is still loading is in the text', async () => {
+  const { promise: loading, resolve: load } = Promise.withResolvers<void>();
+  const isTextEditor = /\/text-editor-[^/]+\.js$/;
+  await page.route(isTextEditor, async (route) => {
+    await loading;
+    await route.continue();
+  });
   await canvas().getByRole('heading', { name: 'Words' }).dblclick();
+  await page.keyboard.type(' and ttea');
+  await press('Enter');
+  await page.keyboard.type('Cupss');
+  await press('Backspace');
+  // Left before it could be opened, and opened again.
+  await press('Escape', 'Enter');
+  await page.keyboard.type(' ready');
+  load();
   await text().waitFor();
+  await page.unroute(isTextEditor);
+  await expect.poll(() => text().innerText()).toMatch(/^Words and ttea\s+Cups ready\s*$/);
+  await press('ControlOrMeta+A');
+  await page.keyboard.type('Words');
 });
 
 step('EDIT-01: the toolbar acts on the selection and shows what is on, by mouse and by keys', async () => {

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 
 const DIST = join(import.meta.dirname, '../apps/storefront/dist');
 
+const EDITOR_DIST = join(import.meta.dirname, '../apps/editor/dist');
+
 type Manifest = Record<string, { file: string; src?: string; imports?: string[] }>;
 
 /** Most gzipped bytes a visitor loads for an entry of the storefront, chunks that it shares with others included. */
@@ -65,13 +67,15 @@ const LIMITS = {
   'src/widgets/video/video.enhance.ts': 2020,
 } satisfies Record<string, number>;
 
-const manifest = JSON.parse(readFileSync(join(DIST, 'manifest.json'), 'utf8')) as Manifest;
+const readManifest = (dist: string): Manifest =>
+  JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'));
+const manifest = readManifest(DIST);
 
-function filesOf(key: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[key];
+function filesOf(key: string, found = new Set<string>(), chunks = manifest): Set<string> {
+  const chunk = chunks[key];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(imported, found);
+  for (const imported of chunk.imports ?? []) filesOf(imported, found, chunks);
   return found;
 }
 
@@ -123,4 +127,26 @@ test('only mounted widgets load React', () => {
     [...filesOf(key)].some((file) => /^react-/.test(file)),
   );
   expect(withReact.filter((key) => !key.endsWith('.tsx'))).toEqual([]);
+});
+
+/** Most gzipped bytes of what opens a page of a site in the editor, and of what stands in the page itself. */
+const EDITOR_LIMITS = [
+  {
+    part: 'the editor of a page',
+    entries: ['index.html', 'src/layout/owner-frame.tsx', 'src/screens/site/site-screen.tsx'],
+    limit: 418_000,
+  },
+  { part: 'the canvas', entries: ['src/canvas/main.ts'], limit: 21_000 },
+  { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 164_000 },
+];
+
+test.each(EDITOR_LIMITS)('$part starts with at most $limit bytes', ({ entries, limit }) => {
+  const chunks = readManifest(EDITOR_DIST);
+  const files = new Set<string>();
+  for (const entry of entries) {
+    expect(Object.keys(chunks)).toContain(entry);
+    filesOf(entry, files, chunks);
+  }
+  const bytes = [...files].map((file) => gzipSync(readFileSync(join(EDITOR_DIST, file))).length);
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(limit);
 });

@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
+import { contractCalls } from './build/contract-calls.ts';
+import { englishWords } from './build/english-words.ts';
 
 /**
  * While developing, the browser talks to this server alone: it serves the editor with hot reload, and hands everything
@@ -19,7 +21,7 @@ const program: ProxyOptions = {
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: command === 'serve' ? '/config/' : '/config/static/',
-  plugins: [react()],
+  plugins: [englishWords(), contractCalls(), react()],
   html: { cspNonce: '__NONCE__' },
   server: { port: 5173, strictPort: true, proxy: { '^/': program } },
   build: {

@@ -64,13 +64,16 @@ export const createItem = defineCall({
   reply: Item,
 });
 
+/** Fields of an item that are to change, and the version that was read. */
+export const ItemChange = changeable.extend({ title: Item.shape.title.optional(), rowVersion: RowVersion });
+
 /** Changes the named fields. Errors: conflict, url-taken, status-not-reachable. */
 export const updateItem = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/items/:itemId',
   access: 'pages.edit',
   params: one,
-  body: changeable.extend({ title: Item.shape.title.optional(), rowVersion: RowVersion }),
+  body: ItemChange,
   bodyLimitBytes: 2_000_000,
   reply: Item,
 });

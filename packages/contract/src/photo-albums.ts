@@ -28,6 +28,9 @@ export const PhotoAlbum = z.object({
 });
 export type PhotoAlbum = z.infer<typeof PhotoAlbum>;
 
+/** Where an album is. */
+export const AlbumSource = z.object({ address: z.url({ protocol: /^https?$/ }).max(1000) });
+
 /**
  * Takes the images of an album over in the background: the address of a feed (RSS, Atom, JSON Feed) or of a page that
  * names one. Asked again, only what is new comes. Errors: photo-albums-full.
@@ -38,7 +41,7 @@ export const importPhotos = defineCall({
   access: 'files.manage',
   once: true,
   params: site,
-  body: z.object({ address: z.url({ protocol: /^https?$/ }).max(1000) }),
+  body: AlbumSource,
   rateLimit: { max: 20, windowSeconds: 60 },
   reply: PhotoAlbum,
 });

@@ -40,21 +40,25 @@ const Changeable = WebsiteSettings.omit({
   typekitFamilies: true,
 });
 
+/** Settings of a site that are to change, and the version that was read. Source: SITE-12. */
+export const SettingsChange = z.object({
+  rowVersion: RowVersion,
+  settings: partialOf(Changeable.extend({ featureFlags: z.array(z.enum(SWITCHABLE_FLAGS)).max(70) })).refine(
+    ({ disqusShortname = '' }) => disqusShortname === '' || isDisqusName(disqusShortname),
+    {
+      path: ['disqusShortname'],
+      message: 'Letters, digits and hyphens only.',
+    },
+  ),
+});
+
 /** Changes the named settings. Errors: conflict. Source: SITE-12. */
 export const updateSettings = defineCall({
   method: 'PATCH',
   path: '/api/websites/:websiteId/settings',
   access: 'settings.manage',
   params,
-  body: z.object({
-    rowVersion: RowVersion,
-    settings: partialOf(
-      Changeable.extend({ featureFlags: z.array(z.enum(SWITCHABLE_FLAGS)).max(70) }),
-    ).refine(({ disqusShortname = '' }) => disqusShortname === '' || isDisqusName(disqusShortname), {
-      path: ['disqusShortname'],
-      message: 'Letters, digits and hyphens only.',
-    }),
-  }),
+  body: SettingsChange,
   bodyLimitBytes: 1_000_000,
   reply: SiteSettingsReply,
 });

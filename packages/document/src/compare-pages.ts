@@ -1,6 +1,6 @@
 import { plainText, shortened } from '@sitewright/domain/text/plain-text';
+import { blocksOf } from './blocks-of.ts';
 import type { PageDocument, Section } from './schema.ts';
-import { blocksOf } from './validate-page.ts';
 
 /**
  * What became of one section or block between two pages. `fields` names what differs: settings and texts by their names,

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  type Block,
-  type Column,
-  type Device,
-  GRID_COLUMNS,
-  NodeId,
-  type Section,
-  SectionProps,
-} from './schema.ts';
+import { GRID_COLUMNS } from './page-limits.ts';
+import { type Block, type Column, type Device, NodeId, type Section, SectionProps } from './schema.ts';
 
 /**
  * Where and how large a block is shown: settings every block has in its `props` beside those of its type, whose names these

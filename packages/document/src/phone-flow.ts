@@ -1,5 +1,6 @@
 import { blockOverrides, columnOverrides, sectionOverrides } from './layout-settings.ts';
-import { type Block, GRID_COLUMNS, type Section } from './schema.ts';
+import { GRID_COLUMNS } from './page-limits.ts';
+import type { Block, Section } from './schema.ts';
 
 /** Position of a block on phones, from 1, and its width in twelfths. */
 export type PhonePlace = { readonly order: number; readonly span: number };

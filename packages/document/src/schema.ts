@@ -1,10 +1,5 @@
 import { z } from 'zod';
-
-/** Columns of the layout grid. Source: specification §9 (layout default grid 12 columns). */
-export const GRID_COLUMNS = 12;
-
-/** Blocks one layout (the blocks of one section) may hold. Source: specification §9, BLK-04. */
-export const MAX_BLOCKS_PER_LAYOUT = 60;
+import { GRID_COLUMNS } from './page-limits.ts';
 
 /** Id of a node: letters, digits and dashes, so it can be part of an element id. */
 export const NodeId = z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,63}$/);

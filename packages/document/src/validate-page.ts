@@ -1,7 +1,9 @@
 import { blockProps } from './block-props.ts';
 import type { BlockSchemas } from './block-rules.ts';
+import { blocksOf } from './blocks-of.ts';
 import { layoutIssues } from './layout-settings.ts';
-import { type Block, MAX_BLOCKS_PER_LAYOUT, PageDocument, type Section, SectionProps } from './schema.ts';
+import { MAX_BLOCKS_PER_LAYOUT } from './page-limits.ts';
+import { type Block, PageDocument, type Section, SectionProps } from './schema.ts';
 
 /** One thing that stops a page from being published; `nodeId` is what the editor selects. */
 export type PageIssue = { nodeId: string | null; path: string; message: string };
@@ -26,12 +28,6 @@ export function validatePage(input: unknown, schemaOf: BlockSchemas): PageCheck 
     ...page.sections.flatMap((section) => sectionIssues(section, schemaOf)),
   ];
   return issues.length > 0 ? { ok: false, issues } : { ok: true, page };
-}
-
-/** Blocks of a section in reading order. */
-export function blocksOf(section: Section): Block[] {
-  if (section.kind === 'grid') return section.blocks;
-  return section.rows.flatMap((row) => row.columns.flatMap((column) => column.blocks));
 }
 
 function sectionIssues(section: Section, schemaOf: BlockSchemas): PageIssue[] {

@@ -32,7 +32,7 @@ export function sendFile<C extends CallDefinition>(
   const requestText = `${definition.method} ${url} ${file.name} ${file.size} ${file.lastModified}`;
   const result = definition.once ? askOnce({ requestText }, send) : send();
   return {
-    result: result.then((body) => definition.reply.parse(body) as ReplyOf<C>),
+    result: result as Promise<ReplyOf<C>>,
     cancel: () => request.abort(),
   };
 }

@@ -65,6 +65,8 @@ export const FromCanvas = z.discriminatedUnion('type', [
     ops: z.array(z.unknown()).max(MAX_OPS),
   }),
   z.strictObject({ type: z.literal('text-close'), session: Count }),
+  /** What writes texts could not be loaded. */
+  z.strictObject({ type: z.literal('load-failed') }),
   z.strictObject({ type: z.literal('command'), name: Name, id: Id }),
   /** Nodes were dragged to a place. */
   z.strictObject({ type: z.literal('drop'), ids: Ids.min(1), ...Place }),

@@ -2,6 +2,7 @@ import type { BlockImage } from '@sitewright/blocks/block-context';
 import type { PagePatch } from '@sitewright/document/page-patch';
 import type { TextMessage } from '@sitewright/document/text/text-peer';
 import type { LinkValue } from '../links/link-value.ts';
+import type { CanvasKey } from './from-frame.ts';
 
 /** Name both sides put on their messages, so that others in the window are not mistaken for them. */
 const CHANNEL = 'sitewright-canvas-1';
@@ -15,8 +16,7 @@ export type ToCanvas =
   | { type: 'page'; patch: PagePatch; isNewer: boolean }
   /** What is selected, the one whose settings are shown first. */
   | { type: 'select'; ids: readonly string[]; scroll: boolean }
-  /** Where the page was pressed before it listened, in the frame's window. */
-  | { type: 'press'; x: number; y: number }
+  | ({ type: 'press' } & Press)
   /** What others have selected: their names and the colours they are shown in. */
   | { type: 'people'; people: readonly ShownPerson[] }
   /** How small the page is shown (1 is its real size). */
@@ -37,6 +37,9 @@ export type ToCanvas =
   | { type: 'stored' }
   /** Something around the page's own content has changed: the page is reloaded, at the same place. */
   | { type: 'reload' };
+
+/** What was done before the page listened: where it was pressed, in the frame's window, how often, and what was typed behind. */
+export type Press = { x: number; y: number; clicks: number; keys: readonly CanvasKey[] };
 
 /** Somebody else on the page, as drawn. `ids` are the nodes they have selected. */
 export type ShownPerson = { name: string; color: string; ids: readonly string[] };

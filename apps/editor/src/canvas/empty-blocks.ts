@@ -1,4 +1,3 @@
-import { blocks, isBlockType } from '@sitewright/blocks/registry';
 import type { Block } from '@sitewright/document/schema';
 
 const SHOWN = 'img,svg,video,audio,iframe,hr,input,button,canvas,object,table,pre,[data-widget]';
@@ -16,31 +15,37 @@ const CSS = `[data-sitewright-empty]{position:relative}
 /** Puts a placeholder where a block has nothing to show yet. It is drawn by the canvas alone, never by the page. */
 export type EmptyMarks = {
   /** Looks at the element of a block, after it was drawn. */
-  look(block: Block): void;
+  look(block: Block): Promise<void>;
   /** Takes the placeholder away, while the block is written in. */
   clear(id: string): void;
 };
 
-/** The marks of this page. */
-export function createEmptyMarks(): EmptyMarks {
+/** The marks of this page; `onMarked` hears of each that has come. */
+export function createEmptyMarks(onMarked: () => void): EmptyMarks {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  const clear = (id: string) => delete document.getElementById(`block-${id}`)?.dataset.sitewrightEmpty;
+  const clear = (id: string): void => {
+    delete document.getElementById(`block-${id}`)?.dataset.sitewrightEmpty;
+  };
   return {
-    look({ id, type }) {
-      const element = document.getElementById(`block-${id}`);
-      if (!element || !isBlockType(type)) return;
-      if (type === 'spacer' || !isEmpty(element)) {
-        clear(id);
-        return;
-      }
-      const { title, emptyHint } = blocks[type].meta;
+    async look({ id, type }) {
+      const isToMark = () => {
+        const element = document.getElementById(`block-${id}`);
+        return element && type !== 'spacer' && isEmpty(element) ? element : null;
+      };
+      if (!isToMark()) return clear(id);
+      const words = await import('@sitewright/blocks/registry').catch(() => null);
+      // It may have been filled, or opened to write in, since.
+      const element = isToMark();
+      if (!words?.isBlockType(type) || !element || element.querySelector('[contenteditable="true"]')) return;
+      const { title, emptyHint } = words.blocks[type].meta;
       element.dataset.sitewrightEmpty = emptyHint
         ? `${title}: ${emptyHint}`
         : TAKES_PICTURES.has(type)
           ? `${title}: drop a picture here`
           : title;
+      onMarked();
     },
     clear,
   };

@@ -1,15 +1,15 @@
 import type { FromCanvas } from '../bridge/from-frame.ts';
+import { isHeldKey } from '../bridge/held-key.ts';
 import type { Overlay } from './overlay/overlay.ts';
-import type { PageView } from './page-view.ts';
 import type { TextEditing } from './text-editing.ts';
 
-type Parts = { send: (message: FromCanvas) => void; text: TextEditing; overlay: Overlay; view: PageView };
+type Parts = { send: (message: FromCanvas) => void; text: TextEditing; overlay: Overlay };
 
 /** Keys the canvas keeps for scrolling and the screen reader while nothing is selected. */
 const OURS = /^(?:Arrow|Delete|Backspace|Escape|Enter|Tab|.$)/;
 
 /** Keys go to the editor's shortcuts; Enter begins to write, Escape ends it. In a text only undo and redo leave it. */
-export function listenToKeys({ send, text, overlay, view }: Parts): void {
+export function listenToKeys({ send, text, overlay }: Parts): void {
   window.addEventListener(
     'keydown',
     (event) => {
@@ -20,6 +20,9 @@ export function listenToKeys({ send, text, overlay, view }: Parts): void {
         if (key === 'Escape') {
           event.preventDefault();
           if (!text.closePopup()) text.stop();
+        } else if (isHeldKey(event) && text.hold(event)) {
+          event.preventDefault();
+          event.stopPropagation();
         } else if ((ctrlKey || metaKey) && /^(?:Key[ZYK])$/.test(code)) {
           if (code === 'KeyK') return;
           event.preventDefault();
@@ -30,7 +33,7 @@ export function listenToKeys({ send, text, overlay, view }: Parts): void {
       }
       if (key === 'Enter' && overlay.selectedId) {
         event.preventDefault();
-        void text.start(overlay.selectedId, view.document);
+        void text.start(overlay.selectedId);
         return;
       }
       if (key === 'Tab' || !OURS.test(key)) return;

@@ -11,6 +11,7 @@ import { listenToKeys } from './keys.ts';
 import { openOverlay } from './overlay/overlay.ts';
 import { createPageView } from './page-view.ts';
 import { listenToPointer } from './pointer.ts';
+import { repeatPress } from './repeat-press.ts';
 import { createTextEditing } from './text-editing.ts';
 
 /** The editor's origin, which the preview answer names on our own script element. */
@@ -30,10 +31,10 @@ function areasOnPage(): string[] {
 /** The canvas: the real page, with an editor outside of its content. */
 function start(origin: string): void {
   const send = (message: FromCanvas) => window.parent.postMessage(envelope(message), origin);
-  const text = createTextEditing(send);
-  const marks = createEmptyMarks();
+  const text = createTextEditing({ send, blockOf: (id) => view.block(id) });
+  const marks = createEmptyMarks(() => refresh());
   const lookAt = (block: Block) => {
-    if (block.id !== text.editingId) marks.look(block);
+    if (block.id !== text.editingId) void marks.look(block);
   };
   const view = createPageView({ isEditing: (id) => text.editingId === id, onDrawn: lookAt });
   const overlay = openOverlay({
@@ -52,7 +53,7 @@ function start(origin: string): void {
   text.onChange(() => {
     if (written !== null && written !== text.editingId) {
       const block = view.block(written);
-      if (block) marks.look(block);
+      if (block) void marks.look(block);
     }
     written = text.editingId;
     if (written !== null) marks.clear(written);
@@ -66,26 +67,28 @@ function start(origin: string): void {
         const { editingId } = text;
         const isWrittenIn =
           editingId !== null && (changed.includes(editingId) || view.block(editingId) === null);
-        if (isWrittenIn) text.sync(view.document);
-        if (!isShown) send({ type: 'shown' });
-        isShown = true;
+        if (isWrittenIn) text.sync();
+        view.whenDrawn(() => {
+          if (!isShown) send({ type: 'shown' });
+          isShown = true;
+          refresh();
+        });
         break;
       }
       case 'select':
         if (message.ids[0] !== text.editingId) text.stop();
         overlay.select(message.ids, message.scroll);
+        if (message.ids.length > 0) view.prepare();
+        if (message.ids.some((id) => view.block(id)?.type === 'text')) text.prepare();
         break;
-      case 'press': {
-        const { x, y } = message;
-        const click = new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x, clientY: y });
-        document.elementFromPoint(x, y)?.dispatchEvent(click);
+      case 'press':
+        repeatPress(message);
         break;
-      }
       case 'people':
         overlay.showPeople(message.people);
         break;
       case 'edit-text':
-        void text.start(message.id, view.document);
+        void text.start(message.id);
         break;
       case 'link-edited':
         text.takeLink(message.request, message.link);
@@ -126,6 +129,6 @@ function start(origin: string): void {
   listenToPointer({ send, overlay, text, view, dragging });
   listenToClipboard({ send, overlay, text });
   listenToFiles({ send, overlay, view });
-  listenToKeys({ send, text, overlay, view });
+  listenToKeys({ send, text, overlay });
   send({ type: 'ready', areas: areasOnPage() });
 }

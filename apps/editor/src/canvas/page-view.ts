@@ -1,13 +1,9 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
-import type { BlockHost } from '@sitewright/blocks/block-host';
-import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
-import { renderBlock } from '@sitewright/blocks/render-block';
-import { renderPage } from '@sitewright/blocks/render-page';
-import { sectionBackground } from '@sitewright/blocks/section-background';
+import { blocksOf } from '@sitewright/document/blocks-of';
 import { type PagePatch, pageReplica } from '@sitewright/document/page-patch';
-import { type PhonePlace, phoneFlow } from '@sitewright/document/phone-flow';
-import { type Block, type PageDocument, type Section, SectionProps } from '@sitewright/document/schema';
-import { blocksOf } from '@sitewright/document/validate-page';
+import type { Block, PageDocument } from '@sitewright/document/schema';
+import type { PlacedBlock } from './drawing.ts';
+import { type Drawing, laterDrawing } from './later-drawing.ts';
 import { elementOf } from './node-elements.ts';
 
 /** The page as it stands in the canvas. */
@@ -18,6 +14,10 @@ export type PageView = {
   has(id: string): boolean;
   /** Takes in what is different and draws it; gives the ids of the blocks that are new or different. */
   show(patch: PagePatch, isNewer: boolean): readonly string[];
+  /** Loads what draws, before there is anything to draw. */
+  prepare(): void;
+  /** Calls back once all that was shown is drawn; at once when it is. */
+  whenDrawn(done: () => void): void;
   setImages(images: readonly BlockImage[]): void;
   /** Fetches from the server what only the server can draw, and puts it in place. */
   fetchStale(): Promise<void>;
@@ -38,45 +38,35 @@ export function createPageView({ isEditing, onDrawn }: ViewOptions): PageView {
   const stale = new Set<string>();
   let isLayoutStale = false;
 
-  /** Draws a block in the browser; null when it asks for what only the server has. */
-  const draw: Drawing['draw'] = ({ block, span, phone }): HTMLElement | null => {
-    let isMissing = false;
-    const missing = () => {
-      isMissing = true;
-      return null;
-    };
-    const host: BlockHost = {
-      ...surroundings(missing),
-      image: (id) => images.get(id) ?? missing(),
-    };
-    const element = toElement(renderBlock(block, span, host, phone));
-    return isMissing ? null : element;
-  };
+  const drawing = laterDrawing();
+  const image = (id: string) => images.get(id);
 
-  const showBlock = (id: string) => {
+  const showBlock = (id: string, { drawBlock, placedBlocks }: Drawing) => {
     const element = document.getElementById(`block-${id}`);
     const section = replica.page.sections.find((section) => section.id === replica.sectionOf(id));
     const placed = section && placedBlocks(section).find(({ block }) => block.id === id);
     if (!element || !placed || isEditing(id)) return;
-    const fresh = draw(placed);
+    const fresh = drawBlock(placed, image);
     if (!fresh) return void stale.add(`block-${id}`);
     element.replaceWith(fresh);
     onDrawn(placed.block);
   };
 
   /** Draws these sections; the others keep their elements. */
-  const showSections = (ids: ReadonlySet<string>, isSame: Drawing['isKept']) => {
+  const showSections = (
+    ids: ReadonlySet<string>,
+    isSame: (placed: PlacedBlock) => boolean,
+    { drawSection }: Drawing,
+  ) => {
     const container = sectionsContainer();
     if (!container) {
       isLayoutStale = true;
       return;
     }
-    const image: BlockHost['image'] = (id) => images.get(id) ?? null;
     const elements = replica.page.sections.map((section) => {
       const existing = document.getElementById(`section-${section.id}`);
       if (existing && !ids.has(section.id)) return existing;
       return drawSection(section, {
-        draw,
         stale,
         image,
         isKept: (placed) => isEditing(placed.block.id) || isSame(placed),
@@ -107,30 +97,43 @@ export function createPageView({ isEditing, onDrawn }: ViewOptions): PageView {
       isShown = true;
       if (isFirst && isOnScreen(replica.page)) {
         for (const block of replica.page.sections.flatMap(blocksOf)) onDrawn(block);
-        if (isNewer) for (const id of blocks) showBlock(id);
+        if (!isNewer) return blocks;
+        drawing.run((tools) => {
+          for (const id of blocks) showBlock(id, tools);
+        });
         return blocks;
       }
-      if (isOrder || sections.size > 0) {
-        const stood = before.sections
-          .flatMap(placedBlocks)
-          .map((placed) => [placed.block.id, stance(placed)] as const);
-        const stances = new Map(stood);
-        const changed = new Set(blocks);
-        showSections(
-          sections,
-          (placed) => !changed.has(placed.block.id) && stances.get(placed.block.id) === stance(placed),
-        );
-      }
-      for (const id of blocks) {
+      const isArranged = isOrder || sections.size > 0;
+      const single = blocks.filter((id) => {
         const section = replica.sectionOf(id);
-        if (section === null || !sections.has(section)) showBlock(id);
-      }
+        return section === null || !sections.has(section);
+      });
+      if (!isArranged && single.every(isEditing)) return blocks;
+      drawing.run((tools) => {
+        if (isArranged) {
+          const { placedBlocks, stance } = tools;
+          const stood = before.sections
+            .flatMap(placedBlocks)
+            .map((placed) => [placed.block.id, stance(placed)] as const);
+          const stances = new Map(stood);
+          const changed = new Set(blocks);
+          showSections(
+            sections,
+            (placed) => !changed.has(placed.block.id) && stances.get(placed.block.id) === stance(placed),
+            tools,
+          );
+        }
+        for (const id of single) showBlock(id, tools);
+      });
       return blocks;
     },
+    prepare: drawing.load,
+    whenDrawn: (done) => drawing.after(done),
     setImages(list) {
       images = new Map(list.map((image) => [image.id, image]));
     },
     async fetchStale() {
+      await new Promise<void>((resolve) => drawing.after(resolve));
       if (isLayoutStale) return window.location.reload();
       if (stale.size === 0) return;
       const ids = [...stale];
@@ -156,80 +159,6 @@ export function createPageView({ isEditing, onDrawn }: ViewOptions): PageView {
   };
 }
 
-type Drawing = {
-  draw: (placed: PlacedBlock) => HTMLElement | null;
-  stale: Set<string>;
-  image: BlockHost['image'];
-  /** Whether the element of a block stays: nothing in it differs, or somebody writes in it. */
-  isKept: (placed: PlacedBlock) => boolean;
-};
-
-/** Draws one section; blocks that are the same as before keep their elements. */
-function drawSection(section: Section, { draw, stale, image, isKept: mayStay }: Drawing): HTMLElement | null {
-  const page: PageDocument = { format: 1, sections: [section] };
-  const element = toElement(
-    renderPage(page, { type: 'page', id: '' }, { ...surroundings(() => null), image }),
-  );
-  if (element && isBackgroundMissing(page, image)) stale.add(element.id);
-  for (const placed of placedBlocks(section)) {
-    const { id } = placed.block;
-    const slot = element?.querySelector(`[id="block-${id}"]`);
-    const existing = document.getElementById(`block-${id}`);
-    const isKept = existing !== null && mayStay(placed);
-    const drawn = isKept ? existing : (draw(placed) ?? existing);
-    if (!isKept && (!drawn || drawn === existing)) stale.add(`block-${id}`);
-    if (drawn) slot?.replaceWith(drawn);
-  }
-  return element;
-}
-
-/** True when a section has something behind it that only the server can draw: a video, or an image not known here. */
-function isBackgroundMissing({ sections }: PageDocument, image: BlockHost['image']): boolean {
-  let isMissing = false;
-  const missing = () => {
-    isMissing = true;
-    return null;
-  };
-  const host: BlockHost = { ...surroundings(missing), image: (id) => image(id) ?? missing() };
-  for (const { props } of sections)
-    sectionBackground(SectionProps.catch(SectionProps.parse({})).parse(props), host);
-  return isMissing;
-}
-
-/** Host of the page's blocks. The browser knows only the catalogue's English; the rest comes from the server. */
-function surroundings(missing: () => null): BlockHost {
-  const locale = document.documentElement.lang || 'en-US';
-  return {
-    locale,
-    timeZone: 'UTC',
-    now: Date.now(),
-    isPreview: true,
-    text: (key, values) => {
-      if (!locale.startsWith('en')) missing();
-      return fillText(BLOCK_TEXTS[key], values);
-    },
-    image: missing,
-    file: missing,
-    items: missing,
-    item: missing,
-    collection: missing,
-    labels: missing,
-    form: missing,
-    site: missing,
-    page: missing,
-    takePriority: () => false,
-    productPrice: () => '',
-    productForm: () => '',
-  };
-}
-
-function toElement(html: string): HTMLElement | null {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  const element = template.content.firstElementChild;
-  return element instanceof HTMLElement ? element : null;
-}
-
 /** The element the sections stand in. */
 function sectionsContainer(): Element | null {
   const mark = 'section[id^="section-"].page-section, template[data-page-sections]';
@@ -247,24 +176,6 @@ function arrange(container: Element, ordered: readonly HTMLElement[]): void {
     if (element !== expected) container.insertBefore(element, expected);
     at = element;
   }
-}
-
-/** A block with what its section says of its element. */
-type PlacedBlock = { block: Block; span: number; phone?: PhonePlace | undefined };
-
-function placedBlocks(section: Section): PlacedBlock[] {
-  // In a grid the cell around a block says where it stands.
-  if (section.kind === 'grid')
-    return section.blocks.map((block) => ({ block, span: block.place.columnSpan }));
-  const flow = phoneFlow(section);
-  return section.rows
-    .flatMap(({ columns }) => columns)
-    .flatMap(({ blocks, span }) => blocks.map((block) => ({ block, span, phone: flow?.get(block.id) })));
-}
-
-/** What the element of a block says of its place. */
-function stance({ span, phone }: PlacedBlock): string {
-  return `${span} ${JSON.stringify(phone)}`;
 }
 
 /** True when the answer of the server already shows these sections and blocks. */

@@ -20,7 +20,11 @@ type Parts = {
 export function listenToPointer({ send, overlay, text, view, dragging }: Parts): void {
   document.addEventListener('pointermove', (event) => {
     const node = nodeAround(event.target);
-    overlay.hover(node?.isBlock && view.has(node.id) ? node.id : null);
+    const block = node?.isBlock ? view.block(node.id) : null;
+    overlay.hover(block?.id ?? null);
+    // Whoever points at something is about to change it.
+    if (node) view.prepare();
+    if (block?.type === 'text') text.prepare();
   });
   document.documentElement.addEventListener('pointerleave', () => overlay.hover(null));
   let pressed: EventTarget | null = null;
@@ -47,7 +51,7 @@ export function listenToPointer({ send, overlay, text, view, dragging }: Parts):
       const isSecond = node !== null && node.id === overlay.selectedId && isWriting(event);
       send({ type: 'select', id: node?.id ?? null });
       overlay.select(node ? [node.id] : [], false);
-      if (isSecond && node) void text.start(node.id, view.document, { x: event.clientX, y: event.clientY });
+      if (isSecond && node) void text.start(node.id, { x: event.clientX, y: event.clientY });
     },
     { capture: true },
   );

@@ -1,7 +1,6 @@
-import type { PageDocument } from '@sitewright/document/schema';
+import type { Block } from '@sitewright/document/schema';
 import type { TextOp } from '@sitewright/document/text/text-ops';
 import { textPeer } from '@sitewright/document/text/text-peer';
-import { blocksOf } from '@sitewright/document/validate-page';
 import type { FromCanvas } from '../bridge/from-frame.ts';
 import type { ToCanvas } from '../bridge/messages.ts';
 import type { LinkValue } from '../links/link-value.ts';
@@ -12,12 +11,16 @@ import type { TextEditor } from './text-editor.ts';
 export type TextEditing = {
   /** Block that is written in now, or null. */
   readonly editingId: string | null;
-  /** Begins to write in a text block; nothing happens on other blocks. */
-  start(id: string, page: PageDocument, at?: { x: number; y: number }): Promise<void>;
+  /** Begins to write in a text block, at a point of the window or at its end; nothing happens on other blocks. */
+  start(id: string, at?: { x: number; y: number }): Promise<void>;
+  /** Loads the editor before a text is opened. */
+  prepare(): void;
+  /** Keeps a key that is pressed while a text is being opened; false when no text is. */
+  hold(event: KeyboardEvent): boolean;
   /** Takes in what has come into the text from elsewhere. */
   receive(message: TextFromEditor): void;
   /** Ends when the block is no longer on the page. */
-  sync(page: PageDocument): void;
+  sync(): void;
   /** What can be taken back on the page has changed. */
   setHistory(history: PageHistory): void;
   /** What came of the link editor that was asked for under this number; null when the link stays. */
@@ -37,14 +40,39 @@ export type PageHistory = { canUndo: boolean; canRedo: boolean };
 
 const FIELD = 'html';
 
+type Loaded = typeof import('./text-editor.ts');
+
+/** A text that is asked for, until its editor is there. */
+type Opening = {
+  readonly id: string;
+  readonly at: { x: number; y: number } | undefined;
+  /** Keys pressed meanwhile. */
+  readonly keys: KeyboardEvent[];
+};
+
+type Options = {
+  send: (message: FromCanvas) => void;
+  /** A block of the page as it stands. */
+  blockOf: (id: string) => Block | null;
+};
+
 /**
- * The editor itself (ProseMirror, 120 KB) comes right behind the canvas, so that it is there before the first text is
- * opened: letters typed while it loads would be lost.
+ * The editor itself (ProseMirror, 120 KB) is loaded once a text is pointed at, selected or opened. Keys pressed before it is
+ * there are held and typed then, also when the text has been left since.
  */
-export function createTextEditing(send: (message: FromCanvas) => void): TextEditing {
-  const loading = import('./text-editor.ts');
-  // A failed load is reported where the editor is asked for.
-  loading.catch(() => {});
+export function createTextEditing({ send, blockOf }: Options): TextEditing {
+  let loading: Promise<Loaded> | null = null;
+  const load = () => {
+    loading ??= import('./text-editor.ts');
+    // It is tried again when a text is opened next.
+    loading.catch(() => {
+      loading = null;
+    });
+    return loading;
+  };
+  let opening: Opening | null = null;
+  /** Those that wait for the editor, with what has been left meanwhile. */
+  const awaited: Opening[] = [];
   let editor: TextEditor | null = null;
   let editingId: string | null = null;
   /** Numbers the openings of texts, so that what still comes for an earlier one is passed over. */
@@ -65,11 +93,14 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
 
   const stop = () => {
     if (editingId === null) return;
-    editor?.destroy();
-    editor = null;
     editingId = null;
-    arrived = [];
-    send({ type: 'text-close', session });
+    opening = null;
+    if (editor) {
+      editor.destroy();
+      editor = null;
+      arrived = [];
+      send({ type: 'text-close', session });
+    }
     listener();
   };
   const handleWritten = (ops: TextOp[]) => {
@@ -101,42 +132,59 @@ export function createTextEditing(send: (message: FromCanvas) => void): TextEdit
     },
   };
 
+  /** Opens the text and types the keys; false when there is no such text any more. */
+  const open = ({ openTextEditor }: Loaded, { id, at, keys }: Opening) => {
+    const content = document.querySelector<HTMLElement>(`[id="block-${id}"] > .sqs-block-content`);
+    const block = blockOf(id);
+    if (block?.type !== 'text' || !content) return false;
+    const html = block.text?.[FIELD] ?? '';
+    editingId = id;
+    peer = textPeer(true);
+    session++;
+    send({ type: 'text-open', session, id, field: FIELD, html });
+    editor = openTextEditor({ content, html, at, undo, editLink, onWrite: handleWritten });
+    editor.press(keys);
+    return true;
+  };
+
   return {
     get editingId() {
       return editingId;
     },
-    async start(id, page, at) {
-      if (editingId === id) return;
+    async start(id, at) {
+      if (editingId === id || blockOf(id)?.type !== 'text') return;
       stop();
-      const block = page.sections.flatMap(blocksOf).find((candidate) => candidate.id === id);
-      const content = document.querySelector<HTMLElement>(`[id="block-${id}"] > .sqs-block-content`);
-      if (block?.type !== 'text' || !content) return;
       editingId = id;
-      const html = block.text?.[FIELD] ?? '';
-      peer = textPeer(true);
-      session++;
-      send({ type: 'text-open', session, id, field: FIELD, html });
-      const { openTextEditor } = await loading;
-      if (editingId !== id) return;
-      editor = openTextEditor({
-        content,
-        html,
-        at,
-        undo,
-        editLink,
-        onWrite: handleWritten,
-      });
-      put();
+      // Left and opened again while it loads: it goes on where the keys have come to.
+      const earlier = awaited.find((each) => each.id === id && each.keys.length > 0);
+      const asked: Opening = earlier ?? { id, at, keys: [] };
+      opening = asked;
+      listener();
+      if (earlier) return;
+      awaited.push(asked);
+      const loaded = await load().catch(() => null);
+      awaited.splice(awaited.indexOf(asked), 1);
+      const isLeft = opening !== asked;
+      if (!isLeft) opening = null;
+      if (!loaded) send({ type: 'load-failed' });
+      if (isLeft && asked.keys.length === 0) return;
+      const meanwhile = { opening, editingId };
+      if (!loaded || !open(loaded, asked) || isLeft) stop();
+      if (isLeft) ({ opening, editingId } = meanwhile);
       listener();
     },
+    prepare: () => void load().catch(() => {}),
+    hold(event) {
+      opening?.keys.push(event);
+      return opening !== null;
+    },
     receive(message) {
-      if (message.session !== session || editingId === null) return;
+      if (message.session !== session || !editor) return;
       arrived.push(message);
       editor?.text.whenFree(put);
     },
-    sync(page) {
-      if (editingId === null || !editor) return;
-      if (!page.sections.flatMap(blocksOf).some(({ id }) => id === editingId)) stop();
+    sync() {
+      if (editingId !== null && blockOf(editingId) === null) stop();
     },
     setHistory(next) {
       history = next;

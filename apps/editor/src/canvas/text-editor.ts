@@ -7,12 +7,15 @@ import { contentOf } from '../text/rich-doc.ts';
 import { htmlOf } from '../text/text-html.ts';
 import type { EditTextLink } from '../text/toolbar/text-link.ts';
 import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
+import { pressHeldKeys } from './held-keys.ts';
 import { placeTextToolbar } from './text-toolbar-place.ts';
 
 /** A rich text being written. */
 export type TextEditor = {
   /** The text, which others may write in at the same time. */
   readonly text: BoundText;
+  /** Types keys that were pressed before the editor was there. */
+  press(keys: readonly KeyboardEvent[]): void;
   /** True for the toolbar of the text. */
   contains(target: EventTarget | null): boolean;
   /** Closes what is open below the toolbar; false when nothing was. */
@@ -65,6 +68,7 @@ export function openTextEditor({ content, html, at, undo, editLink, onWrite }: O
   editor.view.focus();
   return {
     text,
+    press: (keys) => pressHeldKeys(editor.view, keys),
     contains: (target) => target === toolbar.element,
     closePopup: toolbar.closePopup,
     destroy() {

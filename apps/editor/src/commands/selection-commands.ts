@@ -1,5 +1,5 @@
+import { blocksOf } from '@sitewright/document/blocks-of';
 import type { Change } from '@sitewright/document/changes/change';
-import { blocksOf } from '@sitewright/document/validate-page';
 import {
   BetweenVerticalStart,
   BoxSelect,

@@ -1,4 +1,4 @@
-import { GRID_COLUMNS } from '@sitewright/document/schema';
+import { GRID_COLUMNS } from '@sitewright/document/page-limits';
 import { NumberField } from '@sitewright/ui/number-field';
 import { type Cells, placedBlock, placeOf, wordsOf } from '../store/grid-layout.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';

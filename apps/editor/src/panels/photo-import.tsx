@@ -1,4 +1,5 @@
 import {
+  AlbumSource,
   deletePhotoAlbum,
   importPhotos,
   PHOTO_LIMITS,
@@ -44,7 +45,7 @@ function ImportForm({ onImages }: PhotoImportProps) {
       call(importPhotos, { params: { websiteId }, body: { address: albumUrl } }),
     onSuccess: ({ id }) => setAlbumId(id),
   });
-  const isWebUrl = importPhotos.body.safeParse({ address: url.trim() }).success;
+  const isWebUrl = AlbumSource.safeParse({ address: url.trim() }).success;
   const error =
     isTried && !isWebUrl
       ? 'Enter a web address, such as https://example.com/album.'

@@ -1,6 +1,7 @@
 import type { Change, NodeTree, Position, SingleChange } from '@sitewright/document/changes/change';
 import { ROOT } from '@sitewright/document/draft/node-record';
-import { GRID_COLUMNS, type PageDocument, type Section } from '@sitewright/document/schema';
+import { GRID_COLUMNS } from '@sitewright/document/page-limits';
+import type { PageDocument, Section } from '@sitewright/document/schema';
 import { rowsFor } from './grid-layout.ts';
 import { type FoundNode, findNode } from './page-nodes.ts';
 

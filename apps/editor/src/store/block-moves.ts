@@ -1,6 +1,6 @@
 import type { Change, NodeTree, Position, SingleChange } from '@sitewright/document/changes/change';
+import { GRID_COLUMNS } from '@sitewright/document/page-limits';
 import type { PageDocument } from '@sitewright/document/schema';
-import { GRID_COLUMNS } from '@sitewright/document/schema';
 import { additionOf, cleared, type Drop, evenSpans } from './block-drops.ts';
 import { type Direction, stepOf } from './grid-layout.ts';
 import { type FoundNode, findNode } from './page-nodes.ts';

@@ -1,11 +1,6 @@
 import type { Change, SingleChange } from '@sitewright/document/changes/change';
-import {
-  type Column,
-  type Device,
-  GRID_COLUMNS,
-  type PageDocument,
-  type Row,
-} from '@sitewright/document/schema';
+import { GRID_COLUMNS } from '@sitewright/document/page-limits';
+import type { Column, Device, PageDocument, Row } from '@sitewright/document/schema';
 import { findNode } from './page-nodes.ts';
 
 /** An edge of a column that is moved: its start or its end, whatever the direction of reading. */

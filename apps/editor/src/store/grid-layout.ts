@@ -1,12 +1,7 @@
 import type { Change, NodeTree, SingleChange } from '@sitewright/document/changes/change';
+import { GRID_COLUMNS } from '@sitewright/document/page-limits';
 import { readingOrder } from '@sitewright/document/phone-flow';
-import {
-  type Block,
-  GRID_COLUMNS,
-  GridArea,
-  type PageDocument,
-  type Section,
-} from '@sitewright/document/schema';
+import { type Block, GridArea, type PageDocument, type Section } from '@sitewright/document/schema';
 import { findNode } from './page-nodes.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';

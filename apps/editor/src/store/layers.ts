@@ -1,5 +1,5 @@
+import { blocksOf } from '@sitewright/document/blocks-of';
 import type { PageDocument, Props } from '@sitewright/document/schema';
-import { blocksOf } from '@sitewright/document/validate-page';
 
 /** Longest name of a layer. */
 export const MAX_LAYER_NAME = 80;

@@ -1,6 +1,6 @@
 import { blockProps } from '@sitewright/document/block-props';
+import { blocksOf } from '@sitewright/document/blocks-of';
 import { type Block, type PageDocument, type Section, SectionProps } from '@sitewright/document/schema';
-import { blocksOf } from '@sitewright/document/validate-page';
 import type { FieldPlace, PageFacts } from '@sitewright/domain/site/publish-checks/page-facts';
 import { plainText } from '@sitewright/domain/text/plain-text';
 import type { ZodType } from 'zod';

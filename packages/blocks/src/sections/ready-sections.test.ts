@@ -1,5 +1,7 @@
-import { EMPTY_PAGE, MAX_BLOCKS_PER_LAYOUT, PageDocument } from '@sitewright/document/schema';
-import { blocksOf, validatePage } from '@sitewright/document/validate-page';
+import { blocksOf } from '@sitewright/document/blocks-of';
+import { MAX_BLOCKS_PER_LAYOUT } from '@sitewright/document/page-limits';
+import { EMPTY_PAGE, PageDocument } from '@sitewright/document/schema';
+import { validatePage } from '@sitewright/document/validate-page';
 import { SECTIONS } from '@sitewright/domain/texts/en/sections.data';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';

@@ -1,12 +1,5 @@
-import {
-  type Block,
-  type Column,
-  GRID_COLUMNS,
-  MAX_BLOCKS_PER_LAYOUT,
-  type PageDocument,
-  type Row,
-  type Section,
-} from '../schema.ts';
+import { GRID_COLUMNS, MAX_BLOCKS_PER_LAYOUT } from '../page-limits.ts';
+import type { Block, Column, PageDocument, Row, Section } from '../schema.ts';
 import { isStructure, type NodeRecord, ROOT } from './node-record.ts';
 import { compareOrder } from './order-key.ts';
 

@@ -1,5 +1,5 @@
+import { blocksOf } from '@sitewright/document/blocks-of';
 import type { PageDocument } from '@sitewright/document/schema';
-import { blocksOf } from '@sitewright/document/validate-page';
 import { type Box, doOverlap, type Point, pageBox } from '../geometry.ts';
 import { elementOf } from '../node-elements.ts';
 import type { DragMarks } from '../overlay/drag-marks.ts';

@@ -1,10 +1,5 @@
-import {
-  type Column,
-  type Device,
-  GRID_COLUMNS,
-  type PageDocument,
-  type Row,
-} from '@sitewright/document/schema';
+import { GRID_COLUMNS } from '@sitewright/document/page-limits';
+import type { Column, Device, PageDocument, Row } from '@sitewright/document/schema';
 import { spanOn, spanRange } from '../../store/column-widths.ts';
 import type { Box } from '../geometry.ts';
 import type { DragMarks } from '../overlay/drag-marks.ts';

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@sitewright/contract/call';
-import { type getSettings, updateSettings } from '@sitewright/contract/sites';
+import { type getSettings, SettingsChange } from '@sitewright/contract/sites';
 import { switchableOf } from '@sitewright/domain/site/feature-flags';
 import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Stored } from '../../forms/use-versioned-form.ts';
@@ -58,7 +58,7 @@ export function storedSettings(site: ReplyOf<typeof getSettings>): Stored<Settin
 /** Errors by field: messages of the schema, with our own for those it has none for. */
 export function settingsErrors(fields: SettingsFields): Record<string, string> {
   const errors: Record<string, string> = {};
-  const checked = updateSettings.body.safeParse({ rowVersion: 1, settings: fields });
+  const checked = SettingsChange.safeParse({ rowVersion: 1, settings: fields });
   for (const { path, message } of checked.error?.issues ?? []) {
     const field = path.slice(1).map(String).join('.');
     errors[field] ??= field.endsWith('profileUrl')

@@ -2,7 +2,7 @@ import type { BlockImage } from '@sitewright/blocks/block-context';
 import { pagePatch } from '@sitewright/document/page-patch';
 import { EMPTY_PAGE, type PageDocument } from '@sitewright/document/schema';
 import { FromCanvas } from '../../bridge/from-frame.ts';
-import { envelope, messageOf, type ToCanvas } from '../../bridge/messages.ts';
+import { envelope, messageOf, type Press, type ToCanvas } from '../../bridge/messages.ts';
 import { copySelection, pasteCopied, pasteText } from '../../clipboard/clipboard.ts';
 import { runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
 import { assetQueries } from '../../queries/assets.ts';
@@ -19,6 +19,7 @@ import { toBlockImage } from './block-image.ts';
 import { followPointer } from './follow-pointer.ts';
 import { followText } from './follow-text.ts';
 import { shownPeople } from './presence/person-color.ts';
+import { pressAhead } from './press-ahead.ts';
 
 type Connection = {
   editor: Editor;
@@ -46,23 +47,19 @@ export function connectCanvas(connection: Connection): () => void {
   /** The page the canvas has; null until it is there. */
   let sent: PageDocument | null = null;
   let isListening = false;
-  /** Where the page was pressed last while it did not listen. */
-  let pressed: { x: number; y: number } | null = null;
-  const handlePress = (event: MouseEvent) => {
-    if (isListening) return;
-    const { left, top } = frame.getBoundingClientRect();
-    const scale = scaleOf(frame);
-    pressed = { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale };
-  };
+  const ahead = pressAhead({ frame, isWaiting: () => !isListening, scale: () => scaleOf(frame) });
   const atStart = editor.store.getState();
+  const isOpenIn = ({ page, isLoaded }: EditorState) =>
+    isLoaded &&
+    (pageId === null ? page?.isAreas === true : page?.isAreas === false && page.pageId === pageId);
+  const wasOpen = isOpenIn(atStart);
   /** Work that the server had not stored, or that came while it drew the page. */
   const isNewer = ({ document, save }: EditorState) =>
-    save.queued > 0 || (atStart.isLoaded && atStart.document !== document);
+    save.queued > 0 || (wasOpen && atStart.document !== document);
   const sendPage = (state: EditorState) => {
-    const { document, isLoaded, page } = state;
+    const { document } = state;
     // The frame goes on at once, while the draft of its page may still be asked for.
-    const isOpen = pageId === null ? page?.isAreas : !page?.isAreas && page?.pageId === pageId;
-    if (!isReady || !isOpen || !isLoaded || document === sent) return;
+    if (!isReady || !isOpenIn(state) || document === sent) return;
     const patch = pagePatch(sent ?? EMPTY_PAGE, document);
     send({ type: 'page', patch, isNewer: sent === null && isNewer(state) });
     sent = document;
@@ -80,6 +77,13 @@ export function connectCanvas(connection: Connection): () => void {
   const pointer = followPointer({ editor, frame, send });
   const text = followText({ editor, send });
   const sendImages = () => send({ type: 'images', images: knownImages(editor.websiteId) });
+
+  const repeat = (press: Press | null) => {
+    if (!press) return;
+    send({ type: 'press', ...press });
+    // What is typed next goes where it was pressed.
+    frame.focus();
+  };
 
   const handle = (message: FromCanvas) => {
     switch (message.type) {
@@ -101,8 +105,7 @@ export function connectCanvas(connection: Connection): () => void {
       case 'shown':
         isListening = true;
         onListening(true);
-        if (pressed) send({ type: 'press', ...pressed });
-        pressed = null;
+        repeat(ahead.take());
         break;
       case 'select':
         if (message.isForeign) {
@@ -119,6 +122,9 @@ export function connectCanvas(connection: Connection): () => void {
       case 'text':
       case 'text-close':
         text.receive(message);
+        break;
+      case 'load-failed':
+        editor.say('The text could not be opened. Try again once there is a connection.');
         break;
       case 'edit-link': {
         const { request, link } = message;
@@ -207,9 +213,6 @@ export function connectCanvas(connection: Connection): () => void {
     }
     if (state.save.status === 'saved' && before.save.status !== 'saved') send({ type: 'stored' });
   });
-  // While the frame takes no pointer, what it lies in does.
-  const room = frame.parentElement;
-  room?.addEventListener('click', handlePress);
   const resized = new ResizeObserver(() => send({ type: 'stage', scale: scaleOf(frame) }));
   if (frame instanceof Element) resized.observe(frame);
   return () => {
@@ -217,7 +220,7 @@ export function connectCanvas(connection: Connection): () => void {
     pointer.stop();
     text.close();
     resized.disconnect();
-    room?.removeEventListener('click', handlePress);
+    ahead.stop();
     stopAssets();
     stopEditor();
   };

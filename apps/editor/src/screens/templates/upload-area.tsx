@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@sitewright/contract/call';
 import { callUrl } from '@sitewright/contract/call-url';
 import { type TemplateProblem, uploadTemplate } from '@sitewright/contract/site-templates';
 import { Button } from '@sitewright/ui/button';
@@ -94,7 +95,7 @@ async function sendZip(websiteId: string, file: File) {
     throw new ApiError('offline', 'Network error');
   });
   const body = await response.json().catch(() => null);
-  if (response.ok) return uploadTemplate.reply.parse(body);
+  if (response.ok) return body as ReplyOf<typeof uploadTemplate>;
   const {
     code = 'unavailable',
     message = 'Unable to connect. Please try again',

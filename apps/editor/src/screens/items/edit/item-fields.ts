@@ -1,4 +1,4 @@
-import { updateItem } from '@sitewright/contract/items';
+import { ItemChange } from '@sitewright/contract/items';
 import { UrlId } from '@sitewright/domain/site/collection-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
@@ -67,7 +67,7 @@ export function itemErrors(
   { recordType, item, others, now }: Around,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
-  const checked = updateItem.body.safeParse({ ...fields, urlId: fields.urlId || 'new', rowVersion: 1 });
+  const checked = ItemChange.safeParse({ ...fields, urlId: fields.urlId || 'new', rowVersion: 1 });
   for (const { path, message } of checked.error?.issues ?? []) errors[fieldOf(path)] ??= message;
   if (fields.title.trim() === '') errors.title = 'Please enter a title.';
   const slug = slugError(fields.urlId, item, others);

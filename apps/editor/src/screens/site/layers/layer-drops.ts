@@ -1,5 +1,5 @@
+import { blocksOf } from '@sitewright/document/blocks-of';
 import type { PageDocument } from '@sitewright/document/schema';
-import { blocksOf } from '@sitewright/document/validate-page';
 import type { Drop } from '../../../store/block-drops.ts';
 import { findNode } from '../../../store/page-nodes.ts';
 

@@ -5,17 +5,28 @@ import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
 /** Folder of the built editor and canvas. */
 export const EDITOR_FOLDER = join(PROJECT_FOLDER, 'apps/editor/dist');
 
-type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>;
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
 
-let canvasFile: Promise<string | undefined> | undefined;
+let canvasFiles: Promise<string[]> | undefined;
 let player: Promise<{ file: string; css?: string[] } | undefined> | undefined;
-let html: Promise<string> | undefined;
+let app: Promise<{ html: string; preloads: Record<Start, string> }> | undefined;
 
-/** Address, on a site's origin, of the script that makes a preview answer editable; undefined while it is not built. */
-export async function canvasScript(): Promise<string | undefined> {
-  canvasFile ??= readManifest().then((manifest) => manifest['src/canvas/main.ts']?.file);
-  const file = await canvasFile;
-  return file === undefined ? undefined : `/_sw/canvas/${file}`;
+/** What an address opens with. */
+type Start = 'any' | 'site';
+
+/** Parts that an address loads at once, so that the browser fetches them side by side and not one behind the other. */
+const STARTS: Record<Start, string[]> = {
+  any: ['index.html'],
+  site: ['index.html', 'src/layout/owner-frame.tsx', 'src/screens/site/site-screen.tsx'],
+};
+
+/**
+ * Addresses, on a site's origin, of the script that makes a preview answer editable and of what it imports; none while it is
+ * not built.
+ */
+export async function canvasScripts(): Promise<string[]> {
+  canvasFiles ??= readManifest().then((manifest) => scriptsOf(manifest, ['src/canvas/main.ts']).scripts);
+  return (await canvasFiles).map((file) => `/_sw/canvas/${file}`);
 }
 
 /** Addresses, on a site's origin, of the script and styles that replay recordings; no script while they are not built. */
@@ -26,10 +37,48 @@ export async function playerFiles(): Promise<{ script: string | undefined; style
   return { script: file && address(file), styles: css.map(address) };
 }
 
-/** The editor's HTML with `__NONCE__` where the nonce goes. */
-export function editorHtml(): Promise<string> {
-  html ??= readFile(join(EDITOR_FOLDER, 'index.html'), 'utf8');
-  return html;
+/** The editor's HTML for an address below the app's origin, with `__NONCE__` where the nonce goes. */
+export async function editorHtml(path: string): Promise<string> {
+  app ??= readApp();
+  const { html, preloads } = await app;
+  const start = /^\/config\/sites\/./.test(path) ? 'site' : 'any';
+  return html.replace('</title>', `</title>${preloads[start]}`);
+}
+
+async function readApp() {
+  const [html, manifest] = await Promise.all([
+    readFile(join(EDITOR_FOLDER, 'index.html'), 'utf8'),
+    readManifest(),
+  ]);
+  return {
+    html,
+    preloads: { any: preloadsOf(manifest, STARTS.any), site: preloadsOf(manifest, STARTS.site) },
+  };
+}
+
+function preloadsOf(manifest: Manifest, entries: readonly string[]): string {
+  const { scripts, styles } = scriptsOf(manifest, entries);
+  return [
+    ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="/config/static/${file}">`),
+    ...scripts.map(
+      (file) => `<link rel="modulepreload" crossorigin nonce="__NONCE__" href="/config/static/${file}">`,
+    ),
+  ].join('');
+}
+
+/** Files of entries and of all that they import, each once, entries first. */
+function scriptsOf(manifest: Manifest, entries: readonly string[]): { scripts: string[]; styles: string[] } {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const style of chunk.css ?? []) styles.add(style);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const entry of entries) visit(entry);
+  return { scripts: [...scripts], styles: [...styles] };
 }
 
 async function readManifest(): Promise<Manifest> {

@@ -13,7 +13,7 @@ import { getDraft } from '../../content/documents/index.ts';
 import { type FontStore, fontPreloads, kitSheetUrl } from '../../design/fonts/index.ts';
 import { devTemplateOf, type Templates, withOverlay } from '../../design/site-templates/index.ts';
 import { redirectOf } from '../../site/redirects/index.ts';
-import { canvasScript } from '../editor-app/index.ts';
+import { canvasScripts } from '../editor-app/index.ts';
 import { FragmentCache } from './cache/fragment-cache.ts';
 import { pageFragmentKey } from './cache/fragment-key.ts';
 import type { SiteState } from './cache/page-key.ts';
@@ -351,7 +351,7 @@ export class PagePipeline {
     { isPreview, isStill, nonce, template: choice }: PageRequest,
   ): Promise<PageFiles> {
     this.script ??= entryUrl(STOREFRONT, 'src/loader.ts');
-    const canvas = isPreview && !isStill ? await canvasScript() : undefined;
+    const scripts = isPreview && !isStill ? await canvasScripts() : [];
     const looked = choice
       ? `&template=${encodeURIComponent(choice.templateVersionId ?? choice.templateName)}`
       : '';
@@ -362,7 +362,7 @@ export class PagePipeline {
       css: `/site.css?r=${this.css.hash(template, bundle.website.settings)}${looked}`,
       script: await this.script,
       nonce,
-      canvas: canvas === undefined ? undefined : { script: canvas, appOrigin: this.deps.config.appUrl },
+      canvas: scripts.length === 0 ? undefined : { scripts, appOrigin: this.deps.config.appUrl },
     };
   }
 }

@@ -1,6 +1,6 @@
 import { readySections } from '@sitewright/blocks/sections/ready-sections';
+import { blocksOf } from '@sitewright/document/blocks-of';
 import { EMPTY_PAGE, Section } from '@sitewright/document/schema';
-import { blocksOf } from '@sitewright/document/validate-page';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';

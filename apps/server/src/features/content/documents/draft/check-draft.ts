@@ -1,6 +1,7 @@
 import { isBlockType, publishedSchemaOf } from '@sitewright/blocks/registry';
 import { projectDraft } from '@sitewright/document/draft/project';
-import { MAX_BLOCKS_PER_LAYOUT, type PageDocument } from '@sitewright/document/schema';
+import { MAX_BLOCKS_PER_LAYOUT } from '@sitewright/document/page-limits';
+import type { PageDocument } from '@sitewright/document/schema';
 import { validatePage } from '@sitewright/document/validate-page';
 import type * as Y from 'yjs';
 import { cleanPage } from './clean-page.ts';

@@ -26,8 +26,8 @@ function serveMark(): PageReply {
 }
 
 /** The editor's one HTML page; which screen it shows is decided in the browser. */
-async function serveEditor({ nonce }: PageContext): Promise<PageReply> {
-  const html = await editorHtml();
+async function serveEditor({ nonce, path }: PageContext): Promise<PageReply> {
+  const html = await editorHtml(path);
   return {
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },

@@ -1,6 +1,6 @@
 import type { BlockType } from '@sitewright/blocks/registry';
+import { blocksOf } from '@sitewright/document/blocks-of';
 import type { Block, PageDocument } from '@sitewright/document/schema';
-import { blocksOf } from '@sitewright/document/validate-page';
 import { SLICE_TYPES, type SliceType } from '@sitewright/domain/site/slice-types';
 import { plainText } from '@sitewright/domain/text/plain-text';
 

@@ -22,8 +22,8 @@ export type PageFiles = {
   script: string | undefined;
   /** Of the inline script, only in previews. */
   nonce?: string | undefined;
-  /** Client of the editor's canvas, only in previews. */
-  canvas: { script: string; appOrigin: string } | undefined;
+  /** Client of the editor's canvas, and what it imports; only in previews. */
+  canvas: { scripts: readonly string[]; appOrigin: string } | undefined;
 };
 
 /** `{squarespace-headers}`: everything the program puts into the head. Source: site format §2. */
@@ -81,5 +81,9 @@ export function footMarkup({ bundle }: PageSources): string {
 
 function canvasMarkup({ canvas }: PageFiles): string {
   if (!canvas) return '';
-  return `<script type="module" src="${canvas.script}" data-app-origin="${escapeAttribute(canvas.appOrigin)}"></script>`;
+  const [script, ...imported] = canvas.scripts;
+  return [
+    `<script type="module" src="${script}" data-app-origin="${escapeAttribute(canvas.appOrigin)}"></script>`,
+    ...imported.map((file) => `<link rel="modulepreload" href="${file}">`),
+  ].join('');
 }

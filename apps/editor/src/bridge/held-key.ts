@@ -1,0 +1,16 @@
+const EDITING = new Set(['Enter', 'Backspace', 'Delete']);
+/** With Ctrl or Command: all of it, bold, italic, underlined. */
+const MARKING = /^Key[ABIU]$/;
+
+/** Keys that change a text or what is selected in it; while it is being opened they are held; others stay with the browser. */
+export function isHeldKey(event: KeyboardEvent): boolean {
+  const { key, code, ctrlKey, metaKey, altKey } = event;
+  const isLetter = [...key].length === 1;
+  // On many keyboards @ and € are typed with AltGr, which comes as Ctrl and Alt, or with Option.
+  if (altKey) return isLetter && (event.getModifierState('AltGraph') || isOption(event));
+  return ctrlKey || metaKey ? MARKING.test(code) : isLetter || EDITING.has(key);
+}
+
+function isOption({ ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && /Mac|iPhone|iPad/.test(navigator.platform);
+}

@@ -1,0 +1,5 @@
+/** Columns of the layout grid. Source: specification §9 (layout default grid 12 columns). */
+export const GRID_COLUMNS = 12;
+
+/** Blocks one layout (the blocks of one section) may hold. Source: specification §9, BLK-04. */
+export const MAX_BLOCKS_PER_LAYOUT = 60;
