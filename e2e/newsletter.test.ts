@@ -99,7 +99,7 @@ step('the owner reads who agreed to what, imports a file by keyboard and erases 
   await owner.setInputFiles('input[type="file"]', file);
   await owner.getByLabel('How they agreed to get your emails').fill('Signed on paper at the market');
   await owner.getByRole('button', { name: 'Import', exact: true }).press('Enter');
-  await owner.getByText('1 address added.').waitFor();
+  await owner.getByText('2 addresses added.').waitFor();
   expect(await axeViolations(owner)).toEqual([]);
   await owner.keyboard.press('Enter');
   await subscribers();
@@ -163,7 +163,8 @@ step('it goes to who is on the list, its report says so, and who reads it leaves
   await subscribers('/lists');
   await owner.getByRole('button', { name: 'More for Newsletter' }).press('Enter');
   await owner.getByRole('menuitem', { name: 'Import addresses' }).press('Enter');
-  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('Email\nquinn@example.com\n') };
+  const lines = 'Email\nquinn@example.com\nno-such-user@example.com\n';
+  const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
   await owner.setInputFiles('input[type="file"]', file);
   await owner.getByLabel('How they agreed to get your emails').fill('Signed on paper at the market');
   await owner.getByRole('button', { name: 'Import', exact: true }).press('Enter');
@@ -175,9 +176,19 @@ step('it goes to who is on the list, its report says so, and who reads it leaves
   await owner.getByRole('dialog').getByRole('button', { name: 'Send now' }).press('Enter');
   const mail = await mailOf('quinn@example.com', /^New glazes$/);
   await owner.getByText('Finished').waitFor();
+  await owner.getByRole('row', { name: /no-such-user@example\.com.*No such mailbox/ }).waitFor();
+  await owner.getByRole('button', { name: /Outcome/ }).press('Enter');
+  await owner.getByRole('option', { name: 'Sent' }).press('Enter');
   await owner.getByRole('link', { name: 'quinn@example.com' }).waitFor();
   await owner.getByRole('radio', { name: 'Text' }).press(' ');
   expect(await axeViolations(owner)).toEqual([]);
+  await subscribers('');
+  const gone = owner.getByRole('row', { name: /no-such-user@example\.com.*Undeliverable No such mailbox/ });
+  await gone.getByRole('link').press('Enter');
+  await owner.getByRole('button', { name: 'Send campaigns again' }).waitFor();
+  expect(await axeViolations(owner)).toEqual([]);
+  await owner.getByRole('button', { name: 'Send campaigns again' }).press('Enter');
+  await owner.getByText('Campaigns skip this address').waitFor({ state: 'hidden' });
   expect(mail.text).toMatch(/^List-Unsubscribe: <http\S+\/api\/newsletter\/unsubscribe\/[\w-]+>/m);
   const { page } = await shopper({ javaScriptEnabled: false });
   await page.goto(linkIn(mail.text, '/newsletter/unsubscribe/'));

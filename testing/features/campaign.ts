@@ -29,7 +29,7 @@ export const SOME_BLOCKS: MailBlock[] = [
   { id: '018f0000-0000-7000-8000-0000000000a3', kind: 'button', label: 'See them', href: '/shop' },
 ];
 
-const STATES = ['pending', 'handing-over', 'sent', 'failed', 'skipped', 'unclear'];
+const STATES = ['pending', 'handing-over', 'sent', 'failed', 'skipped', 'unclear', 'bounced', 'complained'];
 
 /** A campaign to a list of these addresses, ready to be sent. */
 export async function givenCampaign(

@@ -30,6 +30,10 @@ export const checkMailSender = defineCall({
     from: z.string(),
     /** False where emails stay in the outbox. */
     isServerSet: z.boolean(),
+    /** Where campaign emails that come back are reported to, and when that mailbox was last read; null where there is none. */
+    bounces: z
+      .object({ address: z.string(), readAt: z.string().nullable(), isFailing: z.boolean() })
+      .nullable(),
     /** In the order in which they are set; empty for a sender whose domain nobody can look up, such as `localhost`. */
     records: z.array(SenderDnsRecord),
   }),

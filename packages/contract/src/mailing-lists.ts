@@ -1,8 +1,9 @@
+import { NotedBounce } from '@sitewright/domain/mailing/bounce-schema';
 import {
   Consent,
   MailingList,
   MailingListInput,
-  SubscriberStatus,
+  SubscriberFilter,
   SubscriberSummary,
 } from '@sitewright/domain/mailing/mailing-schema';
 import { z } from 'zod';
@@ -88,19 +89,32 @@ export const listSubscribers = defineCall({
   query: z.object({
     search: z.string().trim().max(100).optional(),
     listId: z.uuid().optional(),
-    status: SubscriberStatus.optional(),
+    status: SubscriberFilter.optional(),
     ...pageQuery({ cursor: z.uuid() }),
   }),
   reply: z.object(pageReply(SubscriberSummary)),
 });
 
-/** One subscriber with the latest 100 consents. Errors: not-found. */
+/** One subscriber with the latest 100 consents, and as many reports about the address. Errors: not-found. */
 export const getSubscriber = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/subscribers/:subscriberId',
   access: 'mailings.manage',
   params: ofSubscriber,
-  reply: z.object({ subscriber: SubscriberSummary, consents: z.array(Consent) }),
+  reply: z.object({
+    subscriber: SubscriberSummary,
+    consents: z.array(Consent),
+    bounces: z.array(NotedBounce),
+  }),
+});
+
+/** Has campaigns go to an address again that emails came back from; what was reported before counts no more. Errors: not-found. */
+export const retrySubscriber = defineCall({
+  method: 'POST',
+  path: '/api/websites/:websiteId/subscribers/:subscriberId/retry',
+  access: 'mailings.manage',
+  params: ofSubscriber,
+  reply: SubscriberSummary,
 });
 
 /** Takes somebody off a list; who is on no other one is no subscriber any more. Errors: subscriber-left. */
@@ -163,6 +177,6 @@ export const exportSubscribers = defineCall({
   path: '/api/websites/:websiteId/subscribers.csv',
   access: 'mailings.manage',
   params: ofSite,
-  query: z.object({ listId: z.uuid().optional(), status: SubscriberStatus.optional() }),
+  query: z.object({ listId: z.uuid().optional(), status: SubscriberFilter.optional() }),
   reply: z.instanceof(ReadableStream),
 });

@@ -4,7 +4,7 @@ import {
   listMailingLists,
   listSubscribers,
 } from '@sitewright/contract/mailing-lists';
-import type { SubscriberStatus } from '@sitewright/domain/mailing/subscriber-states';
+import type { SubscriberFilter } from '@sitewright/domain/mailing/mailing-schema';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
@@ -14,7 +14,7 @@ import { queryClient } from './query-client.ts';
 export type SubscriberView = {
   search?: string;
   listId?: string | undefined;
-  status?: SubscriberStatus | undefined;
+  status?: SubscriberFilter | undefined;
 };
 
 /** Mailing lists of a site and who is on them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isAllowedAddress } from '../text/allowed-html.ts';
+import { Bounce } from './bounce-schema.ts';
 import { CAMPAIGN_STATUSES, PAUSE_REASONS, RECIPIENT_OUTCOMES, SKIP_REASONS } from './campaign-states.ts';
 
 /** Blocks of one email. */
@@ -65,6 +66,8 @@ const CampaignCounts = z.object({
   failed: z.int(),
   skipped: z.int(),
   unclear: z.int(),
+  bounced: z.int(),
+  complained: z.int(),
 });
 
 /** Day and time on the clocks of a zone: `2026-11-26T09:30`. */
@@ -101,6 +104,8 @@ export const CampaignRecipient = z.object({
   skipReason: z.enum(SKIP_REASONS).nullable(),
   /** Answer of the mail server by which it failed: `550`; null for none. */
   replyCode: z.int().nullable(),
+  /** Why it came back, or was not taken; null where nobody said so. */
+  bounce: Bounce.nullable(),
   changedAt: z.string(),
 });
 export type CampaignRecipient = z.infer<typeof CampaignRecipient>;

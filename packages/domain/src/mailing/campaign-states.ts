@@ -14,22 +14,37 @@ export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 /**
  * What became of the email to one subscriber. `pending` and `handing-over` (its last bytes are about to leave) end as one of the
- * others; `unclear` is one whose handing over was cut off: the mail server may have taken it.
+ * others; `unclear` is one whose handing over was cut off: the mail server may have taken it. Of those that left, some are reported:
+ * `bounced` came back, and who `complained` called it spam.
  */
-export const RECIPIENT_STATES = ['pending', 'handing-over', 'sent', 'failed', 'skipped', 'unclear'] as const;
+export const RECIPIENT_STATES = [
+  'pending',
+  'handing-over',
+  'sent',
+  'failed',
+  'skipped',
+  'unclear',
+  'bounced',
+  'complained',
+] as const;
 export type RecipientState = (typeof RECIPIENT_STATES)[number];
 
 /** The ones that owners look through. */
 export const RECIPIENT_OUTCOMES = [
   'sent',
+  'bounced',
+  'complained',
   'failed',
   'skipped',
   'unclear',
 ] as const satisfies RecipientState[];
 export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
 
-/** Why nothing was sent to somebody: they had unsubscribed, were erased, or their address takes no email. */
-export const SKIP_REASONS = ['left', 'erased', 'address'] as const;
+/**
+ * Why nothing was sent to somebody: they had unsubscribed, were erased, their address cannot be one, or earlier emails came back
+ * from it.
+ */
+export const SKIP_REASONS = ['left', 'erased', 'address', 'undeliverable'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Whether subject, list and content can still be changed. */

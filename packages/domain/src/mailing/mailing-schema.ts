@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { CONSENT_SOURCES, SUBSCRIBER_STATUSES } from './subscriber-states.ts';
+import { NotedBounce } from './bounce-schema.ts';
+import { CONSENT_SOURCES, SUBSCRIBER_FILTERS, SUBSCRIBER_STATUSES } from './subscriber-states.ts';
 
 export const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES);
+
+/** Whom a list of subscribers shows: who stands so on a list, or addresses that take no email. */
+export const SubscriberFilter = z.enum(SUBSCRIBER_FILTERS);
+export type SubscriberFilter = z.infer<typeof SubscriberFilter>;
 
 /** Settings of a list, as an owner saves them. */
 export const MailingListInput = z.object({
@@ -38,6 +43,8 @@ export const SubscriberSummary = z.object({
   /** ISO 8601. */
   createdAt: z.string(),
   places: z.array(ListMembership),
+  /** Why the address gets no campaigns: the last report about it; null for one that gets them. */
+  undeliverable: NotedBounce.nullable(),
 });
 export type SubscriberSummary = z.infer<typeof SubscriberSummary>;
 

@@ -23,6 +23,8 @@ export const PAUSE_HINTS: Readonly<Record<PauseReason, string>> = {
 
 export const OUTCOME_LABELS: Readonly<Record<RecipientOutcome, string>> = {
   sent: 'Sent',
+  bounced: 'Bounced',
+  complained: 'Marked as spam',
   failed: 'Failed',
   skipped: 'Skipped',
   unclear: 'Unclear',
@@ -31,7 +33,8 @@ export const OUTCOME_LABELS: Readonly<Record<RecipientOutcome, string>> = {
 export const SKIP_LABELS: Readonly<Record<SkipReason, string>> = {
   left: 'Unsubscribed before it was sent',
   erased: 'No longer a subscriber',
-  address: 'The address takes no email',
+  address: 'Not an email address',
+  undeliverable: 'Earlier emails came back',
 };
 
 export const BLOCK_LABELS: Readonly<Record<MailBlockKind, string>> = {

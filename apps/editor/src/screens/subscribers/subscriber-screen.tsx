@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { bounceText } from '../../labels/bounce-text.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { Fact } from '../../layout/fact.tsx';
 import { RowsTable } from '../../lists/rows-table.tsx';
@@ -24,6 +25,7 @@ import type { ScreenProps } from '../../router/routes.ts';
 import { SOURCE_LABELS } from './subscriber-labels.ts';
 import { SubscriberStatus } from './subscriber-status.tsx';
 import { SubscriberTabs } from './subscriber-tabs.tsx';
+import { UndeliverableNote } from './undeliverable-note.tsx';
 import './subscribers.css';
 
 /** One subscriber: on which lists, and what they agreed to when. */
@@ -90,7 +92,7 @@ type FactsProps = {
   onGone: () => Promise<unknown>;
 } & ReplyOf<typeof getSubscriber>;
 
-function Facts({ websiteId, subscriber, consents, lists, onGone }: FactsProps) {
+function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: FactsProps) {
   const momentText = useMomentText();
   const nameOf = (listId: string) => lists.find(({ id }) => id === listId)?.name ?? '';
   const [removed, setRemoved] = useState<string | null>(null);
@@ -100,6 +102,9 @@ function Facts({ websiteId, subscriber, consents, lists, onGone }: FactsProps) {
         {subscriber.name !== '' && <Fact label="Name">{subscriber.name}</Fact>}
         <Fact label="Since">{momentText(subscriber.createdAt)}</Fact>
       </dl>
+      {subscriber.undeliverable && (
+        <UndeliverableNote websiteId={websiteId} subscriber={subscriber} bounce={subscriber.undeliverable} />
+      )}
       <h2>Mailing lists</h2>
       <RowsTable
         rows={subscriber.places}
@@ -125,6 +130,28 @@ function Facts({ websiteId, subscriber, consents, lists, onGone }: FactsProps) {
           },
         ]}
       />
+      {bounces.length > 0 && (
+        <>
+          <h2>Emails that came back</h2>
+          <RowsTable
+            rows={bounces}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                head: 'Reason',
+                isName: true,
+                cell: (bounce) => (
+                  <>
+                    {bounceText(bounce)}
+                    <small>{bounce.explanation}</small>
+                  </>
+                ),
+              },
+              { head: 'When', cell: ({ notedAt }) => momentText(notedAt) },
+            ]}
+          />
+        </>
+      )}
       <h2>Consents</h2>
       {consents.length === 0 && <p>None yet.</p>}
       <ul className="consents">

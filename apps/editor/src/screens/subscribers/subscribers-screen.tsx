@@ -12,8 +12,8 @@ import { type SubscriberView, subscriberQueries } from '../../queries/subscriber
 import { useMomentText } from '../../queries/use-moment-text.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
-import { STATUS_LABELS } from './subscriber-labels.ts';
-import { SubscriberStatus } from './subscriber-status.tsx';
+import { FILTER_LABELS } from './subscriber-labels.ts';
+import { SubscriberStatus, UndeliverableMark } from './subscriber-status.tsx';
 import { SubscriberTabs } from './subscriber-tabs.tsx';
 import './subscribers.css';
 
@@ -70,7 +70,7 @@ export function SubscribersScreen({
         <FilterSelect
           label="State"
           all="All states"
-          options={STATUS_LABELS}
+          options={FILTER_LABELS}
           value={chosen.status}
           onChange={(status) => setChosen({ ...chosen, status })}
         />
@@ -117,12 +117,13 @@ function SubscriberTable({ websiteId, rows, names, listId }: SubscriberTableProp
         {
           head: 'Subscriber',
           isName: true,
-          cell: ({ id, email, name }) => (
+          cell: ({ id, email, name, undeliverable }) => (
             <>
               <Link to="/subscribers/$websiteId/$subscriberId" params={{ websiteId, subscriberId: id }}>
                 {email}
               </Link>
               <small>{name}</small>
+              {undeliverable && <UndeliverableMark bounce={undeliverable} />}
             </>
           ),
         },

@@ -20,6 +20,9 @@ export type Config = {
   migrationUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Address that failures of campaign emails are reported to, and the IMAP mailbox it leads to; both or neither. */
+  bounceAddress: string | undefined;
+  bounceMailboxUrl: string | undefined;
   /** Emails of campaigns per second, of all sites. */
   campaignMailsPerSecond: number;
   /** Name servers for look-ups of the sender's domain, `address` or `address:port`; empty for those of the system. */
@@ -98,6 +101,8 @@ export function readConfig(environment: Environment = process.env): Config {
     ]),
     smtpUrl: parseUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: sender(read('MAIL_FROM') ?? ''),
+    bounceAddress: bounceAddress(read('BOUNCE_ADDRESS')),
+    bounceMailboxUrl: parseUrl('BOUNCE_MAILBOX_URL', read('BOUNCE_MAILBOX_URL'), ['imap:', 'imaps:']),
     campaignMailsPerSecond: wholeNumber(
       'CAMPAIGN_MAILS_PER_SECOND',
       read('CAMPAIGN_MAILS_PER_SECOND'),
@@ -118,6 +123,9 @@ export function readConfig(environment: Environment = process.env): Config {
   };
   if (config.migrationUrl !== undefined && config.databaseUrl === undefined) {
     throw new StartError('DATABASE_MIGRATION_URL is set without DATABASE_URL: set both or neither.');
+  }
+  if ((config.bounceAddress === undefined) !== (config.bounceMailboxUrl === undefined)) {
+    throw new StartError('BOUNCE_ADDRESS and BOUNCE_MAILBOX_URL belong together: set both or neither.');
   }
   return config;
 }
@@ -186,6 +194,14 @@ function nameServers(text = ''): string[] {
     /^\[(.+)\]:\d+$|^([\d.]+):\d+$/.exec(server)?.slice(1).join('') ?? server;
   if (servers.every((server) => isIP(addressOf(server)) > 0)) return servers;
   throw new StartError(`DNS_SERVERS must be IP addresses separated by commas, but is "${text}".`);
+}
+
+/** 48 letters and a plus are put in front of the @, where at most 64 may stand. */
+function bounceAddress(text: string | undefined): string | undefined {
+  if (text === undefined || /^[a-z0-9._-]{1,15}@[a-z0-9.-]{1,190}$/i.test(text)) return text;
+  throw new StartError(
+    `BOUNCE_ADDRESS must be an address with at most 15 characters before the @, like bounces@example.com, but is "${text}".`,
+  );
 }
 
 function sender(text: string): string {

@@ -41,6 +41,16 @@ export const SETTINGS = {
       'Mail server, such as `smtps://user:password@mail.example.com`; without it mails stay in the outbox',
   },
   MAIL_FROM: { fallback: 'Sitewright <no-reply@localhost>', meaning: 'Sender of mails' },
+  BOUNCE_ADDRESS: {
+    fallback: undefined,
+    meaning:
+      'Address that failures of campaign emails are reported to, such as `bounces@example.com`; emails to `bounces+anything@example.com` must arrive there too',
+  },
+  BOUNCE_MAILBOX_URL: {
+    fallback: undefined,
+    meaning:
+      'Its IMAP mailbox, such as `imaps://user:password@imap.example.com/INBOX`, used for nothing else: reports that were understood are deleted from it',
+  },
   CAMPAIGN_MAILS_PER_SECOND: {
     fallback: '50',
     meaning: 'Emails of campaigns that are handed to the mail server per second, of all sites together',

@@ -11,6 +11,8 @@ export type PooledMail = {
   html: string;
   text: string;
   messageId: string;
+  /** Where failures are reported to, and who gets it; the sender's address and `to` where it is left out. */
+  envelope?: { from: string; to: string };
   headers: Record<string, string | { prepared: true; value: string }>;
   onLastByte: () => Promise<void>;
 };

@@ -1,5 +1,6 @@
 import { pauseCampaign, resumeCampaign } from '@sitewright/contract/campaigns';
 import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
+import { RECIPIENT_OUTCOMES } from '@sitewright/domain/mailing/campaign-states';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
@@ -67,7 +68,7 @@ export function CampaignReport({ websiteId, campaign }: { websiteId: string; cam
             </p>
           )}
           <dl className="campaign-facts">
-            {(['sent', 'failed', 'skipped', 'unclear'] as const).map((state) => (
+            {RECIPIENT_OUTCOMES.map((state) => (
               <Fact key={state} label={OUTCOME_LABELS[state]}>
                 {counts[state].toLocaleString('en-US')}
               </Fact>

@@ -7,6 +7,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { bounceText } from '../../../labels/bounce-text.ts';
 import { counted } from '../../../labels/counted.ts';
 import { PagedList } from '../../../lists/paged-list.tsx';
 import { RowsTable } from '../../../lists/rows-table.tsx';
@@ -19,7 +20,8 @@ import { OUTCOME_LABELS, SKIP_LABELS } from '../campaign-labels.ts';
 /** Recipients of a campaign by what became of their email; unclear ones can be sent to again. */
 export function RecipientsPart({ websiteId, campaign }: { websiteId: string; campaign: Campaign }) {
   const { counts, id: campaignId } = campaign;
-  const first = (['unclear', 'failed', 'skipped'] as const).find((state) => counts[state] > 0) ?? 'sent';
+  const first =
+    (['unclear', 'bounced', 'failed', 'skipped'] as const).find((state) => counts[state] > 0) ?? 'sent';
   const [chosen, setChosen] = useState<RecipientOutcome | null>(null);
   const state = chosen ?? first;
   const recipients = useInfiniteQuery({
@@ -98,7 +100,15 @@ function RecipientTable({ websiteId, rows, onResend }: RecipientTableProps) {
               </Link>
             ),
         },
-        { head: 'Outcome', cell: (recipient) => outcomeText(recipient) },
+        {
+          head: 'Outcome',
+          cell: (recipient) => (
+            <>
+              {outcomeText(recipient)}
+              {recipient.bounce && <small>{recipient.bounce.explanation}</small>}
+            </>
+          ),
+        },
         { head: 'When', isSecondary: true, cell: ({ changedAt }) => momentText(changedAt) },
         {
           head: 'Actions',
@@ -120,7 +130,8 @@ function RecipientTable({ websiteId, rows, onResend }: RecipientTableProps) {
   );
 }
 
-function outcomeText({ state, skipReason, replyCode }: CampaignRecipient): string {
+function outcomeText({ state, skipReason, replyCode, bounce }: CampaignRecipient): string {
+  if (bounce !== null) return bounceText(bounce);
   if (skipReason !== null) return SKIP_LABELS[skipReason];
   if (replyCode !== null) return `Rejected by the mail server (${replyCode})`;
   return OUTCOME_LABELS[state];

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';
 import { AppFrame } from '../../../layout/app-frame.tsx';
 import { mailQueries } from '../../../queries/mails.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import type { ScreenProps } from '../../../router/routes.ts';
 import { MailLead } from '../mail-lead.tsx';
 import { SenderRecordPart } from './sender-record-part.tsx';
@@ -32,7 +33,7 @@ export function SenderScreen({ params: { websiteId } }: ScreenProps<'/mails/$web
   );
 }
 
-function Sender({ from, isServerSet, records }: ReplyOf<typeof checkMailSender>) {
+function Sender({ from, isServerSet, records, bounces }: ReplyOf<typeof checkMailSender>) {
   const missing = records.filter(({ state }) => state !== 'right').length;
   return (
     <div className="sender">
@@ -41,6 +42,7 @@ function Sender({ from, isServerSet, records }: ReplyOf<typeof checkMailSender>)
         {!isServerSet && ' No mail server is set up, so they stay in the list of emails.'} The sender is the
         same for all sites of this installation; who runs it can change it.
       </p>
+      <BounceNote bounces={bounces} />
       {records.length === 0 ? (
         <p>
           Receivers cannot look up this sender, and will mostly take its emails for spam. It needs an address
@@ -61,6 +63,26 @@ function Sender({ from, isServerSet, records }: ReplyOf<typeof checkMailSender>)
         </>
       )}
     </div>
+  );
+}
+
+/** What becomes of campaign emails that come back later: some mail servers take first and refuse then. */
+function BounceNote({ bounces }: Pick<ReplyOf<typeof checkMailSender>, 'bounces'>) {
+  const momentText = useMomentText();
+  if (bounces === null)
+    return (
+      <p>
+        Addresses that the mail server rejects at once get no more campaigns. No mailbox is set up for emails
+        that come back later; who runs this installation can name one (BOUNCE_ADDRESS).
+      </p>
+    );
+  return (
+    <p>
+      Emails of campaigns that come back are reported to <strong>{bounces.address}</strong>.{' '}
+      {bounces.isFailing
+        ? 'Its mailbox cannot be read at the moment: who runs this installation finds the reason in the log.'
+        : bounces.readAt !== null && `Last read ${momentText(bounces.readAt)}.`}
+    </p>
   );
 }
 

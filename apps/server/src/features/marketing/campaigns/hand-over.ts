@@ -2,11 +2,11 @@ import type { MailPool, PooledMail } from '../../../platform/mail/open-pool.ts';
 
 /**
  * How handing one email to the mail server ended. `refused`: the server said no, to the recipient or the content, for good or
- * for now. `unknown`: it may have it. `stopped`: no leave was given. `unreachable`: it never had it, nor would any other.
+ * for now, with these words. `unknown`: it may have it. `stopped`: no leave was given. `unreachable`: it never had it, nor would any other.
  */
 export type HandedOver =
   | { kind: 'sent' }
-  | { kind: 'refused'; isFinal: boolean; replyCode: number }
+  | { kind: 'refused'; isFinal: boolean; replyCode: number; answer: string; isOfRecipient: boolean }
   | { kind: 'unknown' }
   | { kind: 'stopped' }
   | { kind: 'unreachable' };
@@ -40,13 +40,21 @@ export async function handOver(
   }
 }
 
+type MailError = { code?: string; responseCode?: number; response?: string; command?: string };
+
 /** What an error of the mail client says about the email. */
 export function outcomeOf(error: unknown, hadLeave: boolean): HandedOver {
-  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  const { code = '', responseCode = 0, response = '', command = '' } = error as MailError;
   const isAnswer = code === 'EENVELOPE' || code === 'EMESSAGE';
   // 421 ends the connection, whoever the email is for; before the content it says nothing about it.
   if (isAnswer && responseCode >= 400 && responseCode !== 421)
-    return { kind: 'refused', isFinal: responseCode >= 500, replyCode: responseCode };
+    return {
+      kind: 'refused',
+      isFinal: responseCode >= 500,
+      replyCode: responseCode,
+      answer: response,
+      isOfRecipient: command === 'RCPT TO',
+    };
   if (isAnswer && responseCode === 421) return { kind: 'unreachable' };
   return hadLeave ? { kind: 'unknown' } : { kind: 'unreachable' };
 }

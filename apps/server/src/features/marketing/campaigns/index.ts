@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/http/feature.ts';
 import * as campaignCalls from './calls/campaigns.ts';
 import * as previewCalls from './calls/preview.ts';
 import * as sendingCalls from './calls/sending.ts';
+import { registerBounces } from './jobs/read-bounces.ts';
 import { handleCampaigns } from './jobs/send-campaign.ts';
 
 /** Emails to everybody on a mailing list: written of blocks, sent once to each, with what became of them. */
@@ -10,4 +11,5 @@ export const campaigns = defineFeature({
   folder: import.meta.dirname,
   routes: [campaignCalls, previewCalls, sendingCalls].flatMap((calls) => Object.values(calls)),
   jobs: handleCampaigns,
+  plugin: registerBounces,
 });

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bounceKind, cleanExplanation, readRefusal } from '@sitewright/domain/mailing/bounce';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { type MailPool, openPool } from '../../../platform/mail/open-pool.ts';
 import { senderAddress, senderDomain } from '../../../platform/mail/sender-address.ts';
+import { type NewBounce, noteBounce } from '../../messages/mailing-lists/index.ts';
 import { getWebsite, siteOrigin, type Website } from '../../site/sites/index.ts';
-import { handOver } from './hand-over.ts';
+import { bounceAddress } from './bounces/bounce-address.ts';
+import { type HandedOver, handOver } from './hand-over.ts';
 import type { CampaignKey } from './queries/campaigns.ts';
 import {
   type HandOver,
@@ -14,6 +17,7 @@ import {
   noteHandOver,
   noteRefused,
   skipRecipients,
+  skipStopped,
   takeLeave,
   type WaitingRecipient,
 } from './queries/recipients.ts';
@@ -36,7 +40,7 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /** How a run ended. */
 export type RunEnd = 'done' | 'more' | 'later' | 'stopped' | 'unreachable' | 'rejected';
 
-type Run = CampaignKey & { run: number; listId: string | null; subject: string };
+type Run = CampaignKey & { run: number; number: number; listId: string | null; subject: string };
 
 /** Sends the emails of a campaign that wait, as one run of it, until all are on their way or its time is over. */
 export async function sendRun(deps: ServerDeps, run: Run): Promise<RunEnd> {
@@ -51,7 +55,10 @@ export async function sendRun(deps: ServerDeps, run: Run): Promise<RunEnd> {
     sign: services.mailSigner.sign,
   });
   try {
-    return await new Sending(deps, run, { website, bodies, pool }).all();
+    const sending = new Sending(deps, run, { website, bodies, pool });
+    const end = await sending.all();
+    await sending.noteBounces();
+    return end;
   } finally {
     pool.close();
   }
@@ -64,6 +71,7 @@ class Sending {
   private readonly website: Website;
   private end: Exclude<RunEnd, 'done' | 'later'> | null = null;
   private readonly results = { count: 0, rejected: 0 };
+  private readonly bounces: (Omit<NewBounce, 'id'> & { subscriberId: string })[] = [];
 
   private readonly deps: ServerDeps;
   private readonly run: Run;
@@ -101,8 +109,9 @@ class Sending {
   private async withoutSkipped(waiting: readonly WaitingRecipient[]): Promise<Addressed[]> {
     const addressed: Addressed[] = [];
     const skipped: Parameters<typeof skipRecipients>[2][number][] = [];
-    for (const { subscriberId, email, locale, isActive } of waiting) {
+    for (const { subscriberId, email, locale, isActive, isUndeliverable } of waiting) {
       if (email === null) skipped.push({ subscriberId, reason: 'erased' });
+      else if (isUndeliverable) skipped.push({ subscriberId, reason: 'undeliverable' });
       else if (!isActive) skipped.push({ subscriberId, reason: 'left' });
       else if (!isMailAddress(email)) skipped.push({ subscriberId, reason: 'address' });
       else addressed.push({ subscriberId, email, locale: locale ?? '' });
@@ -158,7 +167,8 @@ class Sending {
     if (result.kind === 'refused') {
       const { isFinal, replyCode } = result;
       if (hadLeave) await note({ state: isFinal ? 'failed' : 'deferred', replyCode });
-      else await database.site(websiteId, (db) => noteRefused(db, key, { isFinal, replyCode }));
+      else if (await database.site(websiteId, (db) => noteRefused(db, key, { isFinal, replyCode })))
+        this.refused(recipient, result);
       this.count(isFinal);
       return;
     }
@@ -171,8 +181,30 @@ class Sending {
     const { database } = this.deps;
     await database.site(this.run.websiteId, async (db) => {
       if (!(await isRunning(db, this.run))) this.end ??= 'stopped';
-      else await skipRecipients(db, this.run, [{ subscriberId, reason: 'left' }]);
+      else await skipStopped(db, { ...this.run, subscriberId });
     });
+  }
+
+  /** Keeps what was said of an address, until it is known whether the mail server means the address or all of it. */
+  private refused({ subscriberId }: Addressed, { answer, isOfRecipient }: Refusal): void {
+    if (!isOfRecipient) return;
+    const codes = readRefusal(answer);
+    this.bounces.push({
+      subscriberId,
+      kind: bounceKind(codes),
+      status: codes.status,
+      explanation: cleanExplanation(answer),
+    });
+  }
+
+  /** Notes the addresses that were refused, unless the mail server refused whatever came. */
+  async noteBounces(): Promise<void> {
+    if (this.end === 'rejected') return;
+    const { database, newId } = this.deps;
+    for (const { subscriberId, ...bounce } of this.bounces) {
+      const key = { ...this.run, subscriberId };
+      await database.site(key.websiteId, (db) => noteBounce(db, key, { id: newId(), ...bounce }));
+    }
   }
 
   private count(isRejected: boolean): void {
@@ -184,14 +216,24 @@ class Sending {
 
   private mailTo({ subscriberId, email, locale }: Addressed) {
     const { config, secret } = this.deps;
-    const { websiteId, campaignId, listId, subject } = this.run;
+    const { websiteId, campaignId, number, listId, subject } = this.run;
     const { settings } = this.website;
     const parts = this.parts.get(locale) ?? this.parts.get(settings.language) ?? [...this.parts.values()][0];
     if (!parts || listId === null) throw new Error('a campaign without an email');
     const origin = siteOrigin(config, this.website);
     const { contactEmail, siteTitle } = settings;
+    const { headers, ...content } = mailFor(parts, { secret, origin }, { websiteId, subscriberId, listId });
+    const bounces =
+      config.bounceAddress === undefined
+        ? null
+        : bounceAddress(secret, config.bounceAddress, { campaignNumber: number, subscriberId });
     return {
-      ...mailFor(parts, { secret, origin }, { websiteId, subscriberId, listId }),
+      ...content,
+      headers: {
+        ...headers,
+        ...(bounces && { 'CFBL-Address': { prepared: true as const, value: `${bounces}; report=arf` } }),
+      },
+      ...(bounces && { envelope: { from: bounces, to: email } }),
       from: { name: siteTitle || this.website.identifier, address: senderAddress(config.mailFrom) },
       to: email,
       ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
@@ -201,4 +243,5 @@ class Sending {
   }
 }
 
+type Refusal = Extract<HandedOver, { kind: 'refused' }>;
 type Addressed = { subscriberId: string; email: string; locale: string };

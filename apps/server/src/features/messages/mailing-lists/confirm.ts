@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { sendJob } from '../../../platform/jobs/job.ts';
 import { subscriberMail } from './jobs/subscriber-mail.ts';
+import { trustAddress } from './queries/bounces.ts';
 import { deleteConfirmation } from './queries/confirmations.ts';
 import { confirmMemberships, listMemberships } from './queries/memberships.ts';
 import { findSubscriber } from './queries/subscribers.ts';
@@ -24,6 +25,8 @@ export async function confirm(
   if (confirmed.length === 0)
     return (await listMemberships(db, key)).some(({ status }) => status === 'active');
   const { address } = subscriber;
+  // Whoever used the link got an email.
+  await trustAddress(db, key);
   await deleteSuppressed(db, { websiteId, signature: suppressedSignature(secret, websiteId, address) });
   await deleteConfirmation(db, { websiteId, mailbox: mailboxSignature(secret, websiteId, address) });
   for (const listId of confirmed)

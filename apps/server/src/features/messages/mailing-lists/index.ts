@@ -9,6 +9,8 @@ import { handleSubscriberMails } from './jobs/subscriber-mail.ts';
 
 export { openFirstList } from './first-list.ts';
 export { subscriberMail } from './jobs/subscriber-mail.ts';
+export { noteBounce } from './note-bounce.ts';
+export type { NewBounce } from './queries/bounces.ts';
 export { listListNames } from './queries/lists.ts';
 export { listMemberships, listWaiting } from './queries/memberships.ts';
 export { findSubscriber } from './queries/subscribers.ts';

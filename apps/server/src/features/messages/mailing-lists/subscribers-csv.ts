@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from '@sitewright/domain/mailing/subscriber-states';
+import type { SubscriberFilter } from '@sitewright/domain/mailing/mailing-schema';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type ExportedMembership, listExported } from './queries/exported.ts';
@@ -22,7 +22,7 @@ const isoText = (moment: string | null) => (moment === null ? '' : new Date(mome
 /** Lines of the export, read in chunks. */
 export async function* subscriberCsvLines(
   database: Database,
-  input: { websiteId: string; listId: string | null; status: SubscriberStatus | null },
+  input: { websiteId: string; listId: string | null; status: SubscriberFilter | null },
 ) {
   // The mark by which spreadsheets know UTF-8.
   yield `\uFEFF${csvLine(COLUMNS.map(([heading]) => heading))}`;

@@ -7,7 +7,8 @@ export type CampaignKey = { websiteId: string; campaignId: string };
 
 const COUNTS = `(select jsonb_build_object('total', count(*), 'pending', count(*) filter (where r.state < 2),
      'sent', count(*) filter (where r.state = 2), 'failed', count(*) filter (where r.state = 3),
-     'skipped', count(*) filter (where r.state = 4), 'unclear', count(*) filter (where r.state = 5))
+     'skipped', count(*) filter (where r.state = 4), 'unclear', count(*) filter (where r.state = 5),
+     'bounced', count(*) filter (where r.state = 6), 'complained', count(*) filter (where r.state = 7))
      from campaign_recipients r where r.website_id = c.website_id and r.campaign_id = c.id)`;
 const SUMMARY = `c.id, c.subject, c.list_id as "listId", c.status, c.pause_reason as "pauseReason",
   to_char(c.local_time, 'YYYY-MM-DD"T"HH24:MI') as "scheduledFor", c.time_zone as "timeZone",
@@ -40,6 +41,15 @@ export async function findCampaign(db: Db, key: CampaignKey): Promise<Campaign |
   const { rows } = await db.query<Campaign>(
     `select ${COLUMNS} from campaigns c where c.website_id = $1 and c.id = $2`,
     [key.websiteId, key.campaignId],
+  );
+  return rows[0] ?? null;
+}
+
+/** The campaign of a number, of whatever site; null for none. For `database.sweep`. */
+export async function findByNumber(db: Db, number: number): Promise<CampaignKey | null> {
+  const { rows } = await db.query<CampaignKey>(
+    `select website_id as "websiteId", id as "campaignId" from campaigns where number = $1`,
+    [number],
   );
   return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import type { Bounce } from '@sitewright/domain/mailing/bounce-schema';
 import type { CampaignRecipient } from '@sitewright/domain/mailing/campaign-schema';
 import {
   RECIPIENT_STATES,
@@ -13,10 +14,11 @@ const code = (state: RecipientState) => RECIPIENT_STATES.indexOf(state);
 /** Reasons of skipped ones are numbered from 1. */
 const reasonCode = (reason: SkipReason) => SKIP_REASONS.indexOf(reason) + 1;
 
-const [PENDING, HANDING, SENT, FAILED, SKIPPED, UNCLEAR] = RECIPIENT_STATES.map(code);
+const [PENDING, HANDING, SENT, FAILED, SKIPPED, UNCLEAR, , COMPLAINED] = RECIPIENT_STATES.map(code);
 
-/** The place of recipient `r` on the list of campaign `c`, while it is active: the address is confirmed and has not left. */
+/** Recipient `r` takes emails of campaign `c` now: active on its list, which is confirmed and not left, and nothing came back. */
 const ACTIVE_PLACE = `exists (select from list_places p
+    join subscribers s on s.website_id = p.website_id and s.id = p.subscriber_id and s.undeliverable_since is null
     join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
    where p.website_id = c.website_id and p.list_id = c.list_id and p.subscriber_id = r.subscriber_id and p.status = 'active')`;
 
@@ -27,6 +29,7 @@ export type WaitingRecipient = {
   locale: string | null;
   tries: number;
   isActive: boolean;
+  isUndeliverable: boolean;
 };
 
 /** Makes everybody who is on the list of a campaign now its recipient; gives the languages they read. */
@@ -69,7 +72,8 @@ export async function listWaiting(
   key: CampaignKey & { after: string; limit: number },
 ): Promise<WaitingRecipient[]> {
   const { rows } = await db.query<WaitingRecipient>(
-    `select r.subscriber_id as "subscriberId", s.email, s.locale, r.tries, ${ACTIVE_PLACE} as "isActive"
+    `select r.subscriber_id as "subscriberId", s.email, s.locale, r.tries, ${ACTIVE_PLACE} as "isActive",
+            coalesce(s.undeliverable_since is not null, false) as "isUndeliverable"
        from campaign_recipients r
        join campaigns c on c.website_id = r.website_id and c.id = r.campaign_id
        left join subscribers s on s.website_id = r.website_id and s.id = r.subscriber_id
@@ -143,19 +147,21 @@ export async function noteHandOver(db: Db, key: RunKey, handOver: HandOver): Pro
   );
 }
 
-/** Puts off, or fails, an email whose recipient the mail server did not take, before a leave was taken. */
+/** Puts off, or fails, an email whose recipient the mail server did not take, before a leave was taken. True when it failed. */
 export async function noteRefused(
   db: Db,
   key: CampaignKey & { subscriberId: string },
   { isFinal, replyCode }: { isFinal: boolean; replyCode: number },
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  const { rows } = await db.query<{ hasFailed: boolean }>(
     `update campaign_recipients
         set state = case when $4 or tries + 1 >= ${MAX_TRIES} then ${FAILED} else ${PENDING} end,
             reason = $5, tries = tries + 1, changed_at = now()
-      where website_id = $1 and campaign_id = $2 and subscriber_id = $3 and state = ${PENDING}`,
+      where website_id = $1 and campaign_id = $2 and subscriber_id = $3 and state = ${PENDING}
+     returning state = ${FAILED} as "hasFailed"`,
     [key.websiteId, key.campaignId, key.subscriberId, isFinal, replyCode],
   );
+  return rows[0]?.hasFailed ?? false;
 }
 
 /** Notes that some get nothing, and why; who has an outcome already keeps it. */
@@ -176,6 +182,16 @@ export async function skipRecipients(
       skipped.map(({ reason }) => reasonCode(reason)),
     ],
   );
+}
+
+/** The same for one who was given no leave: left or undeliverable since the chunk was read. */
+export async function skipStopped(db: Db, key: CampaignKey & { subscriberId: string }): Promise<void> {
+  const { rows } = await db.query(
+    `select from subscribers where website_id = $1 and id = $2 and undeliverable_since is not null`,
+    [key.websiteId, key.subscriberId],
+  );
+  const reason = rows.length > 0 ? 'undeliverable' : 'left';
+  await skipRecipients(db, key, [{ subscriberId: key.subscriberId, reason }]);
 }
 
 /** Has one unclear recipient, or all of them, wait again. */
@@ -201,8 +217,13 @@ export async function listRecipients(
     email: string;
     reason: number;
     changedAt: string;
+    bounce: Bounce | null;
   }>(
-    `select r.subscriber_id as "subscriberId", coalesce(s.email, '') as email, r.reason, r.changed_at as "changedAt"
+    `select r.subscriber_id as "subscriberId", coalesce(s.email, '') as email, r.reason, r.changed_at as "changedAt",
+            (select jsonb_build_object('kind', b.kind, 'status', b.status, 'explanation', b.explanation)
+               from bounces b
+              where b.website_id = r.website_id and b.subscriber_id = r.subscriber_id and b.campaign_id = r.campaign_id
+                and (b.kind = 'complaint') = (r.state = ${COMPLAINED})) as bounce
        from campaign_recipients r
        left join subscribers s on s.website_id = r.website_id and s.id = r.subscriber_id
       where r.website_id = $1 and r.campaign_id = $2 and r.state = $3 and ($4::uuid is null or r.subscriber_id > $4)

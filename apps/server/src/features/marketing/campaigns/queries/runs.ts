@@ -5,10 +5,16 @@ import type { CampaignKey } from './campaigns.ts';
 export async function beginRun(
   db: Db,
   key: CampaignKey,
-): Promise<{ run: number; listId: string | null; subject: string; isFrozen: boolean } | null> {
+): Promise<{
+  run: number;
+  number: number;
+  listId: string | null;
+  subject: string;
+  isFrozen: boolean;
+} | null> {
   const { rows } = await db.query<NonNullable<Awaited<ReturnType<typeof beginRun>>>>(
     `update campaigns set run = run + 1 where website_id = $1 and id = $2 and status = 'sending'
-     returning run, list_id as "listId", subject, frozen_at is not null as "isFrozen"`,
+     returning run, number, list_id as "listId", subject, frozen_at is not null as "isFrozen"`,
     [key.websiteId, key.campaignId],
   );
   return rows[0] ?? null;

@@ -1,11 +1,13 @@
 import * as contract from '@sitewright/contract/mailing-lists';
 import { csvReply } from '../../../../platform/csv/csv-reply.ts';
+import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { deleteMailsTo } from '../../../../platform/mail/queries.ts';
 import { importFile } from '../import-file.ts';
+import * as bounces from '../queries/bounces.ts';
 import { deleteMembership } from '../queries/memberships.ts';
 import * as queries from '../queries/subscribers.ts';
 import { insertSuppressed } from '../queries/suppressed.ts';
@@ -25,15 +27,33 @@ export const getSubscriber = route(
   contract.getSubscriber,
   async ({ db, websiteId, params: { subscriberId } }) => {
     const key = { websiteId, subscriberId };
-    const subscriber = await queries.findSummary(db, key);
-    if (!subscriber) throw new AppError('not-found');
-    return { subscriber, consents: await queries.listConsents(db, key) };
+    const subscriber = await getSummary(db, key);
+    return {
+      subscriber,
+      consents: await queries.listConsents(db, key),
+      bounces: await bounces.listBounces(db, key),
+    };
+  },
+);
+
+export const retrySubscriber = route(
+  contract.retrySubscriber,
+  async ({ db, websiteId, params: { subscriberId } }) => {
+    const key = { websiteId, subscriberId };
+    await bounces.trustAddress(db, key);
+    return getSummary(db, key);
   },
 );
 
 export const removeFromMailingList = route(
   contract.removeFromMailingList,
-  async ({ db, websiteId, params: { subscriberId, listId } }) => {
+  async ({ db, websiteId, params: { subscriberId, listId }, deps }) => {
+    const subscriber = await queries.findSubscriber(db, { websiteId, subscriberId });
+    if (subscriber?.isUndeliverable) {
+      // With the subscriber goes what was reported: no import brings the address back.
+      const signatures = [suppressedSignature(deps.secret, websiteId, subscriber.address)];
+      await insertSuppressed(db, { websiteId, signatures });
+    }
     const isRemoved = await deleteMembership(db, { websiteId, subscriberId, listId });
     if (!isRemoved) throw new AppError('subscriber-left');
     return {};
@@ -80,3 +100,10 @@ export const exportSubscribers = routeWithoutTransaction(
     );
   },
 );
+
+/** Errors: not-found. */
+async function getSummary(db: Db, key: { websiteId: string; subscriberId: string }) {
+  const subscriber = await queries.findSummary(db, key);
+  if (!subscriber) throw new AppError('not-found');
+  return subscriber;
+}

@@ -1,3 +1,4 @@
+import type { SubscriberFilter } from '@sitewright/domain/mailing/mailing-schema';
 import type { ConsentSource, SubscriberStatus } from '@sitewright/domain/mailing/subscriber-states';
 import type { Db } from '../../../../platform/database/database.ts';
 
@@ -14,7 +15,8 @@ export type ExportedMembership = {
   confirmedAt: string | null;
 };
 
-const WANTED = `($2::uuid is null or p.list_id = $2) and ($5::text is null or p.status = $5) and l.deleted_at is null`;
+const WANTED = `($2::uuid is null or p.list_id = $2) and l.deleted_at is null
+  and ($5::text is null or p.status = $5 or ($5 = 'undeliverable' and s.undeliverable_since is not null))`;
 
 /** The places of some subscribers after one, oldest first. */
 export async function listExported(
@@ -22,7 +24,7 @@ export async function listExported(
   input: {
     websiteId: string;
     listId: string | null;
-    status: SubscriberStatus | null;
+    status: SubscriberFilter | null;
     after: string | null;
     limit: number;
   },
@@ -30,7 +32,7 @@ export async function listExported(
   const { rows } = await db.query<ExportedMembership>(
     `select s.id as "subscriberId", s.email, s.name, l.name as list, p.status, c.source, c.words,
             c.given_at as "givenAt", c.confirmed_at as "confirmedAt"
-       from (select s.website_id, s.id, s.email, s.name from subscribers s
+       from (select s.website_id, s.id, s.email, s.name, s.undeliverable_since from subscribers s
               where s.website_id = $1 and ($3::uuid is null or s.id > $3)
                 and exists (select from list_places p join mailing_lists l on l.website_id = $1 and l.id = p.list_id
                              where p.website_id = $1 and p.subscriber_id = s.id and ${WANTED})

@@ -1,19 +1,27 @@
-import type { Consent, SubscriberSummary } from '@sitewright/domain/mailing/mailing-schema';
-import type { SubscriberStatus } from '@sitewright/domain/mailing/subscriber-states';
+import type { Consent, SubscriberFilter, SubscriberSummary } from '@sitewright/domain/mailing/mailing-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { searchConditions, sharedListWords } from '../../../../platform/database/list-words.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
+import { UNDELIVERABLE } from './bounces.ts';
 
 type Key = { websiteId: string; subscriberId: string };
 
 /** Somebody as emails need them. */
-export type StoredSubscriber = { id: string; email: string; address: string; locale: string };
+export type StoredSubscriber = {
+  id: string;
+  email: string;
+  address: string;
+  locale: string;
+  /** Emails came back from the address. */
+  isUndeliverable: boolean;
+};
 
 const SUMMARY = `s.id, s.email, s.name, s.created_at as "createdAt",
   (select coalesce(json_agg(json_build_object(
      'listId', p.list_id, 'status', p.status, 'hasLeft', p.left_at is not null) order by p.list_id), '[]')
      from list_places p join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
-    where p.website_id = s.website_id and p.subscriber_id = s.id) as places`;
+    where p.website_id = s.website_id and p.subscriber_id = s.id) as places,
+  ${UNDELIVERABLE} as undeliverable`;
 
 /** Subscribers before one of a list, newest first. */
 export async function listSubscriberRows(
@@ -22,7 +30,7 @@ export async function listSubscriberRows(
     websiteId: string;
     search: string | null;
     listId: string | null;
-    status: SubscriberStatus | null;
+    status: SubscriberFilter | null;
     before: string | null;
     limit: number;
   },
@@ -32,10 +40,13 @@ export async function listSubscriberRows(
   const searched = await searchConditions(db, input, sharedListWords('subscriber', 's.id'), parts);
   const where = ['s.website_id = $1', ...searched];
   if (input.before !== null) where.push(`s.id < ${value(input.before)}`);
-  if (input.listId !== null || input.status !== null) {
+  const { status } = input;
+  if (status === 'undeliverable') where.push('s.undeliverable_since is not null');
+  const placeStatus = status === 'undeliverable' ? null : status;
+  if (input.listId !== null || placeStatus !== null) {
     const conditions = ['p.website_id = s.website_id', 'p.subscriber_id = s.id'];
     if (input.listId !== null) conditions.push(`p.list_id = ${value(input.listId)}`);
-    if (input.status !== null) conditions.push(`p.status = ${value(input.status)}`);
+    if (placeStatus !== null) conditions.push(`p.status = ${value(placeStatus)}`);
     where.push(`exists (select from list_places p where ${conditions.join(' and ')})`);
   }
   const { rows } = await db.query<SubscriberSummary>(
@@ -67,7 +78,8 @@ export async function listConsents(db: Db, key: Key): Promise<Consent[]> {
 /** A subscriber as emails need them, or null. */
 export async function findSubscriber(db: Db, key: Key): Promise<StoredSubscriber | null> {
   const { rows } = await db.query<StoredSubscriber>(
-    `select id, email, address, locale from subscribers where website_id = $1 and id = $2`,
+    `select id, email, address, locale, undeliverable_since is not null as "isUndeliverable"
+       from subscribers where website_id = $1 and id = $2`,
     [key.websiteId, key.subscriberId],
   );
   return rows[0] ?? null;

@@ -25,10 +25,10 @@ export type MailSigner = {
 /** Time for which emails are signed, or not, by one answer of the DNS. */
 const REMEMBERED_MS = 600_000;
 
-/** What is signed where it is there: what readers see, and what mail programs act upon. Source: RFC 6376 §5.4.1, RFC 8058 §4. */
+/** What is signed where it is there: what readers see, and what mail programs act upon. Source: RFC 6376 §5.4.1, RFC 8058 §4, RFC 9477 §3.1. */
 const SIGNED_HEADERS =
   'From:Sender:Reply-To:To:Cc:Subject:Date:Message-ID:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
-  'In-Reply-To:References:Auto-Submitted:List-Id:List-Unsubscribe:List-Unsubscribe-Post';
+  'In-Reply-To:References:Auto-Submitted:List-Id:List-Unsubscribe:List-Unsubscribe-Post:CFBL-Address';
 
 /** Makes the signer; the key pair is made, or loaded, with the first email. */
 export function createMailSigner(deps: ServiceDeps): MailSigner {
