@@ -10,7 +10,7 @@ export const MAX_SOFT_BOUNCES = 5;
 export const SOFT_BOUNCE_DAYS = 30;
 
 /** Characters that are kept of what a mail server said. */
-export const MAX_EXPLANATION = 300;
+const MAX_EXPLANATION = 300;
 
 /** Answer of a mail server: reply code (`550`, 0 for none) and status (`5.1.1`, '' for none), as far as it gave them. */
 export type RefusalCodes = { replyCode: number; status: string };

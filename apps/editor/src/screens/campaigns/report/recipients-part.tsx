@@ -105,7 +105,9 @@ function RecipientTable({ websiteId, rows, onResend }: RecipientTableProps) {
           cell: (recipient) => (
             <>
               {outcomeText(recipient)}
-              {recipient.bounce && <small>{recipient.bounce.explanation}</small>}
+              {recipient.bounce && (
+                <small className="campaign-explanation">{recipient.bounce.explanation}</small>
+              )}
             </>
           ),
         },

@@ -10,10 +10,6 @@ const KIND = '01';
 const NUMBER_DIGITS = 10;
 const KEY_DIGITS = KIND.length + NUMBER_DIGITS + 32;
 const SIGNATURE_DIGITS = 16;
-const TOKEN_LENGTH = 48;
-
-/** What the local part of the address of bounces may have beside the token. */
-export const MAX_BOUNCE_LOCAL = 64 - 1 - TOKEN_LENGTH;
 
 /**
  * The address that failures of one email are reported to. Mail servers may change the case of letters: the token has none.
