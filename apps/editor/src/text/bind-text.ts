@@ -72,8 +72,8 @@ export function bindText(editor: Editor, text: RichText, onWrite: (ops: TextOp[]
     tr.setSelection(selectionAt(tr, anchor, head));
     tr.setStoredMarks(storedMarks);
     tr.setMeta(FROM_ELSEWHERE, true).setMeta('addToHistory', false);
-    // Whoever has written it makes links of it.
-    view.dispatch(tr.setMeta('preventAutolink', true));
+    // Whoever has written it makes links of it, and clears what is left of a text that was deleted whole.
+    view.dispatch(tr.setMeta('preventAutolink', true).setMeta('preventClearDocument', true));
   };
   const whenFree = (work: () => void) => {
     clearTimeout(timer);

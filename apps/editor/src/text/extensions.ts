@@ -29,6 +29,22 @@ const SelectAllText = Extension.create({
   }),
 });
 
+/**
+ * Enter over several paragraphs deletes first and then splits what is left: the commands of the libraries look at both ends at
+ * once and fail where they stand in different lists, quotes or headings.
+ */
+const DeleteBeforeSplit = Extension.create({
+  name: 'deleteBeforeSplit',
+  priority: 1000,
+  addKeyboardShortcuts: () => ({
+    Enter: ({ editor }) => {
+      const { empty, $from, $to } = editor.state.selection;
+      if (!empty && !$from.sameParent($to)) editor.commands.deleteSelection();
+      return false;
+    },
+  }),
+});
+
 /** What is pasted is read as what it means, not as what it looked like. */
 const PasteClean = Extension.create({
   name: 'pasteClean',
@@ -126,6 +142,7 @@ export function textExtensions({ hasUndo = false }: { hasUndo?: boolean } = {}):
     TextSize,
     ParagraphClasses,
     SelectAllText,
+    DeleteBeforeSplit,
     SelectionBeforeKeys,
     PasteClean,
   ];
