@@ -100,6 +100,8 @@ step('SITE-10: publish while offline fails aloud when another page is opened', a
   await page.locator('[data-save="offline"]').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await pages().getByRole('link', { name: 'Shop', exact: true }).click();
+  // The other page is open before the network is back: else the words would still be stored in time.
+  await pages().locator('[aria-current="page"]', { hasText: 'Shop' }).waitFor();
   await context.setOffline(false);
   await page.getByText('“Our kiln” was not published').waitFor();
   expect((await visit('/our-kiln')).html).not.toContain('Fired twice a month');

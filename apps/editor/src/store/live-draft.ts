@@ -53,7 +53,7 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  const isSaved = () => !isDestroyed && client.state.status === 'saved' && client.isLoaded;
+  const isSaved = () => !isDestroyed && client.state.status === 'saved';
   const client = draftClient(draft, () => {
     if (isSaved()) void changeLocal<Uint8Array>(localKey, (copy) => copyNotSaved(copy, draft, isSaved));
     notify();

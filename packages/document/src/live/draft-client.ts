@@ -9,10 +9,10 @@ const RECEIPT = 2;
 
 /**
  * Progress of saving: of `made` local updates the last `queued` are not confirmed by the server. `seq` numbers the stored state
- * that holds all that are; null before the server has told one.
+ * that holds all that are; null before the server has told one. `loading`: connected, but not all of the draft has come yet.
  */
 export type SaveState = {
-  status: 'offline' | 'saving' | 'saved';
+  status: 'offline' | 'loading' | 'saving' | 'saved';
   queued: number;
   made: number;
   seq: number | null;
@@ -108,7 +108,8 @@ export function draftClient(draft: Y.Doc, onChange: () => void): DraftClient {
     get state() {
       const queued = unconfirmed.length;
       if (send === null) return { status: 'offline' as const, queued, made, seq };
-      return { status: queued > 0 ? ('saving' as const) : ('saved' as const), queued, made, seq };
+      if (queued > 0) return { status: 'saving' as const, queued, made, seq };
+      return { status: isLoaded ? ('saved' as const) : ('loading' as const), queued, made, seq };
     },
     get isLoaded() {
       return isLoaded;

@@ -1,3 +1,4 @@
+import type { SaveState } from '@sitewright/document/live/draft-client';
 import { Check, CloudOff } from 'lucide-react';
 import { useEditorState } from '../../store/use-editor.ts';
 
@@ -32,8 +33,9 @@ export function SaveStatus() {
   );
 }
 
-function statusText({ status, queued }: { status: 'offline' | 'saving' | 'saved'; queued: number }): string {
+function statusText({ status, queued }: SaveState): string {
   if (status === 'saved') return 'Saved';
   if (status === 'saving') return 'Saving…';
+  if (status === 'loading') return 'Loading…';
   return queued > 0 ? `Offline (${queued} queued)` : 'Offline';
 }
