@@ -101,19 +101,22 @@ test.each(SHIPPED)(
   'SITE-12: in %s each setting that is changed by its call changes what visitors and shoppers get',
   async (templateName) => {
     const site = await givenConfiguredSite(templateName);
+    /** What each place shows as long as every setting is as at the beginning. */
+    const shown = new Map<unknown, string>();
     for (const [field, effect] of Object.entries(SETTING_EFFECTS)) {
       if ('testedIn' in effect) continue;
       const { to, at } = effect;
       const look = () => (typeof at === 'function' ? at(site) : seenAt(site, at));
       const before = await site.storedValue(field);
-      const first = await look();
-      // To save what is stored shows that nothing but the value makes the difference.
-      await site.change(field, before);
-      expect.soft(await look(), `${field} saved as it is`).toBe(first);
+      const first = shown.get(at) ?? (await look());
       await site.change(field, valueFor(site, to, templateName));
       expect.soft((await look()) === first, `${field} shows nowhere`).toBe(false);
+      // Nothing but the value makes the difference: this is a save like the other.
       await site.change(field, before);
       expect.soft(await look(), `${field} set back`).toBe(first);
+      // What such a look does, as leaving a comment, may show elsewhere.
+      if (typeof at === 'function') shown.clear();
+      else shown.set(at, first);
     }
   },
 );
