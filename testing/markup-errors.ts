@@ -1,4 +1,4 @@
-import { HtmlValidate } from 'html-validate';
+import { type ConfigData, HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
 
 /**
  * Rules of html-validate for pages that visitors get: what the HTML standard says of elements, their nesting, closing,
@@ -13,7 +13,7 @@ const LEFT_OUT = {
   'form-dup-name': 'choices of one name are an answer of several values',
 };
 
-const validator = new HtmlValidate({
+const RULES: ConfigData = {
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
     ...Object.fromEntries(Object.keys(LEFT_OUT).map((rule) => [rule, 'off'])),
@@ -22,7 +22,19 @@ const validator = new HtmlValidate({
     'no-missing-references': 'error',
     'script-type': 'error',
   },
-});
+};
+
+/** All pages are read by the same rules: to put these together takes as long as to read a page. */
+class SameForAll extends StaticConfigLoader {
+  private resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
+
+  override getConfigFor(): ResolvedConfig | Promise<ResolvedConfig> {
+    this.resolved ??= super.getConfigFor('');
+    return this.resolved;
+  }
+}
+
+const validator = new HtmlValidate(new SameForAll(RULES));
 
 /** Each fault of a page once: its rule, what is wrong and where, ids made alike. */
 export async function markupErrors(html: string): Promise<string[]> {
