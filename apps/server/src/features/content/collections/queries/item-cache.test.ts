@@ -1,6 +1,7 @@
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection, createItem, ItemCache, listVisibleItems, updateItem } from '../index.ts';
+import type { WholeRow } from './item-cache.ts';
 
 test('items of a list are read once for each write, whoever wrote them, and are the same objects until then', async () => {
   const { websiteId, deps, database } = await testApp();
@@ -45,4 +46,22 @@ test('items of a list are read once for each write, whoever wrote them, and are 
     ['Other', 0],
   ]);
   expect(changed.statements).toBe(2);
+});
+
+test('translations and content of an item take room too', () => {
+  const held = new ItemCache(20_000);
+  const rowOf = (id: string, more: Partial<WholeRow>) =>
+    ({ id, stamp: '1', title: id, body: '', excerpt: '', content: {}, tags: [], ...more }) as WholeRow;
+  const isHeld = (row: WholeRow) => {
+    const item = held.keep('site', row);
+    return () => held.keep('site', row) === item;
+  };
+  const plain = isHeld(rowOf('plain', {}));
+  expect(plain()).toBe(true);
+  const translations = { de: { body: 'x'.repeat(5_000) }, fr: { body: 'x'.repeat(5_000) } };
+  const translated = isHeld(rowOf('translated', { translations }));
+  expect([translated(), plain()]).toEqual([true, true]);
+  isHeld(rowOf('filled', { content: { seoDescription: 'x'.repeat(5_000) } as WholeRow['content'] }));
+  expect(plain()).toBe(true);
+  expect(translated()).toBe(false);
 });

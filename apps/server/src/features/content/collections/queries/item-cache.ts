@@ -34,19 +34,20 @@ type Translations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type ItemsHeld = Pick<ItemCache, 'columns' | 'of' | 'keep'>;
 
 const MAX_CHARS = 24_000_000;
-/** Characters of an item besides its texts. */
+/** Characters of an item besides its texts, and of each form of it in another language. */
 const OVERHEAD = 1_500;
 const MAX_COLLECTIONS = 5_000;
 
 /** Items as they were last read, each as long as its row is the same; the same object each time. */
 export class ItemCache {
-  private readonly held = new LRUCache<string, { stamp: string; item: Item }>({
-    maxSize: MAX_CHARS,
-    sizeCalculation: ({ item: { body, excerpt } }) => OVERHEAD + body.length + excerpt.length,
-  });
+  private readonly held: LRUCache<string, { stamp: string; item: Item }>;
 
   /** Collections of which a list was read. */
   private readonly listed = new LRUCache<string, true>({ max: MAX_COLLECTIONS });
+
+  constructor(maxChars = MAX_CHARS) {
+    this.held = new LRUCache({ maxSize: maxChars, sizeCalculation: ({ item }) => charsOf(item) });
+  }
 
   /** Columns for lists of these collections: only stamps once their items may be held. */
   columns(collectionIds: readonly string[]): Columns {
@@ -91,6 +92,14 @@ export class ItemCache {
     const found = this.held.get(`${websiteId} ${id}`);
     return found?.stamp === stamp ? found.item : undefined;
   }
+}
+
+/** Characters that an item holds with its translations, about. */
+function charsOf(item: Item): number {
+  const translations = Object.values(translationsOf.get(item) ?? {}).flatMap(Object.values<string>);
+  const languages = Object.keys(translationsOf.get(item) ?? {}).length;
+  const own = [item.body, item.excerpt, JSON.stringify(item.content)];
+  return [...own, ...translations].reduce((sum, { length }) => sum + length, OVERHEAD * (1 + languages));
 }
 
 const translationsOf = new WeakMap<Item, Translations>();

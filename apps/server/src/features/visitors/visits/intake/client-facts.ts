@@ -8,14 +8,18 @@ import { type CountryResponse, Reader } from 'mmdb-lib';
 
 export type ClientFacts = { device: Device; browser: string };
 
-const clients = new LRUCache<string, ClientFacts | 'bot'>({ max: 5000 });
+/** Letters by which a browser is known; none says more, and whoever does fills no memory with it. */
+const MAX_LETTERS = 500;
+const MAX_CLIENTS = 5_000;
+const clients = new LRUCache<string, ClientFacts | 'bot'>({ max: MAX_CLIENTS });
 
 /** Device and family of a browser by what it calls itself; 'bot' for programs. */
 export function clientOf(userAgent: string): ClientFacts | 'bot' {
   const known = clients.get(userAgent);
   if (known) return known;
-  const facts = userAgent === '' || isbot(userAgent) ? 'bot' : parse(userAgent);
-  clients.set(userAgent, facts);
+  const read = userAgent.slice(0, MAX_LETTERS);
+  const facts = read === '' || isbot(read) ? 'bot' : parse(read);
+  if (userAgent.length <= MAX_LETTERS) clients.set(userAgent, facts);
   return facts;
 }
 

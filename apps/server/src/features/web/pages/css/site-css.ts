@@ -30,11 +30,19 @@ type Made = { css: string; isWhole: boolean; isStyled: boolean; isDurable: boole
 
 /** `isDurable`: false when sheets took too long, which may be the machine's error. They are tried again. */
 export type SheetCss = Pick<Made, 'css' | 'isDurable'>;
-type Compiled = { made: Promise<SheetCss>; retryAt: number };
+/** `chars`: of its CSS, which is not known while it is made. */
+type Compiled = { made: Promise<SheetCss>; retryAt: number; chars: number };
+
+const MAX_CHARS = 16_000_000;
+/** Characters counted for CSS that is being made, about what a site has. */
+const EXPECTED_CHARS = 60_000;
 
 /** The one style sheet of a site, made from the widgets' and the template's sheets, the owner's values and the owner's own CSS. */
 export class SiteCss {
-  private readonly cache = new LRUCache<string, Compiled>({ max: 100 });
+  private readonly cache = new LRUCache<string, Compiled>({
+    maxSize: MAX_CHARS,
+    sizeCalculation: ({ chars }) => 1 + chars,
+  });
   private readonly fragments: Pick<FragmentCache, 'of'>;
   private readonly compiler = new LessCompiler();
   /** For sheets of templates or owners that took too long: others do not wait for them. */
@@ -75,11 +83,14 @@ export class SiteCss {
     const cached = this.cache.get(key);
     if (cached && Date.now() < cached.retryAt) return cached.made;
     const compiling = this.readOrCompile(template, styles, { key, ...sheet });
-    const compiled: Compiled = { made: compiling, retryAt: Infinity };
+    const compiled: Compiled = { made: compiling, retryAt: Infinity, chars: EXPECTED_CHARS };
     this.cache.set(key, compiled);
     compiling.then(
-      ({ isDurable }) => {
+      ({ css, isDurable }) => {
         if (!isDurable) compiled.retryAt = Date.now() + this.retryMs(sheet.owner);
+        compiled.chars = css.length;
+        // Put in its own place it would keep its size.
+        if (this.cache.peek(key) === compiled && this.cache.delete(key)) this.cache.set(key, compiled);
       },
       () => this.cache.delete(key),
     );
@@ -99,7 +110,8 @@ export class SiteCss {
     if (template.isDev) return;
     const key = this.keyOf(template, styles, part);
     await this.storage.put(key, Buffer.from(css));
-    this.cache.set(key, { made: Promise.resolve({ css, isDurable: true }), retryAt: Infinity });
+    const made = Promise.resolve({ css, isDurable: true });
+    this.cache.set(key, { made, retryAt: Infinity, chars: css.length });
   }
 
   /** CSS with its white space, for reading. */
