@@ -111,11 +111,16 @@ function withValue(value: unknown, [name, ...rest]: readonly string[], next: unk
 }
 
 /** Response of a page to a visitor, without script data and without parts that are new after each save. */
-export async function seenAt(app: Pick<TestApp, 'get'>, place: keyof typeof PAGES): Promise<string> {
-  const { status, headers, text } = await app.get(PAGES[place]);
+export async function shownAt(app: Pick<TestApp, 'get'>, path: string): Promise<string> {
+  const { status, headers, text } = await app.get(path);
   const shown = text
     .replace(/<script[^>]*>Static=.*?<\/script>/s, '')
     .replaceAll(/("contentModifiedOn":|data-updated-on=")\d+/g, '$1')
     .replaceAll(/("?idempotencyKey"?(?: value=|:)")[\w-]+/g, '$1');
   return [status, headers.location, shown].join('\n');
+}
+
+/** The same of one of the pages of the site. */
+export async function seenAt(app: Pick<TestApp, 'get'>, place: keyof typeof PAGES): Promise<string> {
+  return await shownAt(app, PAGES[place]);
 }

@@ -91,6 +91,12 @@ export const CONTENT_KINDS: Record<string, Kind> = {
     list: ['The card'],
     page: ['The card'],
   },
+  'a picture among posts': {
+    collection: 'blog',
+    item: (mainImageId) => ({ recordType: 'image', mainImageId, body: '<p>The body</p>' }),
+    list: ['data-image-id="IMAGE"', 'href="/blog/ITEM"'],
+    page: ['data-image-id="IMAGE"', 'The body'],
+  },
   'pictures and fields of a type that only another template knows': {
     collection: 'blog',
     item: (imageId) => ({
@@ -198,7 +204,7 @@ export const slugOf = (kind: string) => `piece-${Object.keys(CONTENT_KINDS).inde
 
 /** Gives a site a template and one item of every kind, with likes, comments, reviews and sharing on. */
 export async function givenContentKinds(
-  app: TestApp,
+  app: Pick<TestApp, 'database' | 'websiteId' | 'deps'>,
   templateName: string,
 ): Promise<{ imageId: string; ids: ReadonlyMap<string, string> }> {
   const { database, websiteId, deps } = app;

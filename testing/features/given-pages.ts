@@ -9,7 +9,11 @@ import { givenFullCollections } from './full-collections.ts';
 const WORDS = ['Stoneware from the river bank', '<p>Fired <em>twice</em>.</p>', 'https://example.com/pots'];
 
 /** A published page of a type, at the name of its type unless `more` says otherwise; its id. */
-export async function givenPage(app: TestApp, typeName: string, more: object = {}): Promise<string> {
+export async function givenPage(
+  app: Pick<TestApp, 'database' | 'websiteId' | 'deps'>,
+  typeName: string,
+  more: object = {},
+): Promise<string> {
   const { database, websiteId, deps } = app;
   const id = deps.newId();
   await database.site(websiteId, async (db) => {

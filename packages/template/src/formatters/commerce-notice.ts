@@ -3,7 +3,7 @@ import { formatMessage } from '../message/format-message.ts';
 import type { TextKey } from '../strings/en.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { Context, Formatter, Value } from '../types.ts';
-import { asBoolean, asText, isArray, isTruthy, property, walk } from '../values.ts';
+import { asBoolean, asText, fieldsOf, isArray, isTruthy, property, walk } from '../values.ts';
 import { productRestockNotification, productScarcity as productScarcityWidget } from '../widgets/products.ts';
 import { renderPrivate, type WidgetData, widgetFormatter } from '../widgets/widget-formatter.ts';
 import { merchandising } from './commerce-product.ts';
@@ -28,8 +28,14 @@ function scarcityView(view: Value, settings: Value, context: Context): WidgetDat
   return {
     attributes,
     text: formatMessage(pattern, { positional: [named.qtyInStock], named }, contextLocaleSettings(context)),
+    // Shown before a variant is chosen, it has to say of which one it is.
+    name: isTruthy(attributes) && own === false ? nameOf(attributes) : '',
     isHidden: typeof own === 'boolean' ? own : typeof isShown === 'boolean' ? !isShown : isTruthy(attributes),
   };
+}
+
+function nameOf(attributes: Value): string {
+  return Object.values(fieldsOf(attributes)).map(asText).join(', ');
 }
 
 /** Sign-up forms for an email when a variant is back in stock. */

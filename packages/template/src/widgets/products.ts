@@ -79,7 +79,8 @@ export const productScarcity: Widget = {
   name: 'product-scarcity',
   source:
     '{.repeated section views}<div class="product-scarcity"{.if attributes} ' +
-    'data-variant-attributes="{attributes|json|htmlattr}"{.end}{.if isHidden} hidden{.end}>{text|htmltag}</div>{.end}',
+    'data-variant-attributes="{attributes|json|htmlattr}"{.end}{.if name} data-variant-name="{name|htmlattr}"{.end}' +
+    '{.if isHidden} hidden{.end}>{text|htmltag}</div>{.end}',
 };
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { showPrice } from './show-variant.ts';
+import { showPrice, showVariantNotices } from './show-variant.ts';
 
 const variant = { sku: 'S', attributes: {}, qtyInStock: 1, unlimited: false };
 
@@ -17,4 +17,30 @@ test('PROD-16: the chosen variant that costs nothing shows the free-label, where
     'Sale Price:On the house Original Price:$42.00',
   );
   expect(shown(0)).toBe('$0.00');
+});
+
+test('STOCK-04: before the choice notices name their variant, then only that of the chosen one is shown', () => {
+  const notice = (size: string, more: string) =>
+    `<div class="product-scarcity" data-variant-attributes='{"Size":"${size}"}'${more}>Only 2 left</div>`;
+  document.body.innerHTML = notice('S', ' data-variant-name="S"') + notice('M', ' hidden');
+  const [small, medium] = document.querySelectorAll<HTMLElement>('.product-scarcity');
+  const state = () => [small?.hidden, medium?.hidden];
+  showVariantNotices(document.body, null);
+  expect(state()).toEqual([false, true]);
+  showVariantNotices(document.body, {
+    ...variant,
+    price: 1,
+    salePrice: 0,
+    onSale: false,
+    attributes: { Size: 'M' },
+  });
+  expect(state()).toEqual([true, false]);
+  showVariantNotices(document.body, {
+    ...variant,
+    price: 1,
+    salePrice: 0,
+    onSale: false,
+    attributes: { Size: 'S' },
+  });
+  expect(state()).toEqual([false, true]);
 });

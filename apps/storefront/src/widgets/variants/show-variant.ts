@@ -46,10 +46,12 @@ export function showImage(scope: ParentNode, imageId: string, choice: HTMLElemen
   if (isBeside && !isSeen) slide.scrollIntoView({ block: 'nearest' });
 }
 
-/** Scarcity and restock notices are printed for each variant; only the chosen one's is shown. */
+/** Scarcity and restock notices are printed for each variant; of the chosen one is shown, before that what names its own. */
 export function showVariantNotices(scope: ParentNode, variant: PrintedVariant | null): void {
   for (const notice of scope.querySelectorAll<HTMLElement>('.product-scarcity[data-variant-attributes]'))
-    notice.hidden = !variant || isSoldOut(variant) || !isVariantOf(notice.dataset.variantAttributes, variant);
+    notice.hidden = variant
+      ? isSoldOut(variant) || !isVariantOf(notice.dataset.variantAttributes, variant)
+      : !notice.dataset.variantName;
   for (const form of scope.querySelectorAll<HTMLElement>('.product-restock-notification[data-variant-id]'))
     form.hidden = !variant || (form.dataset.variantId ?? '') !== (variant.id ?? variant.sku);
 }

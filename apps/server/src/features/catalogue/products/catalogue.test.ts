@@ -91,20 +91,23 @@ describe('the context of a product', () => {
     });
   });
 
-  test('STOCK-03, STOCK-04: of several variants each notice names its own and waits until that is chosen', async () => {
-    const app = await testApp();
-    const itemId = await (await givenShop(app)).product({
-      variantOptionOrdering: ['Size'],
-      variants: [
-        aVariant({ attributes: { Size: 'S' }, qtyInStock: 2 }),
-        aVariant({ attributes: { Size: 'M' }, qtyInStock: 90 }),
-      ],
-      merchandising: { scarcityEnabled: true },
-    });
-    expect((await contentOf(app, itemId))?.merchandising.scarcityTemplateViews).toEqual([
-      { attributes: { Size: 'S' }, qtyInStock: 2, hidden: true },
-    ]);
-  });
+  test.each([true, false])(
+    'STOCK-03, STOCK-04: of several variants each notice names its own; shown before the choice: %s',
+    async (scarcityShownByDefault) => {
+      const app = await testApp();
+      const itemId = await (await givenShop(app)).product({
+        variantOptionOrdering: ['Size'],
+        variants: [
+          aVariant({ attributes: { Size: 'S' }, qtyInStock: 2 }),
+          aVariant({ attributes: { Size: 'M' }, qtyInStock: 90 }),
+        ],
+        merchandising: { scarcityEnabled: true, scarcityShownByDefault },
+      });
+      expect((await contentOf(app, itemId))?.merchandising.scarcityTemplateViews).toEqual([
+        { attributes: { Size: 'S' }, qtyInStock: 2, hidden: !scarcityShownByDefault },
+      ]);
+    },
+  );
 });
 
 describe('saving a product', () => {

@@ -173,7 +173,7 @@ function toMerchandising(product: ShownProduct): MerchandisingContext {
       .map(({ qty, attributes }) => ({
         ...(several ? { attributes } : {}),
         qtyInStock: qty,
-        hidden: several || !settings.scarcityShownByDefault,
+        hidden: several && !settings.scarcityShownByDefault,
       })),
     restockNotificationViews: restockNotificationEnabled
       ? counted

@@ -33,7 +33,7 @@ export function itemContext(item: Item, collection: Collection, parts: ItemParts
   return {
     // Templates of both generations: the fields of a product on the item itself, and its structured content.
     ...(product ? { ...product.root, structuredContent: product.structuredContent } : {}),
-    ...(product ? { merchandising: product.merchandising } : {}),
+    ...(product ? { merchandising: product.merchandising, relatedItemIds: product.relatedItemIds } : {}),
     id: item.id,
     collectionId: collection.id,
     recordType: code,

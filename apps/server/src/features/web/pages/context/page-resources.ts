@@ -118,6 +118,14 @@ export class PageResources implements Omit<BlockResources, 'site' | 'page'> {
     return this.lists.has(key) ? this.lists.get(key) : null;
   }
 
+  /** Those of these items that visitors see, in this order; undefined while any of them is to be loaded. */
+  itemsOf(ids: readonly string[]): ItemContext[] | undefined {
+    this.request(ids.map((id) => ({ kind: 'item', id })));
+    const found = ids.map((id) => (this.singles.has(id) ? this.singles.get(id) : null));
+    if (found.includes(undefined)) return undefined;
+    return found.flatMap((item) => item ?? []);
+  }
+
   item(id: string): BlockItem | null {
     return this.singles.get(id) ?? null;
   }

@@ -8,8 +8,11 @@ const PARTS = {
   feedback: ['squarespace-comments', 'product-reviews', 'reviews-page', 'sqs-simple-like'],
   overlay: ['sw-popup-overlay'],
   'cookie-banner': ['sw-cookie-banner'],
-  /** Sources, fields, images and links of items; buying in lists. */
-  'item-parts': ['item-social', 'item-source', 'item-fields', 'item-pictures', 'product-card-form'],
+  /** Sources, fields, images and links of items, what else goes with a product; buying in lists. */
+  'item-parts': [
+    ...['item-social', 'item-source', 'item-fields', 'item-pictures', 'product-card-form'],
+    ...['product-scarcity', 'product-donate', 'related-products'],
+  ],
   /** Cart, questions of a line, giving. */
   'shop-parts': ['cart-page', 'donate-'],
   /** The parts of a checkout, in order. */

@@ -43,14 +43,25 @@ export function pageTags(sources: PageSources, model: PageModel, surroundings: B
 /** Items looked at for those that resemble one. */
 const RELATED_POOL = 60;
 
-type Labelled = { id: string; tags: readonly string[]; categories: readonly string[] };
+type Labelled = {
+  id: string;
+  tags: readonly string[];
+  categories: readonly string[];
+  /** Those that the owner of a product named. */
+  relatedItemIds?: readonly string[];
+};
 
-/** Items of a collection that share most tags and categories with one of them, itself left out. */
+/** Items that were named beside one of a collection, else those that share most tags and categories with it. */
 function relatedItems(
   resources: PageSources['resources'],
   { collectionId, itemId, limit }: RelatedQuery,
   shown: unknown,
 ): TagList {
+  const { relatedItemIds: named = [], ...own } = (shown ?? {}) as Partial<Labelled>;
+  if (own.id === itemId && named.length > 0) {
+    const items = resources.itemsOf(named);
+    return items && ({ items: items.slice(0, limit) } as TagList);
+  }
   const list = resources.listOf({ collectionId, limit: RELATED_POOL });
   if (!list) return list;
   const items = list.items as readonly Labelled[];

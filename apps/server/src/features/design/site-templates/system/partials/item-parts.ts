@@ -7,6 +7,19 @@ export const titleHref = href;
 /** Title of an item on its own page, which leads on where the item passes visitors on. */
 export const title = `{.passthrough?}<a ${href}>{title|html}</a>{.or}{title|html}{.end}`;
 
+/** Link to the map of an event's `location`: its point, or else its address. */
+export const mapLink =
+  '{.if addressLine1 || mapLat}<a{.if @args.class} class="{@args.class}"{.end} ' +
+  'href="https://www.google.com/maps/search/?api=1&amp;query=' +
+  '{.if mapLat && mapLng}{mapLat}%2C{mapLng}{.or}{addressLine1|url-encode}' +
+  '{.if addressLine2}%2C+{addressLine2|url-encode}{.end}{.if addressCountry}%2C+{addressCountry|url-encode}{.end}{.end}" ' +
+  'target="_blank" rel="noopener">({localizedStrings.systemMap|html})</a>{.end}';
+
+/** Address of an event's `location` in lines, with the link to the map. */
+export const address =
+  '{.if addressTitle}{addressTitle|html}<br>{.end}{addressLine1|html}{.if addressLine2}<br>{addressLine2|html}{.end}' +
+  '{.if addressCountry}<br>{addressCountry|html}{.end} {@|apply sqs-map-link}';
+
 /** Where an item comes from, unless its title leads there or its quotation names it. */
 export const itemSource =
   '{.passthrough?}{.or}{.equal? mediaKind "quote"}{.or}{.section sourceUrl}<p class="item-source">' +

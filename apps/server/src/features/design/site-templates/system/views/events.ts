@@ -9,14 +9,12 @@ const when =
   '{endDate|datetime time:short}</time>{.end}</li>';
 
 const where =
-  '{.section location}{.if addressTitle || addressLine1}<li class="event-meta-item event-meta-address">' +
+  '{.section location}{.if addressTitle || addressLine1 || mapLat}<li class="event-meta-item event-meta-address">' +
   '{.if addressTitle}<span class="event-meta-address-line">{addressTitle|html}</span> {.end}' +
   '{.if addressLine1}<span class="event-meta-address-line">{addressLine1|html}</span> {.end}' +
   '{.if addressLine2}<span class="event-meta-address-line">{addressLine2|html}</span> {.end}' +
-  '{.if addressLine1}<a class="event-meta-address-maplink" ' +
-  'href="https://www.google.com/maps/search/?api=1&amp;query={addressLine1|url-encode}' +
-  '{.if addressLine2}%2C+{addressLine2|url-encode}{.end}{.if addressCountry}%2C+{addressCountry|url-encode}{.end}" ' +
-  'target="_blank" rel="noopener">({localizedStrings.systemMap|html})</a>{.end}</li>{.end}{.end}';
+  '{.if addressCountry}<span class="event-meta-address-line">{addressCountry|html}</span> {.end}' +
+  '{@|apply sqs-map-link class=event-meta-address-maplink}</li>{.end}{.end}';
 
 const calendarLinks =
   '<li class="event-meta-item event-meta-export"><span class="event-meta-export-label">' +

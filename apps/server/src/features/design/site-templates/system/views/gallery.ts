@@ -14,7 +14,7 @@ export const gallery = {
     '{.main-image?}{.equal? @index 1}{@|apply sqs-picture first=yes sizes=(min-width:900px)30vw,46vw}' +
     '{.or}{@|apply sqs-picture sizes=(min-width:900px)30vw,46vw}{.end}{.end}</a>{.end}</div>' +
     '{.if title}<figcaption class="image-slide-title">' +
-    '{title|html}</figcaption>{.end}</figure>{.end}</div></div>{.or}<p class="collection-empty">' +
+    '<a {@|apply sqs-title-href}>{title|html}</a></figcaption>{.end}</figure>{.end}</div></div>{.or}<p class="collection-empty">' +
     '{localizedStrings.systemEmptyGallery|html}</p>{.end}{@|apply sqs-pager}</div>',
   item:
     '{.section item}<article class="sqs-system-item gallery-item {@|item-classes}" ' +
@@ -23,7 +23,7 @@ export const gallery = {
     '{localizedStrings.systemBackTo|html} {collection.title|html}</a></p>' +
     '<figure class="gallery-item-picture" data-content-field="main-image">' +
     '{.video?}{@|video}{.or}{.main-image?}{@|apply sqs-picture first=yes sizes=92vw}{.end}{.end}</figure>' +
-    '<h1 class="entry-title" data-content-field="title">{title|html}</h1>' +
+    '<h1 class="entry-title" data-content-field="title">{@|apply sqs-title}</h1>{@|apply sqs-item-source}' +
     '{.if body}<div class="entry-content" data-content-field="main-content">' +
     '{body}</div>{.end}</article>{.end}{@|apply sqs-item-pager}',
 };

@@ -1,3 +1,5 @@
+import { orGiving } from '../partials/product-forms.ts';
+
 const card =
   '<article class="ProductList-item {@|item-classes}" id="thumb-{urlId|htmlattr}" ' +
   'data-item-id="{id|htmlattr}">' +
@@ -64,7 +66,7 @@ export const products = {
     '<h1 class="ProductItem-details-title" data-content-field="title">{title|html}</h1>' +
     '<div class="ProductItem-product-price">{@|product-price}{@|product-status}</div>' +
     '{.if excerpt}<div class="ProductItem-details-excerpt" data-content-field="excerpt">' +
-    `{excerpt}</div>{.end}${checkout}{@|product-restock-notification}` +
+    `{excerpt}</div>{.end}${orGiving(checkout)}{@|product-restock-notification}` +
     '<div class="ProductItem-share">{@|apply sqs-share-buttons}</div></section></section>' +
     '{.if body}<section class="ProductItem-additional" data-content-field="main-content">' +
     '{body}</section>{.end}</article>{.end}{@|apply sqs-item-pager}',
