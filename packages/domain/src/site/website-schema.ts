@@ -74,9 +74,15 @@ const MapTiles = z.object({
 /** Announcement above the header. */
 const AnnouncementBar = z.object({ text: z.string().max(2000) });
 
+/** Zones that were found by their own names: to ask for one takes longer than to read all other settings of a site. */
+const KNOWN_ZONES = new Set<string>();
+
 function isTimeZone(name: string): boolean {
+  if (KNOWN_ZONES.has(name)) return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    if (timeZone === name) KNOWN_ZONES.add(name);
+    return timeZone !== '';
   } catch {
     return false;
   }
