@@ -26,6 +26,9 @@ export async function openDelayedPage(
   return { page, errors, letGo, end: () => context.close() };
 }
 
+/** An address of every site without scripts or pictures, for calls that come before what is looked at. */
+export const PLAIN_PAGE = '/robots.txt';
+
 /** Makes a call of the shop as a script of the page would, with the page's cookies. Gives the status of the answer. */
 export function callFrom(page: Page, method: 'POST' | 'PUT', path: string, body: object): Promise<number> {
   return page.evaluate(

@@ -1,6 +1,6 @@
 import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
-import { callFrom, openDelayedPage } from '@sitewright/testing/delayed-scripts';
+import { callFrom, openDelayedPage, PLAIN_PAGE } from '@sitewright/testing/delayed-scripts';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { ADDRESS, givenShop } from '@sitewright/testing/shop';
 import type { Page, Request } from 'playwright-core';
@@ -57,7 +57,7 @@ async function givenShopper(path: string, widget: string, typed: object = TYPED)
     width: 390,
   });
   const { page } = delayed;
-  await page.goto(`${app.origin}/cart`);
+  await page.goto(app.origin + PLAIN_PAGE);
   await callFrom(page, 'POST', ENTRIES, { itemId, sku: 'MUG', quantity: 1 });
   expect(await callFrom(page, 'PUT', CHECKOUT, typed)).toBe(200);
   await page.goto(app.origin + path);

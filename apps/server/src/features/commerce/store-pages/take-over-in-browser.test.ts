@@ -1,6 +1,6 @@
 import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { aVariant } from '@sitewright/testing/builders/product';
-import { callFrom, openDelayedPage } from '@sitewright/testing/delayed-scripts';
+import { callFrom, openDelayedPage, PLAIN_PAGE } from '@sitewright/testing/delayed-scripts';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import { givenShop } from '@sitewright/testing/shop';
 import type { Page } from 'playwright-core';
@@ -47,7 +47,7 @@ async function givenDelayedPage(path: string, widget: string, width: number) {
       for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.goto(`${app.origin}/cart`);
+  await page.goto(app.origin + PLAIN_PAGE);
   await callFrom(page, 'POST', ENTRIES, { itemId, sku: 'MUG', quantity: 1 });
   await page.goto(app.origin + path);
   await page.evaluate(() => document.fonts.ready);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { documentOf } from '@sitewright/testing/builders/document';
 import { aProduct, aVariant } from '@sitewright/testing/builders/product';
-import { callFrom, openDelayedPage } from '@sitewright/testing/delayed-scripts';
+import { callFrom, openDelayedPage, PLAIN_PAGE } from '@sitewright/testing/delayed-scripts';
 import { givenContentKinds, slugOf } from '@sitewright/testing/features/content-kinds';
 import { givenEveryBlock, givenPage } from '@sitewright/testing/features/given-pages';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
@@ -245,7 +245,7 @@ async function openLate(path: string, width: number, met: Set<string>) {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   if (/^\/(?:cart|checkout)/.test(path)) {
-    await page.goto(`${app.origin}/search`);
+    await page.goto(app.origin + PLAIN_PAGE);
     await callFrom(page, 'POST', '/api/commerce/shopping-cart/entries', { ...bought, quantity: 1 });
     held.clear();
   }
