@@ -1,5 +1,8 @@
 export type Drawing = typeof import('./drawing.ts');
 
+/** Pause before what could not be loaded is asked for again. */
+const RETRY_MS = 2_000;
+
 /**
  * The program that draws blocks, loaded when it is first needed: the page comes drawn by the server. What is to be drawn until
  * then waits, in its order.
@@ -7,6 +10,7 @@ export type Drawing = typeof import('./drawing.ts');
 export function laterDrawing() {
   let tools: Drawing | null = null;
   let isLoading = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
   let waiting: ((tools: Drawing) => void)[] = [];
   const load = async () => {
     if (tools || isLoading) return;
@@ -14,8 +18,9 @@ export function laterDrawing() {
     try {
       tools = await import('./drawing.ts');
     } catch {
-      // Without a connection: it is loaded with the next change, or once there is one.
-      window.addEventListener('online', () => void load(), { once: true });
+      // Without a connection, or from a server that is busy: what waits is drawn once it comes.
+      clearTimeout(retry);
+      retry = setTimeout(() => void load(), RETRY_MS);
     }
     isLoading = false;
     if (!tools) return;
