@@ -4,17 +4,19 @@ import { createTemplates } from './features/design/site-templates/index.ts';
 import { createAuthLoader } from './features/people/accounts/index.ts';
 import { createMailSigner } from './features/site/mails/index.ts';
 import { createVisitIntake } from './features/visitors/visits/index.ts';
-import { createPages } from './features/web/pages/index.ts';
+import { createMailLooks, createPages } from './features/web/pages/index.ts';
 import type { ServiceDeps, Services } from './platform/http/deps.ts';
 
 /** Makes what features share while the program runs, each after those it needs; handlers find it in `deps.services`. */
 export function createServices(deps: ServiceDeps): Services {
   const templates = createTemplates(deps);
   const fonts = new FontStore(deps);
+  const pages = createPages(deps, templates, fonts);
   return {
     fonts,
     templates,
-    pages: createPages(deps, templates, fonts),
+    pages,
+    mailLooks: createMailLooks(deps, templates, pages),
     loadAuth: createAuthLoader(deps),
     mailSigner: createMailSigner(deps),
     orderNumbers: new OrderNumbers(deps.database),

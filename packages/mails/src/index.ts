@@ -19,6 +19,7 @@ export type {
   GiftCardMail,
   ListMail,
   MailImage,
+  MailLook,
   MemberLinkKind,
   MemberLinkMail,
   OrderMail,

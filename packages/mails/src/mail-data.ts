@@ -3,9 +3,16 @@ import type { MailTheme } from '@sitewright/domain/mailing/mail-theme';
 import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
 
+/** An image of an email, by the size it is shown in. */
+export type MailImage = { url: string; width: number; height: number; alt: string };
+
+/** What all emails of a site share; `siteUrl` is absolute. */
+export type MailLook = { theme: MailTheme; logo: MailImage | null; siteUrl: string };
+
 /** Data of an email about an order. Addresses are absolute. */
 export type OrderMail = {
   kind: OrderMailKind;
+  look: MailLook;
   siteTitle: string;
   siteUrl: string;
   orderUrl: string;
@@ -24,6 +31,7 @@ export type OrderMail = {
 
 /** Data of the email that asks for reviews. `reviewUrl` is absolute. */
 export type ReviewRequestMail = {
+  look: MailLook;
   siteTitle: string;
   reviewUrl: string;
   locale: string;
@@ -37,6 +45,7 @@ type LinkOf<Kind> = Kind extends `member-${infer Link}` ? Link : never;
 /** Data of the emails with a member's link. `link` is absolute. */
 export type MemberLinkMail = {
   kind: MemberLinkKind;
+  look: MailLook;
   siteTitle: string;
   link: string;
   locale: string;
@@ -47,6 +56,7 @@ export type MemberLinkMail = {
 
 /** Data of the emails about a list membership. Addresses are absolute. */
 export type ListMail = {
+  look: MailLook;
   siteTitle: string;
   /** Names of the lists. */
   list: string;
@@ -61,6 +71,7 @@ export type ListMail = {
 
 /** Data of the email to people waiting for a product. `productUrl` is absolute. */
 export type RestockMail = {
+  look: MailLook;
   siteTitle: string;
   productUrl: string;
   locale: string;
@@ -74,6 +85,7 @@ export type RestockMail = {
  * where there is nothing to say.
  */
 export type GiftCardMail = {
+  look: MailLook;
   siteTitle: string;
   siteUrl: string;
   balanceUrl: string;
@@ -93,6 +105,7 @@ export type GiftCardMail = {
 
 /** Data of the email with notices to a contributor. Addresses are absolute. */
 export type NoticeMail = {
+  look: MailLook;
   siteTitle: string;
   subject: string;
   entries: readonly { id: string; title: string; url: string }[];
@@ -103,6 +116,7 @@ export type NoticeMail = {
 
 /** What the email with a submission to a contributor is made from. `url` is absolute, `pageTitle` may be ''. */
 export type SubmissionMail = {
+  look: MailLook;
   siteTitle: string;
   subject: string;
   answers: readonly { id: string; title: string; text: string }[];
@@ -111,10 +125,13 @@ export type SubmissionMail = {
 };
 
 /** What the email that answers a form is made from, in the owner's words. */
-export type FormReplyMail = { siteTitle: string; locale: string; subject: string; message: string };
-
-/** An image of an email, by the size it is shown in. */
-export type MailImage = { url: string; width: number; height: number; alt: string };
+export type FormReplyMail = {
+  look: MailLook;
+  siteTitle: string;
+  locale: string;
+  subject: string;
+  message: string;
+};
 
 /** A block of a campaign with all that it shows. Addresses are absolute, texts that say nothing are ''. */
 export type CampaignBlock =
@@ -140,13 +157,11 @@ export type CampaignBlock =
 
 /** Data of an email of a campaign. Addresses are absolute. */
 export type CampaignMail = {
+  look: MailLook;
   siteTitle: string;
-  siteUrl: string;
   locale: string;
   subject: string;
   previewLine: string;
-  theme: MailTheme;
-  logo: MailImage | null;
   blocks: readonly CampaignBlock[];
   /** Name of the list. */
   list: string;

@@ -1,31 +1,35 @@
-import { Body, Container, Head, Heading, Html, Preview, Text } from '@react-email/components';
+import { Heading } from '@react-email/components';
 import type { ReactNode } from 'react';
-import { styles } from './styles.ts';
+import type { MailLook } from './mail-data.ts';
+import { MailShell } from './mail-shell.tsx';
 
-/**
- * Frame of every email: the site's name, a heading and the content. `preview` is what a list of emails shows of
- * it, on one line. Works without images and styles.
- */
+/** Frame of the emails that are no campaigns: a heading and the content. `preview` may have several lines. */
 export function MailFrame(mail: {
+  look: MailLook;
   siteTitle: string;
   locale: string;
   preview: string;
   heading: string;
   children: ReactNode;
 }) {
+  const { light, headingFont } = mail.look.theme;
   return (
-    <Html lang={mail.locale.slice(0, 2)}>
-      <Head />
-      <Preview>{mail.preview.replaceAll('\n', ' ')}</Preview>
-      <Body style={styles.body}>
-        <Container style={styles.container}>
-          <Text style={styles.site}>{mail.siteTitle}</Text>
-          <Heading as="h1" style={styles.heading}>
-            {mail.heading}
-          </Heading>
-          {mail.children}
-        </Container>
-      </Body>
-    </Html>
+    <MailShell {...mail} title={mail.heading}>
+      <Heading
+        as="h1"
+        className="m-text"
+        style={{
+          margin: '0 0 16px',
+          fontFamily: headingFont,
+          fontSize: '28px',
+          lineHeight: '34px',
+          fontWeight: 'normal',
+          color: light.text,
+        }}
+      >
+        {mail.heading}
+      </Heading>
+      {mail.children}
+    </MailShell>
   );
 }

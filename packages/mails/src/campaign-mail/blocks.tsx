@@ -1,5 +1,6 @@
-import { Button, Column, Heading, Hr, Img, Link, Row, Section, Text } from '@react-email/components';
+import { Column, Heading, Hr, Img, Link, Row, Section, Text } from '@react-email/components';
 import { mailDay } from '../local-values.ts';
+import { MailButton } from '../mail-button.tsx';
 import type { CampaignBlock, CampaignMail } from '../mail-data.ts';
 import { campaignTexts } from './texts.ts';
 
@@ -20,9 +21,7 @@ export function Block({ block, mail }: { block: CampaignBlock; mail: CampaignMai
     case 'button':
       return (
         <Section style={{ margin: '0 0 24px' }}>
-          <MailButton mail={mail} href={block.href}>
-            {block.label}
-          </MailButton>
+          <MailButton href={block.href}>{block.label}</MailButton>
         </Section>
       );
     case 'card':
@@ -30,12 +29,14 @@ export function Block({ block, mail }: { block: CampaignBlock; mail: CampaignMai
     case 'coupon':
       return <CouponBlock {...{ block, mail }} />;
     case 'divider':
-      return <Hr className="m-line" style={{ margin: '8px 0 28px', borderColor: mail.theme.light.line }} />;
+      return (
+        <Hr className="m-line" style={{ margin: '8px 0 28px', borderColor: mail.look.theme.light.line }} />
+      );
   }
 }
 
 function HeadingBlock({ block, mail }: BlockProps<'heading'>) {
-  const { light, headingFont } = mail.theme;
+  const { light, headingFont } = mail.look.theme;
   return (
     <Heading
       as="h2"
@@ -56,7 +57,7 @@ function HeadingBlock({ block, mail }: BlockProps<'heading'>) {
 
 /** The HTML is within the shared tag list, with its styles written out (campaigns/mail-html.ts). */
 function TextBlock({ block, mail }: BlockProps<'text'>) {
-  const { light, bodyFont } = mail.theme;
+  const { light, bodyFont } = mail.look.theme;
   return (
     <div
       className="m-text m-rich"
@@ -96,7 +97,7 @@ function Picture({ url, width, height, alt }: { url: string; width: number; heig
 
 /** A product or post: its picture beside its words, above them on a phone. */
 function CardBlock({ block, mail }: BlockProps<'card'>) {
-  const { light, headingFont, bodyFont } = mail.theme;
+  const { light, headingFont, bodyFont } = mail.look.theme;
   const { image } = block;
   return (
     <Section style={{ margin: '0 0 28px' }}>
@@ -144,7 +145,7 @@ function CardBlock({ block, mail }: BlockProps<'card'>) {
               {block.detail}
             </Text>
           )}
-          <MailButton mail={mail} href={block.href}>
+          <MailButton href={block.href}>
             {campaignTexts(mail.locale)[block.isProduct ? 'buy' : 'read']}
           </MailButton>
         </Column>
@@ -154,7 +155,7 @@ function CardBlock({ block, mail }: BlockProps<'card'>) {
 }
 
 function CouponBlock({ block, mail }: BlockProps<'coupon'>) {
-  const { light, bodyFont } = mail.theme;
+  const { light, bodyFont } = mail.look.theme;
   const texts = campaignTexts(mail.locale);
   const small = { margin: 0, fontFamily: bodyFont, fontSize: '14px', lineHeight: '22px' };
   return (
@@ -192,7 +193,7 @@ function CouponBlock({ block, mail }: BlockProps<'coupon'>) {
       >
         {block.code}
       </Text>
-      <MailButton mail={mail} href={mail.siteUrl} isCentred>
+      <MailButton href={mail.look.siteUrl} isCentred>
         {texts.shop}
       </MailButton>
       {block.endsOn !== '' && (
@@ -201,46 +202,5 @@ function CouponBlock({ block, mail }: BlockProps<'coupon'>) {
         </Text>
       )}
     </Section>
-  );
-}
-
-/** The padding is that of the cell: Outlook leaves out that of links. */
-function MailButton({
-  mail,
-  href,
-  isCentred = false,
-  children,
-}: {
-  mail: CampaignMail;
-  href: string;
-  isCentred?: boolean;
-  children: string;
-}) {
-  const { light, bodyFont } = mail.theme;
-  return (
-    <table
-      role="presentation"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      {...(isCentred ? { align: 'center' as const } : {})}
-    >
-      <tbody>
-        <tr>
-          <td
-            className="m-button"
-            {...{ bgcolor: light.button }}
-            style={{ padding: '11px 20px', backgroundColor: light.button }}
-          >
-            <Button
-              href={href}
-              style={{ fontFamily: bodyFont, fontSize: '16px', lineHeight: '22px', color: light.buttonText }}
-            >
-              {children}
-            </Button>
-          </td>
-        </tr>
-      </tbody>
-    </table>
   );
 }

@@ -1,4 +1,4 @@
-import { mailTheme } from '@sitewright/domain/mailing/mail-theme';
+import { PLAIN_LOOK } from '@sitewright/testing/builders/plain-look';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { CampaignMail } from '../mail-data.ts';
@@ -9,12 +9,10 @@ const image = { url: 'https://hearne.test/a.jpg', width: 190, height: 190, alt: 
 
 const MAIL: CampaignMail = {
   siteTitle: '<b>Hearne',
-  siteUrl: 'https://hearne.test/',
   locale: 'de-DE',
   subject: '</title><script>',
   previewLine: '<i>More',
-  theme: mailTheme({ colors: {}, headingFont: '', bodyFont: '' }),
-  logo: null,
+  look: PLAIN_LOOK,
   blocks: [
     { kind: 'heading', text: '<img src=x>' },
     { kind: 'text', html: '<p>Two <strong>bowls</strong></p>', plain: 'Two bowls' },

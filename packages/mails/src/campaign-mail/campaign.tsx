@@ -1,71 +1,24 @@
-import { Body, Container, Head, Html, Img, Link, Preview, Section, Text } from '@react-email/components';
+import { Link, Section, Text } from '@react-email/components';
 import type { CampaignMail } from '../mail-data.ts';
+import { MailShell } from '../mail-shell.tsx';
 import { Block } from './blocks.tsx';
-import { campaignStyle } from './campaign-style.ts';
 import { campaignTexts } from './texts.ts';
 
-/** An email of a campaign, in the looks of the site: readable without its sheet, with its dark colours where they are asked for. */
+/** An email of a campaign. */
 export function Campaign(mail: CampaignMail) {
-  const { light } = mail.theme;
   return (
-    <Html lang={mail.locale.slice(0, 2)}>
-      <Head>
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>{mail.subject}</title>
-        <style
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours that were checked.
-          dangerouslySetInnerHTML={{ __html: campaignStyle(mail.theme, mail) }}
-        />
-      </Head>
-      {mail.previewLine !== '' && <Preview>{mail.previewLine}</Preview>}
-      <Body className="m-ground" style={{ margin: 0, padding: '24px 0', backgroundColor: light.ground }}>
-        <Container
-          className="m-sheet"
-          style={{ width: '100%', maxWidth: '600px', margin: '0 auto', backgroundColor: light.sheet }}
-        >
-          <Section className="m-pad" style={{ padding: '32px 40px' }}>
-            <MailHead {...mail} />
-            {mail.blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an email is drawn once.
-              <Block key={index} block={block} mail={mail} />
-            ))}
-            <Foot {...mail} />
-          </Section>
-        </Container>
-      </Body>
-    </Html>
+    <MailShell {...mail} title={mail.subject} preview={mail.previewLine}>
+      {mail.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an email is drawn once.
+        <Block key={index} block={block} mail={mail} />
+      ))}
+      <Foot {...mail} />
+    </MailShell>
   );
 }
 
-/** The logo stands on a plate of the light sheet: it was drawn for that ground. */
-function MailHead({ logo, siteTitle, siteUrl, theme }: CampaignMail) {
-  const { light, headingFont } = theme;
-  return (
-    <Section style={{ margin: '0 0 28px' }}>
-      <Link
-        href={siteUrl}
-        className="m-text"
-        style={{ fontFamily: headingFont, fontSize: '18px', color: light.text, textDecoration: 'none' }}
-      >
-        {logo ? (
-          <Img
-            src={logo.url}
-            alt={siteTitle}
-            width={logo.width}
-            height={logo.height}
-            style={{ display: 'block', border: 0, backgroundColor: light.sheet, fontSize: '18px' }}
-          />
-        ) : (
-          siteTitle
-        )}
-      </Link>
-    </Section>
-  );
-}
-
-function Foot({ locale, list, siteTitle, unsubscribeUrl, preferencesUrl, theme }: CampaignMail) {
-  const { light, bodyFont } = theme;
+function Foot({ locale, list, siteTitle, unsubscribeUrl, preferencesUrl, look }: CampaignMail) {
+  const { light, bodyFont } = look.theme;
   const texts = campaignTexts(locale);
   const link = { color: light.muted, textDecoration: 'underline' };
   return (

@@ -36,7 +36,7 @@ function partOf(block: CampaignBlock, mail: CampaignMail): string {
         block.text,
         `${texts.code}: ${block.code}`,
         block.endsOn && texts.ends({ day: mailDay(block.endsOn, mail.locale) }),
-        mail.siteUrl,
+        mail.look.siteUrl,
       ]
         .filter(Boolean)
         .join('\n');

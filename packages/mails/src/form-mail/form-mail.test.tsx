@@ -1,3 +1,4 @@
+import { PLAIN_LOOK } from '@sitewright/testing/builders/plain-look';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { formReplyText, submissionText } from './plain-text.ts';
@@ -6,6 +7,7 @@ import { Submission } from './submission.tsx';
 
 test('a submission has each answer below its question in both forms, and nothing of a visitor is markup', () => {
   const data = {
+    look: PLAIN_LOOK,
     siteTitle: 'Hearne',
     subject: 'Contact',
     answers: [
@@ -24,6 +26,7 @@ test('a submission has each answer below its question in both forms, and nothing
 
 test('a reply says what the site wrote, in the language of the site', () => {
   const data = {
+    look: PLAIN_LOOK,
     siteTitle: 'Hearne',
     locale: 'de-DE',
     subject: 'Danke',

@@ -1,24 +1,22 @@
-import { Link, Text } from '@react-email/components';
-import { Lines } from '../lines.tsx';
 import type { SubmissionMail } from '../mail-data.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { styles } from '../styles.ts';
+import { Lines, MailLink, Words } from '../words.tsx';
 import { SUBMISSION_MESSAGES } from './texts.ts';
 
 /** Email with a submission to a contributor: each answer below its question. */
-export function Submission({ siteTitle, subject, answers, pageTitle, url }: SubmissionMail) {
+export function Submission({ look, siteTitle, subject, answers, pageTitle, url }: SubmissionMail) {
   return (
-    <MailFrame siteTitle={siteTitle} locale="en" preview={subject} heading={subject}>
+    <MailFrame look={look} siteTitle={siteTitle} locale="en" preview={subject} heading={subject}>
       {answers.map(({ id, title, text }) => (
         <div key={id}>
-          <Text style={styles.detail}>{title}</Text>
+          <Words kind="detail">{title}</Words>
           <Lines text={text} />
         </div>
       ))}
-      {pageTitle !== '' && <Text style={styles.detail}>{SUBMISSION_MESSAGES.sentFrom(pageTitle)}</Text>}
-      <Text style={styles.detail}>
-        <Link href={url}>{SUBMISSION_MESSAGES.open}</Link>
-      </Text>
+      {pageTitle !== '' && <Words kind="detail">{SUBMISSION_MESSAGES.sentFrom(pageTitle)}</Words>}
+      <Words kind="detail">
+        <MailLink href={url}>{SUBMISSION_MESSAGES.open}</MailLink>
+      </Words>
     </MailFrame>
   );
 }

@@ -1,9 +1,11 @@
+import { PLAIN_LOOK } from '@sitewright/testing/builders/plain-look';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { GiftCard } from './gift-card.tsx';
 import { giftCardText } from './plain-text.ts';
 
 const MAIL = {
+  look: PLAIN_LOOK,
   siteTitle: 'Hearne',
   siteUrl: 'https://hearne.test',
   balanceUrl: 'https://hearne.test/gift-card/balance',

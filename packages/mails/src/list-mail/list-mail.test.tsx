@@ -1,9 +1,11 @@
+import { PLAIN_LOOK } from '@sitewright/testing/builders/plain-look';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ListMail } from './list-mail.tsx';
 import { listMailText } from './plain-text.ts';
 
 const WORDS = {
+  look: PLAIN_LOOK,
   siteTitle: '<b>Hearne',
   list: '<i>News',
   locale: 'en-GB',

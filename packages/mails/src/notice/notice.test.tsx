@@ -1,3 +1,4 @@
+import { PLAIN_LOOK } from '@sitewright/testing/builders/plain-look';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Notice } from './notice.tsx';
@@ -9,6 +10,7 @@ test('a notice names what happened and leads there, in both forms, and nothing o
     { id: '2', title: 'Order #2', url: 'https://app.test/config/b' },
   ];
   const data = {
+    look: PLAIN_LOOK,
     siteTitle: 'Hearne',
     subject: '2 notices',
     entries,

@@ -1,4 +1,5 @@
 import type { Order } from '@sitewright/domain/order/schema';
+import { PLAIN_LOOK } from '@sitewright/testing/builders/plain-look';
 import { expect, test } from 'vitest';
 import { renderOrderMail } from '../bundle.tsx';
 import type { OrderMail } from '../mail-data.ts';
@@ -80,6 +81,7 @@ const pickedUp: Order = {
 
 const mail = (fields: Partial<OrderMail>): OrderMail => ({
   kind: 'order-confirmed',
+  look: PLAIN_LOOK,
   siteTitle: 'Demo',
   siteUrl: 'http://demo.test',
   orderUrl: 'http://demo.test/checkout/order/abc',

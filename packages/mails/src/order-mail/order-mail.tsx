@@ -1,27 +1,25 @@
-import { Button, Column, Heading, Hr, Link, Row, Section, Text } from '@react-email/components';
-import { Lines } from '../lines.tsx';
+import { Column, Row, Section } from '@react-email/components';
+import { MailButton } from '../mail-button.tsx';
 import type { OrderMail as OrderMailData } from '../mail-data.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { styles } from '../styles.ts';
+import { Lines, MailLink, Notice, PartHeading, Rule, Words } from '../words.tsx';
 import type { ItemLine, TotalLine } from './order-lines.ts';
 import { type MailPart, orderMailParts } from './parts.ts';
 import { orderMailHeadings, orderMailTexts } from './texts.ts';
 
 /** Mail about an order to its shopper. */
 export function OrderMail(mail: OrderMailData) {
-  const { siteTitle, orderUrl, locale, introduction, order } = mail;
+  const { look, siteTitle, orderUrl, locale, introduction, order } = mail;
   const texts = orderMailTexts(locale);
   const heading = orderMailHeadings(locale)[mail.kind];
   return (
-    <MailFrame {...{ siteTitle, locale, heading }} preview={introduction}>
+    <MailFrame {...{ look, siteTitle, locale, heading }} preview={introduction}>
       <Lines text={introduction} />
-      {order.testMode ? <Text style={styles.notice}>{texts.testMode}</Text> : null}
-      <Button href={orderUrl} style={styles.button}>
-        {texts.viewOrder}
-      </Button>
+      {order.testMode ? <Notice>{texts.testMode}</Notice> : null}
+      <MailButton href={orderUrl}>{texts.viewOrder}</MailButton>
       {orderMailParts(mail).map((part) => (
         <Section key={part.kind + ('heading' in part ? part.heading : '')}>
-          <Hr style={styles.rule} />
+          <Rule />
           <Part part={part} />
         </Section>
       ))}
@@ -38,55 +36,44 @@ function Part({ part }: { part: MailPart }) {
     case 'paragraph':
       return (
         <>
-          <PartHeading text={part.heading} />
+          {part.heading !== '' && <PartHeading>{part.heading}</PartHeading>}
           {part.lines.map((line) => (
-            <Text key={line} style={styles.detail}>
+            <Words key={line} kind="detail">
               {line}
-            </Text>
+            </Words>
           ))}
         </>
       );
     case 'links':
       return (
         <>
-          <PartHeading text={part.heading} />
+          {part.heading !== '' && <PartHeading>{part.heading}</PartHeading>}
           {part.links.map(({ label, url, detail }) => (
-            <Text key={url} style={styles.title}>
-              <Link href={url} style={styles.link}>
-                {label}
-              </Link>
-              {detail === '' ? null : <span style={styles.detail}> {detail}</span>}
-            </Text>
+            <Words key={url} kind="title">
+              <MailLink href={url}>{label}</MailLink>
+              {detail === '' ? null : <span> {detail}</span>}
+            </Words>
           ))}
         </>
       );
   }
 }
 
-function PartHeading({ text }: { text: string }) {
-  if (text === '') return null;
-  return (
-    <Heading as="h2" style={styles.subheading}>
-      {text}
-    </Heading>
-  );
-}
-
 function Item({ item }: { item: ItemLine }) {
   return (
-    <Row style={styles.line}>
+    <Row style={{ marginBottom: '12px' }}>
       <Column>
-        <Text style={styles.title}>
+        <Words kind="title">
           {item.title} × {item.quantity}
-        </Text>
+        </Words>
         {item.details.map((detail) => (
-          <Text key={detail} style={styles.detail}>
+          <Words key={detail} kind="detail">
             {detail}
-          </Text>
+          </Words>
         ))}
       </Column>
-      <Column align="right" style={styles.amount}>
-        <Text style={styles.title}>{item.amount}</Text>
+      <Column align="right" style={{ verticalAlign: 'top' }}>
+        <Words kind="title">{item.amount}</Words>
       </Column>
     </Row>
   );
@@ -96,10 +83,10 @@ function Total({ line: { label, amount, isTotal } }: { line: TotalLine }) {
   return (
     <Row>
       <Column>
-        <Text style={isTotal ? styles.total : styles.detail}>{label}</Text>
+        <Words kind={isTotal ? 'total' : 'detail'}>{label}</Words>
       </Column>
       <Column align="right">
-        <Text style={isTotal ? styles.total : styles.detail}>{amount}</Text>
+        <Words kind={isTotal ? 'total' : 'detail'}>{amount}</Words>
       </Column>
     </Row>
   );

@@ -1,3 +1,4 @@
+import { PLAIN_LOOK } from '@sitewright/testing/builders/plain-look';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { restockText } from './plain-text.ts';
@@ -5,6 +6,7 @@ import { Restock } from './restock.tsx';
 
 test('STOCK-22: the notice names product and shop and leads to the product, in both forms', () => {
   const data = {
+    look: PLAIN_LOOK,
     siteTitle: 'Hearne',
     subject: 'Back',
     introduction: 'Mug <i>, Small is available at Hearne again.',

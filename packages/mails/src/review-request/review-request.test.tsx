@@ -1,9 +1,11 @@
+import { PLAIN_LOOK } from '@sitewright/testing/builders/plain-look';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { reviewRequestText } from './plain-text.ts';
 import { ReviewRequest } from './review-request.tsx';
 
 const data = {
+  look: PLAIN_LOOK,
   siteTitle: '<Hearne> Pottery',
   reviewUrl: 'https://hearne.test/reviews/abc',
   locale: 'en-US',

@@ -1,12 +1,10 @@
 import { type CampaignInput, MAX_MAIL_BYTES } from '@sitewright/domain/mailing/campaign-schema';
-import type { MailTheme } from '@sitewright/domain/mailing/mail-theme';
-import type { RenderedMail } from '@sitewright/mails';
+import type { MailLook, RenderedMail } from '@sitewright/mails';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { listListNames } from '../../messages/mailing-lists/index.ts';
 import { getWebsite, siteOrigin, type Website } from '../../site/sites/index.ts';
-import { loadMaterial, logoOf, type Material, mailBlocks } from './mail-blocks.ts';
-import { siteLook } from './site-look.ts';
+import { loadMaterial, type Material, mailBlocks } from './mail-blocks.ts';
 
 /** Stand in a finished email where the tokens of its reader belong. */
 export const UNSUBSCRIBE_MARK = 'unsubscribe-token-of-the-reader';
@@ -20,46 +18,50 @@ export type Composition = {
   content: Content;
   listName: string;
   material: Material;
-  theme: MailTheme;
+  look: MailLook;
 };
 
-/** Reads what a campaign shows, as it is now. Opens transactions of its own. Errors: not-found (site). */
+/** Reads what a campaign shows, as it is now. Opens a transaction of its own. Errors: not-found (site). */
 export async function loadComposition(
   deps: ServerDeps,
   websiteId: string,
   content: Content,
 ): Promise<Composition> {
-  const { website, material, listName } = await deps.database.site(websiteId, async (db) => {
+  return deps.database.site(websiteId, async (db) => {
     const website = await getWebsite(db, websiteId);
     const lists = await listListNames(db, websiteId);
     return {
       website,
+      content,
+      look: await deps.services.mailLooks.of(db, website),
       material: await loadMaterial(db, website, content.blocks),
       listName: lists.find(({ id }) => id === content.listId)?.name ?? '',
     };
   });
-  return { website, content, listName, material, theme: await siteLook(deps, website) };
 }
 
 /** The email for readers of a language, with marks for what differs between them; `missing` as in `mailBlocks`. */
 export async function composeMail(
   { config }: Pick<ServerDeps, 'config'>,
-  { website, content, listName, material, theme }: Composition,
+  { website, content, listName, material, look }: Composition,
   { locale, isDark = false }: { locale: string; isDark?: boolean },
 ): Promise<RenderedMail & { missing: string[]; sizeBytes: number }> {
   const { renderCampaign } = await import('@sitewright/mails');
   const { settings } = website;
   const origin = siteOrigin(config, website);
   const currency = settings.storeSettings.defaultCurrency;
-  const made = mailBlocks(content.blocks, material, { origin, locale, currency, link: theme.light.link });
+  const made = mailBlocks(content.blocks, material, {
+    origin,
+    locale,
+    currency,
+    link: look.theme.light.link,
+  });
   const rendered = await renderCampaign({
+    look,
     siteTitle: settings.siteTitle || website.identifier,
-    siteUrl: `${origin}/`,
     locale,
     subject: content.subject,
     previewLine: content.previewLine,
-    theme,
-    logo: logoOf(material.images.get(settings.logoImageId ?? ''), origin),
     blocks: made.blocks,
     // Before one is chosen, in a preview.
     list: listName || '…',

@@ -1,15 +1,15 @@
 import type { MailBlock } from '@sitewright/domain/mailing/campaign-schema';
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
-import { altTextOf, assetUrl } from '@sitewright/domain/site/image-item';
 import { plainText, shortened } from '@sitewright/domain/text/plain-text';
 import { CAMPAIGN_MAIL } from '@sitewright/domain/texts/en/campaigns';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
-import type { CampaignBlock, MailImage } from '@sitewright/mails';
+import type { CampaignBlock } from '@sitewright/mails';
 import type { Db } from '../../../platform/database/database.ts';
 import { listAssetsById } from '../../content/assets/index.ts';
 import type { Website } from '../../site/sites/index.ts';
+import { MAIL_WIDTH, mailImage } from '../../web/pages/index.ts';
 import { absoluteHref, mailHtml, mailPlain } from './mail-html.ts';
 import * as material from './queries/material.ts';
 
@@ -21,10 +21,8 @@ export type Material = {
   images: ReadonlyMap<string, ImageAsset>;
 };
 
-/** Width of a picture that fills the sheet, and of one beside words. */
-const FULL_WIDTH = 520;
+/** Width of a picture beside words. */
 const CARD_WIDTH = 190;
-const LOGO_HEIGHT = 48;
 const EXCERPT = 180;
 
 /** Reads what the blocks of a campaign show, as visitors see it now. */
@@ -50,7 +48,6 @@ export async function loadMaterial(
   const imageIds = [
     ...blocks.map((block) => (block.kind === 'picture' ? block.imageId : null)),
     ...[...products, ...posts].map(({ imageId }) => imageId),
-    settings.logoImageId,
   ].filter((id) => id !== null);
   const images = await listAssetsById(db, { websiteId, ids: imageIds });
   return { products: byId(products), posts: byId(posts), coupons: byId(coupons), images: byId(images) };
@@ -99,7 +96,7 @@ function blockOf(block: MailBlock, found: Material, site: Surroundings): Campaig
       return block.label === '' ? 'empty' : { ...block, href: absoluteHref(block.href, origin) };
     case 'picture': {
       if (block.imageId === null) return 'empty';
-      const image = imageOf(found.images.get(block.imageId), origin, FULL_WIDTH);
+      const image = mailImage(found.images.get(block.imageId), origin, MAIL_WIDTH);
       if (image === null) return 'missing';
       const href = block.href && absoluteHref(block.href, origin);
       return { kind: 'picture', ...image, alt: block.alt || image.alt, href };
@@ -114,7 +111,7 @@ function blockOf(block: MailBlock, found: Material, site: Surroundings): Campaig
         price: '',
         priceBefore: '',
         detail: shortened(plainText(post.excerpt) || plainText(post.body), EXCERPT),
-        image: imageOf(found.images.get(post.imageId ?? ''), origin, CARD_WIDTH),
+        image: mailImage(found.images.get(post.imageId ?? ''), origin, CARD_WIDTH),
         href: origin + post.path,
       }));
     case 'coupon':
@@ -152,7 +149,7 @@ function productCard(
     price: product.hasSeveralPrices ? texts.from({ price }) : price,
     priceBefore: product.beforeMinor === null ? '' : money(product.beforeMinor),
     detail: '',
-    image: imageOf(found.images.get(product.imageId ?? ''), origin, CARD_WIDTH),
+    image: mailImage(found.images.get(product.imageId ?? ''), origin, CARD_WIDTH),
     href: origin + product.path,
   };
 }
@@ -160,23 +157,4 @@ function productCard(
 /** Money as the language of an email writes it; in English as everywhere in the program. Source: I18N-03. */
 export function mailPrice(minor: number, currency: string, locale: string): string {
   return formatMoney(minor, currency, /^en\b/i.test(locale) ? '' : locale);
-}
-
-/** The logo of a site as high as a line of a letterhead; null without one, and for drawings, which mail programs do not show. */
-export function logoOf(image: ImageAsset | undefined, origin: string): MailImage | null {
-  if (!image) return null;
-  return imageOf(image, origin, Math.min(FULL_WIDTH, Math.round((LOGO_HEIGHT * image.width) / image.height)));
-}
-
-/** An image at most so wide; twice as many pixels, for screens that show them. Mail programs show no SVG. */
-function imageOf(image: ImageAsset | undefined, origin: string, maxWidth: number): MailImage | null {
-  if (!image || image.format === 'svg') return null;
-  const width = Math.min(maxWidth, image.width);
-  const height = Math.max(1, Math.round((width * image.height) / image.width));
-  return {
-    url: `${origin}${assetUrl(image)}?format=${width * 2}w`,
-    width,
-    height,
-    alt: altTextOf(image),
-  };
 }

@@ -13,6 +13,8 @@ import { siteErrorPage } from './response/site-error-page.ts';
 export type { SiteBundle } from './context/site-bundle.ts';
 export { createPages } from './create-pages.ts';
 export { keepStyles, plainTweaks, StyleError, tryStyleSheets } from './css/owner-styles.ts';
+export { createMailLooks } from './mail-look/create-mail-looks.ts';
+export { MAIL_WIDTH, mailImage } from './mail-look/mail-image.ts';
 export { blockStyles } from './render/block-styles.ts';
 export { SSO_PATH, ssoPage } from './render/sso-page.ts';
 export type { SystemPage } from './render/system-model.ts';

@@ -58,7 +58,9 @@ export const issueGiftCard = route(contract.issueGiftCard, async ({ db, websiteI
   if (recipientEmail !== '') {
     const stored = await locked(db, key);
     const origin = siteOrigin(deps.config, website);
-    await putIntoOutbox(db, { website, origin, secret: deps.secret }, [{ ...stored, recipientEmail, code }]);
+    await putIntoOutbox(db, { website, origin, secret: deps.secret, services: deps.services }, [
+      { ...stored, recipientEmail, code },
+    ]);
     await cards.updateMailed(db, key, recipientEmail);
   }
   return { giftCard: await detail(db, key), code };

@@ -12,7 +12,7 @@ import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index
 import { giveCode } from '../codes.ts';
 import { lockCard, type StoredCard, updateMailed } from '../queries/cards.ts';
 
-type MailDeps = Pick<ServerDeps, 'config' | 'secret'>;
+type MailDeps = Pick<ServerDeps, 'config' | 'secret' | 'services'>;
 
 /** Emails the gift cards of one line of an order with their codes, on their day. */
 const giftCardMails = defineJob<{ cardIds: string[] }>('gift-card-mails');
@@ -70,7 +70,7 @@ export async function mailCardsOnce(
  */
 export async function mailCards(
   db: Db,
-  { config, secret }: MailDeps,
+  { config, secret, services }: MailDeps,
   { websiteId, cards }: { websiteId: string; cards: readonly StoredCard[] },
 ): Promise<void> {
   const website = await findWebsite(db, websiteId);
@@ -78,7 +78,7 @@ export async function mailCards(
   for (const card of cards) if (!(await mayMail(db, websiteId, card))) return;
   const coded: CodedCard[] = [];
   for (const card of cards) coded.push({ ...card, code: await giveCode(db, { websiteId, cardId: card.id }) });
-  await putIntoOutbox(db, { website, origin: siteOrigin(config, website), secret }, coded);
+  await putIntoOutbox(db, { website, origin: siteOrigin(config, website), secret, services }, coded);
   for (const { id, recipientEmail } of cards)
     await updateMailed(db, { websiteId, cardId: id }, recipientEmail);
 }
@@ -97,7 +97,12 @@ type CodedCard = StoredCard & { code: string };
 /** Puts the email with codes that are known into the outbox. */
 export async function putIntoOutbox(
   db: Db,
-  { website, origin, secret }: { website: Website; origin: string } & Pick<MailDeps, 'secret'>,
+  {
+    website,
+    origin,
+    secret,
+    services,
+  }: { website: Website; origin: string } & Pick<MailDeps, 'secret' | 'services'>,
   cards: readonly CodedCard[],
 ): Promise<void> {
   const [card] = cards;
@@ -117,6 +122,7 @@ export async function putIntoOutbox(
   const shown = codes.map(maskedGiftCardCode);
   const { renderGiftCard } = await import('@sitewright/mails');
   const mail = await renderGiftCard({
+    look: await services.mailLooks.of(db, website),
     siteTitle,
     siteUrl: origin,
     balanceUrl: `${origin}/gift-card/balance`,

@@ -8,7 +8,7 @@ export const previewMail = route(
   contract.previewMail,
   async ({ db, websiteId, params: { kind }, body, deps }) => {
     const website = await getWebsite(db, websiteId);
-    return renderSample(deps, website, { kind, locale: body.locale, text: body });
+    return renderSample(db, deps, website, { kind, locale: body.locale, text: body });
   },
 );
 
@@ -17,7 +17,7 @@ export const previewMailHtml = route(
   async ({ db, websiteId, params: { kind }, query, reply, deps }) => {
     const website = await getWebsite(db, websiteId);
     reply.headers(mailFrameHeaders(deps.config));
-    return (await renderSample(deps, website, { kind, locale: query.locale, text: query })).html;
+    return (await renderSample(db, deps, website, { kind, locale: query.locale, text: query })).html;
   },
 );
 
@@ -25,7 +25,7 @@ export const sendTestMail = route(
   contract.sendTestMail,
   async ({ db, websiteId, params: { kind }, body, deps, account }) => {
     const website = await getWebsite(db, websiteId);
-    const mail = await renderSample(deps, website, { kind, locale: body.locale, text: body });
+    const mail = await renderSample(db, deps, website, { kind, locale: body.locale, text: body });
     await queueStoreMail(db, website, { kind, testMode: false, to: { address: account.email }, ...mail });
     return { to: account.email };
   },

@@ -2,7 +2,7 @@ import type { OrderMailKind } from '@sitewright/domain/order/mail-kinds';
 import type { Order } from '@sitewright/domain/order/schema';
 import type { OrderMail } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
-import type { AppDeps } from '../../../../platform/http/deps.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { dayText } from '../../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { languageMessages, withMessages } from '../../../../platform/texts/site-messages.ts';
@@ -19,7 +19,7 @@ export type MailRequest = { websiteId: string; orderId: string; kind: OrderMailK
 /** Everything an email about an order is made of, and where it goes; null when the order or its site is gone. */
 export async function loadMail(
   db: Db,
-  deps: Pick<AppDeps, 'config'>,
+  deps: Pick<ServerDeps, 'config' | 'services'>,
   request: MailRequest,
 ): Promise<{ mail: OrderMail; to: string; website: Website } | null> {
   const [order, website] = await Promise.all([findOrder(db, request), findWebsite(db, request.websiteId)]);
@@ -31,22 +31,24 @@ export async function loadMail(
 
 async function makeMail(
   db: Db,
-  { config }: Pick<AppDeps, 'config'>,
+  { config, services }: Pick<ServerDeps, 'config' | 'services'>,
   request: MailRequest & { stored: StoredOrder; website: Website },
 ): Promise<{ mail: OrderMail; to: string; website: Website }> {
   const { websiteId, orderId, kind, about, stored, website } = request;
   const { locale } = stored;
   // None needs another's answer: they are asked for together.
-  const [order, own, subscription, downloads] = await Promise.all([
+  const [order, own, subscription, downloads, look] = await Promise.all([
     loadOrder(db, websiteId, stored),
     findOwnMailText(db, { websiteId, kind, locale }),
     kind.startsWith('subscription-') ? subscriptionOfMail(db, { websiteId, subscriptionId: about }) : null,
     kind === 'order-downloads' ? listDownloads(db, { websiteId, orderId }) : [],
+    services.mailLooks.of(db, website),
   ]);
   const siteUrl = siteOrigin(config, website);
   const siteTitle = website.settings.siteTitle || website.identifier;
   const values = { ...mailValues(order, { siteTitle, about }), ...subscription?.values };
   const mail = {
+    look,
     kind,
     siteTitle,
     siteUrl,

@@ -87,6 +87,32 @@ test('an owner words a mail anew; the next one says so, a preview and a test sho
   expect((await owner.get(`/api/websites/${websiteId}/mail-texts`)).json.texts).toEqual([]);
 });
 
+test('each mail has the colours that the owner gave the site, in a preview and sent', async () => {
+  const { send, mails, query, signIn, websiteId } = await shopWithOrder();
+  const tweaks = { paper: '#171b22', ink: '#ebeff2', accent: '#7cbdff' };
+  await query(`update website_settings set settings = settings || $2 where website_id = $1`, [
+    websiteId,
+    JSON.stringify({ tweaks }),
+  ]);
+  const owner = await signIn('storeManager');
+  for (const kind of MAIL_KINDS) {
+    const path = `/api/websites/${websiteId}/mail-texts/${kind}/preview`;
+    const { html } = (await owner.post(path, { locale: 'en', subject: '', introduction: '' })).json;
+    expect([kind, html.includes('class="m-sheet"'), html.includes('#171b22')]).toEqual([kind, true, true]);
+  }
+  await send('order-confirmed', crypto.randomUUID());
+  const [mail] = await mails();
+  expect(mail?.html).toMatch(/<td[^>]* bgcolor="#7cbdff"/);
+  expect(mail?.html).toContain('color:#ebeff2');
+  // Without the site's settings it is readable too.
+  await query(
+    `update website_settings set settings = settings || '{"tweaks": {"paper": "nonsense"}}' where website_id = $1`,
+    [websiteId],
+  );
+  await send('order-canceled', crypto.randomUUID());
+  expect((await mails())[1]?.html).toContain('class="m-sheet"');
+});
+
 test('I18N-13: a sample of a German mail holds German samples', async () => {
   const { signIn, websiteId } = await shopWithOrder();
   const owner = await signIn('storeManager');

@@ -9,13 +9,15 @@ import { type Texts, textsOf } from '@sitewright/domain/texts/texts-of';
 import type {
   GiftCardMail,
   ListMail,
+  MailLook,
   MemberLinkKind,
   MemberLinkMail,
   OrderMail,
   RenderedMail,
   RestockMail,
 } from '@sitewright/mails';
-import type { AppDeps } from '../../../../platform/http/deps.ts';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { fillMail } from '../../../site/mails/index.ts';
 import { siteOrigin, type Website } from '../../../site/sites/index.ts';
 import { mailValues } from './load-mail.ts';
@@ -29,14 +31,18 @@ const samplesIn = (locale: string): Samples =>
   textsOf('mailSample', MAIL_SAMPLE, () => messagesForLanguage(locale));
 
 type SampleRequest = { kind: MailKind; locale: string; text: MailText | null };
+/** The same with the looks of its site. */
+type Drawn = SampleRequest & { look: MailLook };
 
 /** An email of any kind as it would be sent, about an order or gift card that does not exist. */
 export async function renderSample(
-  deps: Pick<AppDeps, 'config'>,
+  db: Db,
+  deps: Pick<ServerDeps, 'config' | 'services'>,
   website: Website,
-  input: SampleRequest,
+  request: SampleRequest,
 ): Promise<RenderedMail> {
-  const { kind } = input;
+  const { kind } = request;
+  const input = { ...request, look: await deps.services.mailLooks.of(db, website) };
   const { renderGiftCard, renderListMail, renderMemberLink, renderOrderMail, renderRestock } = await import(
     '@sitewright/mails'
   );
@@ -49,9 +55,9 @@ export async function renderSample(
 
 /** An email of a kind about an order that does not exist, for an owner who words it. */
 function sampleMail(
-  { config }: Pick<AppDeps, 'config'>,
+  { config }: Pick<ServerDeps, 'config'>,
   website: Website,
-  input: SampleRequest & { kind: OrderMailKind },
+  input: Drawn & { kind: OrderMailKind },
 ): OrderMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const siteUrl = siteOrigin(config, website);
@@ -64,6 +70,7 @@ function sampleMail(
     'order-note': texts.note,
   };
   return {
+    look: input.look,
     kind: input.kind,
     siteTitle,
     siteUrl,
@@ -100,15 +107,16 @@ function orderFor(sample: Order, texts: Samples, { kind, locale }: SampleRequest
 }
 
 function sampleGiftCard(
-  { config }: Pick<AppDeps, 'config'>,
+  { config }: Pick<ServerDeps, 'config'>,
   website: Website,
-  { locale, text }: SampleRequest,
+  { locale, text, look }: Drawn,
 ): GiftCardMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const siteUrl = siteOrigin(config, website);
   const amount = formatMoney(5000, website.settings.storeSettings.defaultCurrency);
   const values = { siteTitle, amount, senderName: 'Ada Byron', recipientName: 'Kim Soto' };
   return {
+    look,
     siteTitle,
     siteUrl,
     balanceUrl: `${siteUrl}/gift-card/balance`,
@@ -123,14 +131,14 @@ function sampleGiftCard(
 }
 
 function sampleRestock(
-  { config }: Pick<AppDeps, 'config'>,
+  { config }: Pick<ServerDeps, 'config'>,
   website: Website,
-  { locale, text }: SampleRequest,
+  { locale, text, look }: Drawn,
 ): RestockMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const { bowl, celadon } = samplesIn(locale);
   const mailText = fillMail({ kind: 'restock', locale }, text, { siteTitle, product: `${bowl}, ${celadon}` });
-  return { siteTitle, productUrl: siteOrigin(config, website), locale, ...mailText };
+  return { look, siteTitle, productUrl: siteOrigin(config, website), locale, ...mailText };
 }
 
 function isListMail(kind: MailKind): kind is ListMailKind {
@@ -138,14 +146,21 @@ function isListMail(kind: MailKind): kind is ListMailKind {
 }
 
 function sampleListMail(
-  { config }: Pick<AppDeps, 'config'>,
+  { config }: Pick<ServerDeps, 'config'>,
   website: Website,
-  { kind, locale, text }: SampleRequest & { kind: ListMailKind },
+  { kind, locale, text, look }: Drawn & { kind: ListMailKind },
 ): ListMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const { list } = samplesIn(locale);
   const link = siteOrigin(config, website);
-  const mail = { siteTitle, list, link, locale, ...fillMail({ kind, locale }, text, { siteTitle, list }) };
+  const mail = {
+    look,
+    siteTitle,
+    list,
+    link,
+    locale,
+    ...fillMail({ kind, locale }, text, { siteTitle, list }),
+  };
   if (kind === 'list-confirm') return { kind: 'confirm', ...mail };
   return { kind: 'welcome', ...mail, unsubscribeUrl: link, preferencesUrl: link };
 }
@@ -155,14 +170,14 @@ function isMemberMail(kind: MailKind): kind is MemberMailKind {
 }
 
 function sampleMemberMail(
-  { config }: Pick<AppDeps, 'config'>,
+  { config }: Pick<ServerDeps, 'config'>,
   website: Website,
-  { kind, locale, text }: SampleRequest & { kind: MemberMailKind },
+  { kind, locale, text, look }: Drawn & { kind: MemberMailKind },
 ): MemberLinkMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const mailText = fillMail({ kind, locale }, text, { siteTitle, customerName: 'Ada Byron' });
   const link = `${siteOrigin(config, website)}/account`;
-  return { kind: kind.slice('member-'.length) as MemberLinkKind, siteTitle, link, locale, ...mailText };
+  return { look, kind: kind.slice('member-'.length) as MemberLinkKind, siteTitle, link, locale, ...mailText };
 }
 
 function sampleOrder(currency: string, texts: Samples): Order {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/database/database.ts';
-import type { AppDeps } from '../../../../platform/http/deps.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { queueStoreMail } from '../../../site/mails/index.ts';
 import { markConfirmed, recordOrderEvent } from '../../orders/index.ts';
 import { insertMadeMail } from '../queries/order-mails.ts';
@@ -12,7 +12,7 @@ import { loadMail, type MailRequest } from './load-mail.ts';
  */
 export async function sendMail(
   db: Db,
-  deps: Pick<AppDeps, 'config'>,
+  deps: Pick<ServerDeps, 'config' | 'services'>,
   request: MailRequest & { jobId: string },
 ): Promise<void> {
   const { websiteId, orderId, kind, jobId } = request;

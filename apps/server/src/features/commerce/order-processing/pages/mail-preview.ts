@@ -15,9 +15,10 @@ export const previewPage = page('/commerce/email-preview/:kind', 'visitor', asyn
   const kind = MAIL_KINDS.find((name) => name === params.kind);
   if (websiteId === null) return { status: 404 };
   if (!kind || !(await previewViewer(context))) return renderSystemPage(context, unknownMail());
-  const website = await deps.database.site(websiteId, (db) => getWebsite(db, websiteId));
-  const { language } = website.settings;
-  const mail = await renderSample(deps, website, { kind, locale: language, text: null });
+  const mail = await deps.database.site(websiteId, async (db) => {
+    const website = await getWebsite(db, websiteId);
+    return renderSample(db, deps, website, { kind, locale: website.settings.language, text: null });
+  });
   return renderSystemPage(context, {
     pageType: 'commerce-email-preview',
     status: 200,

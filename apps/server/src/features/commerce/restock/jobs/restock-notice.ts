@@ -26,7 +26,7 @@ export function handleRestockNotices(deps: ServerDeps): void {
  */
 export async function sendNotices(
   db: Db,
-  { config }: Pick<ServerDeps, 'config'>,
+  { config, services }: Pick<ServerDeps, 'config' | 'services'>,
   key: { websiteId: string; variantId: string },
 ): Promise<number> {
   const [product, website] = [await findNoticedProduct(db, key), await findWebsite(db, key.websiteId)];
@@ -39,9 +39,11 @@ export async function sendNotices(
     siteTitle: siteTitle || website.identifier,
     product: [product.title, product.variantName].filter(Boolean).join(', '),
   };
+  const look = await services.mailLooks.of(db, website);
   for (const { email, locale } of waiting) {
     const text = await mailText(db, { websiteId: key.websiteId, kind: 'restock', locale, values });
     const mail = await renderRestock({
+      look,
       siteTitle: values.siteTitle,
       ...text,
       productUrl: siteOrigin(config, website) + product.path,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import type { Db } from '../../../../platform/database/database.ts';
-import type { AppDeps } from '../../../../platform/http/deps.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
@@ -20,7 +20,9 @@ const EVERY_MS = 600_000;
 const MAX_MAILS = 50;
 
 /** Asks the shoppers of all sites for reviews of orders that are old enough, each order once; the number of emails. */
-export async function askEverywhere(deps: Pick<AppDeps, 'database' | 'now' | 'config'>): Promise<number> {
+export async function askEverywhere(
+  deps: Pick<ServerDeps, 'database' | 'now' | 'config' | 'services'>,
+): Promise<number> {
   const sites = await deps.database.sweep(listAskingSites);
   let count = 0;
   for (const { websiteId, days } of sites) {
@@ -31,7 +33,7 @@ export async function askEverywhere(deps: Pick<AppDeps, 'database' | 'now' | 'co
 
 async function askOnSite(
   db: Db,
-  { config, now }: Pick<AppDeps, 'now' | 'config'>,
+  { config, now, services }: Pick<ServerDeps, 'now' | 'config' | 'services'>,
   { websiteId, days }: { websiteId: string; days: number },
 ): Promise<number> {
   const orders = await listOrdersToAsk(db, { websiteId, now: now(), days, limit: MAX_MAILS });
@@ -45,7 +47,7 @@ async function askOnSite(
     const token = randomBytes(20).toString('hex');
     const isNew = await insertRequest(db, { websiteId, orderId: order.id, tokenHash: hashVisitor(token) });
     if (!isNew || !isMailAddress(order.email)) continue;
-    await queueRequest(db, website, { ...order, link: linkOf(config, website, token) });
+    await queueRequest(db, services, website, { ...order, link: linkOf(config, website, token) });
     count += 1;
   }
   return count;
@@ -54,25 +56,27 @@ async function askOnSite(
 /** Asks the shopper of one order now, by a new link: one that was mailed before works no longer. */
 export async function askShopper(
   db: Db,
-  { config }: Pick<AppDeps, 'config'>,
+  { config, services }: Pick<ServerDeps, 'config' | 'services'>,
   { website, order }: { website: Website; order: OrderToAsk },
 ): Promise<void> {
   const token = randomBytes(20).toString('hex');
   await replaceRequest(db, { websiteId: website.id, orderId: order.id, tokenHash: hashVisitor(token) });
-  await queueRequest(db, website, { ...order, link: linkOf(config, website, token) });
+  await queueRequest(db, services, website, { ...order, link: linkOf(config, website, token) });
 }
 
-function linkOf(config: AppDeps['config'], website: Website, token: string): string {
+function linkOf(config: ServerDeps['config'], website: Website, token: string): string {
   return `${siteOrigin(config, website)}/reviews/${token}`;
 }
 
 async function queueRequest(
   db: Db,
+  services: ServerDeps['services'],
   website: Website,
   order: { email: string; locale: string; number: number; link: string },
 ): Promise<void> {
   const { renderReviewRequest } = await import('@sitewright/mails');
   const mail = await renderReviewRequest({
+    look: await services.mailLooks.of(db, website),
     siteTitle: website.settings.siteTitle || website.identifier,
     reviewUrl: order.link,
     locale: order.locale,
@@ -88,7 +92,9 @@ async function queueRequest(
 }
 
 /** Looks for orders to ask for again and again, until the returned function is called. */
-export function startAsking(deps: Pick<AppDeps, 'database' | 'now' | 'config' | 'log'>): () => Promise<void> {
+export function startAsking(
+  deps: Pick<ServerDeps, 'database' | 'now' | 'config' | 'log' | 'services'>,
+): () => Promise<void> {
   const ask = async () => void (await askEverywhere(deps));
   return repeatRound(ask, { name: 'asking for reviews', everyMs: EVERY_MS, log: deps.log });
 }

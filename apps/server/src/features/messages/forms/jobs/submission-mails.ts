@@ -18,7 +18,7 @@ const submissionMails = defineJob<{ submissionId: string; mayReply: boolean }>('
 /** Replies of a site: strangers can type any number of addresses. */
 const MAX_REPLIES_PER_HOUR = 500;
 
-type Deps = Pick<ServerDeps, 'config'>;
+type Deps = Pick<ServerDeps, 'config' | 'services'>;
 
 /** Asks for the emails of a submission, if its form has any. Who sent no proof gets no reply: it may be somebody else's address. */
 export async function askForMails(
@@ -53,7 +53,7 @@ export function handleSubmissionMails(deps: ServerDeps): void {
  */
 export async function mailSubmission(
   db: Db,
-  { config }: Deps,
+  { config, services }: Deps,
   { websiteId, submissionId, mayReply }: { websiteId: string; submissionId: string; mayReply: boolean },
 ): Promise<void> {
   const submission = await findSubmission(db, { websiteId, submissionId });
@@ -66,11 +66,13 @@ export async function mailSubmission(
   const siteTitle = title || website.identifier;
   const sender = submission.emails.find(isMailAddress);
   const { renderFormReply, renderSubmission } = await import('@sitewright/mails');
+  const look = await services.mailLooks.of(db, website);
   const recipients = await listRecipients(db, { websiteId, ids: recipientIds });
   if (recipients.length > 0) {
     const [view] = await viewSubmissions(db, websiteId, [submission]);
     const answers = (view?.answers ?? []).filter(({ type }) => type !== 'password');
     const mail = await renderSubmission({
+      look,
       siteTitle,
       subject: `${siteTitle}: ${name}`,
       answers: answers.map(({ fieldId: id, title, text }) => ({ id, title, text })),
@@ -93,7 +95,7 @@ export async function mailSubmission(
   if (latest >= MAX_REPLIES_PER_HOUR) return;
   const day = new Date(submission.createdAt).toISOString().slice(0, 10);
   await queueMail(db, {
-    ...(await renderFormReply({ siteTitle, locale: language, ...reply })),
+    ...(await renderFormReply({ look, siteTitle, locale: language, ...reply })),
     id: uuidOf(`reply ${websiteId} ${submission.formId} ${mailboxKey(sender)} ${day}`),
     websiteId,
     kind: 'form-reply',

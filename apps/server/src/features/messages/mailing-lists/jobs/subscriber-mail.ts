@@ -27,7 +27,7 @@ const SHOWN_TOKEN = 'xxxxxxxx';
 /** Puts the mail of a job into the outbox, once, if there still is somebody to tell. Nothing that a visitor typed stands in it. */
 export async function writeSubscriberMail(
   db: Db,
-  { config, secret, now }: Pick<ServerDeps, 'config' | 'secret' | 'now'>,
+  { config, secret, now, services }: Pick<ServerDeps, 'config' | 'secret' | 'now' | 'services'>,
   { id, websiteId, ...task }: Task & { id: string; websiteId: string },
 ): Promise<void> {
   const { subscriberId } = task;
@@ -49,7 +49,8 @@ export async function writeSubscriberMail(
   const mail = { id, websiteId, kind, to: { address: subscriber.email } };
   const replyTo = isMailAddress(contactEmail) ? { replyTo: contactEmail } : {};
   const signing = { secret, websiteId };
-  const common = { siteTitle, list, locale, ...text };
+  const look = await services.mailLooks.of(db, website);
+  const common = { look, siteTitle, list, locale, ...text };
   if (task.kind === 'confirm') {
     const token = confirmToken(signing, subscriberId, now());
     const hidden = hideText(secret, websiteId, { text: token, shown: SHOWN_TOKEN });

@@ -74,7 +74,7 @@ export function handleMemberMails(deps: ServerDeps): void {
   );
 }
 
-type MailDeps = Pick<ServerDeps, 'newId' | 'config'>;
+type MailDeps = Pick<ServerDeps, 'newId' | 'config' | 'services'>;
 
 /** Makes link and mail of one task; both or neither are committed. */
 export async function writeMemberMail(
@@ -214,6 +214,7 @@ async function queue(
   const { websiteId, locale } = input;
   const text = await mailText(db, { websiteId, kind, locale, values });
   const mail = await renderMemberLink({
+    look: await deps.services.mailLooks.of(db, website),
     kind: input.kind,
     siteTitle,
     link: `${siteOrigin(deps.config, website)}${input.path}`,

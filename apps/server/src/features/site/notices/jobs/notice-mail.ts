@@ -22,7 +22,7 @@ const DAY_SECONDS = 86_400;
 const MAX_OF_DIGEST = 100;
 const MAX_COUNTED = 1000;
 
-type Deps = Pick<ServerDeps, 'config'>;
+type Deps = Pick<ServerDeps, 'config' | 'services'>;
 
 /** Registers both. */
 export function handleNoticeMails(deps: ServerDeps): void {
@@ -88,7 +88,11 @@ type Queued = {
 };
 
 /** Puts the same mail into the outbox for each of these people. */
-async function queue(db: Db, { config }: Deps, { websiteId, people, notices, count }: Queued): Promise<void> {
+async function queue(
+  db: Db,
+  { config, services }: Deps,
+  { websiteId, people, notices, count }: Queued,
+): Promise<void> {
   const reachable = people.filter(({ email }) => isMailAddress(email));
   const [first] = notices;
   if (!first || reachable.length === 0) return;
@@ -97,6 +101,7 @@ async function queue(db: Db, { config }: Deps, { websiteId, people, notices, cou
   const { renderNotice } = await import('@sitewright/mails');
   const siteTitle = website.settings.siteTitle || website.identifier;
   const mail = await renderNotice({
+    look: await services.mailLooks.of(db, website),
     siteTitle,
     subject: count === 1 ? `${siteTitle}: ${first.title}` : `${siteTitle}: ${count} notices`,
     entries: notices.map((notice) => ({

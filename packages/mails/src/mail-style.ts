@@ -16,7 +16,7 @@ const rules = (colors: MailColors, before = '') => [
  * Sheet of an email: its dark colours for programs that tell it (Apple's by the query, Outlook.com by its attribute), and one
  * column on a phone. `isDark` shows the dark ones at once.
  */
-export function campaignStyle({ dark }: MailTheme, { isDark }: { isDark: boolean }): string {
+export function mailStyle({ dark }: MailTheme, { isDark }: { isDark: boolean }): string {
   const asks = isDark ? 'all' : '(prefers-color-scheme:dark)';
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',

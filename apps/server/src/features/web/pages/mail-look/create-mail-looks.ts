@@ -1,0 +1,64 @@
+import { type MailTheme, mailTheme } from '@sitewright/domain/mailing/mail-theme';
+import { shownValue, type Tweak } from '@sitewright/domain/site/tweak';
+import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { isColorRole } from '@sitewright/domain/site/tweak-role';
+import type { MailLook } from '@sitewright/mails';
+import type { Db } from '../../../../platform/database/database.ts';
+import type { ServiceDeps } from '../../../../platform/http/deps.ts';
+import { listAssetsById } from '../../../content/assets/index.ts';
+import { calculatedDefaults, type Templates } from '../../../design/site-templates/index.ts';
+import { siteOrigin, type Website } from '../../../site/sites/index.ts';
+import type { Pages } from '../create-pages.ts';
+import { logoOf } from './mail-image.ts';
+
+declare module '../../../../platform/http/deps.ts' {
+  interface Services {
+    mailLooks: MailLooks;
+  }
+}
+
+/** The looks of emails: colours, fonts and logo of their sites. */
+export type MailLooks = {
+  /** Those of a site as its owner has set them now. A template that cannot be read makes emails plain, and keeps none back. */
+  of(db: Db, website: Website): Promise<MailLook>;
+};
+
+/** Makes the service. */
+export function createMailLooks(
+  { config, log }: Pick<ServiceDeps, 'config' | 'log'>,
+  { library }: Pick<Templates, 'library'>,
+  { trials }: Pick<Pages, 'trials'>,
+): MailLooks {
+  async function themeOf(db: Db, { id, settings }: Website): Promise<MailTheme> {
+    try {
+      const template = await library.of(db, id, settings);
+      return themeFrom(await calculatedDefaults(template, trials.shared), settings.tweaks);
+    } catch (error) {
+      log.warn({ err: error, websiteId: id }, 'looks of emails');
+      return themeFrom([], {});
+    }
+  }
+  return {
+    of: async (db, website) => {
+      const { id: websiteId, settings } = website;
+      const ids = settings.logoImageId === null ? [] : [settings.logoImageId];
+      const [logo] = ids.length === 0 ? [] : await listAssetsById(db, { websiteId, ids });
+      const origin = siteOrigin(config, website);
+      return { theme: await themeOf(db, website), logo: logoOf(logo, origin), siteUrl: `${origin}/` };
+    },
+  };
+}
+
+function themeFrom(tweaks: readonly Tweak[], chosen: Website['settings']['tweaks']): MailTheme {
+  const value = (tweak: Tweak) => shownValue(tweak, chosen);
+  const colors = Object.fromEntries(
+    tweaks.flatMap((tweak) =>
+      tweak.type === 'color' && isColorRole(tweak.role) ? [[tweak.role, value(tweak)]] : [],
+    ),
+  );
+  const fontOf = (role: string) => {
+    const font = tweaks.find((tweak) => tweak.type === 'font' && tweak.role === role);
+    return font ? (readDeclarations(value(font))['font-family'] ?? '') : '';
+  };
+  return mailTheme({ colors, headingFont: fontOf('heading-font'), bodyFont: fontOf('body-font') });
+}

@@ -1,0 +1,8 @@
+import { mailTheme } from '@sitewright/domain/mailing/mail-theme';
+
+/** Looks of the emails of a site that has said nothing about them. */
+export const PLAIN_LOOK = {
+  theme: mailTheme({ colors: {}, headingFont: '', bodyFont: '' }),
+  logo: null,
+  siteUrl: 'https://hearne.test/',
+};
