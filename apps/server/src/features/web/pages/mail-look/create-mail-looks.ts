@@ -2,28 +2,16 @@ import { type MailTheme, mailTheme } from '@sitewright/domain/mailing/mail-theme
 import { shownValue, type Tweak } from '@sitewright/domain/site/tweak';
 import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
 import { isColorRole } from '@sitewright/domain/site/tweak-role';
-import type { MailLook } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
 import { listAssetsById } from '../../../content/assets/index.ts';
 import { calculatedDefaults, type Templates } from '../../../design/site-templates/index.ts';
+import type { MailLooks } from '../../../site/mails/index.ts';
 import { siteOrigin, type Website } from '../../../site/sites/index.ts';
 import type { Pages } from '../create-pages.ts';
 import { logoOf } from './mail-image.ts';
 
-declare module '../../../../platform/http/deps.ts' {
-  interface Services {
-    mailLooks: MailLooks;
-  }
-}
-
-/** The looks of emails: colours, fonts and logo of their sites. */
-export type MailLooks = {
-  /** Those of a site as its owner has set them now. A template that cannot be read makes emails plain, and keeps none back. */
-  of(db: Db, website: Website): Promise<MailLook>;
-};
-
-/** Makes the service. */
+/** Makes the service that says what emails of a site look like. */
 export function createMailLooks(
   { config, log }: Pick<ServiceDeps, 'config' | 'log'>,
   { library }: Pick<Templates, 'library'>,
