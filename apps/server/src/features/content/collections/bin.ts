@@ -11,9 +11,15 @@ import { refuseBeyondLimit } from './add-items.ts';
 import { getCollection } from './collections.ts';
 import { getItem, itemPathOf } from './items.ts';
 import { deleteEntry, lockEntry, purgeEntry, type StoredEntry, withBinOpen } from './queries/bin.ts';
-import { findPath, listCollections, lockCollection, lockPageTree } from './queries/collections.ts';
+import {
+  findPath,
+  listCollections,
+  listTranslatedUrlIds,
+  lockCollection,
+  lockPageTree,
+} from './queries/collections.ts';
 import { findTakenUrlIds } from './queries/items.ts';
-import { updateRestoredCollection, updateRestoredItem } from './queries/restored.ts';
+import { clearTakenUrlIds, updateRestoredCollection, updateRestoredItem } from './queries/restored.ts';
 import { schedulePublishing } from './schedule.ts';
 
 type Key = { websiteId: string; id: string };
@@ -55,13 +61,16 @@ async function restorePage(db: Db, key: Key, entry: StoredEntry, now: Date): Pro
   const parentId = isFolderThere ? entry.parentId : null;
   const siblings = all.filter((other) => other.parentId === parentId && other.locale === stored.locale);
   const prefixes = parentId === null ? await listLanguagePrefixes(db, key.websiteId) : [];
-  const taken = [...siblings.map((other) => other.urlId), ...prefixes];
+  const translated = await listTranslatedUrlIds(db, { websiteId: key.websiteId, parentId });
+  const taken = [...siblings.map((other) => other.urlId), ...prefixes, ...translated];
   const urlId = freeUrlId(entry.urlId, { parentId, taken });
   const homepage = entry.isHomepage && !all.some((other) => other.homepage && other.locale === stored.locale);
   // Without the folder that kept visitors out, it is the owner's to publish it.
   const isLaidOpen = entry.isLocked && !isFolderThere && isLive(entry.status);
   const status = isLaidOpen ? 'draft' : statusNow(entry.status, stored.publishOn, now);
   await withBinOpen(db, async () => {
+    // A translated address that another page has by now is the other's.
+    await clearTakenUrlIds(db, { ...key, parentId });
     await updateRestoredCollection(db, key, { urlId, parentId, homepage, status });
     await deleteEntry(db, key);
   });

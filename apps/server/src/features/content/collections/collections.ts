@@ -17,6 +17,7 @@ import {
   findPath,
   insertCollection,
   listCollections,
+  listTranslatedUrlIds,
   lockPageTree,
   updateCollectionOrder,
   updateCollectionRow,
@@ -59,6 +60,8 @@ export async function createCollection(db: Db, input: NewCollection): Promise<Co
     (other) => other.parentId === parentId && other.locale === (fields.locale ?? ''),
   );
   const prefixes = parentId === null ? await listLanguagePrefixes(db, websiteId) : [];
+  const translated = await listTranslatedUrlIds(db, { websiteId, parentId });
+  const taken = [...siblings.map(({ urlId }) => urlId), ...prefixes, ...translated];
   const collection = Collection.parse({
     navigationTitle: fields.title,
     locale: '',
@@ -85,7 +88,7 @@ export async function createCollection(db: Db, input: NewCollection): Promise<Co
     ...fields,
     description: cleanText(fields.description ?? ''),
     parentId,
-    urlId: fields.urlId ?? freeUrlId(fields.title, [...siblings.map(({ urlId }) => urlId), ...prefixes]),
+    urlId: fields.urlId ?? freeUrlId(fields.title, taken),
     itemCount: 0,
     updatedOn: 0,
     rowVersion: 1,
@@ -174,6 +177,7 @@ export async function changeCollection(
   if (next.parentId !== stored.parentId) await checkParent(db, key, next.parentId);
   const hasMoved = next.urlId !== stored.urlId || next.parentId !== stored.parentId;
   checkUrlId(next, hasMoved ? await listLanguagePrefixes(db, key.websiteId) : []);
+  if (hasMoved) await lockPageTree(db, key.websiteId);
   if (next.homepage && !stored.homepage) {
     await lockPageTree(db, key.websiteId);
     await clearHomepage(db, { websiteId: key.websiteId, locale: next.locale });

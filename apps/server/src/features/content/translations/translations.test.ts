@@ -211,3 +211,74 @@ test('I18N-11: a translation without words is none, one of blocks alone is one; 
   ] as const)
     expect((await app.translate('de', 'page', app.pageId, texts)).json.error.code).toBe(code);
 });
+
+test('I18N-11: two pages never have one address in a language, whoever comes first', async () => {
+  const app = await givenSite();
+  const { database, websiteId, owner } = app;
+  await app.offer({ tag: 'de', isPublic: true });
+  const base = `/api/websites/${websiteId}/collections`;
+  const add = async (fields: object) => (await owner.post(base, { typeName: 'page', ...fields })).json;
+  const code = async (reply: Promise<{ json: { error?: { code: string } } }>) =>
+    (await reply).json.error?.code;
+  const translate = (id: string, urlId: string) => app.translate('de', 'page', id, { urlId });
+  const other = await add({ title: 'Prices' });
+  expect(await code(translate(other.id, 'about'))).toBe('url-taken');
+  expect(await code(translate(other.id, 'preise'))).toBeUndefined();
+  expect(await code(translate(app.pageId, 'preise'))).toBe('url-taken');
+  // In the first language, too: the page would be at the same address below the prefix.
+  expect((await add({ title: 'x', urlId: 'preise' })).error?.code).toBe('url-taken');
+  expect(await add({ title: 'Preise' })).toMatchObject({ urlId: 'preise-1' });
+  const third = await add({ title: 'Third' });
+  const change = { rowVersion: third.rowVersion, urlId: 'preise' };
+  expect(await code(owner.patch(`${base}/${third.id}`, change))).toBe('url-taken');
+  // Two at the same moment.
+  const both = await Promise.all([translate(app.pageId, 'gleich'), translate(third.id, 'gleich')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // What comes back from the bin leaves an address to who has it by now.
+  const { rowVersion } = (await owner.get(base)).json.collections.find(
+    ({ id }: { id: string }) => id === other.id,
+  );
+  expect((await owner.del(`${base}/${other.id}?rowVersion=${rowVersion}`)).status).toBe(200);
+  const late = await add({ title: 'Late' });
+  expect(await code(translate(late.id, 'preise'))).toBeUndefined();
+  expect((await owner.post(`/api/websites/${websiteId}/bin/${other.id}/restore`)).status).toBe(200);
+  expect((await owner.get(app.at('de', 'page', other.id))).json.fields).toContainEqual(
+    expect.objectContaining({ key: 'urlId', source: 'prices', text: '' }),
+  );
+  // The database says so, whoever asks.
+  const write = database.site(websiteId, (db) =>
+    db.query(
+      `insert into translations (website_id, kind, entity_id, locale, texts) values ($1, 'page', $2, 'fr', $3)`,
+      [...[websiteId, other.id, JSON.stringify({ urlId: 'about' })]],
+    ),
+  );
+  await expect(write).rejects.toMatchObject({ constraint: 'page_addresses' });
+});
+
+test('I18N-11: an old address of a language leads to the new one, and so does one of the first language below its prefix', async () => {
+  const app = await givenSite();
+  await app.offer({ tag: 'de', isPublic: true });
+  const translate = (id: string, urlId: string) => app.translate('de', 'page', id, { urlId });
+  const [shop] = await app.query<{ id: string }>(`select collection_id as id from items where id = $1`, [
+    app.productId,
+  ]);
+  await translate(app.pageId, 'ueber-uns');
+  await translate(app.pageId, 'wir');
+  await translate(shop?.id ?? '', 'laden');
+  await translate(shop?.id ?? '', 'geschaeft');
+  for (const [from, to] of [
+    ['/de/ueber-uns', '/de/wir'],
+    ['/de/laden', '/de/geschaeft'],
+    ['/de/laden/mug', '/de/geschaeft/mug'],
+  ])
+    expect([from, await app.get(String(from))]).toMatchObject([
+      from,
+      { status: 301, headers: { location: to } },
+    ]);
+  // What moves in the first language moves in all.
+  const item = `/api/websites/${app.websiteId}/items/${app.productId}`;
+  const { rowVersion } = (await app.owner.get(item)).json;
+  expect((await app.owner.patch(item, { rowVersion, urlId: 'cup' })).status).toBe(200);
+  const led = await app.get('/de/geschaeft/mug');
+  expect([led.status, led.headers.location]).toEqual([301, '/de/geschaeft/cup']);
+});

@@ -12,7 +12,6 @@ import { withMessages } from '../../../platform/texts/site-messages.ts';
 import { getDraft } from '../../content/documents/index.ts';
 import { type FontStore, fontPreloads, kitSheetUrl } from '../../design/fonts/index.ts';
 import { devTemplateOf, type Templates, withOverlay } from '../../design/site-templates/index.ts';
-import { redirectOf } from '../../site/redirects/index.ts';
 import { canvasScripts } from '../editor-app/index.ts';
 import { FragmentCache } from './cache/fragment-cache.ts';
 import { pageFragmentKey } from './cache/fragment-key.ts';
@@ -25,6 +24,7 @@ import { doorAt } from './context/locked-pages.ts';
 import type { PageModel } from './context/page-context.ts';
 import { PageResources, type SampleResources } from './context/page-resources.ts';
 import { PublishedDocuments } from './context/published-documents.ts';
+import { redirectOfPage } from './context/redirect-of-page.ts';
 import { shapedBundle } from './context/shaped-bundle.ts';
 import { loadDraftBundle, type SiteBundle, SiteBundles, unlockedBundle } from './context/site-bundle.ts';
 import { siteMessagesFor } from './context/site-messages.ts';
@@ -132,8 +132,9 @@ export class PagePipeline {
         ...(await this.modelOf(sources, target)),
         ...(door.access === 'unlocked' ? { access: door.access } : {}),
       };
-      const led = model.status === 404 ? await this.redirectOf(sources, request) : null;
-      if (led) return led;
+      const led =
+        model.status === 404 ? await redirectOfPage(sources.db, sources.bundle, request.path) : null;
+      if (led) return { kind: 'redirect', ...led, isTyped: true };
       // An item answers to several addresses, of which one is its own.
       const own = target.kind === 'item' ? model.context.item?.fullUrl : undefined;
       if (typeof own === 'string' && own !== request.path) return { kind: 'redirect', location: own };
@@ -230,15 +231,6 @@ export class PagePipeline {
   private async areasOf(sources: PageSources, model: PageModel, request: PageRequest): Promise<PageResult> {
     const { html } = await renderSitePage(sources, model, await this.filesOf(sources, request));
     return this.finish(sources, await areasModel(sources, areasIn(html)), request);
-  }
-
-  /** A page that is there wins: redirects are looked for only where there is none. */
-  private async redirectOf(
-    { db }: PageSources,
-    { websiteId, path }: PageRequest,
-  ): Promise<PageResult | null> {
-    const found = await redirectOf(db, { websiteId, path });
-    return found && { kind: 'redirect', ...found, isTyped: true };
   }
 
   private async modelOf(sources: PageSources, target: Target): Promise<PageModel> {

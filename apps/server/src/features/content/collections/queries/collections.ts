@@ -135,7 +135,21 @@ function values(collection: Omit<NewCollection, 'websiteId'>): unknown[] {
 
 /** Whoever adds, removes or hangs up a page or chooses the home page waits for the others: no circle can be closed by two. */
 export async function lockPageTree(db: Db, websiteId: string): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtextextended('page tree ' || $1, 0))`, [websiteId]);
+  await db.query(`select lock_page_tree($1)`, [websiteId]);
+}
+
+/** Addresses that the pages of a folder (null: at the top) have in other languages than the first one. */
+export async function listTranslatedUrlIds(
+  db: Db,
+  { websiteId, parentId }: { websiteId: string; parentId: string | null },
+): Promise<string[]> {
+  const { rows } = await db.query<{ urlId: string }>(
+    `select distinct t.texts ->> 'urlId' as "urlId"
+       from translations t join collections c on c.website_id = t.website_id and c.id = t.entity_id
+      where t.website_id = $1 and t.kind = 'page' and t.texts ->> 'urlId' <> '' and c.parent_id is not distinct from $2`,
+    [websiteId, parentId],
+  );
+  return rows.map(({ urlId }) => urlId);
 }
 
 /** Address of a page or collection as visitors type it, `/` for the home page; null when there is none. */

@@ -3,6 +3,21 @@ import type { Db } from '../../../../platform/database/database.ts';
 
 type Key = { websiteId: string; id: string };
 
+/** Takes from a page that comes from the bin the translated addresses that a page beside its new place has. The bin is open. */
+export async function clearTakenUrlIds(
+  db: Db,
+  { websiteId, id, parentId }: Key & { parentId: string | null },
+): Promise<void> {
+  await db.query(
+    `update translations t set texts = t.texts - 'urlId', sources = t.sources - 'urlId', row_version = t.row_version + 1
+      where t.website_id = $1 and t.kind = 'page' and t.entity_id = $2
+        and exists (select from collections c
+                     where c.website_id = $1 and c.parent_id is not distinct from $3 and c.bin_entry_id is null and c.id <> $2
+                       and local_url_id(c, t.locale, false) = t.texts ->> 'urlId')`,
+    [websiteId, id, parentId],
+  );
+}
+
 /** Gives a page that comes from the bin its place and state. The bin is open. */
 export async function updateRestoredCollection(
   db: Db,

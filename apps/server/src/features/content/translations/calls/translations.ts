@@ -1,12 +1,21 @@
 import * as contract from '@sitewright/contract/translations';
+import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-languages';
 import { translationLimit } from '@sitewright/domain/language/translation-schema';
 import { isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
+import { withConstraintErrors } from '../../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
+import { recordMove } from '../../../site/redirects/index.ts';
 import { bumpContentVersion, bumpItemVersion, getWebsite } from '../../../site/sites/index.ts';
 import { cleanText } from '../../documents/index.ts';
-import { findPageSource, isSlugTaken, listItemSources, listPageSources } from '../queries/sources.ts';
+import {
+  findLocalPath,
+  findPageSource,
+  listItemSources,
+  listPageSources,
+  lockAddresses,
+} from '../queries/sources.ts';
 import { deleteSuggestions, listSuggestions } from '../queries/suggestions.ts';
 import * as queries from '../queries/translations.ts';
 import { sourceHash } from '../source-hash.ts';
@@ -68,20 +77,26 @@ export const updateTranslation = route(
     const rights = await rightsOn(db, key, account.permissions);
     if (!rights.mayEdit || (isSeen && !rights.mayShow)) throw new AppError('forbidden');
     const given = givenTexts(source, body.texts);
-    if (params.kind === 'page') await checkSlug(db, key, given.urlId ?? '');
+    const isMove = params.kind === 'page' && given.urlId !== undefined;
+    if (isMove) await checkSlug(db, key, given.urlId ?? '');
+    const from = isMove ? await findLocalPath(db, { ...key, pageId: key.entityId }) : null;
     const hashes = source.fields
       .filter((field) => given[field.key])
       .map((field) => [field.key, sourceHash(field.source)]);
     const known = new Set(source.fields.map((field) => field.key));
     const of = <T>(record: Readonly<Record<string, T>> = {}) =>
       Object.fromEntries(Object.entries(record).filter(([name]) => known.has(name)));
-    const rowVersion = await queries.saveTranslation(db, key, {
+    const translation = {
       texts: { ...of(stored?.texts), ...given },
       sources: { ...of(stored?.sources), ...Object.fromEntries(hashes) },
       state,
       rowVersion: body.rowVersion,
-    });
+    };
+    const rowVersion = await withConstraintErrors({ page_addresses: addressTaken }, () =>
+      queries.saveTranslation(db, key, translation),
+    );
     if (rowVersion === null) throw new AppError('conflict');
+    if (from) await leaveRedirect(db, key, from);
     if (params.kind === 'item') {
       await queries.touchItem(db, websiteId, params.entityId);
       await bumpItemVersion(db, websiteId);
@@ -107,15 +122,31 @@ function givenTexts({ fields }: Source, texts: Readonly<Record<string, string>>)
   return Object.fromEntries(given);
 }
 
-/** Errors: url-taken, url-not-usable. */
+const addressTaken = () => new AppError('url-taken', { urlId: 'There is already a page with this URL.' });
+
+/** Visitors who know a page of a language by its old address are led to the new one. */
+async function leaveRedirect(
+  db: Db,
+  { websiteId, entityId: pageId, locale }: queries.TranslationKey,
+  { path, hasBelow }: { path: string; hasBelow: boolean },
+): Promise<void> {
+  const to = await findLocalPath(db, { websiteId, pageId, locale });
+  if (!to || path === '/') return;
+  const prefix = languagePrefix(locale);
+  await recordMove(db, {
+    ...{ websiteId, withChildren: hasBelow },
+    ...{ from: withPrefix(path, prefix), to: withPrefix(to.path, prefix) },
+  });
+}
+
+/** Who changes addresses waits for the others; whether another page has it is for the database to say. Errors: url-not-usable. */
 async function checkSlug(db: Db, key: queries.TranslationKey, urlId: string): Promise<void> {
+  const { websiteId, entityId: pageId } = key;
+  await lockAddresses(db, websiteId);
   if (urlId === '') return;
-  const { websiteId, entityId: pageId, locale } = key;
   const page = await findPageSource(db, websiteId, pageId);
   if (page?.parentId === null && isReservedUrlId(urlId))
     throw new AppError('url-not-usable', { urlId: `${urlId} is not a valid page URL` });
-  if (await isSlugTaken(db, { websiteId, pageId, locale, urlId }))
-    throw new AppError('url-taken', { urlId: 'There is already a page with this URL.' });
 }
 
 /** A translation as a screen shows it. */

@@ -77,20 +77,22 @@ export async function isProduct(db: Db, websiteId: string, itemId: string): Prom
   return rowCount > 0;
 }
 
-/** True where another page beside a page has this address in a language. */
-export async function isSlugTaken(
+/** Path of a page in a language as visitors see it, without the prefix of that; null for one that is not published. */
+export async function findLocalPath(
   db: Db,
-  key: { websiteId: string; pageId: string; locale: string; urlId: string },
-): Promise<boolean> {
-  const { rows } = await db.query<{ taken: boolean }>(
-    `select exists (
-       select from collections own
-         join collections c on c.website_id = own.website_id and c.parent_id is not distinct from own.parent_id and c.id <> own.id
-         left join translations t on t.website_id = c.website_id and t.kind = 'page' and t.entity_id = c.id and t.locale = $3
-        where own.website_id = $1 and own.id = $2 and coalesce(nullif(t.texts->>'urlId', ''), c.url_id) = $4) as taken`,
-    [key.websiteId, key.pageId, key.locale, key.urlId],
+  key: { websiteId: string; pageId: string; locale: string },
+): Promise<{ path: string; hasBelow: boolean } | null> {
+  const { rows } = await db.query<{ path: string; hasBelow: boolean }>(
+    `select '/' || local_collection_path(c, $3) as path, c.folder or c.type_name <> 'page' as "hasBelow" from collections c
+      where c.website_id = $1 and c.id = $2 and local_collection_path(c, $3) is not null`,
+    [key.websiteId, key.pageId, key.locale],
   );
-  return rows[0]?.taken === true;
+  return rows[0] ?? null;
+}
+
+/** Who changes addresses waits for all who do, and for those who change the page list. */
+export async function lockAddresses(db: Db, websiteId: string): Promise<void> {
+  await db.query(`select lock_page_tree($1)`, [websiteId]);
 }
 
 /** True where a page at the top of a site has one of these addresses. */

@@ -1,5 +1,10 @@
 import type { PageDocument } from '@sitewright/document/schema';
-import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-languages';
+import {
+  languageAt,
+  languagePrefix,
+  withoutPrefix,
+  withPrefix,
+} from '@sitewright/domain/language/site-languages';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { NavigationItem, Navigations } from '@sitewright/domain/site/navigation-schema';
@@ -117,6 +122,29 @@ export function localUrl({ local, urls, paths }: SiteBundle, path: string): stri
 /** The same where nothing is known of the path: pages of the program and files. */
 export function localPath(bundle: SiteBundle, path: string): string {
   return localUrl(bundle, path) ?? withPrefix(path, bundle.prefix);
+}
+
+/** Addresses that are the same in all languages. */
+const FILES = /^\/(?:_sw|assets|scripts|static|universal|site\.css|config)(?:[/?#]|$)/;
+
+/** The same for an address with query and fragment; one of another site, or that names a language, stays. */
+export function localAddress(bundle: SiteBundle, address: string): string {
+  const end = address.search(/[?#]/);
+  const path = end < 0 ? address : address.slice(0, end);
+  const isOfPage = /^\/(?![/\\])/.test(path) && !FILES.test(path);
+  if (!isOfPage || languageAt(bundle.website.languages, path)) return address;
+  return localPath(bundle, path) + (end < 0 ? '' : address.slice(end));
+}
+
+/** Path in the first language for one of the language of a bundle, of whatever is below the same page. */
+export function firstPath({ local, byUrl, prefix }: SiteBundle, path: string): string {
+  const parts = path.split('/');
+  for (let count = 0; count < parts.length - 1; count += 1) {
+    const page = byUrl.get(parts.slice(0, parts.length - count).join('/'));
+    const first = page && !page.homepage ? local?.first.paths.get(page.id) : undefined;
+    if (first !== undefined) return [first, ...parts.slice(parts.length - count)].join('/');
+  }
+  return withoutPrefix(path, prefix);
 }
 
 type ReadDocument = (kind: DocumentKind, ownerId: string) => Promise<PageDocument | null>;

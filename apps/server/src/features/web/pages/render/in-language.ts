@@ -1,12 +1,10 @@
-import { directionOf, languageAt } from '@sitewright/domain/language/site-languages';
+import { directionOf } from '@sitewright/domain/language/site-languages';
 import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
-import { localPath } from '../context/local-bundle.ts';
+import { localAddress } from '../context/local-bundle.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 
 /** Links and forms with an address of the site; one that names a language leads to another one. */
 const LINK = /<(a|area|form)\b((?:[^<>"']|"[^"]*"|'[^']*')*?\s(?:href|action)=)(["'])(\/(?![/\\])[^"']*)\3/gi;
-/** Addresses that are the same in all languages. */
-const FILES = /^\/(?:_sw|assets|scripts|static|universal|site\.css|config)(?:[/?#]|$)/;
 const HTML = /<html\b([^>]*)>/i;
 
 /**
@@ -39,12 +37,8 @@ function htmlTag(attributes: string, { language, direction, prefix }: Spoken): s
 }
 
 function withLinks(bundle: SiteBundle, html: string): string {
-  const { languages } = bundle.website;
   return html.replace(LINK, (whole, name: string, before: string, quote: string, address: string) => {
-    if (FILES.test(address) || /\shreflang=/i.test(before)) return whole;
-    const end = address.search(/[?#]/);
-    const path = end < 0 ? address : address.slice(0, end);
-    if (languageAt(languages, path)) return whole;
-    return `<${name}${before}${quote}${localPath(bundle, path)}${end < 0 ? '' : address.slice(end)}${quote}`;
+    if (/\shreflang=/i.test(before)) return whole;
+    return `<${name}${before}${quote}${localAddress(bundle, address)}${quote}`;
   });
 }
