@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Person, presenceMessage, readPresence } from '@sitewright/document/live/presence';
-import { ROLES } from '@sitewright/domain/account/roles';
+import { permissionsOf } from '@sitewright/domain/account/permissions';
+import { ROLES, type RoleName } from '@sitewright/domain/account/roles';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -38,6 +39,19 @@ test('a page of another origin, a stranger and nobody are refused before the soc
   await expect(open(editor.cookies, 'http://evil.example')).rejects.toThrow('403');
   await expect(open((await signIn()).cookies)).rejects.toThrow('404');
   await expect(open(new Map())).rejects.toThrow('401');
+});
+
+test('AUTH-02 G8: a live draft opens for exactly the roles that may see pages', async () => {
+  const { open, signIn } = await setUp();
+  for (const role of Object.keys(ROLES) as RoleName[]) {
+    const { cookies } = await signIn(role);
+    const opened = await open(cookies).then(
+      ({ socket }) => socket.terminate() ?? 'open',
+      (error: Error) => error.message,
+    );
+    const isAllowed = permissionsOf([ROLES[role]]).has('pages.view');
+    expect([role, opened]).toEqual([role, isAllowed ? 'open' : 'Unexpected server response: 403']);
+  }
 });
 
 test.each([

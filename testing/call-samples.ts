@@ -1,0 +1,98 @@
+import type { CallDefinition } from '@sitewright/contract/call';
+import { z } from 'zod';
+import type { TestClient, TestReply } from './http-client.ts';
+
+/** Ids by the names that calls use. */
+type Ids = ReadonlyMap<string, string>;
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+
+type Shape = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  minimum?: number;
+  minLength?: number;
+  minItems?: number;
+  items?: Shape;
+  properties?: Record<string, Shape>;
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  allOf?: Shape[];
+};
+
+/** A value that a schema takes, as far as its shape says; ids are those of the other site by the names of their fields. */
+function sample(shape: Shape, name: string, ids: Ids): unknown {
+  if ('const' in shape) return shape.const;
+  if (shape.enum) return shape.enum[0];
+  const [first] = shape.anyOf ?? shape.oneOf ?? shape.allOf ?? [];
+  if (shape.anyOf?.some(({ format }) => format === 'uuid')) return idOf(name, ids);
+  if (first) return sample(first, name, ids);
+  switch (shape.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(shape.properties ?? {}).map(([key, value]) => [key, sample(value, key, ids)]),
+      );
+    case 'array':
+      return shape.items ? [sample(shape.items, name.replace(/s$/, ''), ids)] : [];
+    case 'integer':
+    case 'number':
+      return Math.max(1, shape.minimum ?? 1);
+    case 'boolean':
+      return true;
+    case 'string':
+      if (shape.format === 'uuid') return idOf(name, ids);
+      if (shape.format === 'email') return 'nobody@shop.test';
+      if (shape.format === 'date-time') return '2030-01-01T00:00:00Z';
+      return 'text'.padEnd(shape.minLength ?? 0, 'x');
+    default:
+      return null;
+  }
+}
+
+/** Id of the kind that a field asks for, by its name. */
+function idOf(name: string, ids: Ids): string {
+  const kinds: [RegExp, string][] = [
+    [/image|file|asset|picture/i, 'assetId'],
+    [/parent|collection|page|folder/i, 'collectionId'],
+    [/variant/i, 'variantId'],
+    [/item|product/i, 'itemId'],
+  ];
+  const kind = kinds.find(([pattern]) => pattern.test(name))?.[1] ?? '';
+  return ids.get(name) ?? ids.get(`${name}Id`) ?? ids.get(kind) ?? NOWHERE;
+}
+
+function bodyOf({ body, upload }: CallDefinition, ids: Ids): unknown {
+  if (upload || !body) return {};
+  const shape = z.toJSONSchema(body, { unrepresentable: 'any', io: 'input' }) as Shape;
+  const value = sample(shape, '', ids);
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** A call of a site as it is sent; the body is one that its schema takes. */
+export type SampleRequest = { call: CallDefinition; websiteId: string; path: string; body: unknown };
+
+/** The call on a site with these ids in its path, and those in its body. */
+export function sampleRequest(
+  call: CallDefinition,
+  { websiteId, path: inPath, body: inBody }: { websiteId: string; path: Ids; body: Ids },
+): SampleRequest {
+  const path = call.path
+    .replace(':websiteId', websiteId)
+    .replace(/:([a-zA-Z]+)/g, (_all, name: string) => inPath.get(name) ?? NOWHERE);
+  const hasBody = call.method !== 'GET' && call.method !== 'DELETE';
+  return { call, websiteId, path, body: hasBody ? bodyOf(call, inBody) : undefined };
+}
+
+/** Sends it. */
+export function sendSample(
+  client: TestClient,
+  { call, websiteId, path, body }: SampleRequest,
+): Promise<TestReply> {
+  const headers = { 'x-website-id': websiteId };
+  if (call.method === 'GET') return client.get(path, { headers });
+  if (call.method === 'DELETE') return client.del(path, { headers });
+  const write = { POST: client.post, PUT: client.put, PATCH: client.patch }[call.method];
+  return write(path, body, { headers });
+}
