@@ -59,6 +59,7 @@ const PLATFORM = [
   'process',
   'outbound',
   'database',
+  'audit',
   'settings',
   'storage',
   'security',

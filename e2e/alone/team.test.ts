@@ -236,6 +236,26 @@ step('AUTH-13: an invitation is sent again and withdrawn, by keyboard', async ()
   await guest.getByRole('heading', { name: 'This link does not work' }).waitFor();
 });
 
+step('AUTH-02: the log says who changed what, and is narrowed by keyboard', async () => {
+  await openPlace(page, 'Activity log');
+  const rows = page.getByRole('row');
+  await rows.filter({ hasText: 'Invited a contributor' }).filter({ hasText: GUEST }).first().waitFor();
+  await rows
+    .filter({ hasText: 'from Store manager to Moderator' })
+    .filter({ hasText: 'Edith Hearne' })
+    .waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: /Area/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Orders' }).waitFor();
+  await page.keyboard.type('Orders');
+  await page.keyboard.press('Enter');
+  await page.getByText('Nothing found').waitFor();
+  await page.getByRole('button', { name: 'Show all activity' }).focus();
+  await page.keyboard.press('Enter');
+  await rows.filter({ hasText: 'Accepted an invitation' }).filter({ hasText: 'Ines' }).first().waitFor();
+});
+
 step('SITE-04: the settings lead to the plan of the site', async () => {
   await openPlace(page, 'Settings');
   await page.getByRole('link', { name: 'Billing' }).click();

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallDefinition } from '@sitewright/contract/call';
+import { CHANGING_CALLS } from '@sitewright/contract/changes.data';
 import { ERRORS } from '@sitewright/contract/errors';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -54,6 +55,15 @@ test('calls of contributors of a site say in their path which site, unless their
     .filter(({ access }) => !['visitor', 'member', 'anyone', 'account'].includes(access))
     .filter(({ path }) => path.startsWith('/api/websites') && !path.startsWith('/api/websites/:websiteId/'));
   expect(paths.map(({ path }) => path)).toEqual([]);
+});
+
+test('every writing call of a contributor says what it changes, for the log of the site, and no other call is listed', async () => {
+  const writing = (await declaredCalls())
+    .filter(({ method }) => method !== 'GET')
+    .filter(({ access }) => !['visitor', 'member', 'anyone', 'account'].includes(access))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(writing.length).toBeGreaterThan(100);
+  expect([...CHANGING_CALLS].sort()).toEqual(writing.sort());
 });
 
 test('codes of errors are sorted, in one spelling, with a status of failure', () => {

@@ -25,6 +25,7 @@ import { photoAlbums } from './features/content/photo-albums/index.ts';
 import { publishing } from './features/content/publishing/index.ts';
 import { reviews } from './features/content/reviews/index.ts';
 import { translations } from './features/content/translations/index.ts';
+import { auditLog } from './features/dashboard/audit-log/index.ts';
 import { siteOverview } from './features/dashboard/site-overview/index.ts';
 import { fonts } from './features/design/fonts/index.ts';
 import { siteTemplates } from './features/design/site-templates/index.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   accounts,
   addresses,
   assets,
+  auditLog,
   campaigns,
   captcha,
   cart,

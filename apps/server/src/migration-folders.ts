@@ -4,6 +4,7 @@
  */
 export const migrationFolders: readonly URL[] = [
   new URL('./platform/database/migrations/', import.meta.url),
+  new URL('./platform/audit/migrations/', import.meta.url),
   new URL('./platform/jobs/migrations/', import.meta.url),
   new URL('./platform/mail/migrations/', import.meta.url),
   new URL('./platform/security/migrations/', import.meta.url),

@@ -54,6 +54,7 @@ test.each([
   // Neither lies where its address does.
   ['/store/w/settings', 'Settings'],
   ['/settings/w/contributors', 'Contributors'],
+  ['/activity/w', 'Activity log'],
 ])('%s belongs to %s, and to nothing else', async (path, place) => {
   expect((await openAt(path, PERMISSIONS)).current).toEqual([place]);
 });

@@ -7,6 +7,7 @@ import {
   ChartNoAxesColumn,
   FileText,
   Gift,
+  History,
   House,
   Images,
   LayoutTemplate,
@@ -74,6 +75,7 @@ export const SITE_NAVIGATION: readonly NavigationGroup[] = [
       { to: '/member-areas/$websiteId', label: 'Member areas', icon: Lock },
       { to: '/feedback/$websiteId', label: 'Feedback', icon: MessageSquare },
       { to: '/settings/$websiteId/contributors', label: 'Contributors', icon: UserCog },
+      { to: '/activity/$websiteId', label: 'Activity log', icon: History },
     ],
   },
   {

@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'Back in stock': 'restock waiting list',
   'Import and export': 'csv',
   Members: 'customers accounts',
+  'Activity log': 'audit history changes who',
   Contributors: 'team people users roles permissions invite',
   Subscribers: 'newsletter mailing list',
   Email: 'mails messages outbox',

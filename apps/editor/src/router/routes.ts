@@ -91,6 +91,7 @@ export const ROUTES = {
   '/translations/$websiteId/$locale/$kind/$entityId': { needs: 'pages.view' },
   '/settings/$websiteId/code': { search: ['group', 'setting'], needs: 'settings.manage' },
   '/settings/$websiteId/contributors': { needs: 'contributors.view' },
+  '/activity/$websiteId': { needs: 'contributors.view' },
   '/settings/$websiteId/billing': { needs: 'billing.manage' },
 } as const satisfies Record<string, RouteOptions>;
 

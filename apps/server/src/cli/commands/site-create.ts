@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { ROLES } from '@sitewright/domain/account/roles';
 import { addMembership, findAccountByEmail } from '../../features/people/accounts/index.ts';
 import { createSite } from '../../features/site/sites/index.ts';
+import { OPERATOR } from '../../platform/audit/audit-entry.ts';
+import { sendEntry } from '../../platform/audit/queries.ts';
 import { siteUrl } from '../../platform/config/site-urls.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
@@ -40,6 +42,7 @@ async function insertSite(
       if (owner !== undefined && !account)
         throw new StartError(`There is no account with the address ${owner}.`);
       await createSite(db, { websiteId, identifier, title });
+      sendEntry(db, { websiteId, id: newId(), actor: OPERATOR, action: 'site.created', targetName: title });
       if (account) await addMembership(db, { accountId: account.id, websiteId, roles: [ROLES.admin] });
     });
   } catch (error) {

@@ -1,5 +1,7 @@
 import { ACCOUNT_STATE_CODES, type AccountState } from '@sitewright/domain/site/account-state';
 import { setAccountState } from '../../features/site/sites/index.ts';
+import { OPERATOR } from '../../platform/audit/audit-entry.ts';
+import { sendEntryToSite } from '../../platform/audit/queries.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 import { findWebsiteId } from '../queries.ts';
@@ -13,11 +15,18 @@ export async function changeState({ args, open, print }: CommandContext): Promis
     );
   const since = date === undefined ? Date.now() : Date.parse(date);
   if (Number.isNaN(since)) throw new StartError(`"${date}" is no date such as 2026-11-21.`);
-  const { database } = await open();
+  const { database, newId } = await open();
   await database.installation(async (db) => {
     const websiteId = await findWebsiteId(db, site);
     if (!websiteId) throw new StartError(`There is no site called ${site}.`);
     await setAccountState(db, websiteId, { state, since });
+    sendEntryToSite(db, {
+      websiteId,
+      id: newId(),
+      actor: OPERATOR,
+      action: 'account-state.changed',
+      targetName: state,
+    });
   });
   print(`The account of ${site} is ${state}.`);
 }

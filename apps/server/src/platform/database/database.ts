@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { closed } from './closing.ts';
 import { inReading } from './reading.ts';
 import type { ReadingMemory } from './reading-memory.ts';
 import { SiteSlots } from './site-slots.ts';
@@ -97,10 +98,12 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
   return {
     site: async (websiteId, work, { isDurable, useGenericPlan, ...options } = {}) =>
       slots.run(websiteId, () =>
-        inTransaction(pool, beginSite(websiteId) + lasting(isDurable) + planning(useGenericPlan), work, {
-          ...options,
-          report,
-        }),
+        inTransaction(
+          pool,
+          beginSite(websiteId) + lasting(isDurable) + planning(useGenericPlan),
+          closed(websiteId, work),
+          { ...options, report },
+        ),
       ),
     read: async (websiteId, work, memory) =>
       slots.run(websiteId, () => inReading(pool, beginSite(websiteId, 'begin read only'), work, memory)),

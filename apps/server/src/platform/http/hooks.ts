@@ -1,3 +1,4 @@
+import type { NameTarget } from '../audit/audit-entry.ts';
 import type { FindMember } from './callers/resolve-member.ts';
 import type { CacheFastPath } from './create-server.ts';
 import type { SiteErrorPage } from './errors/error-handler.ts';
@@ -15,4 +16,6 @@ export type ServerHooks = {
   messagesOfSite?: MessagesOfSite;
   /** Without it nobody is signed in to a site. */
   findMember?: FindMember;
+  /** Without it the log of changes says no names of what was changed. */
+  nameTarget?: NameTarget;
 };

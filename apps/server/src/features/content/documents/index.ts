@@ -8,6 +8,7 @@ export { cleanText } from './draft/clean-text.ts';
 export { changeDocument, createDocument, getDraft, listDrafts, loadDraft } from './draft/drafts.ts';
 export {
   findDocumentById,
+  findTitle,
   findVersion,
   listPublished,
   listPublishedContents,

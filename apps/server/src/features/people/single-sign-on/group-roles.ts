@@ -1,7 +1,16 @@
 import { isAdmin } from '@sitewright/domain/account/permissions';
 import { ROLES, type RoleId } from '@sitewright/domain/account/roles';
+import { actorOf } from '../../../platform/audit/audit-entry.ts';
+import { sendEntryToSite } from '../../../platform/audit/queries.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { addMembership, deleteMembership, listContributors, updateRoles } from '../accounts/index.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
+import {
+  addMembership,
+  deleteMembership,
+  getAccount,
+  listContributors,
+  updateRoles,
+} from '../accounts/index.ts';
 import type { Provider } from './provider.ts';
 import { listEnterpriseSites, listGroupRoles, putGroupRoles } from './queries/roles.ts';
 
@@ -32,6 +41,7 @@ export async function rolesByGroups(
  */
 export async function applyGroups(
   db: Db,
+  { newId }: Pick<ServerDeps, 'newId'>,
   { provider, accountId, groups }: { provider: Provider; accountId: string; groups: readonly string[] },
 ): Promise<void> {
   const key = { accountId, providerId: provider.id };
@@ -54,5 +64,9 @@ export async function applyGroups(
     else if (now.length === 0) await addMembership(db, { websiteId, accountId, roles });
     else await updateRoles(db, { websiteId, accountId, roles });
     await putGroupRoles(db, { ...key, websiteId, roles: added });
+    if (roles.join() === [...now].sort((a, b) => a - b).join()) continue;
+    const actor = actorOf(await getAccount(db, accountId));
+    const details = { roles: { before: now, after: roles } };
+    sendEntryToSite(db, { websiteId, id: newId(), actor, action: 'contributor.roles-by-groups', details });
   }
 }

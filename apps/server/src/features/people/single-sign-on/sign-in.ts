@@ -60,7 +60,7 @@ export async function openSsoSession(
 ): Promise<string> {
   const token = await beginSession(db, { request, deps }, { accountId, code, rememberMe: false });
   const groups = groupsOf(provider, identity.claims);
-  if (groups !== null) await applyGroups(db, { provider, accountId, groups });
+  if (groups !== null) await applyGroups(db, deps, { provider, accountId, groups });
   const tokenHash = hashToken(token);
   await insertSsoSession(db, {
     tokenHash,

@@ -246,7 +246,7 @@ test('roles follow the groups at each sign-in; those given by hand stay, and so 
 
   const provider = { id: 'p', ...oidc.settings, groupRoles: { owners: { '*': [ROLES.admin] } } };
   const apply = (groups: string[]) =>
-    app.database.installation((db) => applyGroups(db, { provider, accountId, groups }));
+    app.database.installation((db) => applyGroups(db, app.deps, { provider, accountId, groups }));
   const stored = () =>
     app.query(`select roles from memberships where account_id = $1 and website_id = $2`, [accountId, site]);
   await app.query(`delete from memberships where website_id = $1 and account_id <> $2`, [site, accountId]);

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '@sitewright/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { withClosing } from '../../database/closing.ts';
 import type { Db } from '../../database/database.ts';
 import { unlockedVersions, withUnlocked } from '../../database/unlocked.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -22,6 +23,7 @@ import { messagesFor } from '../sites/messages-for.ts';
 import { requireFeature } from '../sites/require-feature.ts';
 import { requireOpenSite, requireSite } from '../sites/require-site.ts';
 import { idempotent, type Part } from './idempotency.ts';
+import { type NotedChange, openNotedChange } from './noted-change.ts';
 import { readInput } from './read-input.ts';
 import type { CallContext, Route } from './route.ts';
 
@@ -121,12 +123,18 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
       newId: deps.newId,
       ...exchange,
     }) as CallContext<CallDefinition>;
+  const change = openNotedChange(call, { request, deps, nameTarget: hooks.nameTarget }, websiteId);
   const inTransaction = <T>(work: Parameters<typeof deps.database.installation<T>>[0]) =>
     websiteId === null
       ? deps.database.installation(work)
       : deps.database.site(websiteId, work, { useGenericPlan: declared.useGenericPlan });
   const decideAlone = (isUnknown: boolean) => {
-    if (!isUnknown) return inTransaction(decide);
+    if (!isUnknown)
+      return inTransaction(async (db) => {
+        const account = await decide(db);
+        await change?.look(db);
+        return account;
+      });
     return needsOpenSite ? deps.database.statement(null, decide) : null;
   };
 
@@ -140,21 +148,42 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
       idempotent(db, { call, request, websiteId, accountId: account?.id, part, secret: deps.secret }, work);
   if (!declared.transaction) {
     const account = await decideAlone(isUnknown);
+    const given = context(account);
+    const noted: Once = (db, work, part) =>
+      onceFor(account)(
+        db,
+        () => {
+          change?.begin(account, given.body);
+          return work();
+        },
+        part,
+      );
+    if (!call.once) change?.begin(account, given.body);
     return withAreas(request, async () =>
-      call.reply.parse(await runWithoutTransaction(declared, context(account), onceFor(account))),
+      notedBy(change, async () => call.reply.parse(await runWithoutTransaction(declared, given, noted))),
     );
   }
-  return inTransaction(async (db) => {
-    const handle = async (account: Awaited<ReturnType<Decide>>) =>
-      withAreas(request, () =>
-        onceFor(account)(db, () =>
-          declared.handler({ ...context(account), db, afterCommit: db.afterCommit }),
-        ),
+  return notedBy(change, () =>
+    inTransaction(async (db) => {
+      const handle = async (account: Awaited<ReturnType<Decide>>) =>
+        withAreas(request, () =>
+          onceFor(account)(db, () => {
+            const given = context(account);
+            void change?.look(db, given.body);
+            change?.begin(account, given.body);
+            return declared.handler({ ...given, db, afterCommit: db.afterCommit });
+          }),
+        );
+      return call.reply.parse(
+        isUnknown ? await checkedBy(decide(db), handle(null)) : await handle(await decide(db)),
       );
-    return call.reply.parse(
-      isUnknown ? await checkedBy(decide(db), handle(null)) : await handle(await decide(db)),
-    );
-  });
+    }),
+  );
+}
+
+/** Does the work of a call so that what it changes is noted with it. */
+function notedBy<T>(change: NotedChange | null, work: () => T): T {
+  return change ? withClosing(change, work) : work();
 }
 
 /** Does `work` with what a member's areas show besides what she has unlocked by passwords. */

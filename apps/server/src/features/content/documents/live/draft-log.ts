@@ -1,18 +1,29 @@
 import * as Y from 'yjs';
-import type { Database } from '../../../../platform/database/database.ts';
+import type { AuditActor } from '../../../../platform/audit/audit-entry.ts';
+import { sendEntry } from '../../../../platform/audit/queries.ts';
+import type { Database, Db } from '../../../../platform/database/database.ts';
+import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { foldDraft } from '../draft/fold-draft.ts';
-import { appendUpdate, findDocumentById, findSnapshot, listUpdates } from '../queries/documents.ts';
+import {
+  appendUpdate,
+  findDocumentById,
+  findSnapshot,
+  findTitle,
+  listUpdates,
+} from '../queries/documents.ts';
 
 /** Appends between two looks at the length of the log. */
 const FOLD_CHECK_EVERY = 50;
+/** What somebody writes within this time is one change in the log of the site. */
+const NOTED_MS = 3_600_000;
 
 /** The stored side of a live draft. */
 export type DraftLog = {
   /** Number of the last update that was read or appended here. */
   readonly seq: number;
-  /** Appends updates as one row; resolves when it is committed, false when the document is gone. */
-  append(updates: Uint8Array[]): Promise<boolean>;
+  /** Appends updates as one row, noting who made them; resolves when it is committed, false when the document is gone. */
+  append(updates: Uint8Array[], by?: readonly AuditActor[]): Promise<boolean>;
   /** Updates that others (another node, a restore, the command line) have appended since. */
   readForeign(): Promise<Uint8Array[]>;
 };
@@ -22,14 +33,22 @@ export function openDraftLog(database: Database, ref: DocumentRef, seq: number):
   let read = seq;
   let appended = 0;
   let last = seq;
+  const noted = new Map<string | null, number>();
   return {
     get seq() {
       return last;
     },
-    async append(updates) {
+    async append(updates, by = []) {
       const bytes = updates.length === 1 && updates[0] ? updates[0] : Y.mergeUpdates(updates);
-      const at = await database.site(ref.websiteId, (db) => appendUpdate(db, ref, bytes));
+      const now = Date.now();
+      const actors = by.filter(({ id }) => (noted.get(id) ?? 0) + NOTED_MS <= now);
+      const at = await database.site(ref.websiteId, async (db) => {
+        const appended = await appendUpdate(db, ref, bytes);
+        if (appended !== null && actors.length > 0) await noteEdits(db, ref, actors);
+        return appended;
+      });
       if (at === null) return false;
+      for (const { id } of actors) noted.set(id, now);
       last = at;
       // A gap means that somebody else has written in between: readForeign fills it.
       if (at === read + 1) read = at;
@@ -48,4 +67,17 @@ export function openDraftLog(database: Database, ref: DocumentRef, seq: number):
         return [...(folded ? [folded.bytes] : []), ...updates.map(({ bytes }) => bytes)];
       }),
   };
+}
+
+async function noteEdits(db: Db, ref: DocumentRef, actors: readonly AuditActor[]): Promise<void> {
+  const targetName = (await findTitle(db, ref)) ?? '';
+  for (const actor of actors)
+    sendEntry(db, {
+      websiteId: ref.websiteId,
+      id: uuidV7(),
+      actor,
+      action: 'draft.edited',
+      targetId: ref.documentId,
+      targetName,
+    });
 }

@@ -4,6 +4,7 @@ import { lateTexts } from '@sitewright/document/draft/migrate-texts';
 import { nodesOf } from '@sitewright/document/draft/nodes';
 import { bringsOldTexts } from '@sitewright/document/draft/old-texts';
 import * as Y from 'yjs';
+import type { AuditActor } from '../../../../platform/audit/audit-entry.ts';
 import { noteWork } from '../../../../platform/process/running-work.ts';
 import { cleanText } from '../draft/clean-text.ts';
 import type { LoadedDraft } from '../draft/drafts.ts';
@@ -25,6 +26,8 @@ export type Connection = {
   readonly canEdit: boolean;
   /** Who it is, for the others to see. */
   readonly person?: Present;
+  /** Who it is, for the log of the site. */
+  readonly actor?: AuditActor;
   send(message: Uint8Array): void;
   close(code: number, reason: string): void;
 };
@@ -57,6 +60,8 @@ export function openRoom(options: {
   const keeper = keepNodes(draft, options.schemaOf);
   const late = lateTexts(draft, cleanText);
   let changed = new Set<string>();
+  /** Who has made what waits to be stored. */
+  const editors = new Map<string | null, AuditActor>();
   let sizeBytes = Y.encodeStateAsUpdate(draft).byteLength;
 
   const closeAll = (code: number, reason: string) => {
@@ -64,7 +69,11 @@ export function openRoom(options: {
   };
   const queue = saveQueue({
     store: async (updates) => {
-      if (await options.log.append(updates)) return;
+      const by = [...editors.values()];
+      if (await options.log.append(updates, by)) {
+        for (const { id } of by) editors.delete(id);
+        return;
+      }
       queue.stop();
       closeAll(CloseCode.gone, 'The document is gone');
     },
@@ -87,10 +96,14 @@ export function openRoom(options: {
   });
   draft.on('update', (bytes: Uint8Array, origin: unknown) => {
     if (origin !== FROM_DATABASE) queue.add(bytes);
+    const actor = actorBehind(origin);
+    if (actor) editors.set(actor.id, actor);
     const message = updateMessage(bytes);
     for (const connection of received.keys()) if (connection !== origin) connection.send(message);
   });
 
+  const actorBehind = (origin: unknown) =>
+    [...received.keys()].find((connection) => connection === origin)?.actor;
   const take = (connection: Connection, bytes: Uint8Array) => {
     // The sum of updates counts what was deleted since, too: measured again before anybody is turned away.
     if (sizeBytes + bytes.byteLength > MAX_DRAFT_BYTES) sizeBytes = Y.encodeStateAsUpdate(draft).byteLength;

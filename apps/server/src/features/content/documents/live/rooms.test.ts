@@ -8,6 +8,7 @@ import { givenSite } from '@sitewright/testing/site';
 import { expect, onTestFinished, test } from 'vitest';
 import * as Y from 'yjs';
 import { z } from 'zod';
+import type { AuditActor } from '../../../../platform/audit/audit-entry.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { DocumentRef } from '../document-key.ts';
 import { changeContext, changeDocument, createDocument, loadDraft } from '../draft/drafts.ts';
@@ -43,7 +44,7 @@ type Client = {
   connect(rooms: Rooms): Promise<void>;
 };
 
-function aClient(ref: DocumentRef, canEdit = true): Client {
+function aClient(ref: DocumentRef, canEdit = true, actor?: AuditActor): Client {
   const draft = new Y.Doc();
   const sync = draftClient(draft, () => {});
   let leave = () => {};
@@ -56,6 +57,7 @@ function aClient(ref: DocumentRef, canEdit = true): Client {
       let isOpen = true;
       const connection: Connection = {
         canEdit,
+        ...(actor ? { actor } : {}),
         send: (message) => void queueMicrotask(() => isOpen && sync.received(message)),
         close: (code) => {
           client.closedWith = code;
@@ -125,6 +127,30 @@ test('an edit shows as saved only when it is committed, and is there after a res
   await saved(client);
   const stored = await database.site(ref.websiteId, (db) => loadDraft(db, ref));
   expect(textOf(stored.draft)).toBe('<p>Hello</p>');
+});
+
+test('the log of the site says once who edits a page, and nothing of who only looks', async () => {
+  const { database, ref, rooms } = await setUp();
+  const both = rooms();
+  const ada = { id: randomUUID(), name: 'Ada' };
+  const client = aClient(ref, true, ada);
+  const viewer = aClient(ref, true, { id: randomUUID(), name: 'Eve' });
+  await client.connect(both);
+  await viewer.connect(both);
+  await expect.poll(() => textOf(client.draft)).toBe('<p>Hi</p>');
+  for (const html of ['<p>Hello</p>', '<p>Hello again</p>']) {
+    type(client, html);
+    await saved(client);
+  }
+  await expect.poll(() => textOf(viewer.draft)).toBe('<p>Hello again</p>');
+  const { rows } = await database.site(ref.websiteId, (db) =>
+    db.query(`select actor_id, actor_name, action, target_id from audit_entries where website_id = $1`, [
+      ref.websiteId,
+    ]),
+  );
+  expect(rows).toEqual([
+    { actor_id: ada.id, actor_name: 'Ada', action: 'draft.edited', target_id: ref.documentId },
+  ]);
 });
 
 test('what is typed while the line is cut is queued, and goes out when it comes back, also to another server', async () => {

@@ -3,6 +3,7 @@ import { schemaOf } from '@sitewright/blocks/registry';
 import { liveDraftPath } from '@sitewright/contract/documents';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
+import { actorOf } from '../../../../platform/audit/audit-entry.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { authorise, hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
@@ -48,7 +49,7 @@ export async function liveDrafts(app: FastifyInstance, deps: ServerDeps): Promis
   });
 }
 
-type Entrant = Pick<Connection, 'canEdit' | 'person'>;
+type Entrant = Pick<Connection, 'canEdit' | 'person' | 'actor'>;
 
 /** Browsers send cookies with sockets of any page, so the page must be ours. */
 function isOwnOrigin(request: FastifyRequest): boolean {
@@ -71,7 +72,7 @@ async function entrantOf(request: FastifyRequest, { database, secret }: ServerDe
     if (!(await findDocumentById(db, ref))) throw new AppError('not-found');
     return {
       canEdit: account?.permissions.has('pages.edit') ?? false,
-      ...(account ? { person: { id: account.id, name: account.name } } : {}),
+      ...(account ? { person: { id: account.id, name: account.name }, actor: actorOf(account) } : {}),
     };
   });
 }

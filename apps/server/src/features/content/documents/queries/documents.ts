@@ -309,3 +309,16 @@ export async function listDraftParts(
   );
   return rows;
 }
+
+/** Title of the page or item of a document; null for that of the site itself. */
+export async function findTitle(db: Db, { websiteId, documentId }: DocumentRef): Promise<string | null> {
+  const { rows } = await db.query<{ title: string | null }>(
+    `select coalesce(c.title, i.title) as title
+       from documents d
+       left join collections c on d.kind = 'page' and c.website_id = d.website_id and c.id = d.owner_id
+       left join items i on d.kind = 'item' and i.website_id = d.website_id and i.id = d.owner_id
+      where d.website_id = $1 and d.id = $2`,
+    [websiteId, documentId],
+  );
+  return rows[0]?.title ?? null;
+}

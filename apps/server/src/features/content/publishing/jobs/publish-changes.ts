@@ -1,12 +1,16 @@
 import { permissionsOf } from '@sitewright/domain/account/permissions';
+import { actorOf } from '../../../../platform/audit/audit-entry.ts';
+import { sendEntry } from '../../../../platform/audit/queries.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { findRoles } from '../../../../platform/http/callers/queries.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
-import { lockDocument, publishContent, publishOwner } from '../../documents/index.ts';
+import { findTitle, lockDocument, publishContent, publishOwner } from '../../documents/index.ts';
 import {
   deleteScheduledChange,
   failScheduledChange,
+  findAccountName,
   findNextMoment,
   listDueDocuments,
   listWaitingSites,
@@ -68,9 +72,30 @@ async function publishChange(
   }
   // What was published in the meantime is newer.
   const isPublished = await publishContent(db, { ...ref, content, seq, accountId });
-  if (isPublished) await publishOwner(db, ref);
+  if (isPublished) {
+    await publishOwner(db, ref);
+    await notePublished(db, ref, accountId);
+  }
   await deleteScheduledChange(db, ref);
   return isPublished;
+}
+
+async function notePublished(
+  db: Db,
+  ref: { websiteId: string; documentId: string },
+  accountId: string,
+): Promise<void> {
+  const { websiteId, documentId } = ref;
+  const account = await findAccountName(db, accountId);
+  if (!account) return;
+  sendEntry(db, {
+    websiteId,
+    id: uuidV7(),
+    actor: actorOf(account),
+    action: 'page.scheduled-published',
+    targetId: documentId,
+    targetName: (await findTitle(db, ref)) ?? '',
+  });
 }
 
 /** The worker of scheduled changes. */

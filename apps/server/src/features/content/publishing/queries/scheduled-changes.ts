@@ -116,3 +116,15 @@ export async function listWaitingSites(db: Db): Promise<{ websiteId: string; pub
   );
   return rows;
 }
+
+/** How the account of whoever scheduled something is called, or null. */
+export async function findAccountName(
+  db: Db,
+  accountId: string,
+): Promise<{ id: string; name: string; email: string } | null> {
+  const { rows } = await db.query<{ id: string; name: string; email: string }>(
+    `select id, name, email from accounts where id = $1`,
+    [accountId],
+  );
+  return rows[0] ?? null;
+}

@@ -1,10 +1,13 @@
 import * as contract from '@sitewright/contract/accounts';
 import { canGrant } from '@sitewright/domain/account/permissions';
 import { ROLES } from '@sitewright/domain/account/roles';
+import { actorOf } from '../../../../platform/audit/audit-entry.ts';
+import { sendEntryToSite } from '../../../../platform/audit/queries.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import type { Auth } from '../auth/auth-type.ts';
 import { queueAccountMail } from '../jobs/account-mail.ts';
@@ -46,7 +49,7 @@ export const useSignInLink = route(contract.useSignInLink, async ({ db, body, re
   if (existingAccount && link.kind === 'account' && body.password !== undefined) {
     await auth.setPassword(db, { accountId, password: body.password });
   }
-  await grant(db, link, accountId);
+  await grant(db, link, accountId, deps);
   await markLinkUsed(db, link.id);
   const account = await getAccount(db, accountId);
   const token = await auth.startSession(db, { accountId, rememberMe: true });
@@ -81,7 +84,12 @@ async function makeAccount(db: Db, auth: Auth, { email, password, name }: Given)
 }
 
 /** Signs in or accepts, by the purpose of the link. Links of accounts and invitations were mailed, so using one proves the address. */
-async function grant(db: Db, link: StoredLink, accountId: string): Promise<void> {
+async function grant(
+  db: Db,
+  link: StoredLink,
+  accountId: string,
+  { newId }: Pick<ServerDeps, 'newId'>,
+): Promise<void> {
   if (link.kind === 'owner') {
     await makeOperator(db, accountId);
     await adoptSites(db, { accountId, adminRole: ROLES.admin });
@@ -89,6 +97,10 @@ async function grant(db: Db, link: StoredLink, accountId: string): Promise<void>
     await markEmailVerified(db, accountId);
   }
   if (link.websiteId !== null && link.roles !== null) {
-    await addMembership(db, { accountId, websiteId: link.websiteId, roles: link.roles });
+    const { websiteId, roles } = link;
+    await addMembership(db, { accountId, websiteId, roles });
+    const actor = actorOf(await getAccount(db, accountId));
+    const details = { roles: { after: [...roles] } };
+    sendEntryToSite(db, { websiteId, id: newId(), actor, action: 'contributor.joined', details });
   }
 }

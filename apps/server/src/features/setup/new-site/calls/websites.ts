@@ -1,6 +1,8 @@
 import type { BodyOf } from '@sitewright/contract/call';
 import * as contract from '@sitewright/contract/websites';
 import { ROLES } from '@sitewright/domain/account/roles';
+import { actorOf } from '../../../../platform/audit/audit-entry.ts';
+import { sendEntry } from '../../../../platform/audit/queries.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
@@ -45,6 +47,8 @@ export const createWebsite = routeWithoutTransaction(
         await createSite(db, { websiteId, title, identifier, settings: await lookOf(body, deps) });
         await fillNewSite(db, { websiteId, title, kind }, { newId, now: deps.now() });
         await addMembership(db, { accountId: account.id, websiteId, roles: [ROLES.admin] });
+        const actor = actorOf(account);
+        sendEntry(db, { websiteId, id: newId(), actor, action: 'site.created', targetName: title });
         const website = await findWebsiteSummary(db, { accountId: account.id, websiteId }, deps.config);
         if (!website) throw new AppError('internal');
         return { website };

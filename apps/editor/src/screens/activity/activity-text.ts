@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@sitewright/contract/audit-log';
+import { AUDIT_ACTIONS, isAuditAction } from '@sitewright/domain/audit/actions.data';
+import { roleNames } from '../../labels/role-labels.ts';
+
+/** What was done, in a few words; an action of another version of the program has none of its own. */
+export function actionText({ action }: Pick<AuditEntry, 'action'>): string {
+  return AUDIT_ACTIONS[isAuditAction(action) ? action : 'other'][1];
+}
+
+/** More about it, a sentence each: the thing, the roles, how many, the fields. */
+export function detailTexts({ targetName, details }: Pick<AuditEntry, 'targetName' | 'details'>): string[] {
+  const { roles, count, fields } = details;
+  return [
+    ...(targetName === '' ? [] : [targetName]),
+    ...(roles === undefined ? [] : [rolesText(roles)]),
+    ...(count === undefined ? [] : [`${count} in all`]),
+    ...(fields === undefined ? [] : [fields.map(fieldText).join(', ')]),
+  ];
+}
+
+function rolesText({ before, after }: NonNullable<AuditEntry['details']['roles']>): string {
+  const now = after.length === 0 ? 'no role' : roleNames(after);
+  return before === undefined || before.length === 0 ? now : `from ${roleNames(before)} to ${now}`;
+}
+
+const SHORT = new Map([
+  ['seo', 'SEO'],
+  ['url', 'address'],
+  ['css', 'CSS'],
+  ['id', ''],
+]);
+
+/** A field by its name in the program: `seoTitle` is "SEO title". */
+function fieldText(name: string): string {
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').split(' ');
+  return words
+    .map((word) => SHORT.get(word.toLowerCase()) ?? word.toLowerCase())
+    .filter((word) => word !== '')
+    .join(' ');
+}
