@@ -32,6 +32,24 @@ export function withPrefix(path: string, prefix: string): string {
   return path === '/' ? prefix : prefix + path;
 }
 
+/**
+ * The language, of those visitors see a site in, that is closest to one of a reader: the same tag, else the same language of another
+ * country; null where the first one of the site is as close, or none is.
+ */
+export function offeredLanguage(
+  offered: readonly SiteLanguage[],
+  first: string,
+  locale: string,
+): string | null {
+  const tags = offered.filter(({ isPublic }) => isPublic).map(({ tag }) => tag);
+  const wanted = locale.toLowerCase();
+  const exact = tags.find((tag) => tag.toLowerCase() === wanted);
+  if (exact !== undefined || first.toLowerCase() === wanted) return exact ?? null;
+  const general = (tag: string) => tag.toLowerCase().split('-', 1)[0];
+  if (general(first) === general(wanted)) return null;
+  return tags.find((tag) => general(tag) === general(wanted)) ?? null;
+}
+
 /** The way a language is written. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
   try {

@@ -3,7 +3,7 @@ import type { MailLook, RenderedMail } from '@sitewright/mails';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { listListNames } from '../../messages/mailing-lists/index.ts';
-import { getWebsite, siteOrigin, type Website } from '../../site/sites/index.ts';
+import { getWebsite, siteAddress, siteOrigin, type Website } from '../../site/sites/index.ts';
 import { loadMaterial, type Material, mailBlocks } from './mail-blocks.ts';
 
 /** Stand in a finished email where the tokens of its reader belong. */
@@ -49,6 +49,7 @@ export async function composeMail(
   const { renderCampaign } = await import('@sitewright/mails');
   const { settings } = website;
   const origin = siteOrigin(config, website);
+  const home = siteAddress(config, website, locale);
   const currency = settings.storeSettings.defaultCurrency;
   const made = mailBlocks(content.blocks, material, {
     origin,
@@ -65,8 +66,8 @@ export async function composeMail(
     blocks: made.blocks,
     // Before one is chosen, in a preview.
     list: listName || '…',
-    unsubscribeUrl: `${origin}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`,
-    preferencesUrl: `${origin}/newsletter/preferences/${PREFERENCES_MARK}`,
+    unsubscribeUrl: `${home}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`,
+    preferencesUrl: `${home}/newsletter/preferences/${PREFERENCES_MARK}`,
     isDark,
   });
   return { ...rendered, missing: made.missing, sizeBytes: Buffer.byteLength(rendered.html) };

@@ -1,5 +1,5 @@
 import { documentOf, textDocument } from '@sitewright/testing/builders/document';
-import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
+import { givenMember, mailedPath, PASSWORD, signInMember } from '@sitewright/testing/features/given-member';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection } from '../../content/collections/index.ts';
@@ -63,4 +63,26 @@ test('AUTH-12, I18N-11: behind a door links and the switcher lead to the page in
   const stranger = await visitor().get('/de/club/plans');
   expect([stranger.status, stranger.text.includes('plaene')]).toEqual([401, false]);
   expect(stranger.text).toMatch(/member-area-page/);
+});
+
+test('I18N-11: emails lead to pages in the language of their reader', async () => {
+  const app = await givenAreaInGerman();
+  const { owner, websiteId, areaId } = app;
+  const email = 'leserin@member.test';
+  const body = { email: { email }, password: PASSWORD };
+  expect((await app.visitor().post('/de/api/site-users/account', body)).status).toBe(200);
+  expect(await mailedPath(app, email)).toMatch(/^\/de\/account\/confirm\//);
+  const [german, english] = [await givenMember(app), await givenMember(app)];
+  await app.query(`update members set locale = 'de-CH' where id = $1`, [german.id]);
+  await owner.patch(`/api/websites/${websiteId}/member-areas/${areaId}`, { joining: 'invitation' });
+  for (const [member, path] of [
+    [german, '/de/club'],
+    [english, '/club'],
+  ] as const) {
+    await owner.post(`/api/websites/${websiteId}/member-areas/${areaId}/people`, { email: member.email });
+    expect(await mailedPath(app, member.email)).toBe(path);
+    await signInMember(member, member.email);
+    const door = await member.get(path);
+    expect([path, door.status]).toEqual([path, 302]);
+  }
 });

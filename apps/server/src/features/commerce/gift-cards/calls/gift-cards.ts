@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
-import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
+import { getWebsite, siteAddress } from '../../../site/sites/index.ts';
 import { actorOf } from '../../orders/index.ts';
 import { isTestStore } from '../../payments/index.ts';
 import { giveCode } from '../codes.ts';
@@ -57,7 +57,7 @@ export const issueGiftCard = route(contract.issueGiftCard, async ({ db, websiteI
   const code = await giveCode(db, key);
   if (recipientEmail !== '') {
     const stored = await locked(db, key);
-    const origin = siteOrigin(deps.config, website);
+    const origin = siteAddress(deps.config, website, stored.locale);
     await putIntoOutbox(db, { website, origin, secret: deps.secret, services: deps.services }, [
       { ...stored, recipientEmail, code },
     ]);

@@ -8,7 +8,7 @@ import { hideText } from '../../../../platform/mail/hidden-text.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { moneyLanguage } from '../../../../platform/texts/site-messages.ts';
 import { isOfSitePeople, mailText, queueStoreMail } from '../../../site/mails/index.ts';
-import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index.ts';
+import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
 import { giveCode } from '../codes.ts';
 import { lockCard, type StoredCard, updateMailed } from '../queries/cards.ts';
 
@@ -78,7 +78,8 @@ export async function mailCards(
   for (const card of cards) if (!(await mayMail(db, websiteId, card))) return;
   const coded: CodedCard[] = [];
   for (const card of cards) coded.push({ ...card, code: await giveCode(db, { websiteId, cardId: card.id }) });
-  await putIntoOutbox(db, { website, origin: siteOrigin(config, website), secret, services }, coded);
+  const origin = siteAddress(config, website, cards[0]?.locale ?? website.settings.language);
+  await putIntoOutbox(db, { website, origin, secret, services }, coded);
   for (const { id, recipientEmail } of cards)
     await updateMailed(db, { websiteId, cardId: id }, recipientEmail);
 }

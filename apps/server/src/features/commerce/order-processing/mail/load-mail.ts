@@ -7,7 +7,7 @@ import { dayText } from '../../../../platform/texts/day-text.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { languageMessages, withMessages } from '../../../../platform/texts/site-messages.ts';
 import { fillMail, findOwnMailText } from '../../../site/mails/index.ts';
-import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index.ts';
+import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
 import { listDownloads, type OrderDownload } from '../../downloads/index.ts';
 import { findOrder, loadOrder, type StoredOrder } from '../../orders/index.ts';
 import { subscriptionOfMail } from '../../subscriptions/index.ts';
@@ -44,7 +44,7 @@ async function makeMail(
     kind === 'order-downloads' ? listDownloads(db, { websiteId, orderId }) : [],
     services.mailLooks.of(db, website),
   ]);
-  const siteUrl = siteOrigin(config, website);
+  const siteUrl = siteAddress(config, website, locale);
   const siteTitle = website.settings.siteTitle || website.identifier;
   const values = { ...mailValues(order, { siteTitle, about }), ...subscription?.values };
   const mail = {

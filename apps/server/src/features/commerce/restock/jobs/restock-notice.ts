@@ -3,7 +3,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { mailText } from '../../../site/mails/index.ts';
-import { findWebsite, siteOrigin } from '../../../site/sites/index.ts';
+import { findWebsite, siteAddress } from '../../../site/sites/index.ts';
 import { findNoticedProduct, takeWaiting } from '../queries/sign-ups.ts';
 
 /** Emails of one transaction: long lists neither hold rows for long nor begin again after a crash. */
@@ -46,7 +46,7 @@ export async function sendNotices(
       look,
       siteTitle: values.siteTitle,
       ...text,
-      productUrl: siteOrigin(config, website) + product.path,
+      productUrl: siteAddress(config, website, locale) + product.path,
       locale,
     });
     await queueMail(db, {

@@ -6,7 +6,7 @@ import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { queueStoreMail } from '../../../site/mails/index.ts';
-import { findWebsite, siteOrigin, type Website } from '../../../site/sites/index.ts';
+import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
 import {
   insertRequest,
   listAskingSites,
@@ -47,7 +47,7 @@ async function askOnSite(
     const token = randomBytes(20).toString('hex');
     const isNew = await insertRequest(db, { websiteId, orderId: order.id, tokenHash: hashVisitor(token) });
     if (!isNew || !isMailAddress(order.email)) continue;
-    await queueRequest(db, services, website, { ...order, link: linkOf(config, website, token) });
+    await queueRequest(db, services, website, { ...order, link: linkOf(config, website, { ...order, token }) });
     count += 1;
   }
   return count;
@@ -61,11 +61,15 @@ export async function askShopper(
 ): Promise<void> {
   const token = randomBytes(20).toString('hex');
   await replaceRequest(db, { websiteId: website.id, orderId: order.id, tokenHash: hashVisitor(token) });
-  await queueRequest(db, services, website, { ...order, link: linkOf(config, website, token) });
+  await queueRequest(db, services, website, { ...order, link: linkOf(config, website, { ...order, token }) });
 }
 
-function linkOf(config: ServerDeps['config'], website: Website, token: string): string {
-  return `${siteOrigin(config, website)}/reviews/${token}`;
+function linkOf(
+  config: ServerDeps['config'],
+  website: Website,
+  { token, locale }: { token: string; locale: string },
+): string {
+  return `${siteAddress(config, website, locale)}/reviews/${token}`;
 }
 
 async function queueRequest(

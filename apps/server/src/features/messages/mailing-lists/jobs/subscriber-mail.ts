@@ -4,7 +4,7 @@ import { defineJob } from '../../../../platform/jobs/job.ts';
 import { hideText } from '../../../../platform/mail/hidden-text.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { mailText } from '../../../site/mails/index.ts';
-import { findWebsite, siteOrigin } from '../../../site/sites/index.ts';
+import { findWebsite, siteAddress, siteOrigin } from '../../../site/sites/index.ts';
 import { listMemberships } from '../queries/memberships.ts';
 import { findSubscriber } from '../queries/subscribers.ts';
 import { confirmToken, preferencesToken, unsubscribeToken } from '../subscriber-link.ts';
@@ -45,7 +45,7 @@ export async function writeSubscriberMail(
   const list = places.map(({ name }) => name).join(', ');
   const kind = `list-${task.kind}` as const;
   const text = await mailText(db, { websiteId, kind, locale, values: { siteTitle, list } });
-  const origin = siteOrigin(config, website);
+  const origin = siteAddress(config, website, locale);
   const mail = { id, websiteId, kind, to: { address: subscriber.email } };
   const replyTo = isMailAddress(contactEmail) ? { replyTo: contactEmail } : {};
   const signing = { secret, websiteId };
@@ -69,7 +69,7 @@ export async function writeSubscriberMail(
     await queueMail(db, {
       ...mail,
       ...replyTo,
-      oneClickUrl: `${origin}/api/newsletter/unsubscribe/${unsubscribe}`,
+      oneClickUrl: `${siteOrigin(config, website)}/api/newsletter/unsubscribe/${unsubscribe}`,
       ...rendered,
     });
   }

@@ -8,7 +8,7 @@ import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { mailText } from '../../../site/mails/index.ts';
-import { findWebsite, siteOrigin } from '../../../site/sites/index.ts';
+import { findWebsite, siteAddress } from '../../../site/sites/index.ts';
 import { queueAccountMail } from '../../accounts/index.ts';
 import { findSignUp, insertLink, updateSignUpToken } from '../queries/links.ts';
 import { findMemberByEmail, lockMember } from '../queries/members.ts';
@@ -217,7 +217,7 @@ async function queue(
     look: await deps.services.mailLooks.of(db, website),
     kind: input.kind,
     siteTitle,
-    link: `${siteOrigin(deps.config, website)}${input.path}`,
+    link: `${siteAddress(deps.config, website, locale)}${input.path}`,
     locale: input.locale,
     ...text,
   });
