@@ -68,7 +68,10 @@ export const updateTranslationConnection = defineCall({
   reply: Settings,
 });
 
-/** Maps languages of the site to those of the service, which are found by themselves otherwise. Errors: not-found. Source: I18N-11. */
+/**
+ * Maps the named languages of the site to those of the service; '' has one found by itself again, others stay. Errors: not-found.
+ * Source: I18N-11.
+ */
 export const updateLanguageCodes = defineCall({
   method: 'PUT',
   path: '/api/multilingual/settings',

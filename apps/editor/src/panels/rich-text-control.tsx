@@ -13,6 +13,8 @@ type RichTextControlProps = {
   isValid: (html: string) => boolean;
   /** A text of many paragraphs gets the room for them. */
   isLong?: boolean;
+  /** What is wrong with the text as it was last saved. */
+  error?: string | undefined;
   /** Undo and redo of what the text is part of; without it the text takes back its own steps. */
   undo?: TextUndo | undefined;
   /** Gets the text, and what it was before the change. */
@@ -25,6 +27,7 @@ export function RichTextControl({
   value,
   isValid,
   isLong = false,
+  error,
   undo,
   onChange,
 }: RichTextControlProps) {
@@ -86,6 +89,16 @@ export function RichTextControl({
       .run();
   }, [value]);
 
+  useEffect(() => {
+    const textbox = element.current?.querySelector('[role=textbox]');
+    if (error === undefined) {
+      for (const name of ['aria-invalid', 'aria-describedby']) textbox?.removeAttribute(name);
+      return;
+    }
+    textbox?.setAttribute('aria-invalid', 'true');
+    textbox?.setAttribute('aria-describedby', `${id}-error`);
+  }, [error, id]);
+
   return (
     <div className="ui-field">
       <span className="ui-label" id={id}>
@@ -94,6 +107,11 @@ export function RichTextControl({
       <div ref={tools} className="rich-text-tools" />
       <div ref={element} className={isLong ? 'rich-text is-long' : 'rich-text'} />
       {linkDialog}
+      {error !== undefined && (
+        <p className="ui-error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
       {isTooLong && (
         <p className="ui-error" role="alert">
           This text is too long. Anything over the limit is not saved.

@@ -10,7 +10,7 @@ import { queryClient } from '../../queries/query-client.ts';
 
 type MappingProps = { websiteId: string; mayChange: boolean; settings: MultilingualSettings };
 
-/** Not a code of any language. */
+/** Found by the server, which takes it for no code of its own. */
 const AUTOMATIC = '';
 
 /** Which languages of the service stand for those of the site. */
@@ -23,8 +23,7 @@ export function LanguageMapping({ websiteId, mayChange, settings }: MappingProps
     serviceLanguages.find((one) => one.code === code)?.name ?? 'not known to the service';
   const choose = async (tag: string, code: string) => {
     setFailure('');
-    const { [tag]: _before, ...others } = codes;
-    const body = { codes: code === AUTOMATIC ? others : { ...others, [tag]: code } };
+    const body = { codes: { [tag]: code } };
     const { queryKey } = machineTranslationQueries.settings(websiteId);
     try {
       queryClient.setQueryData(queryKey, await call(updateLanguageCodes, { websiteId, body }));

@@ -5,8 +5,9 @@ import {
 } from '@sitewright/contract/machine-translation';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { Loaded } from '../../lists/loaded.tsx';
@@ -48,15 +49,12 @@ function Connection({ websiteId, mayChange, settings }: PartProps & { settings: 
   const status = useQuery(machineTranslationQueries.status(websiteId));
   const [isConnecting, setConnecting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const problem = status.data?.problem ?? 'none';
   return (
     <>
       {connection ? (
         <div className="machine-connection">
           <p className="machine-address">{connection.address}</p>
-          <p role="status" className={problem === 'none' ? undefined : 'ui-error'}>
-            {PROBLEMS[problem]}
-          </p>
+          <ConnectionState status={status} />
         </div>
       ) : (
         <p role="status">Not connected.</p>
@@ -98,6 +96,23 @@ function Connection({ websiteId, mayChange, settings }: PartProps & { settings: 
         <p>Its key is deleted. Translations and suggestions stay.</p>
       </ConfirmDialog>
     </>
+  );
+}
+
+/** How the service does, once it is known. */
+function ConnectionState({ status }: { status: UseQueryResult<{ problem: TranslationProblem }> }) {
+  const { data, error, refetch } = status;
+  if (!data && error)
+    return (
+      <div role="alert">
+        <p className="ui-error">{textOf(error)}</p>
+        <Button onPress={() => void refetch()}>Try again</Button>
+      </div>
+    );
+  return (
+    <p role="status" className={data && data.problem !== 'none' ? 'ui-error' : undefined}>
+      {data ? PROBLEMS[data.problem] : 'Checking the connection…'}
+    </p>
   );
 }
 

@@ -79,6 +79,7 @@ function Control({ field: { label, control, source, isStale }, value, error, onC
           label={label}
           isLong={source.length > 400}
           value={value}
+          error={error}
           isValid={(html) => html.length <= MAX_LENGTH}
           onChange={(html) => onChange(html === '<p></p>' ? '' : html)}
         />

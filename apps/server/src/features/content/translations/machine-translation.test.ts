@@ -84,6 +84,10 @@ test('I18N-08, I18N-10: an owner connects a translation service, whose key nobod
   const put = (codes: object) => owner.put('/api/multilingual/settings', { codes }, site);
   expect((await put({ de: 'xx' })).status).toBe(400);
   expect((await put({ de: 'ar' })).json.connection.codes).toEqual({ de: 'ar' });
+  // Two owners who map another language each, at once.
+  await Promise.all([put({ ar: 'ar' }), put({ de: 'de' })]);
+  expect((await put({})).json.connection.codes).toEqual({ ar: 'ar', de: 'de' });
+  expect((await put({ ar: '' })).json.connection.codes).toEqual({ de: 'de' });
   const writer = await signIn('editor');
   expect((await writer.del('/api/multilingual/connection', site)).status).toBe(403);
   expect((await owner.del('/api/multilingual/connection', site)).json).toEqual({});

@@ -54,7 +54,7 @@ export function multilingualRoutes(fetchPublic: PublicFetch): Route[] {
     if (!stored) throw new AppError('not-found');
     const known = new Set(stored.serviceLanguages.map(({ code }) => code));
     for (const [tag, code] of Object.entries(body.codes))
-      if (!known.has(code))
+      if (code !== '' && !known.has(code))
         throw new AppError('invalid-fields', { [tag]: 'The service does not know this language.' });
     await queries.writeCodes(db, websiteId, body.codes);
     return settingsOf(db, websiteId);

@@ -36,13 +36,13 @@ export async function writeConnection(
   );
 }
 
-/** Maps languages; false where nothing is connected. */
-export async function writeCodes(db: Db, websiteId: string, codes: LanguageCodes): Promise<boolean> {
-  const { rowCount } = await db.query(`update translation_connections set codes = $2 where website_id = $1`, [
-    websiteId,
-    JSON.stringify(codes),
-  ]);
-  return rowCount === 1;
+/** Maps the named languages, in one statement: who maps another one at the same time loses nothing. '' maps one no more. */
+export async function writeCodes(db: Db, websiteId: string, codes: LanguageCodes): Promise<void> {
+  const gone = Object.keys(codes).filter((tag) => codes[tag] === '');
+  await db.query(
+    `update translation_connections set codes = (codes || $2::jsonb) - $3::text[] where website_id = $1`,
+    [websiteId, JSON.stringify(codes), gone],
+  );
 }
 
 /** Notes what came of a use of a service, unless there is another one since. */

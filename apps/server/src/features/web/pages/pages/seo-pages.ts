@@ -40,7 +40,7 @@ async function serveSitemap(context: PageContext, part: string | null): Promise<
     websiteId,
     async (db, bundle, template) => {
       if (isHidden(context, bundle.website)) return null;
-      const count = sitemapCount(bundle, size);
+      const count = await sitemapCount(db, bundle, size);
       if (part === null && count > 1) return sitemapIndex(origin + bundle.prefix, count);
       const number = part === null ? 1 : Number(part);
       if (!/^[1-9]\d{0,3}$/.test(part ?? '1') || number > count) return null;

@@ -11,6 +11,28 @@ export type SitemapItem = {
   imageName: string | null;
 };
 
+/** Condition on items `i`: translated into the language of a parameter. */
+const isTranslatedInto = (parameter: string) =>
+  `exists (select from translations t where t.website_id = i.website_id and t.kind = 'item'
+          and t.entity_id = i.id and t.locale = ${parameter} and t.state = 'ready')`;
+
+/** Number of published items of some collections that are translated into a language. */
+export async function countTranslatedItems(
+  db: Db,
+  {
+    websiteId,
+    collectionIds,
+    language,
+  }: Pick<SitemapRange, 'websiteId' | 'collectionIds'> & { language: string },
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from items i
+      where i.website_id = $1 and ${itemVisibleTo('visitor')} and i.collection_id = any ($2) and ${isTranslatedInto('$3')}`,
+    [websiteId, collectionIds, language],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Published items of some collections, in one order that does not change while nothing is added. */
 export async function listItemsForSitemap(
   db: Db,
@@ -28,8 +50,7 @@ export async function listItemsForSitemap(
     `select i.collection_id, i.url_id, i.publish_on, i.updated_at, i.title, a.key as image_key, a.filename as image_name
        from items i left join assets a on a.website_id = i.website_id and a.id = i.main_image_id
       where i.website_id = $1 and ${itemVisibleTo('visitor')} and i.collection_id = any ($2)
-        and ($5::text is null or exists (select from translations t where t.website_id = i.website_id and t.kind = 'item'
-          and t.entity_id = i.id and t.locale = $5 and t.state = 'ready'))
+        and ($5::text is null or ${isTranslatedInto('$5')})
       order by i.collection_id, i.id
       limit $3 offset $4`,
     [websiteId, collectionIds, limit, offset, language],

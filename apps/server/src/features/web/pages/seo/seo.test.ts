@@ -2,8 +2,10 @@ import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import type { Db } from '../../../../platform/database/database.ts';
 import { createCollection, createItem } from '../../../content/collections/index.ts';
 import { changeSettings } from '../../../site/sites/index.ts';
+import type { SiteBundle } from '../context/site-bundle.ts';
 import { sitemapCount, sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const graphOf = (text: string) =>
@@ -159,11 +161,23 @@ test('SITE-05: a site with more addresses than one sitemap holds has a list of s
   const { pipeline } = app.deps.services.pages;
   const size = 3;
   const parts = await pipeline.withBundle(app.websiteId, async (db, bundle) => {
-    expect(sitemapCount(bundle, size)).toBe(2);
+    expect(await sitemapCount(db, bundle, size)).toBe(2);
     expect(await sitemapPart(db, { bundle, origin, size }, 3)).toBeNull();
     const one = await sitemapPart(db, { bundle, origin, size }, 1);
     return [one, await sitemapPart(db, { bundle, origin, size }, 2)];
   });
+  // Of a language in which one page is translated, and no item, one is enough.
+  await app.query(`update websites set languages = '[{"tag": "de", "isPublic": true}]' where id = $1`, [
+    app.websiteId,
+  ]);
+  await app.query(
+    `insert into translations (website_id, kind, entity_id, locale, texts, state)
+     select website_id, 'page', id, 'de', '{"title": "Tagebuch"}', 'ready' from collections where website_id = $1`,
+    [app.websiteId],
+  );
+  await app.query(`update websites set content_version = content_version + 1 where id = $1`, [app.websiteId]);
+  const german = (db: Db, bundle: SiteBundle) => sitemapCount(db, bundle, 2);
+  expect(await pipeline.withBundle(app.websiteId, german, 'de')).toBe(1);
   const paths = parts.map((part) => part?.match(/<loc>[^<]+/g) ?? []);
   expect(paths.map(({ length }) => length)).toEqual([3, 1]);
   expect(new Set(paths.flat()).size).toBe(4);

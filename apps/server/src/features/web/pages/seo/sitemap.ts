@@ -5,7 +5,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { isPageTranslated } from '../../../content/translations/index.ts';
 import { itemUrl } from '../context/item-url.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
-import { listItemsForSitemap, type SitemapItem } from '../queries/seo.ts';
+import { countTranslatedItems, listItemsForSitemap, type SitemapItem } from '../queries/seo.ts';
 
 /** Addresses one sitemap may hold. Source: sitemaps.org. */
 export const SITEMAP_SIZE = 50_000;
@@ -47,10 +47,17 @@ export async function sitemapPart(
   );
 }
 
-/** Number of sitemaps a site needs. */
-export function sitemapCount(bundle: SiteBundle, size: number): number {
+/** Number of sitemaps a site needs; in another language than the first one only what is translated counts. */
+export async function sitemapCount(db: Db, bundle: SiteBundle, size: number): Promise<number> {
+  const { local, website } = bundle;
   const pages = listed(bundle);
-  const items = holders(pages).reduce((sum, { itemCount }) => sum + itemCount, 0);
+  const collections = holders(pages);
+  const all = collections.reduce((sum, { itemCount }) => sum + itemCount, 0);
+  const collectionIds = collections.map(({ id }) => id);
+  const items =
+    local && all > 0
+      ? await countTranslatedItems(db, { websiteId: website.id, collectionIds, language: local.tag })
+      : all;
   return Math.max(1, Math.ceil((pages.length + items) / size));
 }
 
