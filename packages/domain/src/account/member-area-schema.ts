@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AreaJoining } from '../site/collection-schema.ts';
+import { PAGE_STATUSES } from '../site/page-status.ts';
 
 /** A member area as its owner sees it: a folder of the site whose pages are shown to its members alone. */
 export const MemberArea = z.object({
@@ -9,6 +10,8 @@ export const MemberArea = z.object({
   /** Address on the site. */
   path: z.string(),
   joining: AreaJoining,
+  /** Nobody comes into an area that is not published, nor sees what lies in it. */
+  status: z.enum(PAGE_STATUSES),
   /** Members with access. */
   memberCount: z.int(),
   /** Invited addresses without an account. */

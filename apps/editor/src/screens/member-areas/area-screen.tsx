@@ -1,6 +1,7 @@
 import { removeAreaPerson, updateMemberArea } from '@sitewright/contract/member-areas';
 import type { AreaPerson, MemberArea } from '@sitewright/domain/account/member-area-schema';
 import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
+import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -85,6 +86,12 @@ function AreaSettings({ websiteId, area }: { websiteId: string; area: MemberArea
   };
   return (
     <section className="form-part">
+      {area.status !== 'published' && (
+        <p className="ui-help">
+          <span className="tag">{PAGE_STATUS_LABELS[area.status]}</span> This area is not published: nobody
+          can open or join it, and its members do not see its pages. Publish it in the settings of its page.
+        </p>
+      )}
       {mayPublish ? (
         <SelectField
           label="Who can join"

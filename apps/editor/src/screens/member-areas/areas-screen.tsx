@@ -1,4 +1,5 @@
 import type { MemberArea } from '@sitewright/domain/account/member-area-schema';
+import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
@@ -52,11 +53,12 @@ function AreaTable({ websiteId, areas }: { websiteId: string; areas: readonly Me
         {
           head: 'Area',
           isName: true,
-          cell: ({ id, title, joining }) => (
+          cell: ({ id, title, joining, status }) => (
             <>
               <Link to="/member-areas/$websiteId/$areaId" params={{ websiteId, areaId: id }}>
                 {title}
               </Link>
+              {status !== 'published' && <span className="tag">{PAGE_STATUS_LABELS[status]}</span>}
               <small>{JOINING_LABELS[joining]}</small>
             </>
           ),

@@ -86,3 +86,23 @@ test('I18N-11: emails lead to pages in the language of their reader', async () =
     expect([path, door.status]).toEqual([path, 302]);
   }
 });
+
+test('I18N-06: dates of an account are in the language of its pages', async () => {
+  const { member, query } = await givenAreaInGerman();
+  await query(`update area_members set created_at = '2026-03-05T12:00:00Z' where member_id = $1`, [
+    member.id,
+  ]);
+  expect((await member.get('/account/areas')).text).toContain('Mar 5, 2026');
+  expect((await member.get('/de/account/areas')).text).toContain('05.03.2026');
+});
+
+test('AUTH-12: the owner is told which areas are not published', async () => {
+  const { owner, websiteId, areaId, query } = await givenAreaInGerman();
+  const statuses = async () =>
+    (await owner.get(`/api/websites/${websiteId}/member-areas`)).json.areas.map(
+      ({ status }: { status: string }) => status,
+    );
+  expect(await statuses()).toEqual(['published']);
+  await query(`update collections set status = 'draft' where id = $1`, [areaId]);
+  expect(await statuses()).toEqual(['draft']);
+});

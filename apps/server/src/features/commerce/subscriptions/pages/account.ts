@@ -11,9 +11,9 @@ import { STATE, TEXTS } from '../texts.ts';
 export const accountPage = memberPage(
   '/account/subscriptions',
   () => TEXTS.subscriptions,
-  ({ websiteId, member, deps }) =>
+  ({ websiteId, member, deps, request }) =>
     deps.database.site(websiteId, async (db) => {
-      const { language: locale } = (await getWebsite(db, websiteId)).settings;
+      const locale = request.language ?? (await getWebsite(db, websiteId)).settings.language;
       return list(await listSubscriptionsOfMember(db, { websiteId, memberId: member.id }), locale);
     }),
 );

@@ -7,9 +7,10 @@ import { listMemberships, type Membership } from '../queries/area-people.ts';
 export const membershipsPage = memberPage(
   '/account/areas',
   () => TEXTS.areas,
-  ({ websiteId, member, deps }) =>
+  ({ websiteId, member, deps, request }) =>
     deps.database.site(websiteId, async (db) => {
-      const { language: locale, timeZone } = (await getWebsite(db, websiteId)).settings;
+      const { language, timeZone } = (await getWebsite(db, websiteId)).settings;
+      const locale = request.language ?? language;
       const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
       const memberships = await listMemberships(db, { websiteId, memberId: member.id });
       return membershipsPart(memberships, (since) => format.format(new Date(since)));

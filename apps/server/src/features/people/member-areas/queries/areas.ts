@@ -8,7 +8,7 @@ type Key = { websiteId: string; areaId: string };
 /** Areas of a site in the order of the page list. */
 export async function listAreaRows(db: Db, websiteId: string): Promise<MemberArea[]> {
   const { rows } = await db.query<MemberArea>(
-    `select c.id, c.title, '/' || collection_path(c) as path, c.area_joining as joining,
+    `select c.id, c.title, '/' || collection_path(c) as path, c.area_joining as joining, c.status,
             (select count(*)::int from area_members a where a.website_id = $1 and a.area_id = c.id) as "memberCount",
             (select count(*)::int from area_invitations i where i.website_id = $1 and i.area_id = c.id) as "invitedCount",
             (select count(*)::int from collections p where p.website_id = $1 and p.parent_id = c.id) as "pageCount"

@@ -62,7 +62,7 @@ function show(context: PageContext, title: string, content: Markup): Promise<Pag
 const orders = memberPage(
   '/account',
   () => TEXTS.orders,
-  ({ websiteId, member, query, deps }) =>
+  ({ websiteId, member, query, deps, request }) =>
     deps.database.site(websiteId, async (db) => {
       const { settings } = await getWebsite(db, websiteId);
       const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : null;
@@ -71,23 +71,23 @@ const orders = memberPage(
         (limit) => listOrdersOfMember(db, { websiteId, memberId: member.id, before, limit }),
         ({ sequence }) => String(sequence),
       );
-      const { language: locale, timeZone } = settings;
-      return ordersPart({ orders, nextCursor, locale, timeZone });
+      const { language, timeZone } = settings;
+      return ordersPart({ orders, nextCursor, locale: request.language ?? language, timeZone });
     }),
 );
 
 const addresses = memberPage(
   '/account/addresses',
   () => TEXTS.addresses,
-  ({ websiteId, member, note, query, deps }) =>
+  ({ websiteId, member, note, query, deps, request }) =>
     deps.database.site(websiteId, async (db) => {
-      const { language: locale, storeSettings } = (await getWebsite(db, websiteId)).settings;
+      const { language, storeSettings } = (await getWebsite(db, websiteId)).settings;
       return addressesPart({
         addresses: await listAddresses(db, { websiteId, memberId: member.id }),
         note,
         editedId: query.edit ?? '',
         defaultCountry: storeSettings.shippingCountryDefaultValue,
-        locale,
+        locale: request.language ?? language,
       });
     }),
 );
@@ -95,11 +95,11 @@ const addresses = memberPage(
 const profile = memberPage(
   '/account/profile',
   () => TEXTS.profile,
-  ({ websiteId, member, note, deps }) =>
+  ({ websiteId, member, note, deps, request }) =>
     deps.database.site(websiteId, async (db) => {
-      const { language: locale, timeZone } = (await getWebsite(db, websiteId)).settings;
+      const { language, timeZone } = (await getWebsite(db, websiteId)).settings;
       const sessions = await listSessions(db, { websiteId, memberId: member.id });
-      return profilePart({ member, sessions, note, locale, timeZone });
+      return profilePart({ member, sessions, note, locale: request.language ?? language, timeZone });
     }),
 );
 
