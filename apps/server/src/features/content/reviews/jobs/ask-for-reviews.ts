@@ -47,7 +47,10 @@ async function askOnSite(
     const token = randomBytes(20).toString('hex');
     const isNew = await insertRequest(db, { websiteId, orderId: order.id, tokenHash: hashVisitor(token) });
     if (!isNew || !isMailAddress(order.email)) continue;
-    await queueRequest(db, services, website, { ...order, link: linkOf(config, website, { ...order, token }) });
+    await queueRequest(db, services, website, {
+      ...order,
+      link: linkOf(config, website, { ...order, token }),
+    });
     count += 1;
   }
   return count;
