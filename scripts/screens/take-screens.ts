@@ -55,7 +55,7 @@ export async function takeScreens(
 async function createOwner(page: Page, ownerLink: string): Promise<void> {
   await page.goto(ownerLink);
   await page.getByLabel('Email address').fill('owner@example.com');
-  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Sites' }).waitFor();
 }

@@ -7,7 +7,8 @@ import type { FetchedJob } from './worker.ts';
  * The insert of pg-boss as one statement of the caller's transaction: its own send() would use another connection.
  * Makes the queue with its first job, so that sending does not depend on a worker having started somewhere. A job is kept
  * for two weeks after its moment. A waiting job of the same key is locked until the transaction ends: a worker that began it
- * before would not see what the caller has written.
+ * before would not see what the caller has written. A delay counts from this statement, not from the transaction's begin: such a job
+ * comes never before its moment. One without a delay is due for a worker that has begun to look already.
  */
 export function insertJob<Data extends object>(
   db: Db,
@@ -23,7 +24,8 @@ export function insertJob<Data extends object>(
            on conflict do nothing)
      insert into pgboss.job_common as waiting (name, data, start_after, singleton_key, policy,
                              retry_limit, retry_delay, retry_backoff, expire_seconds, keep_until)
-     values ($1, $2, now() + $3 * interval '1 second', $4, case when $4::text is null then 'standard' else 'short' end,
+     values ($1, $2, $3 * interval '1 second' + case when $3 > 0 then clock_timestamp() else now() end,
+             $4, case when $4::text is null then 'standard' else 'short' end,
              $5, $6, true, $7, now() + ($3 + 1209600) * interval '1 second')
          on conflict (name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short'
          do update set start_after = least(waiting.start_after, excluded.start_after)`,

@@ -56,11 +56,11 @@ test('SITE-10: a scheduled page and item go out at their moment, once, with two 
   await owner.patch(`${base}/${page.id}`, { rowVersion: 1, status: 'draft' });
   await owner.patch(`${base}/${page.id}`, { rowVersion: 2, status: 'scheduled', publishOn });
   const moments = await app.query<{ ms: number }>(
-    `select distinct round(extract(epoch from start_after) * 1000)::float8 as ms from ${JOBS}`,
+    `select round(extract(epoch from start_after) * 1000)::float8 as ms from ${JOBS}`,
     [app.websiteId],
   );
   // Of whole seconds, and never before the moment.
-  expect(moments.map(({ ms }) => ms >= publishOn && ms < publishOn + 60_000)).toEqual([true]);
+  expect(moments.map(({ ms }) => ms >= publishOn && ms < publishOn + 60_000)).toEqual([true, true]);
   expect([(await app.get('/news/soon')).status, (await app.get('/plan')).status]).toEqual([404, 404]);
   expect((await app.get('/news')).text).not.toContain('Soon');
   // The moment has come.
