@@ -49,8 +49,10 @@ async function expectCompressed(path: string, headers: Record<string, string> = 
   const names = [br, gzip, raw].map((answer) => answer.headers['content-encoding']);
   expect([path, raw.status, ...names]).toEqual([path, raw.status, 'br', 'gzip', undefined]);
   for (const { headers } of [br, gzip, raw]) expect(headers.vary).toMatch(/accept-encoding/i);
-  expect(br.bytes.length).toBeLessThan(raw.bytes.length * 0.6);
-  expect(gzip.bytes.length).toBeLessThan(raw.bytes.length * 0.6);
+  // A script of a line or two has little to save.
+  const most = raw.bytes.length * (raw.bytes.length < 500 ? 1 : 0.6);
+  expect(br.bytes.length).toBeLessThan(most);
+  expect(gzip.bytes.length).toBeLessThan(most);
   expect(gunzipSync(gzip.bytes).length).toBeGreaterThan(raw.bytes.length * 0.9);
   return { br: brotliDecompressSync(br.bytes).toString(), raw: raw.bytes.toString(), status: br.status };
 }
