@@ -44,12 +44,15 @@ test('the widgets that blocks name are loaded by the storefront', () => {
   expect(missing).toEqual([]);
 });
 
-test('the screen of the site editor carries the settings of blocks, but no renderer', () => {
-  const screen = 'apps/editor/src/screens/site/site-screen.tsx';
-  expect(existsSync(join(root, screen))).toBe(true);
-  const loaded = reachable(sources, screen, { lazy: false }).map(({ path }) => path);
-  expect(loaded).toContain(`${BLOCKS}/registry.ts`);
-  expect(loaded.filter((path) => /\/(renderers|render|render-block|render-page)\.ts$/.test(path))).toEqual(
-    [],
-  );
+test('the screen of the site editor carries no settings of blocks, its panel does, and neither a renderer', () => {
+  const loadedBy = (path: string) => {
+    expect(existsSync(join(root, path))).toBe(true);
+    return reachable(sources, path, { lazy: false }).map((file) => file.path);
+  };
+  const screen = loadedBy('apps/editor/src/screens/site/site-screen.tsx');
+  const panel = loadedBy('apps/editor/src/panels/block-panel.tsx');
+  expect(screen).not.toContain(`${BLOCKS}/registry.ts`);
+  expect(panel).toContain(`${BLOCKS}/registry.ts`);
+  const renderers = /\/(renderers|render|render-block|render-page)\.ts$/;
+  expect([...screen, ...panel].filter((path) => renderers.test(path))).toEqual([]);
 });

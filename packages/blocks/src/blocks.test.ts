@@ -4,7 +4,8 @@ import type { BlockImage, ItemList } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
 import { BLOCK_TEXTS, fillText } from './block-texts.ts';
 import { fieldMeta } from './field.ts';
-import { blocks, blockTypes, isBlockType, schemaOf } from './registry.ts';
+import { isBlockType } from './is-block-type.ts';
+import { blocks, blockTypes, schemaOf } from './registry.ts';
 import { renderBlock } from './render-block.ts';
 import { renderLayout, renderPage } from './render-page.ts';
 

@@ -2,7 +2,8 @@ import type { Block, PageDocument } from '@sitewright/document/schema';
 import type { ZodType } from 'zod';
 
 import { entrySchemaOf, fieldsOf, isFieldShown, type PanelField } from './field.ts';
-import { blocks, isBlockType } from './registry.ts';
+import { isBlockType } from './is-block-type.ts';
+import { blocks } from './registry.ts';
 
 /** A text of a page that may be translated. `key`: `<id of the block>.<field>`, of a list `<block>.<field>.<index>.<field>`. */
 export type DocumentText = {

@@ -12,6 +12,7 @@ import { embedBlock } from './embed/block.ts';
 import { formBlock } from './form/block.ts';
 import { galleryBlock } from './gallery/block.ts';
 import { imageBlock } from './image/block.ts';
+import { type BlockTypeName, isBlockType } from './is-block-type.ts';
 import { lineBlock } from './line/block.ts';
 import { linkBlock } from './link/block.ts';
 import { logoBlock } from './logo/block.ts';
@@ -70,7 +71,7 @@ export const blocks = {
   foursquare: foursquareBlock,
   instagram: instagramBlock,
   link: linkBlock,
-};
+} satisfies Record<BlockTypeName, unknown>;
 
 /** Name of a type of block. */
 export type BlockType = keyof typeof blocks;
@@ -80,11 +81,6 @@ export type PropsOf<T extends BlockType> = z.infer<(typeof blocks)[T]['schema']>
 
 /** Names of all types, in the order of the inserter. */
 export const blockTypes = Object.keys(blocks) as BlockType[];
-
-/** True for the name of a type of block. */
-export function isBlockType(type: string): type is BlockType {
-  return Object.hasOwn(blocks, type);
-}
 
 /** Schema of a type, or undefined when there is no such type; what `packages/document` wants to be given. */
 export function schemaOf(type: string): z.ZodType | undefined {

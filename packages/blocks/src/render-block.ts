@@ -8,8 +8,9 @@ import type { BlockContext, BlockEnvironment, BlockRenderer } from './block-cont
 import type { BlockHost } from './block-host.ts';
 import { BLOCK_TYPE_NUMBERS, BLOCK_VARIANT_NUMBERS } from './block-types.ts';
 import { fieldMeta } from './field.ts';
+import { isBlockType } from './is-block-type.ts';
 import { blockAttributes } from './layout/layout-attributes.ts';
-import { type BlockType, blocks, isBlockType } from './registry.ts';
+import { type BlockType, blocks } from './registry.ts';
 import { renderers } from './renderers.ts';
 
 /**

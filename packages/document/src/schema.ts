@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GRID_COLUMNS } from './page-limits.ts';
+import { GRID_COLUMNS, GRID_ROWS } from './page-limits.ts';
 
 /** Id of a node: letters, digits and dashes, so it can be part of an element id. */
 export const NodeId = z.string().regex(/^[a-zA-Z0-9][a-zA-Z0-9-]{0,63}$/);
@@ -44,9 +44,9 @@ export type Block = z.infer<typeof Block>;
 /** Place of a block of a grid section, in cells from 1; blocks may overlap, a higher layer is in front. */
 export const GridArea = z.strictObject({
   column: z.int().min(1).max(GRID_COLUMNS),
-  row: z.int().min(1).max(1000),
+  row: z.int().min(1).max(GRID_ROWS),
   columnSpan: z.int().min(1).max(GRID_COLUMNS),
-  rowSpan: z.int().min(1).max(1000),
+  rowSpan: z.int().min(1).max(GRID_ROWS),
   layer: z.int().min(0).max(1000).default(0),
 });
 export type GridArea = z.infer<typeof GridArea>;
@@ -142,6 +142,3 @@ export type PageDocument = z.infer<typeof PageDocument>;
 
 /** Input form of a page document, before defaults are filled in. */
 export type PageDocumentInput = z.input<typeof PageDocument>;
-
-/** A page with nothing on it. */
-export const EMPTY_PAGE: PageDocument = { format: 1, sections: [] };

@@ -1,3 +1,4 @@
+import { isBlockType } from '@sitewright/blocks/is-block-type';
 import type { Block } from '@sitewright/document/schema';
 
 const SHOWN = 'img,svg,video,audio,iframe,hr,input,button,canvas,object,table,pre,[data-widget]';
@@ -38,7 +39,8 @@ export function createEmptyMarks(onMarked: () => void): EmptyMarks {
       const words = await import('@sitewright/blocks/registry').catch(() => null);
       // It may have been filled, or opened to write in, since.
       const element = isToMark();
-      if (!words?.isBlockType(type) || !element || element.querySelector('[contenteditable="true"]')) return;
+      if (!words || !isBlockType(type) || !element || element.querySelector('[contenteditable="true"]'))
+        return;
       const { title, emptyHint } = words.blocks[type].meta;
       element.dataset.sitewrightEmpty = emptyHint
         ? `${title}: ${emptyHint}`

@@ -1,5 +1,6 @@
 import type { FieldMeta, PanelField } from '@sitewright/blocks/field';
-import { blocks, isBlockType } from '@sitewright/blocks/registry';
+import { isBlockType } from '@sitewright/blocks/is-block-type';
+import { blocks } from '@sitewright/blocks/registry';
 import { blockProps } from '@sitewright/document/block-props';
 import type { TextRef } from '@sitewright/document/draft/texts';
 import type { Props } from '@sitewright/document/schema';

@@ -46,7 +46,7 @@ test('EDIT-24: a part whose program did not come is loaded again by "Try again",
   const load = vi.fn(async () => () => <p>Layers</p>);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Part = lazyPart<object>(load);
+  const Part = lazyPart<object>(load, []);
   const { text, tryAgain } = await show(
     <PartBoundary>
       <Suspense fallback="Loading">
@@ -58,5 +58,24 @@ test('EDIT-24: a part whose program did not come is loaded again by "Try again",
   await tryAgain();
   expect([text(), load.mock.calls.length]).toEqual(['Unable to load. Try againTry again', 2]);
   await tryAgain();
+  expect([text(), load.mock.calls.length]).toEqual(['Layers', 3]);
+});
+
+test('EDIT-24: a part whose program did not come at once is asked for again before anybody is told', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const load = vi.fn(async () => () => <p>Layers</p>);
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Part = lazyPart<object>(load);
+  const { text } = await show(
+    <PartBoundary>
+      <Suspense fallback="Loading">
+        <Part />
+      </Suspense>
+    </PartBoundary>,
+  );
+  expect(text()).toBe('Loading');
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
   expect([text(), load.mock.calls.length]).toEqual(['Layers', 3]);
 });

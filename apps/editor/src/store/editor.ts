@@ -1,9 +1,10 @@
 import type { Change } from '@sitewright/document/changes/change';
 import type { TextRef } from '@sitewright/document/draft/texts';
+import { EMPTY_PAGE } from '@sitewright/document/empty-page';
 import type { SaveState } from '@sitewright/document/live/draft-client';
 import type { Person } from '@sitewright/document/live/presence';
 import { MAX_BLOCKS_PER_LAYOUT } from '@sitewright/document/page-limits';
-import { EMPTY_PAGE, type PageDocument } from '@sitewright/document/schema';
+import type { PageDocument } from '@sitewright/document/schema';
 import type { RichText } from '@sitewright/document/text/rich-text';
 import type { TextOp } from '@sitewright/document/text/text-ops';
 import { createStore, type StoreApi } from 'zustand/vanilla';

@@ -1,7 +1,7 @@
 import type { Change, NodeTree, SingleChange } from '@sitewright/document/changes/change';
-import { GRID_COLUMNS } from '@sitewright/document/page-limits';
+import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
 import { readingOrder } from '@sitewright/document/phone-flow';
-import { type Block, GridArea, type PageDocument, type Section } from '@sitewright/document/schema';
+import type { Block, GridArea, PageDocument, Section } from '@sitewright/document/schema';
 import { findNode } from './page-nodes.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
@@ -34,15 +34,15 @@ export function placeOf(page: PageDocument, id: string, cells: Cells): Change | 
   if (!found) return null;
   const { place: before } = found.block;
   const columnSpan = clamp(cells.columnSpan, 1, GRID_COLUMNS);
-  const place = GridArea.safeParse({
+  const place: GridArea = {
     columnSpan,
     rowSpan: Math.max(1, cells.rowSpan),
     column: clamp(cells.column, 1, GRID_COLUMNS - columnSpan + 1),
     row: Math.max(1, cells.row),
     layer: before.layer,
-  });
-  if (!place.success || isSamePlace(place.data, before)) return null;
-  return { type: 'set-layout', id, layout: { place: place.data } };
+  };
+  if (place.row > GRID_ROWS || place.rowSpan > GRID_ROWS || isSamePlace(place, before)) return null;
+  return { type: 'set-layout', id, layout: { place } };
 }
 
 /** The change that moves a block of a grid by one cell. */

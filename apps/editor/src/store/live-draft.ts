@@ -1,4 +1,4 @@
-import { isBlockType } from '@sitewright/blocks/registry';
+import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { liveDraftPath } from '@sitewright/contract/documents';
 import { applyChange } from '@sitewright/document/changes/apply-change';
 import type { Change } from '@sitewright/document/changes/change';

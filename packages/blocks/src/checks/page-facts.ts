@@ -5,7 +5,8 @@ import type { FieldPlace, PageFacts } from '@sitewright/domain/site/publish-chec
 import { plainText } from '@sitewright/domain/text/plain-text';
 import type { ZodType } from 'zod';
 import { entrySchemaOf, fieldsOf, isFieldShown } from '../field.ts';
-import { blocks, isBlockType } from '../registry.ts';
+import { isBlockType } from '../is-block-type.ts';
+import { blocks } from '../registry.ts';
 
 type Found = Pick<PageFacts, 'links' | 'files' | 'sampleTexts'>;
 type Values = Readonly<Record<string, unknown>>;

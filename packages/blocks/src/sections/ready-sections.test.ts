@@ -1,6 +1,7 @@
 import { blocksOf } from '@sitewright/document/blocks-of';
+import { EMPTY_PAGE } from '@sitewright/document/empty-page';
 import { MAX_BLOCKS_PER_LAYOUT } from '@sitewright/document/page-limits';
-import { EMPTY_PAGE, PageDocument } from '@sitewright/document/schema';
+import { PageDocument } from '@sitewright/document/schema';
 import { validatePage } from '@sitewright/document/validate-page';
 import { SECTIONS } from '@sitewright/domain/texts/en/sections.data';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';

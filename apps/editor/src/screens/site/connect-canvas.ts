@@ -1,6 +1,7 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
+import { EMPTY_PAGE } from '@sitewright/document/empty-page';
 import { pagePatch } from '@sitewright/document/page-patch';
-import { EMPTY_PAGE, type PageDocument } from '@sitewright/document/schema';
+import type { PageDocument } from '@sitewright/document/schema';
 import { FromCanvas } from '../../bridge/from-frame.ts';
 import { envelope, messageOf, type Press, type ToCanvas } from '../../bridge/messages.ts';
 import { copySelection, pasteCopied, pasteText } from '../../clipboard/clipboard.ts';
@@ -14,7 +15,7 @@ import { newId } from '../../store/new-id.ts';
 import { findNode } from '../../store/page-nodes.ts';
 import { selectedIds, selectionAfter } from '../../store/selection.ts';
 import type { EditTextLink } from '../../text/toolbar/text-link.ts';
-import { placeFiles } from '../../uploads/place-files.ts';
+import { placeFiles } from '../../uploads/place-files-later.ts';
 import { toBlockImage } from './block-image.ts';
 import { followPointer } from './follow-pointer.ts';
 import { followText } from './follow-text.ts';

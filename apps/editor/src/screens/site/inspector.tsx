@@ -1,14 +1,22 @@
 import { Button } from '@sitewright/ui/button';
-import { EmptyState } from '@sitewright/ui/loading-state';
+import { EmptyState, Skeleton } from '@sitewright/ui/loading-state';
+import { Suspense } from 'react';
 import { runCommand } from '../../commands/commands.ts';
-import { BlockPanel } from '../../panels/block-panel.tsx';
 import { DeviceNote } from '../../panels/device-note.tsx';
 import { HiddenParts } from '../../panels/hidden-parts.tsx';
-import { SectionPanel } from '../../panels/section-panel.tsx';
+import { lazyPart } from '../../parts/lazy-part.tsx';
 import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { useNavigate } from '../../router/router-context.tsx';
 import { useEditor, useEditorState, useSelectedNode } from '../../store/use-editor.ts';
 import { CommandButton } from './command-button.tsx';
+
+const BlockPanel = lazyPart(() => loadPanel().then((module) => module.BlockPanel));
+const SectionPanel = lazyPart(() =>
+  import('../../panels/section-panel.tsx').then((module) => module.SectionPanel),
+);
+
+/** Loads the settings of blocks, before one is selected. */
+export const loadPanel = () => import('../../panels/block-panel.tsx');
 
 const MOVES = ['move-up', 'move-down', 'move-left', 'move-right'];
 /** Blocks of a grid lie over one another. */
@@ -52,11 +60,13 @@ export function Inspector() {
       </div>
       <DeviceNote />
       <PartBoundary subject={node.id}>
-        {node.block ? (
-          <BlockPanel key={node.id} node={node} />
-        ) : (
-          <SectionPanel key={node.id} section={node.section} />
-        )}
+        <Suspense fallback={<Skeleton label="Loading the settings" />}>
+          {node.block ? (
+            <BlockPanel key={node.id} node={node} />
+          ) : (
+            <SectionPanel key={node.id} section={node.section} />
+          )}
+        </Suspense>
       </PartBoundary>
     </>
   );

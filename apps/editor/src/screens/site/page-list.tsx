@@ -6,25 +6,37 @@ import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import type { MenuEntry } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
 import { ListTree, PanelBottom, Plus, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { shortcutText } from '../../commands/shortcut.ts';
-import { NameDialog } from '../../forms/name-dialog.tsx';
+import { lazyPart } from '../../parts/lazy-part.tsx';
+import { OnceWanted } from '../../parts/once-wanted.tsx';
+import { DialogBoundary } from '../../parts/part-boundary.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { useMayPublish } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
 import { useNavigate } from '../../router/router-context.tsx';
 import { type PageLine, pageGroups } from '../../store/page-lines.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
-import { AddPageDialog } from './add-page-dialog.tsx';
-import { EntryLinkDialog } from './navigation/entry-link-dialog.tsx';
-import { NavigationDialog } from './navigation/navigation-dialog.tsx';
 import { addPage, duplicatePage, type NewPage, removePage, renamePage } from './page-operations.ts';
-import { PageSettingsDialog } from './page-settings/page-settings-dialog.tsx';
 import { PageRows } from './pages-tree/page-rows.tsx';
 import { steppedPlace } from './pages-tree/places.ts';
 import { usePageMoves } from './pages-tree/use-page-moves.ts';
-import { PreviewLinksDialog } from './preview-links/preview-links-dialog.tsx';
+
+const NameDialog = lazyPart(() => import('../../forms/name-dialog.tsx').then((module) => module.NameDialog));
+const AddPageDialog = lazyPart(() => import('./add-page-dialog.tsx').then((module) => module.AddPageDialog));
+const EntryLinkDialog = lazyPart(() =>
+  import('./navigation/entry-link-dialog.tsx').then((module) => module.EntryLinkDialog),
+);
+const NavigationDialog = lazyPart(() =>
+  import('./navigation/navigation-dialog.tsx').then((module) => module.NavigationDialog),
+);
+const PageSettingsDialog = lazyPart(() =>
+  import('./page-settings/page-settings-dialog.tsx').then((module) => module.PageSettingsDialog),
+);
+const PreviewLinksDialog = lazyPart(() =>
+  import('./preview-links/preview-links-dialog.tsx').then((module) => module.PreviewLinksDialog),
+);
 
 /** Dialog or menu open over the list. */
 type Open =
@@ -61,6 +73,10 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
       params: { websiteId, collectionId: page.id },
     });
 
+  const close = () => {
+    setOpen(null);
+    if (areSettingsOpen) editor.set({ overlay: null });
+  };
   const add = async (fields: NewPage) => {
     const page = await addPage(websiteId, fields);
     setOpen(null);
@@ -81,8 +97,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
     }
   };
   const remove = async (page: Collection) => {
-    setOpen(null);
-    if (areSettingsOpen) editor.set({ overlay: null });
+    close();
     try {
       if (page.id === pageId && home) await show(home);
       await removePage(websiteId, page.id);
@@ -231,46 +246,57 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
           Bin
         </Link>
       </p>
-      <AddPageDialog
-        isOpen={open?.kind === 'add'}
-        folder={open?.kind === 'add' ? open.folder : null}
-        onAdd={add}
-        onClose={() => setOpen(null)}
-      />
-      {open?.kind === 'rename' && (
-        <NameDialog
-          title="Rename page"
-          label="Name of the page"
-          action="Rename"
-          initial={open.page.title}
-          isOpen
-          onSave={(title) => rename(open.page, title)}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      <PreviewLinksDialog
-        websiteId={websiteId}
-        page={open?.kind === 'links' ? open.page : null}
-        onClose={() => setOpen(null)}
-      />
-      <PageSettingsDialog
-        page={open?.kind === 'settings' ? open.page : (current ?? null)}
-        onClose={() => {
-          setOpen(null);
-          if (areSettingsOpen) editor.set({ overlay: null });
-        }}
-        onRemove={(page) => void remove(page)}
-      />
-      <EntryLinkDialog
-        link={open?.kind === 'link' ? open.line.link : null}
-        onSave={(link) => {
-          const line = open?.kind === 'link' ? open.line : null;
-          const group = line && groups.find(({ lines }) => lines.some(({ key }) => key === line.key));
-          if (line && group) void moves.setLink(line, group, link);
-        }}
-        onClose={() => setOpen(null)}
-      />
-      <NavigationDialog isOpen={open?.kind === 'navigation'} onClose={() => setOpen(null)} />
+      <DialogBoundary onClose={close}>
+        <OnceWanted isWanted={open?.kind === 'add'}>
+          <AddPageDialog
+            isOpen={open?.kind === 'add'}
+            folder={open?.kind === 'add' ? open.folder : null}
+            onAdd={add}
+            onClose={close}
+          />
+        </OnceWanted>
+        {open?.kind === 'rename' && (
+          <Suspense>
+            <NameDialog
+              title="Rename page"
+              label="Name of the page"
+              action="Rename"
+              initial={open.page.title}
+              isOpen
+              onSave={(title) => rename(open.page, title)}
+              onClose={close}
+            />
+          </Suspense>
+        )}
+        <OnceWanted isWanted={open?.kind === 'links'}>
+          <PreviewLinksDialog
+            websiteId={websiteId}
+            page={open?.kind === 'links' ? open.page : null}
+            onClose={close}
+          />
+        </OnceWanted>
+        <OnceWanted isWanted={open?.kind === 'settings' || current !== undefined}>
+          <PageSettingsDialog
+            page={open?.kind === 'settings' ? open.page : (current ?? null)}
+            onClose={close}
+            onRemove={(page) => void remove(page)}
+          />
+        </OnceWanted>
+        <OnceWanted isWanted={open?.kind === 'link'}>
+          <EntryLinkDialog
+            link={open?.kind === 'link' ? open.line.link : null}
+            onSave={(link) => {
+              const line = open?.kind === 'link' ? open.line : null;
+              const group = line && groups.find(({ lines }) => lines.some(({ key }) => key === line.key));
+              if (line && group) void moves.setLink(line, group, link);
+            }}
+            onClose={close}
+          />
+        </OnceWanted>
+        <OnceWanted isWanted={open?.kind === 'navigation'}>
+          <NavigationDialog isOpen={open?.kind === 'navigation'} onClose={close} />
+        </OnceWanted>
+      </DialogBoundary>
     </nav>
   );
 }

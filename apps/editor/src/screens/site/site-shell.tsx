@@ -4,29 +4,40 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { leaveHiddenSide } from '../../commands/focus-panel.ts';
 import { usePaletteSource } from '../../palette/palette-store.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
+import { OnceWanted } from '../../parts/once-wanted.tsx';
 import { DialogBoundary, PartBoundary } from '../../parts/part-boundary.tsx';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { UploadsTray } from '../../uploads/uploads-tray.tsx';
-import { AddBlockDialog } from './add-block/add-block-dialog.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';
-import { ChooseImageDialog } from './choose-image-dialog.tsx';
 import { commandEntries } from './command-entries.ts';
 import { FolderStage, isGroup } from './folder-stage.tsx';
-import { Inspector } from './inspector.tsx';
+import { Inspector, loadPanel } from './inspector.tsx';
 import { Notice } from './notice.tsx';
 import { PageList } from './page-list.tsx';
-import { PublishDialog } from './publish/publish-dialog.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { TopBar } from './top-bar.tsx';
-import { VersionsDialog } from './versions/versions-dialog.tsx';
+import { useFirstSign } from './use-first-sign.ts';
+
+const loadAddBlock = () => import('./add-block/add-block-dialog.tsx');
+const loadNext = () => Promise.all([loadPanel(), loadAddBlock()]);
 
 const LayersPanel = lazyPart(() => import('./layers/layers-panel.tsx').then((module) => module.LayersPanel));
-const SaveSectionDialog = lazyPart(() =>
-  import('./section-library/save-section-dialog.tsx').then((module) => module.SaveSectionDialog),
-);
-const SectionLibraryDialog = lazyPart(() =>
-  import('./section-library/section-library-dialog.tsx').then((module) => module.SectionLibraryDialog),
-);
+
+/** Dialogs over the page, by the name under which the editor opens them. */
+const DIALOGS = {
+  'add-block': lazyPart(() => loadAddBlock().then((module) => module.AddBlockDialog)),
+  'add-section': lazyPart(() =>
+    import('./section-library/section-library-dialog.tsx').then((module) => module.SectionLibraryDialog),
+  ),
+  'save-section': lazyPart(() =>
+    import('./section-library/save-section-dialog.tsx').then((module) => module.SaveSectionDialog),
+  ),
+  'choose-image': lazyPart(() =>
+    import('./choose-image-dialog.tsx').then((module) => module.ChooseImageDialog),
+  ),
+  shortcuts: lazyPart(() => import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog)),
+  versions: lazyPart(() => import('./versions/versions-dialog.tsx').then((module) => module.VersionsDialog)),
+  publish: lazyPart(() => import('./publish/publish-dialog.tsx').then((module) => module.PublishDialog)),
+};
 
 type SiteShellProps = {
   page: Collection | null;
@@ -46,8 +57,8 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
   const side = useEditorState((state) => state.side);
   const isLayers = useEditorState((state) => state.isLayers && state.page !== null);
   const isPlain = useEditorState((state) => state.isPlain);
-  const isAddingSection = useEditorState((state) => state.overlay === 'add-section');
-  const isSavingSection = useEditorState((state) => state.overlay === 'save-section');
+  const overlay = useEditorState((state) => state.overlay);
+  useFirstSign(loadNext);
   usePaletteSource(() => commandEntries(editor));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked at whenever a side has gone
   useEffect(leaveHiddenSide, [side]);
@@ -94,15 +105,11 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
       <Notice />
       <UploadsTray />
       <DialogBoundary onClose={() => editor.set({ overlay: null })}>
-        <AddBlockDialog />
-        <Suspense>
-          {isAddingSection && <SectionLibraryDialog />}
-          {isSavingSection && <SaveSectionDialog />}
-        </Suspense>
-        <ChooseImageDialog />
-        <ShortcutsDialog />
-        <VersionsDialog />
-        <PublishDialog />
+        {Object.entries(DIALOGS).map(([name, Part]) => (
+          <OnceWanted key={name} isWanted={overlay === name}>
+            <Part />
+          </OnceWanted>
+        ))}
       </DialogBoundary>
     </div>
   );

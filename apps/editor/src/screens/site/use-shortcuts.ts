@@ -28,6 +28,11 @@ export function useShortcuts(editor: Editor): void {
       // While a character is being composed the keys are its own.
       if (event.isComposing || (event.defaultPrevented && !isRichText)) return;
       if (target?.closest('[role="dialog"]')) return;
+      // A dialog that is asked for may still be loading: keys are for it, not for the page below.
+      if (editor.store.getState().overlay !== null) {
+        if (event.key === 'Escape') editor.set({ overlay: null });
+        return;
+      }
       const isOwn = target?.closest(OWN_KEYS) != null;
       // In code, Escape lets the next Tab go on to the next field.
       const leads = event.key === 'Escape' && (isOwn || target?.matches(IN_PANEL) === true);

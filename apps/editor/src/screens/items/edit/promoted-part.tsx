@@ -1,5 +1,6 @@
 import type { PanelField } from '@sitewright/blocks/field';
-import { blocks, isBlockType } from '@sitewright/blocks/registry';
+import { isBlockType } from '@sitewright/blocks/is-block-type';
+import { blocks } from '@sitewright/blocks/registry';
 import { PROMOTED_BLOCK_TYPES } from '@sitewright/domain/site/promoted-block';
 import { SelectField } from '@sitewright/ui/select-field';
 import { DrawField } from '../../../panels/draw-field.ts';

@@ -1,4 +1,5 @@
-import { type BlockType, isBlockType } from '@sitewright/blocks/registry';
+import { isBlockType } from '@sitewright/blocks/is-block-type';
+import type { BlockType } from '@sitewright/blocks/registry';
 import { MAX_RECENT, withRecent } from './find-blocks.ts';
 
 const KEY = 'sitewright:recent-blocks';

@@ -1,4 +1,5 @@
-import { blocks, isBlockType } from '@sitewright/blocks/registry';
+import { isBlockType } from '@sitewright/blocks/is-block-type';
+import { blocks } from '@sitewright/blocks/registry';
 import { IconButton } from '@sitewright/ui/button';
 import { EyeOff, GripVertical, PanelTop, Pencil, X } from 'lucide-react';
 import { useRef, useState } from 'react';

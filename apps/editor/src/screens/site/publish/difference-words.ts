@@ -1,5 +1,6 @@
 import { fieldsOf } from '@sitewright/blocks/field';
-import { blocks, isBlockType } from '@sitewright/blocks/registry';
+import { isBlockType } from '@sitewright/blocks/is-block-type';
+import { blocks } from '@sitewright/blocks/registry';
 import type { ReviewedDocument } from '@sitewright/contract/publishing';
 
 type Difference = ReviewedDocument['differences'][number];

@@ -1,4 +1,5 @@
-import { blocks, isBlockType } from '@sitewright/blocks/registry';
+import { isBlockType } from '@sitewright/blocks/is-block-type';
+import { blocks } from '@sitewright/blocks/registry';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { MAX_CUSTOM_CONTENT_BYTES } from '@sitewright/domain/site/limits';
 import { AppError } from '../../../platform/errors/app-error.ts';

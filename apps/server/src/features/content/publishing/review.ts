@@ -1,7 +1,7 @@
 import { pageFacts } from '@sitewright/blocks/checks/page-facts';
 import { MAX_REVIEWED, type ReviewedDocument } from '@sitewright/contract/publishing';
 import { comparePages } from '@sitewright/document/compare-pages';
-import { EMPTY_PAGE } from '@sitewright/document/schema';
+import { EMPTY_PAGE } from '@sitewright/document/empty-page';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { checkPage } from '@sitewright/domain/site/publish-checks/check-page';
 import { internalLink } from '@sitewright/domain/site/publish-checks/internal-link';

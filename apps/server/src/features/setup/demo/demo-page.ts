@@ -1,5 +1,6 @@
 import { fieldMeta } from '@sitewright/blocks/field';
-import { type BlockType, blocks, isBlockType } from '@sitewright/blocks/registry';
+import { isBlockType } from '@sitewright/blocks/is-block-type';
+import { type BlockType, blocks } from '@sitewright/blocks/registry';
 import type { PageDocumentInput } from '@sitewright/document/schema';
 import { z } from 'zod';
 

@@ -1,6 +1,7 @@
 import { readySections } from '@sitewright/blocks/sections/ready-sections';
 import { blocksOf } from '@sitewright/document/blocks-of';
-import { EMPTY_PAGE, Section } from '@sitewright/document/schema';
+import { EMPTY_PAGE } from '@sitewright/document/empty-page';
+import { Section } from '@sitewright/document/schema';
 import { givenShop } from '@sitewright/testing/shop';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';

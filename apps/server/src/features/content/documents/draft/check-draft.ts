@@ -1,4 +1,5 @@
-import { isBlockType, publishedSchemaOf } from '@sitewright/blocks/registry';
+import { isBlockType } from '@sitewright/blocks/is-block-type';
+import { publishedSchemaOf } from '@sitewright/blocks/registry';
 import { projectDraft } from '@sitewright/document/draft/project';
 import { MAX_BLOCKS_PER_LAYOUT } from '@sitewright/document/page-limits';
 import type { PageDocument } from '@sitewright/document/schema';

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { isBlockType } from '@sitewright/blocks/registry';
+import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { applyChange } from '@sitewright/document/changes/apply-change';
 import type { Change, ChangeContext } from '@sitewright/document/changes/change';
 import { migrateTexts } from '@sitewright/document/draft/migrate-texts';
