@@ -26,18 +26,23 @@ export function Player({ url, events }: PlayerProps) {
   const send = (message: ToPlayer) => frame.current?.contentWindow?.postMessage(envelope(message), origin);
 
   useEffect(() => {
+    let end = 0;
     const hear = (event: MessageEvent) => {
       const source = frame.current?.contentWindow ?? null;
       const message = readFromPlayer(messageOf(event, { source, origin }));
       if (!message || !source) return;
       if (message.type === 'ready') source.postMessage(envelope({ type: 'load', events }), origin);
       if (message.type === 'loaded') {
-        setLength(message.length);
+        end = message.length;
+        setLength(end);
         setState('paused');
       }
       if (message.type === 'at') setAt(message.at);
       if (message.type === 'failed') setState('failed');
-      if (message.type === 'finished') setState('paused');
+      if (message.type === 'finished') {
+        setAt(end);
+        setState('paused');
+      }
     };
     addEventListener('message', hear);
     const late = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), LATE_MS);
@@ -64,6 +69,9 @@ export function Player({ url, events }: PlayerProps) {
     send({ type: 'pause', at: to });
   };
   const isOver = at >= length - 500;
+  const lastSecond = Math.max(1, Math.ceil(length / 1000));
+  // The end of what lasts no second is a place of its own, too: from there one goes back.
+  const second = at > 0 && at >= length ? lastSecond : Math.round(at / 1000);
   return (
     <section className="recording-player" aria-label="Player">
       {state === 'failed' && (
@@ -82,8 +90,8 @@ export function Player({ url, events }: PlayerProps) {
         </Button>
         <SliderField
           label="Position"
-          value={Math.round(at / 1000)}
-          range={{ min: 0, max: Math.max(1, Math.ceil(length / 1000)), step: 1, unit: ' s' }}
+          value={second}
+          range={{ min: 0, max: lastSecond, step: 1, unit: ' s' }}
           onChange={seek}
         />
         <span className="recording-clock">
