@@ -14,7 +14,6 @@ export type AuditEntry = {
   id: string;
   actor: AuditActor;
   action: AuditAction;
-  targetId?: string | null;
   /** Missing where there is none, or where it would be that of a visitor. */
   targetName?: string;
   details?: AuditDetails;

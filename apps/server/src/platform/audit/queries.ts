@@ -6,33 +6,13 @@ import type { AuditEntry } from './audit-entry.ts';
  * `ifWritten` only where the transaction has written something.
  */
 export function sendEntry(db: Db, entry: AuditEntry, { ifWritten = false } = {}): void {
-  const {
-    websiteId,
-    id,
-    actor,
-    action,
-    targetId = null,
-    targetName = '',
-    details = {},
-    address = '',
-  } = entry;
+  const { websiteId, id, actor, action, targetName = '', details = {}, address = '' } = entry;
   db.send(
-    `insert into audit_entries (website_id, id, actor_id, actor_name, action, target_id, target_name, details, address)
-     select $1, $2, $3, $4, $5, $6, $7, $8, $9
-      where not $10 or pg_current_xact_id_if_assigned() is not null
+    `insert into audit_entries (website_id, id, actor_id, actor_name, action, target_name, details, address)
+     select $1, $2, $3, $4, $5, $6, $7, $8
+      where not $9 or pg_current_xact_id_if_assigned() is not null
          on conflict do nothing`,
-    [
-      websiteId,
-      id,
-      actor.id,
-      actor.name,
-      action,
-      targetId,
-      targetName,
-      JSON.stringify(details),
-      address,
-      ifWritten,
-    ],
+    [websiteId, id, actor.id, actor.name, action, targetName, JSON.stringify(details), address, ifWritten],
     'insert-audit-entry',
   );
 }

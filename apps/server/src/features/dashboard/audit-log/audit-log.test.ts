@@ -1,5 +1,6 @@
 import { listAuditActors, listAuditEntries } from '@sitewright/contract/audit-log';
 import { ROLES } from '@sitewright/domain/account/roles';
+import { givenMember } from '@sitewright/testing/features/given-member';
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
 import { beforeAll, expect, test } from 'vitest';
 import { cleanUpEntries } from './jobs/clean-up.ts';
@@ -41,6 +42,23 @@ test('a change is noted with who made it, what it was about and which fields; th
       address: expect.stringMatching(/^\d+\.\d+\.\d+\.0$/),
     },
   ]);
+});
+
+test('what is made in something has its own name, and a look that changes nothing is not noted', async () => {
+  const blog = (await admin.post(pathOf('/collections'), { typeName: 'blog', title: 'Diary' })).json;
+  expect(
+    (await admin.post(pathOf(`/collections/${blog.id}/items`), { recordType: 'text', title: 'First firing' }))
+      .status,
+  ).toBe(200);
+  expect((await entriesOf())[0]).toMatchObject({ action: 'item.created', targetName: 'First firing' });
+  const area = (await admin.post(pathOf('/member-areas'), { title: 'Kiln club', joining: 'invitation' }))
+    .json;
+  const { email } = await givenMember(app);
+  const people = pathOf(`/member-areas/${area.id}/people`);
+  expect((await admin.post(people, { email })).json).toMatchObject({ isMember: true });
+  const before = (await entriesOf()).length;
+  expect((await admin.post(people, { email })).json).toEqual({ isMember: true, mail: 'not-needed' });
+  expect(await entriesOf()).toHaveLength(before);
 });
 
 test('what is refused, undone or asked for twice is noted once or not at all', async () => {

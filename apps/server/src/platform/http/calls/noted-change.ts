@@ -55,13 +55,13 @@ export function openNotedChange(
       if (!begun) return;
       const { account, body } = begun;
       const found = await target;
-      const name = found?.name ?? (change.named === undefined ? undefined : fieldOf(body, change.named));
+      // What is made has its name in the body: the path names what it was made in.
+      const name = (change.named === undefined ? undefined : fieldOf(body, change.named)) ?? found?.name;
       const entry = {
         websiteId,
         id,
         actor: actorOf(account),
         action: change.action,
-        targetId: about?.ids.length === 1 ? (about.ids[0] ?? null) : null,
         targetName: typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : '',
         details: detailsOf(call, body, found),
         address: shortAddress(request.ip),

@@ -77,7 +77,6 @@ async function noteEdits(db: Db, ref: DocumentRef, actors: readonly AuditActor[]
       id: uuidV7(),
       actor,
       action: 'draft.edited',
-      targetId: ref.documentId,
       targetName,
     });
 }

@@ -85,7 +85,7 @@ async function notePublished(
   ref: { websiteId: string; documentId: string },
   accountId: string,
 ): Promise<void> {
-  const { websiteId, documentId } = ref;
+  const { websiteId } = ref;
   const account = await findAccountName(db, accountId);
   if (!account) return;
   sendEntry(db, {
@@ -93,7 +93,6 @@ async function notePublished(
     id: uuidV7(),
     actor: actorOf(account),
     action: 'page.scheduled-published',
-    targetId: documentId,
     targetName: (await findTitle(db, ref)) ?? '',
   });
 }
