@@ -55,8 +55,13 @@ export async function givenEffectSite(templateName: string) {
     return async (place: Place) => {
       const own = `/${collection}/${slug()}`;
       const paths: Readonly<Record<Place, string>> = {
-        ...{ page: own, head: own, list: `/${collection}`, featured: '/featured' },
-        ...{ feed: `/${collection}?format=rss`, donate: `/donate/${id}`, context: `${own}?format=json` },
+        page: own,
+        head: own,
+        list: `/${collection}`,
+        featured: '/featured',
+        feed: `/${collection}?format=rss`,
+        donate: `/donate/${id}`,
+        context: `${own}?format=json`,
       };
       return partOf(place, await shownAt(app, paths[place]));
     };
@@ -65,11 +70,9 @@ export async function givenEffectSite(templateName: string) {
     const path = `${api}/items/${ids.get(kind)}`;
     let now: Row | undefined;
     return {
-      ...{
-        kind,
-        effects,
-        look: lookAt(CONTENT_KINDS[kind]?.collection ?? '', () => String(now?.urlId ?? slugOf(kind))),
-      },
+      kind,
+      effects,
+      look: lookAt(CONTENT_KINDS[kind]?.collection ?? '', () => String(now?.urlId ?? slugOf(kind))),
       change: async (change: Change) => {
         now ??= (await owner.get(path)).json as Row;
         const next = picked(
@@ -86,13 +89,17 @@ export async function givenEffectSite(templateName: string) {
   const slug = `plain-${randomBytes(3).toString('hex')}`;
   const { id } = await database.site(websiteId, (db) =>
     createProduct(db, {
-      ...{ websiteId, collectionId: shop, newId: deps.newId, publishOn: 1, status: 'published' },
-      ...{ title: slug, product: aProduct(aPlainProduct()) },
+      websiteId,
+      collectionId: shop,
+      newId: deps.newId,
+      publishOn: 1,
+      status: 'published',
+      title: slug,
+      product: aProduct(aPlainProduct()),
     }),
   );
-  const product = await productOf({
-    ...{ owner, path: `${api}/products/${id}`, look: lookAt('products', () => slug, id), fill },
-  });
+  const look = lookAt('products', () => slug, id);
+  const product = await productOf({ owner, path: `${api}/products/${id}`, look, fill });
   return { items, product };
 }
 
@@ -103,10 +110,17 @@ type ProductSource = {
   fill: (value: unknown) => unknown;
 };
 
+/** What the owner's call gives of a product. */
+type ProductReply = Row & {
+  rowVersion: number;
+  product: Row & { variants: (Row & { qtyInStock: number })[] };
+};
+
 async function productOf({ owner, path, look, fill }: ProductSource) {
-  const read = async () => (await owner.get(path)).json;
+  const read = async (): Promise<ProductReply> => (await owner.get(path)).json;
+  const stockOf = ({ product }: ProductReply) => product.variants[0]?.qtyInStock ?? 0;
   const first = await read();
-  const send = async (product: Row & { product: { variants: Row[] } }, rowVersion: number) => {
+  const send = async (product: ProductReply, rowVersion: number) => {
     const words = Object.fromEntries(
       Object.keys(ProductItemFields.shape).map((name) => [name, product[name]]),
     );
@@ -116,14 +130,16 @@ async function productOf({ owner, path, look, fill }: ProductSource) {
     if (reply.status !== 200) throw new Error(reply.text);
   };
   return {
-    ...{ kind: 'a product', effects: PRODUCT_EFFECTS, look },
+    kind: 'a product',
+    effects: PRODUCT_EFFECTS,
+    look,
     change: async (change: Change) => {
       const now = await read();
       await send(withAll(now, change, fill), now.rowVersion);
     },
     restore: async () => {
       const now = await read();
-      const stockChange = first.product.variants[0].qtyInStock - now.product.variants[0].qtyInStock;
+      const stockChange = stockOf(first) - stockOf(now);
       await send(withAll(first, { 'product.variants.0.stockChange': stockChange }, fill), now.rowVersion);
     },
   };
@@ -167,12 +183,12 @@ function picked(row: Row, change: Change): Row {
   );
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of several calls
-function withAll(row: any, change: Change, fill: (value: unknown) => unknown): any {
-  return Object.entries(change).reduce(
+/** A row with the values of a change, whose type is the row's: the call looks at them. */
+function withAll<T extends Row>(row: T, change: Change, fill: (value: unknown) => unknown): T {
+  return Object.entries(change).reduce<unknown>(
     (now, [path, value]) => withValue(now, path.split('.'), fill(value)),
     row,
-  );
+  ) as T;
 }
 
 function withValue(value: unknown, [name, ...rest]: readonly string[], next: unknown): unknown {

@@ -1,8 +1,8 @@
 import { aVariant } from '../builders/product.ts';
 
 /**
- * Where visitors meet an item: on its own page and in the head of it, in its list, among what is
- * featured, in the feed, where they give.
+ * Where visitors meet an item: on its own page and in the head of it, in its list, among what is featured, in the feed, where
+ * they give, and what templates read of it.
  */
 export type Place = 'page' | 'head' | 'list' | 'featured' | 'feed' | 'donate' | 'context';
 
