@@ -7,8 +7,8 @@ import { emptyDatabase, type TestDatabase } from './database.ts';
 
 /** A database of an earlier release with what that release wrote; dropped when the test ends. */
 export type OlderDatabase = TestDatabase & {
-  /** Applies the migrations of today. Gives the names of those that were missing. */
-  migrateOn(): Promise<string[]>;
+  /** Applies the migrations of today, or those before a named one. Gives the names of those that were missing. */
+  migrateOn(before?: string): Promise<string[]>;
 };
 
 /**
@@ -18,12 +18,14 @@ export type OlderDatabase = TestDatabase & {
 export async function olderDatabase(before: string): Promise<OlderDatabase> {
   const older = await emptyDatabase();
   const migrations = await readMigrations(migrationFolders);
-  await migrate(
-    older.owner,
-    migrations.filter(({ name }) => name < before),
-  );
+  const migrateTo = (end: string | undefined) =>
+    migrate(
+      older.owner,
+      migrations.filter(({ name }) => end === undefined || name < end),
+    );
+  await migrateTo(before);
   await fill(older, new URL(`older-rows/${before}.jsonl`, import.meta.url));
-  return { ...older, migrateOn: () => migrate(older.owner, migrations) };
+  return { ...older, migrateOn: migrateTo };
 }
 
 /** As a restore does: triggers have written their share already, tables come in any order, counters go on from the last row. */

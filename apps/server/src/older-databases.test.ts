@@ -86,6 +86,68 @@ describe('a store written before 202611221210', () => {
     expect(cart.giftCards).toMatchObject([{ balanceMinor: 500, appliedMinor: 500 }]);
   });
 
+  test('I18N-11: two pages that had one address in a language have one each, and can be changed', async () => {
+    const database = await olderDatabase('202611221210');
+    await database.migrateOn('202611261052');
+    const ids = ['01', '02', '03', '04'].map((end) => `01a203dc-0000-7000-8000-0000000000${end}`);
+    const [prices = '', about = '', team = '', fees = ''] = ids;
+    await database.query(
+      `insert into collections
+       select (jsonb_populate_record(c, jsonb_build_object('id', page.id, 'url_id', page.url_id, 'title', page.url_id))).*
+         from collections c, jsonb_to_recordset($2) page (id uuid, url_id text)
+        where c.website_id = $1 and c.url_id = 'shop'`,
+      [
+        SITE,
+        JSON.stringify(
+          ['prices', 'about', 'team', 'fees'].map((url_id, index) => ({ id: ids[index], url_id })),
+        ),
+      ],
+    );
+    const translated = [
+      // An address that is another page's own; what its page falls back to is taken in turn.
+      { entity_id: prices, locale: 'de', urlId: 'about', state: 'ready', updated_at: '2026-11-26T01:00:00Z' },
+      { entity_id: team, locale: 'de', urlId: 'prices', state: 'ready', updated_at: '2026-11-26T02:00:00Z' },
+      // One that two translations have: it stays with the one that visitors see, or with the older one.
+      {
+        entity_id: prices,
+        locale: 'fr',
+        urlId: 'tarifs',
+        state: 'draft',
+        updated_at: '2026-11-26T01:00:00Z',
+      },
+      { entity_id: fees, locale: 'fr', urlId: 'tarifs', state: 'ready', updated_at: '2026-11-26T02:00:00Z' },
+      { entity_id: fees, locale: 'it', urlId: 'prezzi', state: 'ready', updated_at: '2026-11-26T02:00:00Z' },
+      {
+        entity_id: prices,
+        locale: 'it',
+        urlId: 'prezzi',
+        state: 'ready',
+        updated_at: '2026-11-26T01:00:00Z',
+      },
+      // One that a page shows as long as its own translation is a draft.
+      { entity_id: about, locale: 'nl', urlId: 'over', state: 'draft', updated_at: '2026-11-26T01:00:00Z' },
+      { entity_id: team, locale: 'nl', urlId: 'about', state: 'ready', updated_at: '2026-11-26T01:00:00Z' },
+    ];
+    await database.query(
+      `insert into translations (website_id, kind, entity_id, locale, texts, state, updated_at)
+       select $1, 'page', entity_id, locale, jsonb_build_object('title', 'x', 'urlId', "urlId"), state, updated_at
+         from jsonb_to_recordset($2) t
+              (entity_id uuid, locale text, "urlId" text, state text, updated_at timestamptz)`,
+      [SITE, JSON.stringify(translated)],
+    );
+    await database.migrateOn();
+    const left = await database.query(
+      `select entity_id, locale, texts ->> 'title' as title from translations
+        where texts ? 'urlId' order by locale, entity_id`,
+    );
+    expect(left).toEqual([
+      { entity_id: fees, locale: 'fr', title: 'x' },
+      { entity_id: prices, locale: 'it', title: 'x' },
+      { entity_id: about, locale: 'nl', title: 'x' },
+    ]);
+    await database.query(`update collections set url_id = url_id || '-1' where id = any ($1)`, [ids]);
+  });
+
   test('what its sign-ups and forms asked for is asked for still, by name', async () => {
     const database = await olderDatabase('202611221210');
     const keys = (siteKey: string, enterpriseSiteKey: string) =>

@@ -4,12 +4,12 @@ import { itemLimit, MAX_CATEGORIES } from '@sitewright/domain/site/limits';
 import { freeSlug } from '@sitewright/domain/site/slug-suffix';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { withUniqueUrl } from '../translations/index.ts';
 import { cleanItem } from './clean-item.ts';
 import { lockCollection } from './queries/collections.ts';
 import { findTakenUrlIds, insertItems } from './queries/items.ts';
 import { countLabelsWith } from './queries/labels.ts';
 import { schedulePublishing } from './schedule.ts';
-import { withUniqueUrl } from './unique-url.ts';
 
 type Scope = { websiteId: string; collectionId: string };
 

@@ -7,17 +7,12 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion, listLanguagePrefixes } from '../../site/sites/index.ts';
+import { lockPageTree } from '../translations/index.ts';
 import { refuseBeyondLimit } from './add-items.ts';
 import { getCollection } from './collections.ts';
 import { getItem, itemPathOf } from './items.ts';
 import { deleteEntry, lockEntry, purgeEntry, type StoredEntry, withBinOpen } from './queries/bin.ts';
-import {
-  findPath,
-  listCollections,
-  listTranslatedUrlIds,
-  lockCollection,
-  lockPageTree,
-} from './queries/collections.ts';
+import { findPath, listCollections, listTranslatedUrlIds, lockCollection } from './queries/collections.ts';
 import { findTakenUrlIds } from './queries/items.ts';
 import { clearTakenUrlIds, updateRestoredCollection, updateRestoredItem } from './queries/restored.ts';
 import { schedulePublishing } from './schedule.ts';

@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion, listLanguagePrefixes } from '../../site/sites/index.ts';
 import { cleanText, createDocument, getPublished, publishDocument } from '../documents/index.ts';
+import { lockPageTree, withUniqueUrl } from '../translations/index.ts';
 import { refuseOtherOrder, refuseWithoutRight } from './publishing-rights.ts';
 import { insertPageEntry, withBinOpen } from './queries/bin.ts';
 import {
@@ -18,13 +19,11 @@ import {
   insertCollection,
   listCollections,
   listTranslatedUrlIds,
-  lockPageTree,
   updateCollectionOrder,
   updateCollectionRow,
 } from './queries/collections.ts';
 import { insertLabels } from './queries/labels.ts';
 import { schedulePublishing } from './schedule.ts';
-import { withUniqueUrl } from './unique-url.ts';
 
 export type NewCollection = Partial<
   Omit<Collection, 'itemCount' | 'updatedOn' | 'rowVersion' | 'tags' | 'passwordVersion'>

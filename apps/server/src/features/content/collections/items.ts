@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordMove } from '../../site/redirects/index.ts';
 import { bumpContentVersion, bumpItemVersion, getWebsite } from '../../site/sites/index.ts';
 import { createDocument } from '../documents/index.ts';
+import { withUniqueUrl } from '../translations/index.ts';
 import { addItems, type Derived, type NewItem, refuseTooManyCategories } from './add-items.ts';
 import { cleanItem } from './clean-item.ts';
 import { checkStatus, type Deletion, getCollection } from './collections.ts';
@@ -13,7 +14,6 @@ import { insertItemEntry, withBinOpen } from './queries/bin.ts';
 import { findPath, lockCollection } from './queries/collections.ts';
 import { findItem, listAllItems, updateItemOrder, updateItemRow } from './queries/items.ts';
 import { schedulePublishing } from './schedule.ts';
-import { withUniqueUrl } from './unique-url.ts';
 
 /** Items that are put into an order by hand; more are ordered by time. */
 const MAX_ORDERED = 10_000;

@@ -6,6 +6,7 @@ import * as runCalls from './calls/translation-runs.ts';
 import * as translationCalls from './calls/translations.ts';
 import { handleTranslationRuns } from './jobs/translate-missing.ts';
 
+export { lockPageTree } from './queries/sources.ts';
 export { findDocumentTexts } from './queries/translations.ts';
 export {
   isPageTranslated,
@@ -15,6 +16,7 @@ export {
 } from './site-translations.ts';
 export { translatedDocument } from './translated-document.ts';
 export { translatedItem } from './translated-item.ts';
+export { withUniqueUrl } from './unique-url.ts';
 
 /** Languages of a site, what its owner wrote in them, and the service that translates into them. */
 export const translations = translationsWith(createPublicFetch());

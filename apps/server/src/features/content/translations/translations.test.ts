@@ -245,6 +245,16 @@ test('I18N-11: two pages never have one address in a language, whoever comes fir
   expect((await owner.get(app.at('de', 'page', other.id))).json.fields).toContainEqual(
     expect.objectContaining({ key: 'urlId', source: 'prices', text: '' }),
   );
+  // What was in the bin neither takes the address that another page shows while its own translation is a draft.
+  const gone = await add({ title: 'Gone' });
+  expect(await code(translate(gone.id, 'jobs'))).toBeUndefined();
+  const { rowVersion: goneVersion } = (await owner.get(base)).json.collections.find(
+    ({ id }: { id: string }) => id === gone.id,
+  );
+  expect((await owner.del(`${base}/${gone.id}?rowVersion=${goneVersion}`)).status).toBe(200);
+  const jobs = await add({ title: 'Jobs' });
+  await app.translate('de', 'page', jobs.id, { urlId: 'stellen' }, 'draft');
+  expect((await owner.post(`/api/websites/${websiteId}/bin/${gone.id}/restore`)).status).toBe(200);
   // The database says so, whoever asks.
   const write = database.site(websiteId, (db) =>
     db.query(
@@ -253,6 +263,25 @@ test('I18N-11: two pages never have one address in a language, whoever comes fir
     ),
   );
   await expect(write).rejects.toMatchObject({ constraint: 'page_addresses' });
+});
+
+test('I18N-11: hiding a translation gives no page the address that another one shows', async () => {
+  const app = await givenSite();
+  const { websiteId, owner, pageId } = app;
+  await app.offer({ tag: 'de', isPublic: true });
+  const fields = { typeName: 'page', title: 'Team', status: 'published' };
+  const { id: teamId } = (await owner.post(`/api/websites/${websiteId}/collections`, fields)).json;
+  const set = async (id: string, texts: object, state: string) =>
+    (await app.translate('de', 'page', id, texts, state)).json.error?.code;
+  expect(await set(pageId, { title: 'Wir', urlId: 'ueber-uns' }, 'ready')).toBeUndefined();
+  expect(await set(teamId, { title: 'Mannschaft', urlId: 'about' }, 'ready')).toBeUndefined();
+  expect(await set(pageId, {}, 'draft')).toBe('url-taken');
+  expect((await app.get('/de/ueber-uns')).text).toContain('<title>Wir');
+  expect((await app.get('/de/about')).text).toContain('<title>Mannschaft');
+  // The other way round, too, and of two who do both at once.
+  expect(await set(teamId, {}, 'draft')).toBeUndefined();
+  const both = await Promise.all([set(pageId, {}, 'draft'), set(teamId, {}, 'ready')]);
+  expect(both.filter((code) => code === 'url-taken')).toHaveLength(1);
 });
 
 test('I18N-11: an old address of a language leads to the new one, and so does one of the first language below its prefix', async () => {
@@ -275,6 +304,19 @@ test('I18N-11: an old address of a language leads to the new one, and so does on
       from,
       { status: 301, headers: { location: to } },
     ]);
+  // Who hides a translation takes its address away, who shows it again gives it back.
+  for (const [state, moves] of [
+    ['draft', { '/de/wir': '/de/about', '/de/geschaeft': '/de/shop', '/de/geschaeft/mug': '/de/shop/mug' }],
+    ['ready', { '/de/about': '/de/wir', '/de/shop': '/de/geschaeft', '/de/shop/mug': '/de/geschaeft/mug' }],
+  ] as const) {
+    for (const id of [app.pageId, shop?.id ?? ''])
+      expect((await app.translate('de', 'page', id, {}, state)).status).toBe(200);
+    for (const [from, to] of Object.entries(moves)) {
+      const { status, headers } = await app.get(from);
+      expect([from, status, headers.location]).toEqual([from, expect.toBeOneOf([301, 302]), to]);
+      expect([to, (await app.get(to)).status]).toEqual([to, 200]);
+    }
+  }
   // What moves in the first language moves in all.
   const item = `/api/websites/${app.websiteId}/items/${app.productId}`;
   const { rowVersion } = (await app.owner.get(item)).json;

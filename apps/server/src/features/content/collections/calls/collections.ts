@@ -13,6 +13,7 @@ import {
   siteTemplateOf,
   typeDefaults,
 } from '../../../design/site-templates/index.ts';
+import { lockPageTree } from '../../translations/index.ts';
 import type { CollectionChange } from '../collections.ts';
 import * as collections from '../collections.ts';
 import { saveNavigation } from '../navigation.ts';
@@ -138,7 +139,7 @@ async function hangPage(
   { id, parentId, rowVersion }: Moved,
   { mayPublish, deps }: { mayPublish: boolean; deps: ServerDeps },
 ): Promise<void> {
-  await queries.lockPageTree(db, websiteId);
+  await lockPageTree(db, websiteId);
   if (parentId !== null) {
     const template = await siteTemplateOf(db, websiteId, deps);
     await refuseWrongFolder(db, template, { websiteId, id, parentId });

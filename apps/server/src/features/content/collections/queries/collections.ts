@@ -133,11 +133,6 @@ function values(collection: Omit<NewCollection, 'websiteId'>): unknown[] {
   ];
 }
 
-/** Whoever adds, removes or hangs up a page or chooses the home page waits for the others: no circle can be closed by two. */
-export async function lockPageTree(db: Db, websiteId: string): Promise<void> {
-  await db.query(`select lock_page_tree($1)`, [websiteId]);
-}
-
 /** Addresses that the pages of a folder (null: at the top) have in other languages than the first one. */
 export async function listTranslatedUrlIds(
   db: Db,

@@ -13,7 +13,8 @@ export async function clearTakenUrlIds(
       where t.website_id = $1 and t.kind = 'page' and t.entity_id = $2
         and exists (select from collections c
                      where c.website_id = $1 and c.parent_id is not distinct from $3 and c.bin_entry_id is null and c.id <> $2
-                       and local_url_id(c, t.locale, false) = t.texts ->> 'urlId')`,
+                       and (local_url_id(c, t.locale, false) = t.texts ->> 'urlId'
+                            or t.state = 'ready' and local_url_id(c, t.locale, true) = t.texts ->> 'urlId'))`,
     [websiteId, id, parentId],
   );
 }

@@ -3,7 +3,6 @@ import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-lan
 import { translationLimit } from '@sitewright/domain/language/translation-schema';
 import { isReservedUrlId, UrlId } from '@sitewright/domain/site/collection-schema';
 import type { Db } from '../../../../platform/database/database.ts';
-import { withConstraintErrors } from '../../../../platform/database/with-constraint-errors.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { recordMove } from '../../../site/redirects/index.ts';
@@ -14,7 +13,7 @@ import {
   findPageSource,
   listItemSources,
   listPageSources,
-  lockAddresses,
+  lockPageTree,
 } from '../queries/sources.ts';
 import { deleteSuggestions, listSuggestions } from '../queries/suggestions.ts';
 import * as queries from '../queries/translations.ts';
@@ -22,6 +21,7 @@ import { sourceHash } from '../source-hash.ts';
 import { getSource, type Source, siteSource, sourcesOf } from '../sources.ts';
 import { fieldsBeside } from '../translated-fields.ts';
 import { requireLanguage, rightsOn } from '../translation-rights.ts';
+import { withUniqueUrl } from '../unique-url.ts';
 
 const PAGE_SIZE = 50;
 
@@ -77,8 +77,10 @@ export const updateTranslation = route(
     const rights = await rightsOn(db, key, account.permissions);
     if (!rights.mayEdit || (isSeen && !rights.mayShow)) throw new AppError('forbidden');
     const given = givenTexts(source, body.texts);
-    const isMove = params.kind === 'page' && given.urlId !== undefined;
-    if (isMove) await checkSlug(db, key, given.urlId ?? '');
+    // Hidden or shown, a translation moves its page from or to the address it gives.
+    const isMove =
+      params.kind === 'page' && (given.urlId !== undefined || state !== (stored?.state ?? 'draft'));
+    if (isMove) await checkSlug(db, key, given.urlId ?? stored?.texts.urlId ?? '');
     const from = isMove ? await findLocalPath(db, { ...key, pageId: key.entityId }) : null;
     const hashes = source.fields
       .filter((field) => given[field.key])
@@ -92,9 +94,7 @@ export const updateTranslation = route(
       state,
       rowVersion: body.rowVersion,
     };
-    const rowVersion = await withConstraintErrors({ page_addresses: addressTaken }, () =>
-      queries.saveTranslation(db, key, translation),
-    );
+    const rowVersion = await withUniqueUrl(() => queries.saveTranslation(db, key, translation));
     if (rowVersion === null) throw new AppError('conflict');
     if (from) await leaveRedirect(db, key, from);
     if (params.kind === 'item') {
@@ -122,8 +122,6 @@ function givenTexts({ fields }: Source, texts: Readonly<Record<string, string>>)
   return Object.fromEntries(given);
 }
 
-const addressTaken = () => new AppError('url-taken', { urlId: 'There is already a page with this URL.' });
-
 /** Visitors who know a page of a language by its old address are led to the new one. */
 async function leaveRedirect(
   db: Db,
@@ -142,7 +140,7 @@ async function leaveRedirect(
 /** Who changes addresses waits for the others; whether another page has it is for the database to say. Errors: url-not-usable. */
 async function checkSlug(db: Db, key: queries.TranslationKey, urlId: string): Promise<void> {
   const { websiteId, entityId: pageId } = key;
-  await lockAddresses(db, websiteId);
+  await lockPageTree(db, websiteId);
   if (urlId === '') return;
   const page = await findPageSource(db, websiteId, pageId);
   if (page?.parentId === null && isReservedUrlId(urlId))

@@ -90,8 +90,11 @@ export async function findLocalPath(
   return rows[0] ?? null;
 }
 
-/** Who changes addresses waits for all who do, and for those who change the page list. */
-export async function lockAddresses(db: Db, websiteId: string): Promise<void> {
+/**
+ * Whoever changes an address, adds, removes or hangs up a page or chooses the home page waits for the others: no circle can be
+ * closed by two, and no address taken by two.
+ */
+export async function lockPageTree(db: Db, websiteId: string): Promise<void> {
   await db.query(`select lock_page_tree($1)`, [websiteId]);
 }
 
