@@ -8,6 +8,7 @@ import {
 } from '@sitewright/testing/features/mailing-list';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
+import { noteBounce } from '../note-bounce.ts';
 
 const STATEMENT = 'Signed on paper at the market, May 2026';
 
@@ -171,4 +172,37 @@ test('a file that was exported brings back nobody but who was active, with what 
   ]);
   const left = (await owner.get(`${path}.csv?status=unsubscribed`)).text;
   expect([left.includes('left@'), left.includes('active@')]).toEqual([true, false]);
+});
+
+test('an address that takes no email is kept from every import only once it is on no list any more', async () => {
+  const list = await givenList();
+  const { app, owner } = list;
+  const { websiteId } = app;
+  const second = await givenList({ name: 'Offers' }, app);
+  const emails = ['both', 'one'].map((name) => `${name}@shopper.test`);
+  for (const target of [list, second]) await sendCsv(target, emails.join('\n'), STATEMENT);
+  const path = `/api/websites/${websiteId}/subscribers`;
+  const ids: string[] = [];
+  for (const email of emails) {
+    const subscriberId = (await owner.get(`${path}?search=${email}`)).json.items[0].id;
+    ids.push(subscriberId);
+    const bounce = { id: app.deps.newId(), kind: 'hard', status: '5.1.1', explanation: '' } as const;
+    const mail = { websiteId, campaignId: crypto.randomUUID(), subscriberId };
+    await app.database.site(websiteId, (db) => noteBounce(db, mail, bounce));
+  }
+  const isRefused = async (email: string) => (await sendCsv(list, email, STATEMENT)).json.refused === 1;
+  const [both = '', one = ''] = ids;
+  // Off one of two lists: the next import may put it onto that list again, and it is known as before.
+  await owner.del(`${path}/${both}/lists/${list.listId}`);
+  expect(await isRefused('both@shopper.test')).toBe(false);
+  expect((await owner.get(`${path}/${both}`)).json.subscriber.undeliverable).toMatchObject({ kind: 'hard' });
+  for (const { listId } of [list, second]) await owner.del(`${path}/${one}/lists/${listId}`);
+  expect(await isRefused('one@shopper.test')).toBe(true);
+  // With the lists themselves it is the same.
+  const lists = `/api/websites/${websiteId}/mailing-lists`;
+  await owner.del(`${lists}/${second.listId}`);
+  expect(await isRefused('both@shopper.test')).toBe(false);
+  await owner.del(`${lists}/${list.listId}`);
+  const next = await givenList({ name: 'Next' }, app);
+  expect((await sendCsv(next, 'both@shopper.test', STATEMENT)).json).toMatchObject({ added: 0, refused: 1 });
 });

@@ -48,14 +48,15 @@ export const retrySubscriber = route(
 export const removeFromMailingList = route(
   contract.removeFromMailingList,
   async ({ db, websiteId, params: { subscriberId, listId }, deps }) => {
-    const subscriber = await queries.findSubscriber(db, { websiteId, subscriberId });
-    if (subscriber?.isUndeliverable) {
-      // With the subscriber goes what was reported: no import brings the address back.
+    const key = { websiteId, subscriberId };
+    const subscriber = await queries.findSubscriber(db, key);
+    const isRemoved = await deleteMembership(db, { ...key, listId });
+    if (!isRemoved) throw new AppError('subscriber-left');
+    if (subscriber?.isUndeliverable && (await queries.findSubscriber(db, key)) === null) {
+      // With the subscriber went what was reported: no import brings the address back.
       const signatures = [suppressedSignature(deps.secret, websiteId, subscriber.address)];
       await insertSuppressed(db, { websiteId, signatures });
     }
-    const isRemoved = await deleteMembership(db, { websiteId, subscriberId, listId });
-    if (!isRemoved) throw new AppError('subscriber-left');
     return {};
   },
 );

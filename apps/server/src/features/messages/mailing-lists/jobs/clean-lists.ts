@@ -36,7 +36,7 @@ export async function cleanLittle(db: Db, deps: Deps, websiteId: string): Promis
   if (rest !== 'none') await sendJob(db, cleanLists, { websiteId, data: {}, onceKey: 'clean' });
 }
 
-/** A chunk of each kind. Who had left a deleted list is not put onto another one by anybody else. */
+/** A chunk of each kind. Who had left a deleted list, or took no email, is not put onto another one by anybody else. */
 async function cleanSome(
   db: Db,
   { secret }: Deps,
@@ -45,7 +45,7 @@ async function cleanSome(
   const { websiteId, limit } = chunk;
   const removed = await deleteMembershipsOfDeleted(db, chunk);
   const signatures = removed
-    .filter(({ hasLeft }) => hasLeft)
+    .filter(({ hasLeft, isLost }) => hasLeft || isLost)
     .map(({ address }) => suppressedSignature(secret, websiteId, address));
   await insertSuppressed(db, { websiteId, signatures });
   const isDeletedLeft = await deleteEmptied(db, websiteId);

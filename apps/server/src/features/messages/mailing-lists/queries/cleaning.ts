@@ -29,13 +29,16 @@ export async function expirePending(db: Db, { websiteId, limit }: Chunk): Promis
   return rows.length;
 }
 
-/** Takes subscribers off lists that are deleted; gives their addresses, with whether they had left. */
-export async function deleteMembershipsOfDeleted(
-  db: Db,
-  { websiteId, limit }: Chunk,
-): Promise<{ address: string; hasLeft: boolean }[]> {
-  const { rows } = await db.query<{ id: string; listId: string; address: string; hasLeft: boolean }>(
-    `select s.id, p.list_id as "listId", s.address, p.left_at is not null as "hasLeft"
+/** Somebody who was on a deleted list. `isLost` where what was reported of an undeliverable address has gone with it. */
+type Removed = { address: string; hasLeft: boolean; isLost: boolean };
+
+/** Takes subscribers off lists that are deleted. */
+export async function deleteMembershipsOfDeleted(db: Db, { websiteId, limit }: Chunk): Promise<Removed[]> {
+  const { rows } = await db.query<
+    Omit<Removed, 'isLost'> & { id: string; listId: string; isUndeliverable: boolean }
+  >(
+    `select s.id, p.list_id as "listId", s.address, p.left_at is not null as "hasLeft",
+            s.undeliverable_since is not null as "isUndeliverable"
        from mailing_lists l
        join list_places p on p.website_id = l.website_id and p.list_id = l.id
        join subscribers s on s.website_id = p.website_id and s.id = p.subscriber_id
@@ -48,5 +51,15 @@ export async function deleteMembershipsOfDeleted(
       where (website_id, subscriber_id, list_id) in (select $1::uuid, * from unnest($2::uuid[], $3::uuid[]))`,
     [websiteId, rows.map(({ id }) => id), rows.map(({ listId }) => listId)],
   );
-  return rows;
+  const undeliverable = rows.filter(({ isUndeliverable }) => isUndeliverable).map(({ id }) => id);
+  const left = await db.query<{ id: string }>(
+    `select id from subscribers where website_id = $1 and id = any ($2::uuid[])`,
+    [websiteId, undeliverable],
+  );
+  const isThere = new Set(left.rows.map(({ id }) => id));
+  return rows.map(({ id, address, hasLeft, isUndeliverable }) => ({
+    address,
+    hasLeft,
+    isLost: isUndeliverable && !isThere.has(id),
+  }));
 }

@@ -13,7 +13,7 @@ export async function insertSuppressed(
   );
 }
 
-/** True for an address that was erased, or had left a list that was deleted. */
+/** True for an address that was erased, had left a list that was deleted, or took no email when it was removed. */
 export async function isSuppressed(db: Db, key: Suppressed): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from suppressed_addresses where website_id = $1 and signature = $2`,
