@@ -8,22 +8,22 @@ export type MailReceiver = { url: string; received: ReceivedMail[]; close: () =>
 
 /**
  * A real mail server of this machine, on a free port unless one is given. `url` goes into SMTP_URL; `received` grows with each email, of which
- * `onMail` is told; the codes of `refuse` are answered to the first recipients instead of taking the email. Nobody is `no-such-user`.
+ * `onMail` is told; the codes of `refuse` are answered to the first recipients (null takes the email), and to the next ones as more
+ * are added. Nobody is `no-such-user`.
  */
 export async function receiveMails({
   port: wanted = 0,
-  refuse = [] as number[],
+  refuse: answers = [] as (number | null)[],
   onMail = async (_mail: ReceivedMail) => {},
 } = {}): Promise<MailReceiver> {
   const received: ReceivedMail[] = [];
-  const answers = [...refuse];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _session, done) {
       if (address.startsWith('no-such-user@'))
         return done(Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 }));
-      const code = answers.shift();
-      done(code === undefined ? null : Object.assign(new Error('not now'), { responseCode: code }));
+      const code = answers.shift() ?? null;
+      done(code === null ? null : Object.assign(new Error('not now'), { responseCode: code }));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bounceKind, cleanExplanation, readRefusal } from './bounce.ts';
+import { bounceKind, cleanExplanation, readRefusal, refusalKind } from './bounce.ts';
 
 test.each([
   ['550 5.1.1 <ada@shopper.test>: Recipient address rejected', 'hard'],
@@ -23,6 +23,16 @@ test.each([
   ['', 'soft'],
 ])('%s is %s', (answer, kind) => {
   expect(bounceKind(readRefusal(answer))).toBe(kind);
+});
+
+test.each([
+  ['550 relay not permitted', 'soft'],
+  ['550 exceeded the max emails per hour', 'soft'],
+  ['550 5.0.0 rejected', 'soft'],
+  ['550 5.1.1 User unknown', 'hard'],
+  ['550 5.7.1 Relaying denied', 'policy'],
+])('%s, said at once, is %s', (answer, kind) => {
+  expect(refusalKind(readRefusal(answer))).toBe(kind);
 });
 
 test('what a mail server said is one line without characters that turn or hide text', () => {

@@ -36,6 +36,11 @@ export function bounceKind({ replyCode, status }: RefusalCodes): BounceKind {
   return subject === '0' ? kindOfReply(replyCode) : 'soft';
 }
 
+/** The same of an answer that was given at once: without a status it may as well be about the sender. */
+export function refusalKind({ status }: RefusalCodes): BounceKind {
+  return bounceKind({ replyCode: 0, status });
+}
+
 /** Without a status the reply must do: 552 means a full mailbox, 554 anything. */
 function kindOfReply(replyCode: number): BounceKind {
   return replyCode === 550 || replyCode === 551 || replyCode === 553 ? 'hard' : 'soft';

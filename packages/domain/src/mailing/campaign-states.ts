@@ -7,7 +7,7 @@ export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
 /**
  * What paused it: its owner, a moment that had passed for hours when the program could look, a mail server that did not answer
- * for hours, or one that rejected most of the first emails.
+ * for hours, or one that rejected most emails in a row.
  */
 export const PAUSE_REASONS = ['owner', 'late', 'mail-server', 'rejected'] as const;
 export type PauseReason = (typeof PAUSE_REASONS)[number];

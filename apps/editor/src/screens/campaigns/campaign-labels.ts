@@ -18,7 +18,7 @@ export const PAUSE_HINTS: Readonly<Record<PauseReason, string>> = {
   owner: 'No email leaves until you resume it.',
   late: 'It should have been sent hours ago, when the program was not running. Is it still news?',
   'mail-server': 'The mail server has not answered for half a day.',
-  rejected: 'The mail server rejected most of the first emails. Check the sender before you resume.',
+  rejected: 'The mail server rejected most emails in a row. Check the sender before you resume.',
 };
 
 export const OUTCOME_LABELS: Readonly<Record<RecipientOutcome, string>> = {

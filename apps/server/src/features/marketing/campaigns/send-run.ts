@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bounceKind, cleanExplanation, readRefusal } from '@sitewright/domain/mailing/bounce';
+import { cleanExplanation, readRefusal, refusalKind } from '@sitewright/domain/mailing/bounce';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { type MailPool, openPool } from '../../../platform/mail/open-pool.ts';
@@ -7,6 +7,7 @@ import { senderAddress, senderDomain } from '../../../platform/mail/sender-addre
 import { type NewBounce, noteBounce } from '../../messages/mailing-lists/index.ts';
 import { getWebsite, siteOrigin, type Website } from '../../site/sites/index.ts';
 import { bounceAddress } from './bounces/bounce-address.ts';
+import { type Answer, judgeAnswers } from './bounces/judge-answers.ts';
 import { type HandedOver, handOver } from './hand-over.ts';
 import type { CampaignKey } from './queries/campaigns.ts';
 import {
@@ -32,8 +33,8 @@ const CHUNK = 200;
 /** Emails for which the pace is reserved at once: at most so many, and those of so many seconds. */
 const MAX_RESERVED = 50;
 const RESERVED_SECONDS = 0.5;
-/** Of the first emails of a run, so many rejections say that the mail server wants nothing of it. */
-const SUSPICIOUS = { first: 40, rejected: 20 };
+/** Of so many emails in a row, so many rejections say that the mail server wants nothing of this run, or no more of it. */
+const SUSPICIOUS = { inARow: 40, rejected: 20 };
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -70,8 +71,11 @@ class Sending {
   private readonly pool: MailPool;
   private readonly website: Website;
   private end: Exclude<RunEnd, 'done' | 'later'> | null = null;
-  private readonly results = { count: 0, rejected: 0 };
-  private readonly bounces: (Omit<NewBounce, 'id'> & { subscriberId: string })[] = [];
+  /** Which of the latest emails were rejected. */
+  private readonly latest: boolean[] = [];
+  private readonly answers: Answer<Refused>[] = [];
+  /** Those that were put off until they failed. */
+  private readonly givenUp: Refused[] = [];
 
   private readonly deps: ServerDeps;
   private readonly run: Run;
@@ -173,6 +177,7 @@ class Sending {
       return;
     }
     await note({ state: result.kind === 'sent' ? 'sent' : 'unclear' });
+    if (result.kind === 'sent') this.answers.push('taken');
     this.count(false);
   }
 
@@ -186,32 +191,30 @@ class Sending {
   }
 
   /** Keeps what was said of an address, until it is known whether the mail server means the address or all of it. */
-  private refused({ subscriberId }: Addressed, { answer, isOfRecipient }: Refusal): void {
+  private refused({ subscriberId }: Addressed, { answer, isOfRecipient, isFinal }: Refusal): void {
     if (!isOfRecipient) return;
     const codes = readRefusal(answer);
-    this.bounces.push({
-      subscriberId,
-      kind: bounceKind(codes),
-      status: codes.status,
-      explanation: cleanExplanation(answer),
-    });
+    const explanation = cleanExplanation(answer);
+    const refused = { subscriberId, kind: refusalKind(codes), status: codes.status, explanation };
+    if (isFinal) this.answers.push(refused);
+    else this.givenUp.push(refused);
   }
 
-  /** Notes the addresses that were refused, unless the mail server refused whatever came. */
+  /** Notes the addresses that were refused. */
   async noteBounces(): Promise<void> {
-    if (this.end === 'rejected') return;
     const { database, newId } = this.deps;
-    for (const { subscriberId, ...bounce } of this.bounces) {
+    const refused = judgeAnswers(this.answers, this.end === 'rejected' ? SUSPICIOUS.inARow : 0);
+    for (const { subscriberId, ...bounce } of [...refused, ...this.givenUp]) {
       const key = { ...this.run, subscriberId };
       await database.site(key.websiteId, (db) => noteBounce(db, key, { id: newId(), ...bounce }));
     }
   }
 
   private count(isRejected: boolean): void {
-    this.results.count += 1;
-    if (isRejected) this.results.rejected += 1;
-    const { first, rejected } = SUSPICIOUS;
-    if (this.results.count <= first && this.results.rejected >= rejected) this.end ??= 'rejected';
+    const { inARow, rejected } = SUSPICIOUS;
+    this.latest.push(isRejected);
+    if (this.latest.length > inARow) this.latest.shift();
+    if (this.latest.filter(Boolean).length >= rejected) this.end ??= 'rejected';
   }
 
   private mailTo({ subscriberId, email, locale }: Addressed) {
@@ -244,4 +247,6 @@ class Sending {
 }
 
 type Refusal = Extract<HandedOver, { kind: 'refused' }>;
+/** What the mail server said of an address. */
+type Refused = Omit<NewBounce, 'id'> & { subscriberId: string };
 type Addressed = { subscriberId: string; email: string; locale: string };

@@ -13,7 +13,7 @@ export { noteBounce } from './note-bounce.ts';
 export type { NewBounce } from './queries/bounces.ts';
 export { listListNames } from './queries/lists.ts';
 export { listMemberships, listWaiting } from './queries/memberships.ts';
-export { findSubscriber } from './queries/subscribers.ts';
+export { findSiteOf, findSubscriber } from './queries/subscribers.ts';
 export { joinStoreList } from './store-list.ts';
 export { subscribe } from './subscribe.ts';
 export {

@@ -1,9 +1,11 @@
+import { MAX_SOFT_BOUNCES } from '@sitewright/domain/mailing/bounce';
 import { givenCampaign } from '@sitewright/testing/features/campaign';
 import { leaveAll } from '@sitewright/testing/features/mailing-list';
 import { findDovecot, givenMailbox } from '@sitewright/testing/imap-server';
 import { type MailReceiver, receiveMails } from '@sitewright/testing/mail-receiver';
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteBounce } from '../../../messages/mailing-lists/index.ts';
 import { readBounces } from '../jobs/read-bounces.ts';
 import { bounceAddress, readBounceAddresses } from './bounce-address.ts';
 import { takeReport } from './take-report.ts';
@@ -97,6 +99,34 @@ function aReport({
   ].join('\r\n');
 }
 
+/** A complaint as providers report it, about an email that they have blackened. */
+function aComplaint(source: string): string {
+  return [
+    'From: feedback@provider.test',
+    'To: complaints@shop.test',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=feedback-report; boundary="B"',
+    '',
+    '--B',
+    'Content-Type: text/plain',
+    '',
+    'This is a complaint.',
+    '--B',
+    'Content-Type: message/feedback-report',
+    '',
+    'Feedback-Type: abuse',
+    'Version: 1',
+    '',
+    '--B',
+    'Content-Type: message/rfc822',
+    '',
+    source,
+    '',
+    '--B--',
+    '',
+  ].join('\r\n');
+}
+
 test('what comes back names its email by a signed address, whatever happens to its letters, and no other address does', () => {
   const { secret } = shared.deps;
   const key = { campaignNumber: 1_234_567, subscriberId: '018f0000-0000-7000-8000-0000000000ab' };
@@ -152,6 +182,31 @@ test('an address that takes no email is skipped by the next campaign, shown with
   await third.start();
   await third.run();
   expect(await third.states()).toEqual({ [ada]: 'sent' });
+
+  // What ends campaigns later is shown, and not what was reported before.
+  const subscriberId = await first.idOf(ada);
+  const soft = { kind: 'soft', status: '4.2.2', explanation: 'full' } as const;
+  await shared.database.site(shared.websiteId, async (db) => {
+    for (let at = 0; at < MAX_SOFT_BOUNCES; at += 1) {
+      const mail = { websiteId: shared.websiteId, campaignId: crypto.randomUUID(), subscriberId };
+      await noteBounce(db, mail, { id: shared.deps.newId(), ...soft });
+    }
+  });
+  expect((await first.read(ada)).subscriber.undeliverable).toMatchObject(soft);
+});
+
+test('what is reported of the emails of a deleted campaign counts as well', async () => {
+  const campaign = await givenSent(2);
+  const [ada = '', bob = ''] = campaign.to;
+  expect((await campaign.owner.del(campaign.path)).status).toBe(200);
+  const { sender } = campaign.mailTo(ada);
+  for (const _again of [1, 2]) expect(await take(aReport({ to: sender }))).toBe(true);
+  expect(await campaign.read(ada)).toMatchObject({ subscriber: { undeliverable: { kind: 'hard' } } });
+  expect((await campaign.read(ada)).bounces).toHaveLength(1);
+  expect(await take(aComplaint(campaign.mailTo(bob).source.replaceAll(bob, 'redacted')))).toBe(true);
+  expect(await campaign.read(bob)).toMatchObject({
+    subscriber: { undeliverable: { kind: 'complaint' }, places: [{ status: 'unsubscribed' }] },
+  });
 });
 
 test('one that was put off is counted, and only the fifth within a month stops campaigns; a refusal of the sender never does', async () => {
@@ -188,31 +243,7 @@ test('who calls a campaign spam leaves every list, by a report that names no add
   const campaign = await givenSent(1);
   const [ada = ''] = campaign.to;
   const { source } = campaign.mailTo(ada);
-  const complaint = [
-    'From: feedback@provider.test',
-    'To: complaints@shop.test',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=feedback-report; boundary="B"',
-    '',
-    '--B',
-    'Content-Type: text/plain',
-    '',
-    'This is a complaint.',
-    '--B',
-    'Content-Type: message/feedback-report',
-    '',
-    'Feedback-Type: abuse',
-    'Version: 1',
-    '',
-    '--B',
-    'Content-Type: message/rfc822',
-    '',
-    source.replaceAll(ada, 'redacted'),
-    '',
-    '--B--',
-    '',
-  ].join('\r\n');
-  expect(await take(complaint)).toBe(true);
+  expect(await take(aComplaint(source.replaceAll(ada, 'redacted')))).toBe(true);
   expect(await campaign.read(ada)).toMatchObject({
     subscriber: { undeliverable: { kind: 'complaint' }, places: [{ status: 'unsubscribed' }] },
   });
@@ -255,27 +286,51 @@ test('what is no report of ours, or is forged, changes nothing', async () => {
   expect(source).toContain('Precedence: bulk');
 });
 
-test('an address that the mail server rejects at once is treated alike, but not where it rejects whatever comes', async () => {
-  const strict = await receiveMails({ refuse: [550] });
+test('an address that the mail server rejects at once is treated alike, but not where it rejects whatever comes, or has had enough', async () => {
+  const refuse: (number | null)[] = [550];
+  const strict = await receiveMails({ refuse });
   const app = await testApp({ config: { smtpUrl: strict.url, campaignMailsPerSecond: 100_000 } });
-  const campaign = await givenCampaign(app, { to: ['a@shopper.test', 'b@shopper.test'] });
-  await campaign.start();
-  expect(await campaign.run()).toBe('done');
-  const failed = (await campaign.owner.get(`${campaign.path}/recipients?state=failed`)).json.items;
-  expect(failed).toMatchObject([{ replyCode: 550, bounce: { kind: 'hard', explanation: '550 not now' } }]);
-  expect(await undeliverableOf(app, campaign.owner)).toMatchObject([{ email: failed[0].email }]);
+  const refusedOf = async (to: string[], end: string) => {
+    const campaign = await givenCampaign(app, { to });
+    await campaign.start();
+    expect(await campaign.run()).toBe(end);
+    return (await campaign.owner.get(`${campaign.path}/recipients?state=failed&limit=100`)).json.items;
+  };
+  const some = (name: string, length: number) =>
+    Array.from({ length }, (_, at) => `${name}${at}@shopper.test`);
+  const owner = await app.signIn('campaignsEditor');
+  // One that is unknown, and one of which nothing is said.
+  const unknown = 'no-such-user@shopper.test';
+  const failed = await refusedOf([...some('a', 4), unknown], 'done');
+  expect(failed).toHaveLength(2);
+  expect(failed).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ email: unknown, bounce: expect.objectContaining({ kind: 'hard' }) }),
+      expect.objectContaining({
+        replyCode: 550,
+        bounce: { kind: 'soft', status: '', explanation: '550 not now' },
+      }),
+    ]),
+  );
+  expect(await undeliverableOf(app, owner)).toMatchObject([{ email: unknown }]);
   // Without a mailbox of bounces the sender is who it always was.
   expect(strict.received[0]?.sender).not.toContain('+');
-  await strict.close();
 
-  const closed = await receiveMails({ refuse: Array.from({ length: 60 }, () => 550) });
-  const other = await testApp({ config: { smtpUrl: closed.url, campaignMailsPerSecond: 100_000 } });
-  const to = Array.from({ length: 40 }, (_, at) => `c${at}@shopper.test`);
-  const refused = await givenCampaign(other, { to });
-  await refused.start();
-  expect(await refused.run()).toBe('rejected');
-  expect(await undeliverableOf(other, refused.owner)).toEqual([]);
-  await closed.close();
+  // A relay that takes nothing from us: of a short list as of a long one.
+  refuse.push(...Array.from({ length: 15 }, () => 550));
+  const relayed = await refusedOf(some('b', 15), 'done');
+  expect(relayed.map(({ bounce }: { bounce: { kind: string } }) => bounce.kind)).toEqual(
+    Array(15).fill('policy'),
+  );
+  refuse.push(...Array.from({ length: 30 }, () => 550));
+  await refusedOf(some('c', 40), 'rejected');
+  // Enough for this hour: the others wait until somebody has looked.
+  refuse.splice(0, refuse.length, ...Array(59).fill(null), ...Array(60).fill(550));
+  const late = await refusedOf(some('d', 100), 'rejected');
+  expect(late.length).toBeLessThan(30);
+  for (const { bounce } of late) expect(bounce).toMatchObject({ kind: 'policy', explanation: '550 not now' });
+  expect(await undeliverableOf(app, owner)).toHaveLength(1);
+  await strict.close();
 });
 
 const dovecot = findDovecot();

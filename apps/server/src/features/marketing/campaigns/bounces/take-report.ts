@@ -1,7 +1,7 @@
 import { type BounceKind, bounceKind } from '@sitewright/domain/mailing/bounce';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { type MailReport, parseMail, readReport } from '../../../../platform/mail/reports/read-report.ts';
-import { noteBounce } from '../../../messages/mailing-lists/index.ts';
+import { findSiteOf, noteBounce } from '../../../messages/mailing-lists/index.ts';
 import { findByNumber } from '../queries/campaigns.ts';
 import { markReported } from '../queries/reported.ts';
 import { type BounceKey, readBounceAddresses } from './bounce-address.ts';
@@ -40,13 +40,23 @@ function unwrapped(source: Buffer): string {
 async function applyReport(deps: Deps, key: BounceKey, report: MailReport): Promise<void> {
   if (report.kind === 'nothing') return;
   const { campaignNumber, subscriberId } = key;
-  const campaign = await deps.database.sweep((db) => findByNumber(db, campaignNumber));
-  if (!campaign) return;
-  const { kind, ...codes } = wordsOf(report);
-  await deps.database.site(campaign.websiteId, async (db) => {
-    const isNew = await markReported(db, { ...campaign, subscriberId }, kind);
-    if (isNew) await noteBounce(db, { ...campaign, subscriberId }, { id: deps.newId(), kind, ...codes });
+  const { campaign, websiteId } = await deps.database.sweep(async (db) => {
+    const found = await findByNumber(db, campaignNumber);
+    return { campaign: found, websiteId: found?.websiteId ?? (await findSiteOf(db, subscriberId)) };
   });
+  if (websiteId === null) return;
+  const { kind, ...codes } = wordsOf(report);
+  const campaignId = campaign?.campaignId ?? idOfDeleted(campaignNumber);
+  await deps.database.site(websiteId, async (db) => {
+    const mail = { websiteId, campaignId, subscriberId };
+    if (campaign === null || (await markReported(db, mail, kind)))
+      await noteBounce(db, mail, { id: deps.newId(), kind, ...codes });
+  });
+}
+
+/** What stands for the id of a campaign that was deleted: the same whenever one of its emails is reported. */
+function idOfDeleted(campaignNumber: number): string {
+  return `00000000-0000-0000-0000-${campaignNumber.toString(16).padStart(12, '0')}`;
 }
 
 function wordsOf(report: Exclude<MailReport, { kind: 'nothing' }>): {

@@ -9,12 +9,13 @@ export type NewBounce = { id: string; kind: BounceKind; status: string; explanat
 
 const COLUMNS = `id, kind, status, explanation, noted_at as "notedAt"`;
 
-/** The last report about subscriber `s` as JSON, while it gets no campaigns. */
+/** The report for which subscriber `s` gets no campaigns, as JSON: one that counts still, if there is any. */
 export const UNDELIVERABLE = `case when s.undeliverable_since is not null then (
     select jsonb_build_object('id', b.id, 'kind', b.kind, 'status', b.status, 'explanation', b.explanation,
                               'notedAt', to_char(b.noted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       from bounces b where b.website_id = s.website_id and b.subscriber_id = s.id
-     order by b.kind in ('hard', 'complaint') desc, b.id desc limit 1) end`;
+     order by s.trusted_at is null or b.noted_at > s.trusted_at desc, b.kind in ('hard', 'complaint') desc, b.id desc
+     limit 1) end`;
 
 /** Writes a report; false when it is known, or there is no subscriber any more. */
 export async function insertBounce(

@@ -85,6 +85,15 @@ export async function findSubscriber(db: Db, key: Key): Promise<StoredSubscriber
   return rows[0] ?? null;
 }
 
+/** The site that somebody is a subscriber of; null for nobody. For `database.sweep`, which reads them all: for rare questions. */
+export async function findSiteOf(db: Db, subscriberId: string): Promise<string | null> {
+  const { rows } = await db.query<{ websiteId: string }>(
+    `select website_id as "websiteId" from subscribers where id = $1`,
+    [subscriberId],
+  );
+  return rows[0]?.websiteId ?? null;
+}
+
 /** While nobody has confirmed an address, the newest spelling of it is the one that is mailed. */
 export const NEWEST_EMAIL = `case when exists (
     select from consents c where c.website_id = s.website_id and c.subscriber_id = s.id and c.confirmed_at is not null)
