@@ -12,9 +12,16 @@ import { handleAccountMails } from './jobs/account-mail.ts';
 export { createAuthLoader } from './auth/create-auth-loader.ts';
 export { beginSession } from './begin-session.ts';
 export { queueAccountMail } from './jobs/account-mail.ts';
+export { ssoIdentityMail } from './mail-texts.ts';
 export { withProof } from './proof.ts';
 export { findAccountByEmail, getAccount, hasAccounts, insertAccount } from './queries/accounts.ts';
-export { addMembership, deleteMembership, listContributors, updateRoles } from './queries/memberships.ts';
+export {
+  addMembership,
+  deleteMembership,
+  listContributors,
+  listMemberships,
+  updateRoles,
+} from './queries/memberships.ts';
 export { hasSecondFactor } from './queries/second-factors.ts';
 export { openSession } from './session.ts';
 export { createSignInLink, firstOwnerLink, signInLinkUrl } from './sign-in-links.ts';

@@ -84,6 +84,27 @@ export function secondFactorMail(state: 'on' | 'off'): MailText {
       });
 }
 
+/** Mail that tells that one can sign in at a provider from now on, or no longer. `provider`: its name. */
+export function ssoIdentityMail(state: 'connected' | 'disconnected', provider: string): MailText {
+  return state === 'connected'
+    ? textMail({
+        kind: 'sso-connected',
+        subject: 'A sign-in service was connected',
+        paragraphs: [
+          `You can now sign in to your account with ${provider}.`,
+          'If this was not you, disconnect it in “Your account”, then change your password.',
+        ],
+      })
+    : textMail({
+        kind: 'sso-disconnected',
+        subject: 'A sign-in service was disconnected',
+        paragraphs: [
+          `You can no longer sign in to your account with ${provider}.`,
+          'If this was not you, change your password now and sign out everywhere else.',
+        ],
+      });
+}
+
 /** Mail that tells that a recovery code was used. */
 export function recoveryCodeMail(left: number): MailText {
   return textMail({

@@ -17,6 +17,12 @@ export function findProvider(config: Pick<Config, 'identityProvider'>, id: strin
   return listProviders(config).find((provider) => provider.id === id) ?? null;
 }
 
+/** How people know the provider of an issuer: its name, else the host of the issuer. */
+export function providerName(config: Pick<Config, 'identityProvider'>, issuer: string): string {
+  const provider = listProviders(config).find((each) => each.issuer === issuer);
+  return provider?.name ?? URL.parse(issuer)?.hostname ?? issuer;
+}
+
 /** Path that begins a sign-in. */
 export const START_PATH = '/sso';
 /** Path at which the provider sends people back. */

@@ -3,9 +3,10 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 import { type Route, route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { readSessionToken } from '../../../../platform/security/cookies.ts';
-import { withProof } from '../../accounts/index.ts';
+import { queueAccountMail, ssoIdentityMail, withProof } from '../../accounts/index.ts';
 import { beginAttempt } from '../begin-attempt.ts';
-import { findProvider, listProviders } from '../provider.ts';
+import { applyGroups } from '../group-roles.ts';
+import { findProvider, listProviders, providerName } from '../provider.ts';
 import { type ProviderClient, ProviderFailure } from '../provider-client.ts';
 import * as identities from '../queries/identities.ts';
 import { unseal } from '../sign-in.ts';
@@ -16,12 +17,11 @@ export function identityRoutes(client: ProviderClient): Route[] {
     route(contract.listSsoIdentities, async ({ db, account, deps }) => {
       const stored = await identities.listIdentities(db, account.id);
       const providers = listProviders(deps.config);
-      const nameOf = (issuer: string) =>
-        providers.find((provider) => provider.issuer === issuer)?.name ??
-        URL.parse(issuer)?.hostname ??
-        issuer;
       return {
-        identities: stored.map((identity) => ({ ...identity, name: nameOf(identity.issuer) })),
+        identities: stored.map((identity) => ({
+          ...identity,
+          name: providerName(deps.config, identity.issuer),
+        })),
         connectable: providers
           .filter(({ issuer }) => !stored.some((identity) => identity.issuer === issuer))
           .map(({ issuer, name }) => ({ issuer, name })),
@@ -38,9 +38,16 @@ export function identityRoutes(client: ProviderClient): Route[] {
     }),
 
     routeWithoutTransaction(contract.disconnectSsoIdentity, async (context) => {
-      const key = { accountId: context.account.id, issuer: context.body.issuer };
-      await withProof(context, context.body, async (db) => {
-        if (!(await identities.deleteIdentities(db, key))) throw new AppError('not-found');
+      const { account, body, deps } = context;
+      const { issuer } = body;
+      const accountId = account.id;
+      await withProof(context, body, async (db) => {
+        if (!(await identities.deleteIdentities(db, { accountId, issuer }))) throw new AppError('not-found');
+        const provider = listProviders(deps.config).find((each) => each.issuer === issuer);
+        // No sign-in there will look at its groups again.
+        if (provider) await applyGroups(db, deps, { provider, accountId, groups: [] });
+        const text = ssoIdentityMail('disconnected', providerName(deps.config, issuer));
+        await queueAccountMail(db, deps, { to: account.email, ...text });
       });
       return {};
     }),
@@ -57,19 +64,25 @@ export function identityRoutes(client: ProviderClient): Route[] {
       try {
         return { url: await client.leaveUrl(provider, { idToken, returnUrl }) };
       } catch (error) {
+        if (!(error instanceof ProviderFailure)) throw error;
         // Whoever wants to sign out here can, whatever the provider does.
-        if (error instanceof ProviderFailure) return { url: null };
-        throw error;
+        deps.log.warn(
+          { err: error.cause, provider: provider.id },
+          'a sign-out could not go on to its provider',
+        );
+        return { url: null };
       }
     }),
   ];
 }
 
-async function begin(...args: Parameters<typeof beginAttempt>): Promise<string> {
+async function begin(...[client, context, to]: Parameters<typeof beginAttempt>): Promise<string> {
   try {
-    return await beginAttempt(...args);
+    return await beginAttempt(client, context, to);
   } catch (error) {
-    if (error instanceof ProviderFailure) throw new AppError('sign-in-service-unreachable');
-    throw error;
+    if (!(error instanceof ProviderFailure)) throw error;
+    const { cause: err } = error;
+    context.deps.log.warn({ err, provider: to.provider.id }, 'a sign-in could not begin at its provider');
+    throw new AppError('sign-in-service-unreachable');
   }
 }

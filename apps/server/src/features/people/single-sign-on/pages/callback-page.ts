@@ -1,7 +1,7 @@
 import type { SsoFailure } from '@sitewright/contract/single-sign-on';
 import { hashToken } from '../../../../platform/http/callers/resolve-account.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
-import { openSession } from '../../accounts/index.ts';
+import { openSession, queueAccountMail, ssoIdentityMail } from '../../accounts/index.ts';
 import { browserHash } from '../browser-cookie.ts';
 import { failedReply } from '../failed-reply.ts';
 import type { Identity } from '../identity.ts';
@@ -36,7 +36,8 @@ export function callbackPage(client: ProviderClient) {
     try {
       const url = new URL(request.url, deps.config.appUrl);
       const identity = await client.finish(provider, url, { ...attempt, state });
-      if (attempt.accountId !== null) return await connect(context, attempt.accountId, identity, fail);
+      if (attempt.accountId !== null)
+        return await connect(context, { provider, identity, fail }, attempt.accountId);
       return await signIn(context, { provider, identity, attempt, browser, fail });
     } catch (error) {
       if (!(error instanceof ProviderFailure)) throw error;
@@ -71,14 +72,19 @@ async function signIn(context: PageContext, finish: Finish): Promise<PageReply> 
 /** Only for who is signed in to the account still: the answer may come to a browser in which somebody else is by now. */
 async function connect(
   { account, deps }: PageContext,
+  { provider, identity: { claims }, fail }: Pick<Finish, 'provider' | 'identity' | 'fail'>,
   accountId: string,
-  { claims }: Identity,
-  fail: Finish['fail'],
 ): Promise<PageReply> {
   if (account?.id !== accountId) return fail('expired');
-  const owner = await deps.database.installation((db) =>
-    insertIdentity(db, { issuer: claims.iss, subject: claims.sub, accountId }),
-  );
+  const owner = await deps.database.installation(async (db) => {
+    const id = await insertIdentity(db, { issuer: claims.iss, subject: claims.sub, accountId });
+    if (id === accountId)
+      await queueAccountMail(db, deps, {
+        to: account.email,
+        ...ssoIdentityMail('connected', provider.name),
+      });
+    return id;
+  });
   if (owner !== accountId) return fail('connected-elsewhere');
   return { status: 303, headers: { location: `${deps.config.appUrl}/config/account` } };
 }
