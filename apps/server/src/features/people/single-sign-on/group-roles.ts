@@ -9,6 +9,7 @@ import {
   deleteMembership,
   getAccount,
   listContributors,
+  listMemberships,
   updateRoles,
 } from '../accounts/index.ts';
 import type { Provider } from './provider.ts';
@@ -37,7 +38,7 @@ export async function rolesByGroups(
 
 /**
  * Makes the roles of an account what its groups say now, apart from those given by hand, which stay. The last administrator of a
- * site stays one.
+ * site stays one. Most sign-ins change nothing, and lock nothing then.
  */
 export async function applyGroups(
   db: Db,
@@ -45,28 +46,58 @@ export async function applyGroups(
   { provider, accountId, groups }: { provider: Provider; accountId: string; groups: readonly string[] },
 ): Promise<void> {
   const key = { accountId, providerId: provider.id };
-  const before = await listGroupRoles(db, key);
+  const noted = await listGroupRoles(db, key);
   const wanted = await rolesByGroups(db, provider, groups);
-  // In one order, so that two sign-ins never wait for each other.
-  for (const websiteId of [...new Set([...before.keys(), ...wanted.keys()])].sort()) {
-    const byGroup = new Set<number>(before.get(websiteId) ?? []);
+  const current = new Map((await listMemberships(db, accountId)).map(({ id, roles }) => [id, roles]));
+  const changing = [...new Set([...noted.keys(), ...wanted.keys()])].filter((websiteId) => {
+    const before = { all: current.get(websiteId) ?? [], byGroup: noted.get(websiteId) ?? [] };
+    return !isSame(before, rolesAfter(before, wanted.get(websiteId)));
+  });
+  if (changing.length === 0) return;
+  const actor = actorOf(await getAccount(db, accountId));
+  // In one order, so that two sign-ins cannot deadlock.
+  for (const websiteId of changing.sort()) {
     const contributors = await listContributors(db, { websiteId, lock: true });
-    const now = contributors.find((contributor) => contributor.accountId === accountId)?.roles ?? [];
-    const byHand = now.filter((role) => !byGroup.has(role));
-    const added = [...(wanted.get(websiteId) ?? [])].filter((role) => !byHand.includes(role)) as number[];
+    const before = {
+      all: contributors.find((contributor) => contributor.accountId === accountId)?.roles ?? [],
+      byGroup: (await listGroupRoles(db, key)).get(websiteId) ?? [],
+    };
+    const next = rolesAfter(before, wanted.get(websiteId));
     const isLastAdmin =
-      isAdmin(now) &&
-      !isAdmin([...byHand, ...added]) &&
+      isAdmin(before.all) &&
+      !isAdmin(next.all) &&
       !contributors.some(({ accountId: other, roles }) => other !== accountId && isAdmin(roles));
-    if (isLastAdmin) added.push(ROLES.admin);
-    const roles = [...byHand, ...added].sort((a, b) => a - b);
+    const after = isLastAdmin
+      ? { all: [...next.all, ROLES.admin], byGroup: [...next.byGroup, ROLES.admin] }
+      : next;
+    if (isSame(before, after)) continue;
+    const roles = inOrder(after.all);
     if (roles.length === 0) await deleteMembership(db, { websiteId, accountId });
-    else if (now.length === 0) await addMembership(db, { websiteId, accountId, roles });
+    else if (before.all.length === 0) await addMembership(db, { websiteId, accountId, roles });
     else await updateRoles(db, { websiteId, accountId, roles });
-    await putGroupRoles(db, { ...key, websiteId, roles: added });
-    if (roles.join() === [...now].sort((a, b) => a - b).join()) continue;
-    const actor = actorOf(await getAccount(db, accountId));
-    const details = { roles: { before: now, after: roles } };
+    await putGroupRoles(db, { ...key, websiteId, roles: after.byGroup });
+    if (roles.join() === inOrder(before.all).join()) continue;
+    const details = { roles: { before: before.all, after: roles } };
     sendEntryToSite(db, { websiteId, id: newId(), actor, action: 'contributor.roles-by-groups', details });
   }
+}
+
+/** Roles of an account on a site, and those of them that groups have given. */
+type Held = { all: readonly number[]; byGroup: readonly number[] };
+
+/** What these groups make of it; the last administrator is not thought of. */
+function rolesAfter({ all, byGroup }: Held, wanted: ReadonlySet<number> = new Set()): Held {
+  const byHand = all.filter((role) => !byGroup.includes(role));
+  const added = [...wanted].filter((role) => !byHand.includes(role));
+  return { all: [...byHand, ...added], byGroup: added };
+}
+
+function isSame(a: Held, b: Held): boolean {
+  return (
+    inOrder(a.all).join() === inOrder(b.all).join() && inOrder(a.byGroup).join() === inOrder(b.byGroup).join()
+  );
+}
+
+function inOrder(roles: readonly number[]): number[] {
+  return [...roles].sort((a, b) => a - b);
 }

@@ -96,10 +96,11 @@ async function makeAccount(
   // The first account of an installation is its operator's, made by the link of the first start.
   const isWelcome = (roles.size > 0 || isOfDomain(provider, email)) && (await hasAccounts(db));
   const account = { id: deps.newId(), email, name: nameOf(claims) };
-  if (await findAccountByEmail(db, email)) return failed('address-taken');
-  if (!isWelcome) return failed('no-access');
-  if (!(await insertAccount(db, account))) return failed('address-taken');
   const key = { issuer: claims.iss, subject: claims.sub };
-  await insertIdentity(db, { ...key, accountId: account.id });
-  return (await useIdentity(db, key)) ?? account.id;
+  // By the same person, who signs in for the first time in another tab at this moment, or by somebody else.
+  const taken = async () => (await useIdentity(db, key)) ?? failed('address-taken');
+  if (await findAccountByEmail(db, email)) return taken();
+  if (!isWelcome) return failed('no-access');
+  if (!(await insertAccount(db, account))) return taken();
+  return insertIdentity(db, { ...key, accountId: account.id, isUse: true });
 }

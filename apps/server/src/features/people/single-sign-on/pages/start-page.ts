@@ -9,7 +9,8 @@ import { type ProviderClient, ProviderFailure } from '../provider-client.ts';
 import { findSsoSite } from '../queries/roles.ts';
 import { returnUrl } from '../return-url.ts';
 
-const LIMIT = { max: 60, windowSeconds: 900 };
+/** A whole organization may begin its day behind one address. */
+const LIMIT = { max: 600, windowSeconds: 900 };
 
 /**
  * Begins a sign-in and leads to the provider. `next`: where to go on to; `site`: the one whose page it was begun on, which must be

@@ -13,16 +13,20 @@ export async function useIdentity(db: Db, { issuer, subject }: Key): Promise<str
   return rows[0]?.account_id ?? null;
 }
 
-/** Connects an identity with an account; gives the account that it belongs to from now on, or did before. */
+/**
+ * Connects an identity with an account; gives the account that it belongs to from now on, or did before. `isUse`: somebody signs in
+ * with it, too.
+ */
 export async function insertIdentity(
   db: Db,
-  { issuer, subject, accountId }: Key & { accountId: string },
+  { issuer, subject, accountId, isUse = false }: Key & { accountId: string; isUse?: boolean },
 ): Promise<string> {
   const { rows } = await db.query<{ account_id: string }>(
-    `insert into sso_identities as i (issuer, subject, account_id) values ($1, $2, $3)
+    `insert into sso_identities as i (issuer, subject, account_id, last_used_at)
+     values ($1, $2, $3, case when $4 then now() end)
          on conflict (issuer, subject) do update set account_id = i.account_id
      returning account_id`,
-    [issuer, subject, accountId],
+    [issuer, subject, accountId, isUse],
   );
   return rows[0]?.account_id ?? accountId;
 }
