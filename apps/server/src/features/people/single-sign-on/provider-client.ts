@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { SsoFailure } from '@sitewright/contract/single-sign-on';
 import type * as OpenId from 'openid-client';
 import { emailOf, type Identity } from './identity.ts';
@@ -12,7 +13,7 @@ export type ProviderClient = {
   begin(provider: Provider, redirectUrl: string): Promise<Challenge & { url: string }>;
   /** Who came back; `url` is the whole address that the provider sent them to. */
   finish(provider: Provider, url: URL, challenge: Challenge): Promise<Identity>;
-  /** Address that ends the session at the provider, or null where it offers none. */
+  /** Address that ends the session at the provider, or null where it offers none; asked for a moment only. */
   leaveUrl(provider: Provider, to: { idToken: string; returnUrl: string }): Promise<string | null>;
 };
 
@@ -27,9 +28,10 @@ export class ProviderFailure extends Error {
 
 const DISCOVERY_MS = 3600_000;
 const TIMEOUT_SECONDS = 10;
+/** Whoever signs out waits for no provider. */
+const LEAVE_MS = 2_000;
 /** Clocks differ. */
 const TOLERANCE_SECONDS = 60;
-const MAX_PROVIDERS = 200;
 
 type Client = { openid: typeof OpenId; config: OpenId.Configuration };
 
@@ -42,7 +44,6 @@ export function createProviderClient(now: () => number = Date.now): ProviderClie
     const key = JSON.stringify([provider.id, issuer, clientId, clientSecret]);
     const known = clients.get(key);
     if (known && known.until > now()) return known.client;
-    if (clients.size >= MAX_PROVIDERS) clients.clear();
     const client = discover(provider);
     clients.set(key, { client, until: now() + DISCOVERY_MS });
     client.catch(() => clients.delete(key));
@@ -89,7 +90,7 @@ export function createProviderClient(now: () => number = Date.now): ProviderClie
     },
     leaveUrl: (provider, { idToken, returnUrl }) =>
       failing('unreachable', async () => {
-        const { openid, config } = await clientOf(provider);
+        const { openid, config } = await within(LEAVE_MS, clientOf(provider));
         if (config.serverMetadata().end_session_endpoint === undefined) return null;
         return openid.buildEndSessionUrl(config, {
           id_token_hint: idToken,
@@ -122,6 +123,19 @@ async function failing<T>(reason: SsoFailure, work: () => Promise<T>): Promise<T
   } catch (error) {
     if (error instanceof ProviderFailure) throw error;
     throw new ProviderFailure(reasonOf(error) ?? reason, error);
+  }
+}
+
+/** What `work` gives in this time, else a TimeoutError; it goes on by itself. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const over = new AbortController();
+  const late = delay(milliseconds, undefined, { signal: over.signal }).then(() => {
+    throw new DOMException('The provider took too long', 'TimeoutError');
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    over.abort();
   }
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { startSecondFactor } from '@sitewright/contract/account-security';
 import { getMe, signOut, useSignInLink } from '@sitewright/contract/accounts';
 import * as contract from '@sitewright/contract/single-sign-on';
@@ -6,26 +8,28 @@ import type { TestClient } from '@sitewright/testing/http-client';
 import { logInAtProvider, type OidcServer, startOidcServer } from '@sitewright/testing/oidc-server';
 import { givenSite } from '@sitewright/testing/site';
 import { APP_URL, type TestApp, testApp } from '@sitewright/testing/test-app';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { insertAccount } from '../accounts/queries/accounts.ts';
 import { newRecoveryCodes } from '../accounts/second-factor/check.ts';
 import { createSignInLink } from '../accounts/sign-in-links.ts';
 import { applyGroups } from './group-roles.ts';
 import { createProviderClient } from './provider-client.ts';
+import { insertIdentity } from './queries/identities.ts';
 
 const PASSWORD = 'correct horse battery';
 
 let oidc: OidcServer;
 let app: TestApp;
 let site: string;
+/** The setting of the app, which a test may change for its own time. */
+let identityProvider: OidcServer['settings'];
 
 beforeAll(async () => {
   oidc = await startOidcServer();
   oidc.serve(APP_URL);
   const groupRoles = { staff: { '*': [ROLES.viewer] }, shop: { '*': [ROLES.editor, ROLES.storeManager] } };
-  app = await testApp({
-    keep: true,
-    config: { identityProvider: { ...oidc.settings, domains: ['acme.test'], groupRoles } },
-  });
+  identityProvider = { ...oidc.settings, domains: ['acme.test'], groupRoles };
+  app = await testApp({ keep: true, config: { identityProvider } });
   site = app.websiteId;
   await app.query(`update websites set account_state = 'enterprise' where id = $1`, [site]);
   // The installation has been set up by somebody.
@@ -183,6 +187,34 @@ test('no account is taken over by an equal address: its owner alone connects it,
   expect(failureOf(await roundTrip(other, login))).toBe('address-taken');
 });
 
+test('AUTH-14: disconnecting takes the roles of the groups back, and both ends of a connection are told by mail', async () => {
+  const { login, browser, email, accountId } = await givenOwner({ groups: ['shop'] });
+  await connect(browser, login);
+  await roundTrip(app.anyone(), login);
+  await app.query(`update memberships set roles = roles || $2::integer where account_id = $1`, [
+    accountId,
+    ROLES.moderator,
+  ]);
+  const body = { issuer: oidc.settings.issuer, password: PASSWORD };
+  expect((await browser.post(contract.disconnectSsoIdentity.path, body)).status).toBe(200);
+  const left = await app.query(`select roles from memberships where account_id = $1`, [accountId]);
+  expect(left).toEqual([{ roles: [ROLES.moderator] }]);
+  expect(await app.query(`select * from sso_roles where account_id = $1`, [accountId])).toEqual([]);
+  const entries = await app.query(
+    `select action, details->'roles'->'after' as after from audit_entries where actor_id = $1 order by id`,
+    [accountId],
+  );
+  expect(entries.at(-1)).toEqual({ action: 'contributor.roles-by-groups', after: [ROLES.moderator] });
+  const mails = await app.query(
+    `select kind, text like '%Acme Login%' as named from account_mails where to_address = $1 order by created_at`,
+    [email],
+  );
+  expect(mails).toEqual([
+    { kind: 'sso-connected', named: true },
+    { kind: 'sso-disconnected', named: true },
+  ]);
+});
+
 test('what was begun by one account connects nothing with the next one in the browser', async () => {
   const { login, browser } = await givenOwner();
   const begun = await browser.post(contract.connectSsoIdentity.path, {
@@ -254,6 +286,84 @@ test('roles follow the groups at each sign-in; those given by hand stay, and so 
   await apply([]);
   expect(await stored()).toEqual([{ roles: [ROLES.admin, ROLES.moderator] }]);
 });
+
+test('two first sign-ins of one person at the same moment are both the one account', async () => {
+  const { login, email } = givenPerson();
+  const browser = app.anyone();
+  const begun = await browser.get('/sso');
+  const back = await logInAtProvider(String(begun.headers.location), login);
+  const other = { id: app.deps.newId(), email, name: 'Ada' };
+  const { issuer } = oidc.settings;
+  const reply = await app.database.installation(async (db) => {
+    await insertAccount(db, other);
+    await insertIdentity(db, { issuer, subject: login, accountId: other.id });
+    const { rows } = await db.query<{ xid: string }>('select pg_current_xact_id()::xid::text as xid');
+    const second = browser.get(back.pathname + back.search);
+    const waiting = () =>
+      app.query(`select from pg_locks where not granted and transactionid::text = $1`, [rows[0]?.xid]);
+    await expect.poll(waiting).toHaveLength(1);
+    return { second };
+  });
+  expect((await reply.second).headers.location).toBe(`${APP_URL}/config`);
+  expect((await browser.get(getMe.path)).json.account.id).toBe(other.id);
+});
+
+test('a sign-in that changes no roles waits for nobody who changes those of others', async () => {
+  const { login } = givenPerson({ groups: ['staff'] });
+  const browser = app.anyone();
+  await roundTrip(browser, login);
+  const written = () =>
+    app.query(`select m.xmin, r.xmin from memberships m join sso_roles r using (account_id)`);
+  const before = await written();
+  const reply = await app.database.installation(async (db) => {
+    await db.query(`select from memberships where website_id = $1 for update`, [site]);
+    return roundTrip(browser, login);
+  });
+  expect(reply.headers.location).toBe(`${APP_URL}/config`);
+  expect(await written()).toEqual(before);
+});
+
+test('signing out waits a moment at most for a provider that says nothing, and its silence is in the log', async () => {
+  const { login } = givenPerson();
+  const browser = app.anyone();
+  await roundTrip(browser, login);
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  let isWaitedFor = false;
+  silent.on('connection', (socket) => {
+    isWaitedFor = true;
+    socket.on('error', () => {}).on('close', () => (isWaitedFor = false));
+    onTestFinished(() => void socket.destroy());
+  });
+  onTestFinished(() => void silent.close());
+  const warnings = useIssuer(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+  expect((await browser.get(contract.getSsoLeaveUrl.path)).json).toEqual({ url: null });
+  // Whoever asks the provider itself has ten seconds.
+  expect(isWaitedFor).toBe(true);
+  expect(warnings).toEqual(logged('a sign-out could not go on to its provider'));
+});
+
+test('a provider that cannot be reached to connect with is told, and logged', async () => {
+  const { browser } = await givenOwner();
+  const warnings = useIssuer('http://localhost:9');
+  const body = { issuer: 'http://localhost:9', password: PASSWORD };
+  const reply = await browser.post(contract.connectSsoIdentity.path, body);
+  expect(reply.json.error.code).toBe('sign-in-service-unreachable');
+  expect(warnings).toEqual(logged('a sign-in could not begin at its provider'));
+});
+
+/** Another provider for the rest of the test; gives the warnings since then. */
+function useIssuer(issuer: string) {
+  identityProvider.issuer = issuer;
+  const warn = vi.spyOn(app.deps.log, 'warn');
+  onTestFinished(() => {
+    identityProvider.issuer = oidc.settings.issuer;
+    warn.mockRestore();
+  });
+  return warn.mock.calls;
+}
+
+const logged = (text: string) => [[{ provider: 'installation', err: expect.any(Error) }, text]];
 
 test('signing out leads to the provider, which ends its session; a session of a password ends here alone', async () => {
   const { login } = givenPerson();
