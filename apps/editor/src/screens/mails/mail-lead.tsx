@@ -5,7 +5,7 @@ export function MailLead({ websiteId }: { websiteId: string }) {
   return (
     <p>
       <Link to="/mails/$websiteId" params={{ websiteId }}>
-        ← Mail
+        ← Email
       </Link>
     </p>
   );

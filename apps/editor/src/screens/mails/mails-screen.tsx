@@ -20,7 +20,7 @@ export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$webs
     <AppFrame
       title="Email"
       actions={
-        <>
+        <div className="ui-actions">
           {maySeeSender && (
             <Link className="ui-button" to="/mails/$websiteId/sender" params={{ websiteId }}>
               Sender
@@ -29,7 +29,7 @@ export function MailsScreen({ params: { websiteId } }: ScreenProps<'/mails/$webs
           <Link className="ui-button" to="/mails/$websiteId/texts" params={{ websiteId }}>
             Email texts
           </Link>
-        </>
+        </div>
       }
     >
       <PagedList

@@ -39,8 +39,8 @@ function Sender({ from, isServerSet, records, bounces }: ReplyOf<typeof checkMai
     <div className="sender">
       <p>
         Emails come from <strong>{from}</strong>.
-        {!isServerSet && ' No mail server is set up, so they stay in the list of emails.'} The sender is the
-        same for all sites of this installation; who runs it can change it.
+        {!isServerSet && ' No mail server is set up, so they stay in the list of emails.'} All sites of this
+        installation share this sender; whoever runs it can change it.
       </p>
       <BounceNote bounces={bounces} />
       {records.length === 0 ? (
@@ -73,14 +73,14 @@ function BounceNote({ bounces }: Pick<ReplyOf<typeof checkMailSender>, 'bounces'
     return (
       <p>
         Addresses that the mail server rejects at once get no more campaigns. No mailbox is set up for emails
-        that come back later; who runs this installation can name one (BOUNCE_ADDRESS).
+        that come back later; whoever runs this installation can set one up (BOUNCE_ADDRESS).
       </p>
     );
   return (
     <p>
       Emails of campaigns that come back are reported to <strong>{bounces.address}</strong>.{' '}
       {bounces.isFailing
-        ? 'Its mailbox cannot be read at the moment: who runs this installation finds the reason in the log.'
+        ? 'Its mailbox cannot be read at the moment: whoever runs this installation finds the reason in the log.'
         : bounces.readAt !== null && `Last read ${momentText(bounces.readAt)}.`}
     </p>
   );
