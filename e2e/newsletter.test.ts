@@ -163,12 +163,12 @@ step('it goes to who is on the list, its report says so, and who reads it leaves
   await subscribers('/lists');
   await owner.getByRole('button', { name: 'More for Newsletter' }).press('Enter');
   await owner.getByRole('menuitem', { name: 'Import addresses' }).press('Enter');
-  const lines = 'Email\nquinn@example.com\nno-such-user@example.com\n';
+  const lines = 'Email\nquinn@example.com\numa@example.com\nno-such-user@example.com\n';
   const file = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) };
   await owner.setInputFiles('input[type="file"]', file);
   await owner.getByLabel('How they agreed to get your emails').fill('Signed on paper at the market');
   await owner.getByRole('button', { name: 'Import', exact: true }).press('Enter');
-  await owner.getByText('2 addresses added.').waitFor();
+  await owner.getByText('3 addresses added.').waitFor();
   await owner.goto(campaign);
   await owner.getByRole('radio', { name: 'Text' }).press(' ');
   await owner.getByRole('button', { name: 'Send…' }).press('Enter');
