@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { siteAccess } from '@sitewright/domain/site/account-access';
+import type { MailLook } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
@@ -42,15 +43,13 @@ async function askOnSite(
   // The link would lead to a page that is closed; those who wait are asked when the site is open again.
   const { accountState, accountStateSince } = website;
   if (siteAccess(accountState, accountStateSince, now().getTime()) !== 'public') return 0;
+  const look = await services.mailLooks.of(db, website);
   let count = 0;
   for (const order of orders) {
     const token = randomBytes(20).toString('hex');
     const isNew = await insertRequest(db, { websiteId, orderId: order.id, tokenHash: hashVisitor(token) });
     if (!isNew || !isMailAddress(order.email)) continue;
-    await queueRequest(db, services, website, {
-      ...order,
-      link: linkOf(config, website, { ...order, token }),
-    });
+    await queueRequest(db, website, { look, ...order, link: linkOf(config, website, { ...order, token }) });
     count += 1;
   }
   return count;
@@ -64,7 +63,8 @@ export async function askShopper(
 ): Promise<void> {
   const token = randomBytes(20).toString('hex');
   await replaceRequest(db, { websiteId: website.id, orderId: order.id, tokenHash: hashVisitor(token) });
-  await queueRequest(db, services, website, { ...order, link: linkOf(config, website, { ...order, token }) });
+  const look = await services.mailLooks.of(db, website);
+  await queueRequest(db, website, { look, ...order, link: linkOf(config, website, { ...order, token }) });
 }
 
 function linkOf(
@@ -77,13 +77,12 @@ function linkOf(
 
 async function queueRequest(
   db: Db,
-  services: ServerDeps['services'],
   website: Website,
-  order: { email: string; locale: string; number: number; link: string },
+  { look, ...order }: { look: MailLook; email: string; locale: string; number: number; link: string },
 ): Promise<void> {
   const { renderReviewRequest } = await import('@sitewright/mails');
   const mail = await renderReviewRequest({
-    look: await services.mailLooks.of(db, website),
+    look,
     siteTitle: website.settings.siteTitle || website.identifier,
     reviewUrl: order.link,
     locale: order.locale,
