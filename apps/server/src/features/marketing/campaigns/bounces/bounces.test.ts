@@ -5,8 +5,9 @@ import { findDovecot, givenMailbox } from '@sitewright/testing/imap-server';
 import { type MailReceiver, receiveMails } from '@sitewright/testing/mail-receiver';
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from '../../../../platform/log/log.ts';
 import { noteBounce } from '../../../messages/mailing-lists/index.ts';
-import { readBounces } from '../jobs/read-bounces.ts';
+import { bounceRounds, readBounces } from '../jobs/read-bounces.ts';
 import { bounceAddress, readBounceAddresses } from './bounce-address.ts';
 import { takeReport } from './take-report.ts';
 
@@ -334,6 +335,8 @@ test('an address that the mail server rejects at once is treated alike, but not 
 });
 
 const dovecot = findDovecot();
+const STATE = `select value from settings where key = 'bounce-mailbox'`;
+const stateOf = async () => (await shared.query<{ value: unknown }>(STATE))[0]?.value;
 
 test.skipIf(dovecot === null)(
   'reports are read from an IMAP mailbox: those understood are deleted, all other mail stays, unread',
@@ -362,14 +365,34 @@ test.skipIf(dovecot === null)(
     expect(await campaign.states()).toEqual({ [ada]: 'bounced', [bob]: 'bounced', [eve]: 'bounced' });
     expect(await mailbox.mails()).toEqual([letter]);
 
-    const away = {
-      ...deps,
-      config: { ...deps.config, bounceMailboxUrl: 'imap://b:secret@127.0.0.1:9/INBOX' },
+    // What cannot be taken for now waits with those behind it; what was taken before is not read again.
+    const more = await givenSent(2);
+    for (const address of more.to) await mailbox.deliver(aReport({ to: more.mailTo(address).sender }));
+    let left = 1;
+    const newId = () => {
+      if (left === 0) throw new Error('not now');
+      left -= 1;
+      return shared.deps.newId();
     };
-    await expect(readBounces(away)).rejects.toThrow();
-    const { value } = (
-      await shared.query<{ value: unknown }>(`select value from settings where key = 'bounce-mailbox'`)
-    )[0] ?? { value: null };
-    expect(value).toMatchObject({ isFailing: true, mailbox: 'imap://b@127.0.0.1:9/INBOX' });
+    await expect(readBounces({ ...deps, newId })).rejects.toThrow('not now');
+    expect(await mailbox.mails()).toHaveLength(2);
+    expect(await stateOf()).toMatchObject({ isFailing: true, lastUid: 5 });
+    await readBounces(deps);
+    expect(await mailbox.mails()).toEqual([letter]);
+    expect(Object.values(await more.states())).toEqual(['bounced', 'bounced']);
+
+    // The log tells when it begins to fail and when it works again, not each minute between.
+    const log = createLog('silent');
+    const told: string[] = [];
+    log.warn = (_error: unknown, ...[text]: unknown[]) => void told.push(String(text));
+    log.info = (text: unknown) => void told.push(String(text));
+    const config = { ...deps.config, bounceMailboxUrl: 'imap://b:secret@127.0.0.1:9/INBOX' };
+    const round = bounceRounds({ ...deps, log, config });
+    for (const _again of [1, 2]) await round();
+    expect(await stateOf()).toMatchObject({ isFailing: true, mailbox: 'imap://b@127.0.0.1:9/INBOX' });
+    config.bounceMailboxUrl = mailbox.url;
+    for (const _again of [1, 2]) await round();
+    expect(await stateOf()).toMatchObject({ isFailing: false });
+    expect(told).toEqual(['mailbox of bounces', 'mailbox of bounces can be read again']);
   },
 );

@@ -22,25 +22,42 @@ export async function readBounces(deps: ServerDeps): Promise<void> {
   if (bounceAddress === undefined || bounceMailboxUrl === undefined) return;
   const mailbox = mailboxName(bounceMailboxUrl);
   const stored = await database.installation((db) => getSetting(db, BOUNCE_MAILBOX));
-  const before = stored?.mailbox === mailbox ? stored : null;
-  const note = (state: BounceMailboxState) =>
-    database.installation((db) => setSetting(db, BOUNCE_MAILBOX, state));
+  const nowhere = { mailbox, validity: '', lastUid: 0, readAt: null, isFailing: false };
+  let state: BounceMailboxState = stored?.mailbox === mailbox ? stored : nowhere;
+  const note = (change: Partial<BounceMailboxState>) => {
+    state = { ...state, ...change };
+    return database.installation((db) => setSetting(db, BOUNCE_MAILBOX, state));
+  };
   try {
-    const place = await readMailbox(bounceMailboxUrl, before, (source) =>
-      takeReport(deps, bounceAddress, source),
-    );
-    await note({ mailbox, ...place, readAt: now().toISOString(), isFailing: false });
+    await readMailbox(bounceMailboxUrl, state, {
+      take: (source) => takeReport(deps, bounceAddress, source),
+      keep: (place) => note({ ...place, readAt: now().toISOString(), isFailing: false }),
+    });
   } catch (error) {
-    const nowhere = { mailbox, validity: '', lastUid: 0, readAt: null };
-    await note({ ...(before ?? nowhere), isFailing: true });
+    await note({ isFailing: true });
     throw error;
   }
+}
+
+/** Rounds, one after the other, of which the log tells when they begin to fail and when they work again: owners see the state. */
+export function bounceRounds(deps: ServerDeps): () => Promise<void> {
+  let isFailing = false;
+  return async () => {
+    try {
+      await readBounces(deps);
+      if (isFailing) deps.log.info('mailbox of bounces can be read again');
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) deps.log.warn({ err: error }, 'mailbox of bounces');
+      isFailing = true;
+    }
+  };
 }
 
 /** Repeats the round until the server is closed. */
 export function registerBounces(app: FastifyInstance, deps: ServerDeps): void {
   if (deps.config.bounceMailboxUrl === undefined || deps.config.role === 'web') return;
-  const stop = repeatRound(() => readBounces(deps), {
+  const stop = repeatRound(bounceRounds(deps), {
     name: 'mailbox of bounces',
     everyMs: EVERY_MS,
     log: deps.log,
