@@ -3,6 +3,7 @@ import { contrastRatio } from '@sitewright/domain/color/contrast';
 import { mailTheme } from '@sitewright/domain/mailing/mail-theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Campaign } from './campaign-mail/campaign.tsx';
 import { GiftCard } from './gift-card/gift-card.tsx';
 import { ListMail } from './list-mail/list-mail.tsx';
 import { Notice } from './notice/notice.tsx';
@@ -29,9 +30,17 @@ test.each(THEMES)('whatever colours a site has, %o, every word of its emails can
   const urls = { siteUrl: 'https://hearne.test', balanceUrl: 'https://hearne.test/b' };
   const ways = { unsubscribeUrl: 'https://hearne.test/u', preferencesUrl: 'https://hearne.test/p' };
   const entries = [1, 2].map((id) => ({ id: String(id), title: 'New order', url: 'https://app.test/o' }));
+  const card = { kind: 'card', isProduct: true, title: 'Bowl', price: '$9', priceBefore: '$12', detail: '' } as const;
+  const blocks = [
+    { kind: 'heading', text: 'New glazes' },
+    { ...card, image: null, href: 'https://hearne.test/bowl' },
+    { kind: 'coupon', text: 'A tenth less', code: 'AUTUMN', endsOn: '2027-01-01' },
+  ] as const;
+  const written = { blocks, previewLine: '', list: 'News', isDark: false };
   for (const mail of [
     <GiftCard key="gift" {...common} {...gift} {...urls} />,
     <ListMail key="list" {...common} {...ways} kind="welcome" link="https://hearne.test/" list="News" />,
+    <Campaign key="campaign" {...common} {...ways} {...written} />,
     <Notice key="notice" {...common} entries={entries} moreCount={3} settingsUrl="https://app.test/n" />,
   ]) {
     const html = renderToStaticMarkup(mail);
@@ -42,6 +51,10 @@ test.each(THEMES)('whatever colours a site has, %o, every word of its emails can
       if (!words || !below) throw new Error(`${color} on ${ground}`);
       expect(contrastRatio(words, below)).toBeGreaterThanOrEqual(4.5);
     }
+    const headings = [...html.matchAll(/<h[1-3][^>]*>/g)].map(([heading]) => heading);
+    expect(headings.length).toBeGreaterThan(0);
+    for (const heading of headings)
+      expect(heading).toMatch(/class="m-text" style="[^"]*font-family:&quot;Lora&quot;, Georgia/);
     // What is asked for in the dark, by the program of its reader.
     for (const name of ['m-sheet', 'm-text', 'm-muted', 'm-link', 'm-button'])
       if (html.includes(`class="${name}`)) expect(html).toContain(`.${name}`);

@@ -13,6 +13,22 @@ const KINDS = {
   hint: { isMuted: true, style: { margin: '16px 0 0', fontSize: '14px', lineHeight: '22px' } },
   total: { isMuted: false, style: { margin: '4px 0 0', fontSize: '18px', lineHeight: '26px' } },
   value: { isMuted: false, style: { margin: '0 0 16px', fontSize: '28px', lineHeight: '34px' } },
+  /** Below the title of a card. */
+  caption: { isMuted: true, style: { margin: '0 0 14px', fontSize: '15px', lineHeight: '23px' } },
+  offer: { isMuted: false, style: { margin: '0 0 12px', fontSize: '18px', lineHeight: '22px' } },
+  terms: { isMuted: true, style: { margin: '12px 0 0', fontSize: '14px', lineHeight: '22px' } },
+  foot: { isMuted: true, style: { margin: 0, fontSize: '13px', lineHeight: '21px' } },
+  coupon: {
+    isMuted: false,
+    style: {
+      margin: '2px 0 14px',
+      fontFamily: '"Courier New", Courier, monospace',
+      fontSize: '24px',
+      lineHeight: '32px',
+      fontWeight: 'bold',
+      letterSpacing: '0.08em',
+    },
+  },
   code: {
     isMuted: false,
     style: {
@@ -80,21 +96,23 @@ export function MailLink({ href, children }: { href: string; children: string })
   );
 }
 
-/** Heading of a part. */
-export function PartHeading({ children }: { children: string }) {
+/** Headings of an email by what they stand above: the email, a part of it that a campaign's author wrote, a part, a card. */
+const HEADINGS = {
+  mail: { as: 'h1', style: { margin: '0 0 16px', fontSize: '28px', lineHeight: '34px' } },
+  block: { as: 'h2', style: { margin: '0 0 16px', fontSize: '28px', lineHeight: '34px' } },
+  part: { as: 'h2', style: { margin: '0 0 8px', fontSize: '18px', lineHeight: '26px' } },
+  card: { as: 'h3', style: { margin: '0 0 4px', fontSize: '20px', lineHeight: '26px' } },
+} as const satisfies Record<string, { as: 'h1' | 'h2' | 'h3'; style: CSSProperties }>;
+
+/** A heading, in the font of the site's headings. */
+export function MailHeading({ kind, children }: { kind: keyof typeof HEADINGS; children: string }) {
   const { light, headingFont } = useLook().theme;
+  const { as, style } = HEADINGS[kind];
   return (
     <Heading
-      as="h2"
+      as={as}
       className="m-text"
-      style={{
-        margin: '0 0 8px',
-        fontFamily: headingFont,
-        fontSize: '18px',
-        lineHeight: '26px',
-        fontWeight: 'normal',
-        color: light.text,
-      }}
+      style={{ fontFamily: headingFont, fontWeight: 'normal', color: light.text, ...style }}
     >
       {children}
     </Heading>

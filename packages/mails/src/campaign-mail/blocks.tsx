@@ -1,7 +1,8 @@
-import { Column, Heading, Hr, Img, Link, Row, Section, Text } from '@react-email/components';
+import { Column, Hr, Img, Link, Row, Section } from '@react-email/components';
 import { mailDay } from '../local-values.ts';
 import { MailButton } from '../mail-button.tsx';
 import type { CampaignBlock, CampaignMail } from '../mail-data.ts';
+import { MailHeading, Words } from '../words.tsx';
 import { campaignTexts } from './texts.ts';
 
 type BlockProps<Kind extends CampaignBlock['kind']> = {
@@ -13,7 +14,7 @@ type BlockProps<Kind extends CampaignBlock['kind']> = {
 export function Block({ block, mail }: { block: CampaignBlock; mail: CampaignMail }) {
   switch (block.kind) {
     case 'heading':
-      return <HeadingBlock {...{ block, mail }} />;
+      return <MailHeading kind="block">{block.text}</MailHeading>;
     case 'text':
       return <TextBlock {...{ block, mail }} />;
     case 'picture':
@@ -33,26 +34,6 @@ export function Block({ block, mail }: { block: CampaignBlock; mail: CampaignMai
         <Hr className="m-line" style={{ margin: '8px 0 28px', borderColor: mail.look.theme.light.line }} />
       );
   }
-}
-
-function HeadingBlock({ block, mail }: BlockProps<'heading'>) {
-  const { light, headingFont } = mail.look.theme;
-  return (
-    <Heading
-      as="h2"
-      className="m-text"
-      style={{
-        margin: '0 0 16px',
-        fontFamily: headingFont,
-        fontSize: '28px',
-        lineHeight: '34px',
-        fontWeight: 'normal',
-        color: light.text,
-      }}
-    >
-      {block.text}
-    </Heading>
-  );
 }
 
 /** The HTML is within the shared tag list, with its styles written out (campaigns/mail-html.ts). */
@@ -97,7 +78,6 @@ function Picture({ url, width, height, alt }: { url: string; width: number; heig
 
 /** A product or post: its picture beside its words, above them on a phone. */
 function CardBlock({ block, mail }: BlockProps<'card'>) {
-  const { light, headingFont, bodyFont } = mail.look.theme;
   const { image } = block;
   return (
     <Section style={{ margin: '0 0 28px' }}>
@@ -110,31 +90,9 @@ function CardBlock({ block, mail }: BlockProps<'card'>) {
           </Column>
         )}
         <Column className="m-column" style={{ verticalAlign: 'top' }}>
-          <Heading
-            as="h3"
-            className="m-text"
-            style={{
-              margin: '0 0 4px',
-              fontFamily: headingFont,
-              fontSize: '20px',
-              lineHeight: '26px',
-              fontWeight: 'normal',
-              color: light.text,
-            }}
-          >
-            {block.title}
-          </Heading>
+          <MailHeading kind="card">{block.title}</MailHeading>
           {(block.price !== '' || block.detail !== '') && (
-            <Text
-              className="m-muted"
-              style={{
-                margin: '0 0 14px',
-                fontFamily: bodyFont,
-                fontSize: '15px',
-                lineHeight: '23px',
-                color: light.muted,
-              }}
-            >
+            <Words kind="caption">
               {block.price}
               {block.priceBefore !== '' && (
                 <>
@@ -143,7 +101,7 @@ function CardBlock({ block, mail }: BlockProps<'card'>) {
                 </>
               )}
               {block.detail}
-            </Text>
+            </Words>
           )}
           <MailButton href={block.href}>
             {campaignTexts(mail.locale)[block.isProduct ? 'buy' : 'read']}
@@ -155,9 +113,8 @@ function CardBlock({ block, mail }: BlockProps<'card'>) {
 }
 
 function CouponBlock({ block, mail }: BlockProps<'coupon'>) {
-  const { light, bodyFont } = mail.look.theme;
+  const { light } = mail.look.theme;
   const texts = campaignTexts(mail.locale);
-  const small = { margin: 0, fontFamily: bodyFont, fontSize: '14px', lineHeight: '22px' };
   return (
     <Section
       className="m-line"
@@ -168,38 +125,14 @@ function CouponBlock({ block, mail }: BlockProps<'coupon'>) {
         textAlign: 'center',
       }}
     >
-      {block.text !== '' && (
-        <Text
-          className="m-text"
-          style={{ ...small, margin: '0 0 12px', fontSize: '18px', color: light.text }}
-        >
-          {block.text}
-        </Text>
-      )}
-      <Text className="m-muted" style={{ ...small, color: light.muted }}>
-        {texts.code}
-      </Text>
-      <Text
-        className="m-text"
-        style={{
-          margin: '2px 0 14px',
-          fontFamily: '"Courier New", Courier, monospace',
-          fontSize: '24px',
-          lineHeight: '32px',
-          fontWeight: 'bold',
-          letterSpacing: '0.08em',
-          color: light.text,
-        }}
-      >
-        {block.code}
-      </Text>
+      {block.text !== '' && <Words kind="offer">{block.text}</Words>}
+      <Words kind="detail">{texts.code}</Words>
+      <Words kind="coupon">{block.code}</Words>
       <MailButton href={mail.look.siteUrl} isCentred>
         {texts.shop}
       </MailButton>
       {block.endsOn !== '' && (
-        <Text className="m-muted" style={{ ...small, margin: '12px 0 0', color: light.muted }}>
-          {texts.ends({ day: mailDay(block.endsOn, mail.locale) })}
-        </Text>
+        <Words kind="terms">{texts.ends({ day: mailDay(block.endsOn, mail.locale) })}</Words>
       )}
     </Section>
   );

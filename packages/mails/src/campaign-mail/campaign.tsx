@@ -1,6 +1,7 @@
-import { Link, Section, Text } from '@react-email/components';
+import { Link, Section } from '@react-email/components';
 import type { CampaignMail } from '../mail-data.ts';
 import { MailShell } from '../mail-shell.tsx';
+import { Words } from '../words.tsx';
 import { Block } from './blocks.tsx';
 import { campaignTexts } from './texts.ts';
 
@@ -18,7 +19,7 @@ export function Campaign(mail: CampaignMail) {
 }
 
 function Foot({ locale, list, siteTitle, unsubscribeUrl, preferencesUrl, look }: CampaignMail) {
-  const { light, bodyFont } = look.theme;
+  const { light } = look.theme;
   const texts = campaignTexts(locale);
   const link = { color: light.muted, textDecoration: 'underline' };
   return (
@@ -26,10 +27,7 @@ function Foot({ locale, list, siteTitle, unsubscribeUrl, preferencesUrl, look }:
       className="m-line"
       style={{ margin: '12px 0 0', padding: '20px 0 0', borderTop: `1px solid ${light.line}` }}
     >
-      <Text
-        className="m-muted"
-        style={{ margin: 0, fontFamily: bodyFont, fontSize: '13px', lineHeight: '21px', color: light.muted }}
-      >
+      <Words kind="foot">
         {siteTitle}
         <br />
         {texts.reason({ list })}
@@ -41,7 +39,7 @@ function Foot({ locale, list, siteTitle, unsubscribeUrl, preferencesUrl, look }:
         <Link href={preferencesUrl} style={link}>
           {texts.preferences}
         </Link>
-      </Text>
+      </Words>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { Column, Row, Section } from '@react-email/components';
 import { MailButton } from '../mail-button.tsx';
 import type { OrderMail as OrderMailData } from '../mail-data.ts';
 import { MailFrame } from '../mail-frame.tsx';
-import { Lines, MailLink, Notice, PartHeading, Rule, Words } from '../words.tsx';
+import { Lines, MailHeading, MailLink, Notice, Rule, Words } from '../words.tsx';
 import type { ItemLine, TotalLine } from './order-lines.ts';
 import { type MailPart, orderMailParts } from './parts.ts';
 import { orderMailHeadings, orderMailTexts } from './texts.ts';
@@ -36,7 +36,7 @@ function Part({ part }: { part: MailPart }) {
     case 'paragraph':
       return (
         <>
-          {part.heading !== '' && <PartHeading>{part.heading}</PartHeading>}
+          {part.heading !== '' && <MailHeading kind="part">{part.heading}</MailHeading>}
           {part.lines.map((line) => (
             <Words key={line} kind="detail">
               {line}
@@ -47,7 +47,7 @@ function Part({ part }: { part: MailPart }) {
     case 'links':
       return (
         <>
-          {part.heading !== '' && <PartHeading>{part.heading}</PartHeading>}
+          {part.heading !== '' && <MailHeading kind="part">{part.heading}</MailHeading>}
           {part.links.map(({ label, url, detail }) => (
             <Words key={url} kind="title">
               <MailLink href={url}>{label}</MailLink>
