@@ -122,13 +122,8 @@ test('every file of the server is loaded by the program or its command line', ()
   expect(server.map(({ path }) => path).filter((path) => !loaded.has(path))).toEqual([]);
 });
 
-test('there are no import cycles, type imports included', () => {
+test('there are no import cycles, those of types and of what is loaded later included', () => {
   expect(findCycle(sources)).toBeNull();
-});
-
-test('what visitors load has no import cycles, those that are loaded later included', () => {
-  const files = product.filter(({ path }) => path.startsWith('apps/storefront/src/'));
-  expect(findCycle(files, { lazy: true })).toBeNull();
 });
 
 test('domain uses zod only in its schema files, the template engine and the visitor bundles not at all', () => {
@@ -373,7 +368,7 @@ function mergeFiles(files: SourceFile[], groupOf: (path: string) => string): Sou
   }));
 }
 
-function findCycle(files: SourceFile[], take = { lazy: false }): string[] | null {
+function findCycle(files: SourceFile[]): string[] | null {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const state = new Map<string, 'open' | 'done'>();
   const trail: string[] = [];
@@ -382,8 +377,8 @@ function findCycle(files: SourceFile[], take = { lazy: false }): string[] | null
     if (state.get(path) === 'open') return [...trail.slice(trail.indexOf(path)), path];
     state.set(path, 'open');
     trail.push(path);
-    for (const { target, lazy } of byPath.get(path)?.imports ?? []) {
-      const cycle = target && (take.lazy || !lazy) && byPath.has(target) ? visit(target) : null;
+    for (const { target } of byPath.get(path)?.imports ?? []) {
+      const cycle = target && byPath.has(target) ? visit(target) : null;
       if (cycle) return cycle;
     }
     trail.pop();

@@ -1,31 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import type { ColorPanelProps, Swatches } from './color-panel.tsx';
 import { Skeleton } from './loading-state.tsx';
 
 /** The picker comes with the first look at one. */
 const ColorPanel = lazy(() => import('./color-panel.tsx').then((module) => ({ default: module.ColorPanel })));
 
-/** Colours to choose from by sight, with words for the row. */
-export type Swatches = { readonly label: string; readonly colors: readonly string[] };
-
-/** What the colour is seen on, or what is seen on it, with words for it. */
-export type Ground = { readonly label: string; readonly color: string };
-
-export type ColorFieldProps = {
-  label: string;
-  /** `#rrggbb`, `rgba(r, g, b, a)`, or '' for none. */
-  value: string;
-  swatches?: readonly Swatches[];
-  /** Its contrast with the colour is told. */
-  ground?: Ground | undefined;
-  /** False: nothing may shine through. */
-  hasAlpha?: boolean;
-  /** False: there is always a colour. */
-  isRemovable?: boolean;
-  onChange: (value: string) => void;
-  /** The picker was closed. */
-  onClose?: () => void;
-};
+export type ColorFieldProps = Pick<ColorPanelProps, 'value' | 'ground' | 'onChange'> &
+  Partial<Pick<ColorPanelProps, 'swatches' | 'hasAlpha'>> & {
+    label: string;
+    /** False: there is always a colour. */
+    isRemovable?: boolean;
+    /** The picker was closed. */
+    onClose?: () => void;
+  };
 
 const BASIC: readonly Swatches[] = [
   {

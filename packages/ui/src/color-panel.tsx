@@ -12,18 +12,28 @@ import {
   parseColor,
   SliderTrack,
 } from 'react-aria-components';
-import type { ColorFieldProps } from './color-field.tsx';
 import { ColorNumbers } from './color-numbers.tsx';
-import { ContrastHint } from './contrast-hint.tsx';
+import { ContrastHint, type Ground } from './contrast-hint.tsx';
 
-type PanelProps = Required<Pick<ColorFieldProps, 'value' | 'hasAlpha' | 'swatches' | 'onChange'>> &
-  Pick<ColorFieldProps, 'ground'>;
+/** Colours to choose from by sight, with words for the row. */
+export type Swatches = { readonly label: string; readonly colors: readonly string[] };
+
+export type ColorPanelProps = {
+  /** `#rrggbb`, `rgba(r, g, b, a)`, or '' for none. */
+  value: string;
+  /** False: nothing may shine through. */
+  hasAlpha: boolean;
+  swatches: readonly Swatches[];
+  /** Its contrast with the colour is told. */
+  ground?: Ground | undefined;
+  onChange: (value: string) => void;
+};
 
 /** Shown while there is none yet. */
 const NEUTRAL: Hsv = { hue: 0, saturation: 0, value: 0.5, alpha: 1 };
 
 /** The parts of a colour picker, which all show one colour. It is held as HSV: that of a grey keeps its hue. */
-export function ColorPanel({ value, hasAlpha, swatches, ground, onChange }: PanelProps) {
+export function ColorPanel({ value, hasAlpha, swatches, ground, onChange }: ColorPanelProps) {
   const [state, setState] = useState(() => ({ hsv: hsvOf(value) ?? NEUTRAL, text: value }));
   if (state.text !== value) setState({ hsv: hsvOf(value) ?? state.hsv, text: value });
   const { hsv } = state;

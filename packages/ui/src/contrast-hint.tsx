@@ -1,6 +1,8 @@
 import { readColorText } from '@sitewright/domain/color/color-text';
 import { contrastRatio, LARGE_CONTRAST, TEXT_CONTRAST } from '@sitewright/domain/color/contrast';
-import type { Ground } from './color-field.tsx';
+
+/** What a colour is seen on, or what is seen on it, with words for it. */
+export type Ground = { readonly label: string; readonly color: string };
 
 /** Whether text in one of two colours can be read on the other. */
 export function ContrastHint({ color, ground }: { color: string; ground: Ground }) {

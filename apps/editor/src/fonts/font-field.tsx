@@ -4,26 +4,17 @@ import { ChevronsUpDown } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { lazyPart } from '../parts/lazy-part.tsx';
+import type { FontPickerProps } from './font-picker.tsx';
 import { SYSTEM_FONTS } from './system-fonts.data.ts';
 import './fonts.css';
 
 /** The list of fonts comes with the first look at it. */
 const FontPicker = lazyPart(() => import('./font-picker.tsx').then((module) => module.FontPicker));
 
-export type FontFieldProps = {
-  label: string;
-  /** Value of `font-family`. */
-  value: string;
-  /** The template's own value. */
-  fallback: string;
-  templateFamilies: readonly string[];
-  /** Values in use on the site. */
-  siteStacks: readonly string[];
-  onChange: (stack: string) => void;
-};
+type FieldProps = Omit<FontPickerProps, 'onClose'> & { label: string };
 
 /** A family of fonts. */
-export function FontField({ label, value, ...picker }: FontFieldProps) {
+export function FontField({ label, value, ...picker }: FieldProps) {
   const name = SYSTEM_FONTS.find(({ stack }) => stack === value)?.name ?? familiesOf(value)[0] ?? 'Choose';
   return (
     <div className="ui-field">

@@ -15,12 +15,21 @@ import { fontQueries } from '../queries/fonts.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
 import { choiceOf, type FontChoice, fontChoices, foundFonts } from './font-choices.ts';
-import type { FontFieldProps } from './font-field.tsx';
 import { loadPreview } from './font-preview.ts';
 import { FontRow } from './font-row.tsx';
 import { LoadWarning } from './load-warning.tsx';
 
-type PickerProps = Omit<FontFieldProps, 'label'> & { onClose: () => void };
+export type FontPickerProps = {
+  /** Value of `font-family`. */
+  value: string;
+  /** The template's own value. */
+  fallback: string;
+  templateFamilies: readonly string[];
+  /** Values in use on the site. */
+  siteStacks: readonly string[];
+  onChange: (stack: string) => void;
+  onClose: () => void;
+};
 
 /** Fonts in use and all others, by category and search. Source: EDIT-10 to EDIT-16. */
 export function FontPicker({
@@ -30,7 +39,7 @@ export function FontPicker({
   siteStacks,
   onChange,
   onClose,
-}: PickerProps) {
+}: FontPickerProps) {
   const websiteId = useWebsiteId();
   const site = useSiteOrigin(websiteId);
   const queryClient = useQueryClient();
