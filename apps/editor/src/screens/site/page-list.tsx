@@ -12,6 +12,7 @@ import { shortcutText } from '../../commands/shortcut.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { OnceWanted } from '../../parts/once-wanted.tsx';
 import { DialogBoundary } from '../../parts/part-boundary.tsx';
+import { PartLoading } from '../../parts/part-loading.tsx';
 import { pageQueries } from '../../queries/pages.ts';
 import { useMayPublish } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
@@ -256,7 +257,7 @@ export function PageList({ pageId, onOpen }: { pageId: string | null; onOpen: ()
           />
         </OnceWanted>
         {open?.kind === 'rename' && (
-          <Suspense>
+          <Suspense fallback={<PartLoading />}>
             <NameDialog
               title="Rename page"
               label="Name of the page"
