@@ -89,6 +89,11 @@ step('a section is saved under a name, and a copy of it put on another page', as
   await dialog.getByLabel('Name').fill('By the water');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
+  // Asked for again it begins anew, with the section that is selected then.
+  await page.getByRole('button', { name: 'Save to the library' }).click();
+  expect(await dialog.getByLabel('Name').inputValue()).toBe('');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Add page' }).click();
   await page.getByLabel('Name of the page').fill('Second');
   await page.getByRole('dialog').getByRole('button', { name: 'Add page' }).click();

@@ -10,8 +10,12 @@ import { whenStored } from '../../../store/when-stored.ts';
 
 /** Saves the selected section under a name, for the library. */
 export function SaveSectionDialog() {
-  const editor = useEditor();
   const isOpen = useEditorState((state) => state.overlay === 'save-section');
+  return isOpen ? <SaveSection /> : null;
+}
+
+function SaveSection() {
+  const editor = useEditor();
   // The section that was selected when the dialog was opened.
   const [section] = useState(() => {
     const { document, selection, page } = editor.store.getState();
@@ -33,7 +37,7 @@ export function SaveSectionDialog() {
       label="Name"
       action="Save"
       initial=""
-      isOpen={isOpen}
+      isOpen
       onSave={save}
       onClose={close}
     />
