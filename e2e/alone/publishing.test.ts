@@ -37,6 +37,9 @@ step('what has changed and what visitors would stumble over is shown before it i
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: /sample text/ }).press('Enter');
   await page.getByRole('toolbar', { name: 'Selected block' }).waitFor();
+  // The layers stand in place of the list of pages, which shows the settings.
+  await page.keyboard.press('z');
+  await page.getByRole('navigation', { name: 'Layers' }).waitFor();
   await open();
   await dialog.getByRole('button', { name: /description for search engines/ }).click();
   const settings = page.getByRole('dialog', { name: 'Page settings' });

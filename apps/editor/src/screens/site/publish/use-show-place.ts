@@ -18,7 +18,8 @@ export function useShowPlace(): (document: ReviewedDocument, nodeId: string | nu
         ? navigate({ to: '/sites/$websiteId/areas/$areasOf', params: { websiteId, areasOf } })
         : navigate({ to: '/sites/$websiteId/pages/$pageId', params: { websiteId, pageId: ownerId } }));
     }
-    if (nodeId === null) return editor.set({ overlay: 'page-settings' });
+    // The list of pages, which shows the settings, may have made room for the layers.
+    if (nodeId === null) return editor.set({ overlay: 'page-settings', isLayers: false });
     await opened(editor, documentId);
     editor.select(nodeId);
     editor.reveal();
