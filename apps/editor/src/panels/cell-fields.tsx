@@ -1,4 +1,4 @@
-import { GRID_COLUMNS } from '@sitewright/document/page-limits';
+import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
 import { NumberField } from '@sitewright/ui/number-field';
 import { type Cells, placedBlock, placeOf, wordsOf } from '../store/grid-layout.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';
@@ -6,8 +6,8 @@ import { useEditor, useEditorState } from '../store/use-editor.ts';
 const FIELDS: readonly { name: keyof Cells; label: string; max: number }[] = [
   { name: 'column', label: 'First column', max: GRID_COLUMNS },
   { name: 'columnSpan', label: 'Columns wide', max: GRID_COLUMNS },
-  { name: 'row', label: 'First row', max: 1000 },
-  { name: 'rowSpan', label: 'Rows high', max: 1000 },
+  { name: 'row', label: 'First row', max: GRID_ROWS },
+  { name: 'rowSpan', label: 'Rows high', max: GRID_ROWS },
 ];
 
 /** Cells of a block of a grid as numbers; nothing for a block that stands in rows. */
