@@ -67,6 +67,40 @@ step('a press before the page listens counts once it does; the pointer says that
   await page.unroute(isScript);
 });
 
+step(
+  'EDIT-01: a new text that is still to be drawn is scrolled to, and what is typed in it is there',
+  async () => {
+    const { promise: loading, resolve: load } = Promise.withResolvers<void>();
+    const isDrawing = /\/drawing-[^/]+\.js$/;
+    await page.route(isDrawing, async (route) => {
+      await loading;
+      await route.continue();
+    });
+    await page.reload();
+    await page.setViewportSize({ width: 1440, height: 320 });
+    await canvas().getByRole('heading', { name: 'Canvas' }).click();
+    await page.locator('.panel-fields').getByText('Canvas').waitFor();
+    await page.keyboard.press('a');
+    await page.getByRole('option', { name: /^Text/ }).first().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const isFocused = () => page.evaluate(() => document.activeElement?.closest('.side.is-end') !== null);
+    await expect.poll(isFocused).toBe(true);
+    await page.locator('iframe').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Held');
+    expect(await blocks().count()).toBe(1);
+    load();
+    await expect.poll(() => blocks().last().innerText()).toMatch(/Held\s*$/);
+    const { y, height } = await boxOf(blocks().last());
+    expect(y + height).toBeLessThanOrEqual(320);
+    await page.unroute(isDrawing);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => blocks().count()).toBe(1);
+  },
+);
+
 step('EDIT-27: a block is added at the line between blocks, and by dragging it from the list', async () => {
   await canvas().getByRole('heading', { name: 'Canvas' }).click();
   await tools('.insert button[aria-label="Add block below"]').first().click();

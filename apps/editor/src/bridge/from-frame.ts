@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { KeyPress } from './key-press.ts';
 
 /** Longest rich text of a block. */
 const MAX_HTML = 1_000_000;
@@ -19,7 +20,7 @@ const EditedLink = z.strictObject({
 });
 
 /** A key pressed in the canvas outside of a text, for the editor's shortcuts. */
-const CanvasKey = z.strictObject({
+const CanvasKey: z.ZodType<KeyPress> = z.strictObject({
   key: z.string().max(40),
   code: z.string().max(40),
   ctrlKey: z.boolean(),
@@ -27,7 +28,6 @@ const CanvasKey = z.strictObject({
   shiftKey: z.boolean(),
   altKey: z.boolean(),
 });
-export type CanvasKey = z.infer<typeof CanvasKey>;
 
 /**
  * Messages from the canvas to the editor. The page in the frame is the site's, with whatever its owner's scripts are: only

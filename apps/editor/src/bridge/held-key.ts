@@ -1,3 +1,5 @@
+import { isApple } from './key-press.ts';
+
 const EDITING = new Set(['Enter', 'Backspace', 'Delete']);
 /** With Ctrl or Command: all of it, bold, italic, underlined. */
 const MARKING = /^Key[ABIU]$/;
@@ -12,5 +14,5 @@ export function isHeldKey(event: KeyboardEvent): boolean {
 }
 
 function isOption({ ctrlKey, metaKey }: KeyboardEvent): boolean {
-  return !ctrlKey && !metaKey && /Mac|iPhone|iPad/.test(navigator.platform);
+  return isApple && !ctrlKey && !metaKey;
 }

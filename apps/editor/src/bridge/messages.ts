@@ -2,10 +2,13 @@ import type { BlockImage } from '@sitewright/blocks/block-context';
 import type { PagePatch } from '@sitewright/document/page-patch';
 import type { TextMessage } from '@sitewright/document/text/text-peer';
 import type { LinkValue } from '../links/link-value.ts';
-import type { CanvasKey } from './from-frame.ts';
+import type { KeyPress } from './key-press.ts';
 
 /** Name both sides put on their messages, so that others in the window are not mistaken for them. */
 const CHANNEL = 'sitewright-canvas-1';
+
+/** Name of the frame in which a page is shown beside its styles: the canvas then edits no content. */
+export const STYLES_FRAME = 'sitewright-styles';
 
 /** Messages from the editor to the canvas. */
 export type ToCanvas =
@@ -25,7 +28,6 @@ export type ToCanvas =
   | { type: 'carry'; label: string }
   | { type: 'drag'; phase: 'move' | 'end'; x: number; y: number }
   | { type: 'drag'; phase: 'cancel' }
-  | { type: 'edit-text'; id: string }
   /** What came of the link editor; null when the link stays. */
   | { type: 'link-edited'; request: number; link: LinkValue | null }
   /** A change of the text that is written in, from elsewhere. `session` is that of its `text-open`. */
@@ -39,7 +41,7 @@ export type ToCanvas =
   | { type: 'reload' };
 
 /** What was done before the page listened: where it was pressed, in the frame's window, how often, and what was typed behind. */
-export type Press = { x: number; y: number; clicks: number; keys: readonly CanvasKey[] };
+export type Press = { x: number; y: number; clicks: number; keys: readonly KeyPress[] };
 
 /** Somebody else on the page, as drawn. `ids` are the nodes they have selected. */
 export type ShownPerson = { name: string; color: string; ids: readonly string[] };

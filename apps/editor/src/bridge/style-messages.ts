@@ -1,6 +1,3 @@
-/** Name of the frame in which a page is shown beside its styles: the canvas then edits no content. */
-export const STYLES_FRAME = 'sitewright-styles';
-
 /** Events sent to template scripts. Source: SITE-08, site format §4.5. */
 export type TweakEventName =
   | 'beforeopen'

@@ -1,5 +1,6 @@
 import { isBlockType } from '@sitewright/blocks/is-block-type';
 import type { Block } from '@sitewright/document/schema';
+import { laterProgram } from './later-program.ts';
 
 const SHOWN = 'img,svg,video,audio,iframe,hr,input,button,canvas,object,table,pre,[data-widget]';
 /** Types that a picture makes complete. */
@@ -16,7 +17,7 @@ const CSS = `[data-sitewright-empty]{position:relative}
 /** Puts a placeholder where a block has nothing to show yet. It is drawn by the canvas alone, never by the page. */
 export type EmptyMarks = {
   /** Looks at the element of a block, after it was drawn. */
-  look(block: Block): Promise<void>;
+  look(block: Block): void;
   /** Takes the placeholder away, while the block is written in. */
   clear(id: string): void;
 };
@@ -29,25 +30,26 @@ export function createEmptyMarks(onMarked: () => void): EmptyMarks {
   const clear = (id: string): void => {
     delete document.getElementById(`block-${id}`)?.dataset.sitewrightEmpty;
   };
+  const registry = laterProgram(() => import('@sitewright/blocks/registry'));
   return {
-    async look({ id, type }) {
+    look({ id, type }) {
       const isToMark = () => {
         const element = document.getElementById(`block-${id}`);
         return element && type !== 'spacer' && isEmpty(element) ? element : null;
       };
       if (!isToMark()) return clear(id);
-      const words = await import('@sitewright/blocks/registry').catch(() => null);
-      // It may have been filled, or opened to write in, since.
-      const element = isToMark();
-      if (!words || !isBlockType(type) || !element || element.querySelector('[contenteditable="true"]'))
-        return;
-      const { title, emptyHint } = words.blocks[type].meta;
-      element.dataset.sitewrightEmpty = emptyHint
-        ? `${title}: ${emptyHint}`
-        : TAKES_PICTURES.has(type)
-          ? `${title}: drop a picture here`
-          : title;
-      onMarked();
+      registry.run(({ blocks }) => {
+        // It may have been filled, or opened to write in, since.
+        const element = isToMark();
+        if (!isBlockType(type) || !element || element.querySelector('[contenteditable="true"]')) return;
+        const { title, emptyHint } = blocks[type].meta;
+        element.dataset.sitewrightEmpty = emptyHint
+          ? `${title}: ${emptyHint}`
+          : TAKES_PICTURES.has(type)
+            ? `${title}: drop a picture here`
+            : title;
+        onMarked();
+      });
     },
     clear,
   };

@@ -1,5 +1,6 @@
 import type { FromCanvas } from '../bridge/from-frame.ts';
 import { isHeldKey } from '../bridge/held-key.ts';
+import { pressOf } from '../bridge/key-press.ts';
 import type { Overlay } from './overlay/overlay.ts';
 import type { TextEditing } from './text-editing.ts';
 
@@ -14,8 +15,9 @@ export function listenToKeys({ send, text, overlay }: Parts): void {
     'keydown',
     (event) => {
       if (overlay.contains(event.target) || text.contains(event.target)) return;
-      const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
-      const press = { key, code, ctrlKey, metaKey, shiftKey, altKey };
+      const press = pressOf(event);
+      const { key, code } = press;
+      const isCommand = press.ctrlKey || press.metaKey;
       if (text.editingId !== null) {
         if (key === 'Escape') {
           event.preventDefault();
@@ -23,7 +25,7 @@ export function listenToKeys({ send, text, overlay }: Parts): void {
         } else if (isHeldKey(event) && text.hold(event)) {
           event.preventDefault();
           event.stopPropagation();
-        } else if ((ctrlKey || metaKey) && /^(?:Key[ZYK])$/.test(code)) {
+        } else if (isCommand && /^Key[ZYK]$/.test(code)) {
           if (code === 'KeyK') return;
           event.preventDefault();
           event.stopPropagation();
@@ -37,7 +39,7 @@ export function listenToKeys({ send, text, overlay }: Parts): void {
         return;
       }
       if (key === 'Tab' || !OURS.test(key)) return;
-      const isCopy = (ctrlKey || metaKey) && /^[cvx]$/i.test(key);
+      const isCopy = isCommand && /^[cvx]$/i.test(key);
       if (isCopy || (key.startsWith('Arrow') && overlay.selectedId === null)) return;
       event.preventDefault();
       send({ type: 'key', key: press });

@@ -1,7 +1,6 @@
 import type { Block } from '@sitewright/document/schema';
 import type { FromCanvas } from '../bridge/from-frame.ts';
-import { envelope, messageOf, type ToCanvas } from '../bridge/messages.ts';
-import { STYLES_FRAME } from '../bridge/style-messages.ts';
+import { envelope, messageOf, STYLES_FRAME, type ToCanvas } from '../bridge/messages.ts';
 import { listenToClipboard } from './clipboard.ts';
 import { listenToFiles } from './drag/drop-files.ts';
 import { listenToDragging } from './drag/listen-to-dragging.ts';
@@ -31,12 +30,12 @@ function areasOnPage(): string[] {
 /** The canvas: the real page, with an editor outside of its content. */
 function start(origin: string): void {
   const send = (message: FromCanvas) => window.parent.postMessage(envelope(message), origin);
-  const text = createTextEditing({ send, blockOf: (id) => view.block(id) });
   const marks = createEmptyMarks(() => refresh());
   const lookAt = (block: Block) => {
-    if (block.id !== text.editingId) void marks.look(block);
+    if (block.id !== text.editingId) marks.look(block);
   };
   const view = createPageView({ isEditing: (id) => text.editingId === id, onDrawn: lookAt });
+  const text = createTextEditing({ send, blockOf: view.block, whenDrawn: view.whenDrawn });
   const overlay = openOverlay({
     run(name, id) {
       text.stop();
@@ -53,7 +52,7 @@ function start(origin: string): void {
   text.onChange(() => {
     if (written !== null && written !== text.editingId) {
       const block = view.block(written);
-      if (block) void marks.look(block);
+      if (block) marks.look(block);
     }
     written = text.editingId;
     if (written !== null) marks.clear(written);
@@ -77,7 +76,9 @@ function start(origin: string): void {
       }
       case 'select':
         if (message.ids[0] !== text.editingId) text.stop();
-        overlay.select(message.ids, message.scroll);
+        overlay.select(message.ids);
+        // A new block may not be on the page yet.
+        if (message.scroll) view.whenDrawn(overlay.reveal);
         if (message.ids.length > 0) view.prepare();
         if (message.ids.some((id) => view.block(id)?.type === 'text')) text.prepare();
         break;
@@ -86,9 +87,6 @@ function start(origin: string): void {
         break;
       case 'people':
         overlay.showPeople(message.people);
-        break;
-      case 'edit-text':
-        void text.start(message.id);
         break;
       case 'link-edited':
         text.takeLink(message.request, message.link);

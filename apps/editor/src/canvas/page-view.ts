@@ -3,8 +3,10 @@ import { blocksOf } from '@sitewright/document/blocks-of';
 import { type PagePatch, pageReplica } from '@sitewright/document/page-patch';
 import type { Block, PageDocument } from '@sitewright/document/schema';
 import type { PlacedBlock } from './drawing.ts';
-import { type Drawing, laterDrawing } from './later-drawing.ts';
+import { laterProgram } from './later-program.ts';
 import { elementOf } from './node-elements.ts';
+
+type Drawing = typeof import('./drawing.ts');
 
 /** The page as it stands in the canvas. */
 export type PageView = {
@@ -38,7 +40,8 @@ export function createPageView({ isEditing, onDrawn }: ViewOptions): PageView {
   const stale = new Set<string>();
   let isLayoutStale = false;
 
-  const drawing = laterDrawing();
+  // The page comes drawn by the server.
+  const drawing = laterProgram(() => import('./drawing.ts'));
   const image = (id: string) => images.get(id);
 
   const showBlock = (id: string, { drawBlock, placedBlocks }: Drawing) => {

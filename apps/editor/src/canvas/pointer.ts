@@ -45,12 +45,12 @@ export function listenToPointer({ send, overlay, text, view, dragging }: Parts):
       // It has no tools here: the panel says where it is edited.
       if (node && !view.has(node.id)) {
         send({ type: 'select', id: node.id, isForeign: true });
-        return overlay.select([], false);
+        return overlay.select([]);
       }
       if (mode && node) return send({ type: 'select', id: node.id, mode });
       const isSecond = node !== null && node.id === overlay.selectedId && isWriting(event);
       send({ type: 'select', id: node?.id ?? null });
-      overlay.select(node ? [node.id] : [], false);
+      overlay.select(node ? [node.id] : []);
       if (isSecond && node) void text.start(node.id, { x: event.clientX, y: event.clientY });
     },
     { capture: true },

@@ -54,17 +54,19 @@ type Options = {
   send: (message: FromCanvas) => void;
   /** A block of the page as it stands. */
   blockOf: (id: string) => Block | null;
+  /** Calls back once all blocks of the page are drawn; at once when they are. */
+  whenDrawn: (done: () => void) => void;
 };
 
 /**
  * The editor itself (ProseMirror, 120 KB) is loaded once a text is pointed at, selected or opened. Keys pressed before it is
  * there are held and typed then, also when the text has been left since.
  */
-export function createTextEditing({ send, blockOf }: Options): TextEditing {
+export function createTextEditing({ send, blockOf, whenDrawn }: Options): TextEditing {
   let loading: Promise<Loaded> | null = null;
   const load = () => {
     loading ??= import('./text-editor.ts');
-    // It is tried again when a text is opened next.
+    // It is tried again when a text is opened next; until then nobody need be told.
     loading.catch(() => {
       loading = null;
     });
@@ -103,6 +105,8 @@ export function createTextEditing({ send, blockOf }: Options): TextEditing {
     }
     listener();
   };
+  const contentOf = (id: string) =>
+    document.querySelector<HTMLElement>(`[id="block-${id}"] > .sqs-block-content`);
   const handleWritten = (ops: TextOp[]) => {
     send({ type: 'text', session, ...peer.sent(ops) });
     listener();
@@ -133,8 +137,8 @@ export function createTextEditing({ send, blockOf }: Options): TextEditing {
   };
 
   /** Opens the text and types the keys; false when there is no such text any more. */
-  const open = ({ openTextEditor }: Loaded, { id, at, keys }: Opening) => {
-    const content = document.querySelector<HTMLElement>(`[id="block-${id}"] > .sqs-block-content`);
+  const open = ({ openTextEditor }: Loaded, { id, at, keys }: Opening, takesFocus: boolean) => {
+    const content = contentOf(id);
     const block = blockOf(id);
     if (block?.type !== 'text' || !content) return false;
     const html = block.text?.[FIELD] ?? '';
@@ -142,7 +146,7 @@ export function createTextEditing({ send, blockOf }: Options): TextEditing {
     peer = textPeer(true);
     session++;
     send({ type: 'text-open', session, id, field: FIELD, html });
-    editor = openTextEditor({ content, html, at, undo, editLink, onWrite: handleWritten });
+    editor = openTextEditor({ content, html, at, takesFocus, undo, editLink, onWrite: handleWritten });
     editor.press(keys);
     return true;
   };
@@ -163,17 +167,21 @@ export function createTextEditing({ send, blockOf }: Options): TextEditing {
       if (earlier) return;
       awaited.push(asked);
       const loaded = await load().catch(() => null);
+      // A new text may not be on the page yet.
+      if (loaded && !contentOf(id)) await new Promise<void>(whenDrawn);
       awaited.splice(awaited.indexOf(asked), 1);
       const isLeft = opening !== asked;
       if (!isLeft) opening = null;
-      if (!loaded) send({ type: 'load-failed' });
-      if (isLeft && asked.keys.length === 0) return;
+      const hasKeys = asked.keys.length > 0;
       const meanwhile = { opening, editingId };
-      if (!loaded || !open(loaded, asked) || isLeft) stop();
+      const isOpen = loaded && (hasKeys || !isLeft) && open(loaded, asked, !isLeft);
+      if (!loaded || (hasKeys && !isOpen)) send({ type: 'load-failed' });
+      if (isLeft && !hasKeys) return;
+      if (!isOpen || isLeft) stop();
       if (isLeft) ({ opening, editingId } = meanwhile);
       listener();
     },
-    prepare: () => void load().catch(() => {}),
+    prepare: () => void load(),
     hold(event) {
       opening?.keys.push(event);
       return opening !== null;

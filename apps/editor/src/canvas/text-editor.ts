@@ -1,6 +1,6 @@
 import { readHtml } from '@sitewright/document/text/read-html';
 import type { TextOp } from '@sitewright/document/text/text-ops';
-import { Editor } from '@tiptap/core';
+import { Editor, resolveFocusPosition } from '@tiptap/core';
 import { type BoundText, bindText } from '../text/bind-text.ts';
 import { textExtensions } from '../text/extensions.ts';
 import { contentOf } from '../text/rich-doc.ts';
@@ -29,6 +29,8 @@ type Options = {
   html: string;
   /** Point of the window where the caret goes. */
   at: { x: number; y: number } | undefined;
+  /** False for a text that has been left since: the keyboard stays where it is. */
+  takesFocus: boolean;
   /** Undo and redo are those of the whole page. */
   undo: TextUndo;
   editLink: EditTextLink;
@@ -39,7 +41,8 @@ type Options = {
 const SCROLL_MARGIN = { top: 64, bottom: 64, left: 0, right: 0 };
 
 /** Opens an editor in place of the content of a block; `destroy` leaves plain HTML behind. */
-export function openTextEditor({ content, html, at, undo, editLink, onWrite }: Options): TextEditor {
+export function openTextEditor(options: Options): TextEditor {
+  const { content, html, at, takesFocus, undo, editLink, onWrite } = options;
   content.replaceChildren();
   const start = readHtml(html);
   const sheet = new CSSStyleSheet();
@@ -63,9 +66,15 @@ export function openTextEditor({ content, html, at, undo, editLink, onWrite }: O
   const text = bindText(editor, start, onWrite);
   const toolbar = createTextToolbar({ editor, label: 'Text', undo, editLink });
   const placing = placeTextToolbar(toolbar, editor, content);
-  editor.commands.focus(at ? caretAt(editor, at) : 'end');
-  // The command takes the focus a frame later only: keys pressed meanwhile would be lost.
-  editor.view.focus();
+  const caret = at ? caretAt(editor, at) : 'end';
+  if (takesFocus) {
+    editor.commands.focus(caret);
+    // The command takes the focus a frame later only: keys pressed meanwhile would be lost.
+    editor.view.focus();
+  } else {
+    const place = resolveFocusPosition(editor.state.doc, caret);
+    if (place) editor.commands.setTextSelection(place);
+  }
   return {
     text,
     press: (keys) => pressHeldKeys(editor.view, keys),

@@ -1,10 +1,11 @@
+import type { KeyPress } from '../bridge/key-press.ts';
 import type { Editor } from '../store/editor.ts';
 import { blockCommands } from './block-commands.ts';
 import type { Command } from './command.ts';
 import { gridCommands } from './grid-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { selectionCommands } from './selection-commands.ts';
-import { type KeyPress, matchesShortcut } from './shortcut.ts';
+import { matchesShortcut } from './shortcut.ts';
 
 /** Every command of the editor, in the order menus show them. */
 export const commands: readonly Command[] = [
@@ -41,8 +42,19 @@ export function runShortcut(editor: Editor, press: KeyPress, isInText: boolean):
   return true;
 }
 
-/** The same for a key pressed in the canvas, outside of its texts. */
+/**
+ * True while a dialog is asked for, which may still be loading: keys are for it, not for the page below. Escape calls it off.
+ * `key` is null for what the browser makes of keys, as cut and paste.
+ */
+export function isForDialog(editor: Editor, key: string | null): boolean {
+  if (editor.store.getState().overlay === null) return false;
+  if (key === 'Escape') editor.set({ overlay: null });
+  return true;
+}
+
+/** Runs the command of a key pressed in the canvas, outside of its texts. */
 export function runShortcutFromCanvas(editor: Editor, press: KeyPress): void {
+  if (isForDialog(editor, press.key)) return;
   const command = commandOfKey(editor, press, false);
   if (command) runFromCanvas(editor, command.id);
 }

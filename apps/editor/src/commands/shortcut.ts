@@ -1,14 +1,4 @@
-/** Fields of a keyboard event that identify a shortcut. */
-export type KeyPress = {
-  key: string;
-  code: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-  altKey: boolean;
-};
-
-const isApple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+import { isApple, type KeyPress } from '../bridge/key-press.ts';
 
 /** True when a key press is the shortcut, written like `Mod+Shift+Z`, `Alt+ArrowUp`, `?`. */
 export function matchesShortcut(press: KeyPress, shortcut: string): boolean {

@@ -54,7 +54,7 @@ export function listenToDragging({ overlay, view, text, send }: Parts): Dragging
   const carry = (id: string, from: Point, isTouch: boolean) => {
     const ids = overlay.selectedIds.includes(id) ? overlay.selectedIds : [id];
     if (ids[0] === id && ids.length === 1) send({ type: 'select', id });
-    overlay.select(ids, false);
+    overlay.select(ids);
     const carried = carriedOf(ids);
     const onDrop = (drop: Drop) => send({ type: 'drop', ids: [...ids], ...drop });
     follow(dragBlocks(carried, from, { view, marks: overlay.marks, onDrop }), isTouch);

@@ -16,7 +16,9 @@ export type Overlay = {
   /** All that is selected; the one whose settings are shown stands first. */
   readonly selectedIds: readonly string[];
   hover(id: string | null): void;
-  select(ids: readonly string[], scroll: boolean): void;
+  select(ids: readonly string[]): void;
+  /** Brings what is selected into sight. */
+  reveal(): void;
   /** What others have selected. */
   showPeople(people: readonly ShownPerson[]): void;
   /** Draws again where things are now; while a text is edited only its outline is shown. */
@@ -87,11 +89,13 @@ export function openOverlay({ run, insert }: Actions): Overlay {
       draw();
     });
   };
+  const reveal = () => {
+    if (selected[0] !== undefined) elementOf(selected[0])?.scrollIntoView({ block: 'nearest' });
+  };
   window.addEventListener('scroll', drawSoon, { capture: true, passive: true });
   window.addEventListener('resize', () => {
     // Where the settings open below the page, less of it is in sight.
-    if (selected[0] !== undefined && editing === null)
-      elementOf(selected[0])?.scrollIntoView({ block: 'nearest' });
+    if (editing === null) reveal();
     drawSoon();
   });
   new ResizeObserver(drawSoon).observe(document.body);
@@ -108,11 +112,11 @@ export function openOverlay({ run, insert }: Actions): Overlay {
       hovered = id;
       drawSoon();
     },
-    select(ids, scroll) {
+    select(ids) {
       selected = ids;
-      if (ids[0] !== undefined && scroll) elementOf(ids[0])?.scrollIntoView({ block: 'nearest' });
       drawSoon();
     },
+    reveal,
     showPeople(next) {
       people.set(next);
       drawSoon();

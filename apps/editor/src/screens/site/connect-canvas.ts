@@ -5,7 +5,7 @@ import type { PageDocument } from '@sitewright/document/schema';
 import { FromCanvas } from '../../bridge/from-frame.ts';
 import { envelope, messageOf, type Press, type ToCanvas } from '../../bridge/messages.ts';
 import { copySelection, pasteCopied, pasteText } from '../../clipboard/clipboard.ts';
-import { runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
+import { isForDialog, runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
 import { assetQueries } from '../../queries/assets.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { widthChange } from '../../store/column-widths.ts';
@@ -48,7 +48,9 @@ export function connectCanvas(connection: Connection): () => void {
   /** The page the canvas has; null until it is there. */
   let sent: PageDocument | null = null;
   let isListening = false;
-  const ahead = pressAhead({ frame, isWaiting: () => !isListening, scale: () => scaleOf(frame) });
+  /** A page whose draft is refused never listens. */
+  const isWaiting = () => !isListening && editor.store.getState().refusedWith === null;
+  const ahead = pressAhead({ frame, isWaiting, scale: () => scaleOf(frame) });
   const atStart = editor.store.getState();
   const isOpenIn = ({ page, isLoaded }: EditorState) =>
     isLoaded &&
@@ -163,13 +165,14 @@ export function connectCanvas(connection: Connection): () => void {
         break;
       }
       case 'copy':
+        if (isForDialog(editor, null)) break;
         if (copySelection(editor, message.token) && message.isCut) runFromCanvas(editor, 'remove');
         break;
       case 'paste':
-        void pasteCopied(editor, message.token);
+        if (!isForDialog(editor, null)) void pasteCopied(editor, message.token);
         break;
       case 'paste-text':
-        pasteText(editor, message.text);
+        if (!isForDialog(editor, null)) pasteText(editor, message.text);
         break;
       case 'files':
         void placeFiles(editor, message.files, message.place);
@@ -199,6 +202,7 @@ export function connectCanvas(connection: Connection): () => void {
   });
   const stopEditor = editor.store.subscribe((state, before) => {
     if (state.isLoaded && !before.isLoaded) needAreas(state);
+    if (state.refusedWith !== null) ahead.take();
     sendPage(state);
     // Not with every key of a text: the canvas looks at all it shows after each message.
     if (hasSteps(state.history) !== hasSteps(before.history)) sendHistory(state);

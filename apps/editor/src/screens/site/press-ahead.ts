@@ -1,4 +1,5 @@
 import { isHeldKey } from '../../bridge/held-key.ts';
+import { pressOf } from '../../bridge/key-press.ts';
 import type { Press } from '../../bridge/messages.ts';
 
 type Parts = {
@@ -25,8 +26,7 @@ export function pressAhead({ frame, isWaiting, scale }: Parts) {
     if (!(event.target instanceof Node && event.target.contains(room))) return;
     event.preventDefault();
     event.stopPropagation();
-    const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
-    pressed.keys.push({ key, code, ctrlKey, metaKey, shiftKey, altKey });
+    pressed.keys.push(pressOf(event));
   };
   room?.addEventListener('click', handleClick);
   window.addEventListener('keydown', handleKey, { capture: true });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { runShortcut } from '../../commands/commands.ts';
+import { isForDialog, runShortcut } from '../../commands/commands.ts';
 import { focusSettings, PANEL } from '../../commands/focus-panel.ts';
 import type { Editor } from '../../store/editor.ts';
 
@@ -28,11 +28,7 @@ export function useShortcuts(editor: Editor): void {
       // While a character is being composed the keys are its own.
       if (event.isComposing || (event.defaultPrevented && !isRichText)) return;
       if (target?.closest('[role="dialog"]')) return;
-      // A dialog that is asked for may still be loading: keys are for it, not for the page below.
-      if (editor.store.getState().overlay !== null) {
-        if (event.key === 'Escape') editor.set({ overlay: null });
-        return;
-      }
+      if (isForDialog(editor, event.key)) return;
       const isOwn = target?.closest(OWN_KEYS) != null;
       // In code, Escape lets the next Tab go on to the next field.
       const leads = event.key === 'Escape' && (isOwn || target?.matches(IN_PANEL) === true);

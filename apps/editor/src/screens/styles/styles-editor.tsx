@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { STYLES_FRAME, type TweakEvent } from '../../bridge/style-messages.ts';
+import { STYLES_FRAME } from '../../bridge/messages.ts';
+import type { TweakEvent } from '../../bridge/style-messages.ts';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import type { StyleSheet } from '../../queries/styles.ts';
 import { styleSteps } from './style-steps.ts';

@@ -1,0 +1,42 @@
+/** Pause before what could not be loaded is asked for again. */
+const RETRY_MS = 2_000;
+
+/** A part of the canvas' program, loaded when it is first needed. What is to be done with it until then waits, in its order. */
+export function laterProgram<Program extends object>(fetchProgram: () => Promise<Program>) {
+  let program: Program | null = null;
+  let isLoading = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let waiting: ((program: Program) => void)[] = [];
+  const load = async () => {
+    if (program || isLoading) return;
+    isLoading = true;
+    try {
+      program = await fetchProgram();
+    } catch {
+      // Without a connection, or from a server that is busy: what waits is done once it comes.
+      clearTimeout(retry);
+      retry = setTimeout(() => void load(), RETRY_MS);
+    }
+    isLoading = false;
+    if (!program) return;
+    const works = waiting;
+    waiting = [];
+    for (const work of works) work(program);
+  };
+  return {
+    load: () => void load(),
+    /** Works with it now, or once it can. */
+    run(work: (program: Program) => void): void {
+      if (program) work(program);
+      else {
+        waiting.push(work);
+        void load();
+      }
+    },
+    /** Calls back behind all that waits. */
+    after(done: () => void): void {
+      if (waiting.length === 0) done();
+      else waiting.push(done);
+    },
+  };
+}
