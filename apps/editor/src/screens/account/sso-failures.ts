@@ -10,7 +10,7 @@ const SENTENCES: Readonly<Record<SsoFailure, string>> = {
     'Your organization confirmed who you are, but you have no access here yet. Ask an administrator of the site to invite you.',
   'not-offered': 'Signing in with your organization is not available here.',
   'not-verified':
-    'The answer of the sign-in service could not be verified. Please try again. If it keeps happening, the clock of a server may be wrong.',
+    "The response from the sign-in service could not be verified. Please try again. If it keeps happening, a server's clock may be wrong.",
   'unconfirmed-address': 'The sign-in service has not confirmed your email address.',
   unreachable: 'The sign-in service of your organization cannot be reached. Please try again later.',
 };

@@ -93,14 +93,17 @@ export const SETTINGS = {
     meaning:
       'Address of an OpenID Connect provider that people may sign in with; its client needs the redirect address `/sso/callback` below `APP_URL`',
   },
-  OIDC_CLIENT_ID: { fallback: undefined, meaning: 'Name of Sitewright at that provider' },
-  OIDC_CLIENT_SECRET: { fallback: undefined, meaning: 'Its secret there; without one it is a public client' },
+  OIDC_CLIENT_ID: { fallback: undefined, meaning: 'Client ID of Sitewright at that provider' },
+  OIDC_CLIENT_SECRET: { fallback: undefined, meaning: 'Client secret; without one it is a public client' },
   OIDC_NAME: {
     fallback: undefined,
     shown: 'host of OIDC_ISSUER',
-    meaning: 'How the sign-in calls the provider: `Sign in with …`',
+    meaning: 'Name of the provider on the sign-in button: `Sign in with …`',
   },
-  OIDC_SCOPES: { fallback: 'openid email profile', meaning: 'What is asked for, such as a `groups` besides' },
+  OIDC_SCOPES: {
+    fallback: 'openid email profile',
+    meaning: 'Scopes to request; add `groups` if the provider needs it',
+  },
   OIDC_GROUPS_CLAIM: { fallback: 'groups', meaning: 'Claim that lists the groups of a person' },
   OIDC_DOMAINS: {
     fallback: undefined,
