@@ -13,7 +13,8 @@ import {
   updateRoles,
 } from '../accounts/index.ts';
 import type { Provider } from './provider.ts';
-import { listEnterpriseSites, listGroupRoles, putGroupRoles } from './queries/roles.ts';
+import { listGroupRoles, putGroupRoles } from './queries/roles.ts';
+import { listEnterpriseSites } from './queries/sites.ts';
 
 const EVERY_SITE = '*';
 

@@ -2,7 +2,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { renderSystemPage, SSO_PATH, ssoPage } from '../../../web/pages/index.ts';
 import { listProviders, START_PATH } from '../provider.ts';
-import { findSsoSite } from '../queries/roles.ts';
+import { findSsoSite } from '../queries/sites.ts';
 
 /**
  * Page of an enterprise site that leads its contributors to the sign-in at the app's own origin, where attempt, answer and session

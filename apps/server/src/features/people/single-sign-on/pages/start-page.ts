@@ -6,7 +6,7 @@ import { beginAttempt } from '../begin-attempt.ts';
 import { failedReply } from '../failed-reply.ts';
 import { findProvider, listProviders, START_PATH } from '../provider.ts';
 import { type ProviderClient, ProviderFailure } from '../provider-client.ts';
-import { findSsoSite } from '../queries/roles.ts';
+import { findSsoSite } from '../queries/sites.ts';
 import { returnUrl } from '../return-url.ts';
 
 /** A whole organization may begin its day behind one address. */
