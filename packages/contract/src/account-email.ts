@@ -1,6 +1,6 @@
-import { EmailAddress, Password } from '@sitewright/domain/account/account-schema';
+import { EmailAddress } from '@sitewright/domain/account/account-schema';
 import { z } from 'zod';
-import { SecondFactorCode } from './account-security.ts';
+import { proof } from './account-security.ts';
 import { defineCall } from './call.ts';
 
 const token = z.string().min(1).max(128);
@@ -19,7 +19,7 @@ export const requestEmailChange = defineCall({
   path: '/api/accounts/email',
   access: 'account',
   rateLimit,
-  body: z.object({ email: EmailAddress, password: Password, code: SecondFactorCode.optional() }),
+  body: z.object({ email: EmailAddress, ...proof }),
   reply: z.object({}),
 });
 

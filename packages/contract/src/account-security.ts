@@ -5,6 +5,8 @@ import { defineCall } from './call.ts';
 const nothing = z.object({});
 /** A code of the app, or a recovery code. */
 export const SecondFactorCode = z.string().trim().max(40);
+/** What proves anew that one is the person of the account, for changes of how one signs in. */
+export const proof = { password: Password, code: SecondFactorCode.optional() };
 const recoveryCodes = z.object({
   /** Told once: the server keeps their hashes. */
   recoveryCodes: z.array(z.string()),

@@ -1,6 +1,5 @@
-import { Password } from '@sitewright/domain/account/account-schema';
 import { z } from 'zod';
-import { SecondFactorCode } from './account-security.ts';
+import { proof, SecondFactorCode } from './account-security.ts';
 import { AccountReply } from './accounts.ts';
 import { defineCall } from './call.ts';
 
@@ -71,8 +70,6 @@ export const listSsoIdentities = defineCall({
   }),
 });
 
-const proof = { password: Password, code: SecondFactorCode.optional() };
-
 /**
  * Begins to connect the account with who one is at a provider; gives the address at the provider. Errors: not-found, wrong-password,
  * second-factor-needed, second-factor-wrong, sign-in-service-unreachable,
@@ -98,9 +95,9 @@ export const disconnectSsoIdentity = defineCall({
 });
 
 /** Address at the provider that ends the session there too, or null for a session that was begun by a password. */
-export const getSsoLeaveUrl = defineCall({
+export const getSsoLogoutUrl = defineCall({
   method: 'GET',
-  path: '/api/sso/leave-url',
+  path: '/api/sso/logout-url',
   access: 'account',
   reply: z.object({ url: z.string().nullable() }),
 });

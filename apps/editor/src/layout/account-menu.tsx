@@ -1,5 +1,5 @@
 import { signOut } from '@sitewright/contract/accounts';
-import { getSsoLeaveUrl } from '@sitewright/contract/single-sign-on';
+import { getSsoLogoutUrl } from '@sitewright/contract/single-sign-on';
 import { Button } from '@sitewright/ui/button';
 import { Menu, type MenuEntry } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export function AccountMenu() {
   const name = account.name || account.email;
   const leave = async () => {
     // The provider that the session began at ends its own too; whatever it says, this one ends here.
-    const { url } = await call(getSsoLeaveUrl, {}).catch(() => ({ url: null }));
+    const { url } = await call(getSsoLogoutUrl, {}).catch(() => ({ url: null }));
     await call(signOut, {});
     // The crumb belonged to the session that has just ended.
     await readCrumb(true);

@@ -14,7 +14,7 @@ export type ProviderClient = {
   /** Who came back; `url` is the whole address that the provider sent them to. */
   finish(provider: Provider, url: URL, challenge: Challenge): Promise<Identity>;
   /** Address that ends the session at the provider, or null where it offers none; asked for a moment only. */
-  leaveUrl(provider: Provider, to: { idToken: string; returnUrl: string }): Promise<string | null>;
+  logoutUrl(provider: Provider, to: { idToken: string; returnUrl: string }): Promise<string | null>;
 };
 
 /** A conversation that came to nothing; its cause is for the log. */
@@ -29,7 +29,7 @@ export class ProviderFailure extends Error {
 const DISCOVERY_MS = 3600_000;
 const TIMEOUT_SECONDS = 10;
 /** Whoever signs out waits for no provider. */
-const LEAVE_MS = 2_000;
+const LOGOUT_MS = 2_000;
 /** Clocks differ. */
 const TOLERANCE_SECONDS = 60;
 
@@ -88,9 +88,9 @@ export function createProviderClient(now: () => number = Date.now): ProviderClie
         return { claims: { ...more, ...claims }, idToken };
       });
     },
-    leaveUrl: (provider, { idToken, returnUrl }) =>
+    logoutUrl: (provider, { idToken, returnUrl }) =>
       failing('unreachable', async () => {
-        const { openid, config } = await within(LEAVE_MS, clientOf(provider));
+        const { openid, config } = await within(LOGOUT_MS, clientOf(provider));
         if (config.serverMetadata().end_session_endpoint === undefined) return null;
         return openid.buildEndSessionUrl(config, {
           id_token_hint: idToken,

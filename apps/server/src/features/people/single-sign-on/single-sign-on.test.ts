@@ -337,7 +337,7 @@ test('signing out waits a moment at most for a provider that says nothing, and i
   });
   onTestFinished(() => void silent.close());
   const warnings = useIssuer(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`);
-  expect((await browser.get(contract.getSsoLeaveUrl.path)).json).toEqual({ url: null });
+  expect((await browser.get(contract.getSsoLogoutUrl.path)).json).toEqual({ url: null });
   // Whoever asks the provider itself has ten seconds.
   expect(isWaitedFor).toBe(true);
   expect(warnings).toEqual(logged('a sign-out could not go on to its provider'));
@@ -369,13 +369,13 @@ test('signing out leads to the provider, which ends its session; a session of a 
   const { login } = givenPerson();
   const browser = app.anyone();
   await roundTrip(browser, login);
-  const { url } = (await browser.get(contract.getSsoLeaveUrl.path)).json;
+  const { url } = (await browser.get(contract.getSsoLogoutUrl.path)).json;
   const leave = new URL(url);
   expect(leave.origin).toBe(oidc.settings.issuer);
   expect(leave.searchParams.get('post_logout_redirect_uri')).toBe(`${APP_URL}/config/sign-in`);
   expect((await fetch(url)).status).toBe(200);
   const { browser: owner } = await givenOwner();
-  expect((await owner.get(contract.getSsoLeaveUrl.path)).json).toEqual({ url: null });
+  expect((await owner.get(contract.getSsoLogoutUrl.path)).json).toEqual({ url: null });
 });
 
 test('tokens that are not of this attempt count for nothing, and a provider that is away says so', async () => {

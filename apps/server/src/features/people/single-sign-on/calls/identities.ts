@@ -52,7 +52,7 @@ export function identityRoutes(client: ProviderClient): Route[] {
       return {};
     }),
 
-    routeWithoutTransaction(contract.getSsoLeaveUrl, async ({ account, request, deps }) => {
+    routeWithoutTransaction(contract.getSsoLogoutUrl, async ({ account, request, deps }) => {
       const session = await deps.database.installation((db) =>
         identities.findSsoSession(db, account.sessionId),
       );
@@ -62,7 +62,7 @@ export function identityRoutes(client: ProviderClient): Route[] {
       const idToken = unseal(deps, hashToken(token), session.idToken);
       const returnUrl = `${deps.config.appUrl}/config/sign-in`;
       try {
-        return { url: await client.leaveUrl(provider, { idToken, returnUrl }) };
+        return { url: await client.logoutUrl(provider, { idToken, returnUrl }) };
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error;
         // Whoever wants to sign out here can, whatever the provider does.
