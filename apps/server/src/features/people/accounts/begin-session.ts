@@ -18,10 +18,22 @@ export async function beginSession(
 ): Promise<string> {
   await requireSecondFactor(db, deps, { accountId, code });
   const auth = await deps.services.loadAuth();
-  const before = readSessionToken(request, deps.secret);
+  const token = await auth.startSession(db, { accountId, rememberMe });
+  await replaceSession(db, { request, deps }, token);
+  return token;
+}
+
+/**
+ * Puts a session that has just begun in place of the one this browser had, and notes with what it was begun. Every way in ends the
+ * session of before: one put into the browser earlier is worth nothing. In the transaction that began it.
+ */
+export async function replaceSession(
+  db: Db,
+  { request, deps: { secret } }: { request: FastifyRequest; deps: Pick<ServerDeps, 'secret'> },
+  token: string,
+): Promise<void> {
+  const before = readSessionToken(request, secret);
   if (before !== null) await deleteSession(db, hashToken(before));
   await deleteEndedSessions(db);
-  const token = await auth.startSession(db, { accountId, rememberMe });
   await noteDevice(db, request, token);
-  return token;
 }

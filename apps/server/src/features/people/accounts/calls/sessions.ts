@@ -5,22 +5,19 @@ import { route, routeWithoutTransaction } from '../../../../platform/http/calls/
 import { clearSessionCookie, readSessionToken } from '../../../../platform/security/cookies.ts';
 import { issueCrumb } from '../../../../platform/security/crumb.ts';
 import { consumePasswordAttempt, rememberDevice } from '../../../../platform/security/password-attempts.ts';
-import { deleteEndedSessions, deleteSession, getAccount } from '../queries/accounts.ts';
+import { replaceSession } from '../begin-session.ts';
+import { deleteSession, getAccount } from '../queries/accounts.ts';
 import { requireSecondFactor } from '../second-factor/check.ts';
-import { noteDevice, openSession } from '../session.ts';
+import { openSession } from '../session.ts';
 
-/** The session of before ends with the sign-in: a session id put into the browser earlier is worth nothing. */
 export const signIn = routeWithoutTransaction(contract.signIn, async ({ body, request, reply, deps }) => {
   await consumePasswordAttempt({ request, deps }, body.email);
   const auth = await deps.services.loadAuth();
-  const before = readSessionToken(request, deps.secret);
   const { account, token } = await deps.database.installation(async (db) => {
     const found = await auth.findByPassword(db, body);
     if (!found) throw new AppError('invalid-sign-in');
-    if (before !== null) await deleteSession(db, hashToken(before));
     await requireSecondFactor(db, deps, { accountId: found.accountId, code: body.code });
-    await deleteEndedSessions(db);
-    await noteDevice(db, request, found.token);
+    await replaceSession(db, { request, deps }, found.token);
     return { account: await getAccount(db, found.accountId), token: found.token };
   });
   rememberDevice({ request, reply, deps }, body.email);

@@ -84,10 +84,14 @@ test("an operator's link signs an account in, and may set a new password", async
   expect(await make('nobody@nowhere.test')).toBeNull();
   const token = await make(email);
   const lost = app.anyone();
+  const former = await app.signIn();
+  lost.cookies.set('sw_session', former.cookies.get('sw_session') ?? '');
   const used = await lost.post(useSignInLink.path, { token, password: 'a new long password' });
   expect(used.json.account.email).toBe(email);
   expect((await lost.get(getMe.path)).status).toBe(200);
   expect((await browser.get(getMe.path)).status).toBe(401);
+  // Whoever was signed in there is no longer: a copy of that session is worth nothing.
+  expect((await former.get(getMe.path)).status).toBe(401);
   expect((await app.anyone().post(signIn.path, { email, password: 'a new long password' })).status).toBe(200);
 });
 

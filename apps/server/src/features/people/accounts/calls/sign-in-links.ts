@@ -10,6 +10,7 @@ import { route } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { rememberDevice } from '../../../../platform/security/password-attempts.ts';
 import type { Auth } from '../auth/auth-type.ts';
+import { replaceSession } from '../begin-session.ts';
 import { queueAccountMail } from '../jobs/account-mail.ts';
 import { operatorLinkMail } from '../mail-texts.ts';
 import { findAccountByEmail, getAccount, makeOperator, markEmailVerified } from '../queries/accounts.ts';
@@ -17,7 +18,7 @@ import { findLink, markLinkUsed, type StoredLink } from '../queries/links.ts';
 import { addMembership, adoptSites } from '../queries/memberships.ts';
 import { findFactorState } from '../queries/second-factors.ts';
 import { requireSecondFactor } from '../second-factor/check.ts';
-import { noteDevice, openSession } from '../session.ts';
+import { openSession } from '../session.ts';
 
 type Given = { email?: string | undefined; password?: string | undefined; name?: string | undefined };
 
@@ -53,7 +54,7 @@ export const useSignInLink = route(contract.useSignInLink, async ({ db, body, re
   await markLinkUsed(db, link.id);
   const account = await getAccount(db, accountId);
   const token = await auth.startSession(db, { accountId, rememberMe: true });
-  await noteDevice(db, request, token);
+  await replaceSession(db, { request, deps }, token);
   if (link.kind === 'account' && (await findFactorState(db, accountId)).isOn)
     await queueAccountMail(db, deps, { to: account.email, ...operatorLinkMail() });
   rememberDevice({ request, reply, deps }, account.email);
