@@ -13,6 +13,7 @@ import { accountQueries } from '../../queries/account.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import type { ScreenProps } from '../../router/routes.ts';
 import { EmailPart } from './email-part.tsx';
+import { FailureNote } from './failure-note.tsx';
 import { PASSWORD_HELP } from './password-help.ts';
 import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
@@ -129,11 +130,7 @@ function PasswordForm() {
 function Outcome({ failure, done }: { failure: Failure | null; done: string }) {
   return (
     <>
-      {failure && (
-        <p className="ui-note" role="alert">
-          {failure.message}
-        </p>
-      )}
+      <FailureNote text={failure?.message} />
       <p role="status">{done}</p>
     </>
   );

@@ -1,9 +1,10 @@
 import { requestEmailChange } from '@sitewright/contract/account-email';
 import { Button } from '@sitewright/ui/button';
-import { PasswordField } from '@sitewright/ui/password-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { FailureNote } from './failure-note.tsx';
+import { besidesPassword, OwnPasswordField } from './own-password-field.tsx';
 import { useSecondFactor } from './use-second-factor.tsx';
 import { useSubmit } from './use-submit.ts';
 
@@ -24,8 +25,7 @@ export function EmailPart({ email: current }: { email: string }) {
       setPassword('');
     },
   );
-  const isWrong = failure?.code === 'wrong-password';
-  const other = isWrong || failure?.fields.email ? null : failureOf(failure);
+  const other = failure?.fields.email ? null : failureOf(besidesPassword(failure));
   return (
     <form className="account-part" onSubmit={handleSubmit} noValidate aria-labelledby="account-email-head">
       <h2 id="account-email-head">Email address</h2>
@@ -40,19 +40,9 @@ export function EmailPart({ email: current }: { email: string }) {
         onChange={setEmail}
         error={failure?.fields.email}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={isWrong ? failure.message : undefined}
-      />
+      <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
       {field}
-      {other && (
-        <p className="ui-note" role="alert">
-          {other.message}
-        </p>
-      )}
+      <FailureNote text={other?.message} />
       <p role="status">
         {sentTo === '' ? '' : `We have sent a link to ${sentTo}. Your address changes once you use it.`}
       </p>

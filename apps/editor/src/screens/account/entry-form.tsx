@@ -1,5 +1,6 @@
 import { Button } from '@sitewright/ui/button';
 import type { FormEvent, ReactNode } from 'react';
+import { FailureNote } from './failure-note.tsx';
 import type { Failure } from './use-submit.ts';
 
 type EntryFormProps = {
@@ -16,11 +17,7 @@ export function EntryForm({ action, isBusy, failure, onSubmit, children }: Entry
   return (
     <form className="stack" onSubmit={onSubmit} noValidate>
       {children}
-      {failure && (
-        <p className="ui-note" role="alert">
-          {failure.message}
-        </p>
-      )}
+      <FailureNote text={failure?.message} />
       <Button look="primary" type="submit" isBusy={isBusy}>
         {action}
       </Button>

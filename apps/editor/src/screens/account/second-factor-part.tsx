@@ -6,7 +6,6 @@ import {
 } from '@sitewright/contract/account-security';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
-import { PasswordField } from '@sitewright/ui/password-field';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -14,8 +13,10 @@ import { call } from '../../api/call.ts';
 import { counted } from '../../labels/counted.ts';
 import { accountQueries } from '../../queries/account.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { FailureNote } from './failure-note.tsx';
+import { besidesPassword, OwnPasswordField } from './own-password-field.tsx';
 import { CodeField } from './use-second-factor.tsx';
-import { type Failure, useSubmit } from './use-submit.ts';
+import { useSubmit } from './use-submit.ts';
 
 type Secret = { secret: string; uri: string };
 
@@ -59,14 +60,8 @@ function StartForm({ onStarted }: { onStarted: (secret: Secret) => void }) {
   return (
     <form className="account-form" onSubmit={handleSubmit} noValidate>
       <p>After your password, signing in also asks for a code of an authenticator app on your phone.</p>
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={failure?.code === 'wrong-password' ? failure.message : undefined}
-      />
-      <FailureNote failure={failure?.code === 'wrong-password' ? null : failure} />
+      <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
+      <FailureNote text={besidesPassword(failure)?.message} />
       <Button type="submit" isBusy={isBusy} isDisabled={password === ''}>
         Set up two-step sign-in
       </Button>
@@ -96,7 +91,7 @@ function ConfirmForm({ secret: { secret, uri }, onConfirmed, onCancel }: Confirm
         <a href={uri}>Open in an app on this device</a>
       </p>
       <CodeField isFirst value={code} onChange={setCode} autoFocus />
-      <FailureNote failure={failure} />
+      <FailureNote text={failure?.message} />
       <Buttons>
         <Button type="submit" look="primary" isBusy={isBusy} isDisabled={code.trim() === ''}>
           Turn on
@@ -152,15 +147,9 @@ function ManageForm({ recoveryCodesLeft, onCodes }: ManageProps) {
         Two-step sign-in is on. You have {counted(recoveryCodesLeft, 'recovery code')} left. To change it,
         confirm that it is you.
       </p>
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={failure?.code === 'wrong-password' ? failure.message : undefined}
-      />
+      <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
       <CodeField value={code} onChange={setCode} />
-      <FailureNote failure={failure?.code === 'wrong-password' ? null : failure} />
+      <FailureNote text={besidesPassword(failure)?.message} />
       <Buttons>
         <Button type="submit" isBusy={renew.isBusy} isDisabled={isEmpty}>
           Make new recovery codes
@@ -175,13 +164,4 @@ function ManageForm({ recoveryCodesLeft, onCodes }: ManageProps) {
 
 function Buttons({ children }: { children: ReactNode }) {
   return <div className="account-buttons">{children}</div>;
-}
-
-function FailureNote({ failure }: { failure: Failure | null }) {
-  if (!failure) return null;
-  return (
-    <p className="ui-note" role="alert">
-      {failure.message}
-    </p>
-  );
 }

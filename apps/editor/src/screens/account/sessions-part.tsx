@@ -13,6 +13,7 @@ import { counted } from '../../labels/counted.ts';
 import { momentText } from '../../labels/moment.ts';
 import { accountQueries } from '../../queries/account.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { FailureNote } from './failure-note.tsx';
 
 /** Browsers that are signed in; each of them, or all others, can be signed out from here. */
 export function SessionsPart() {
@@ -62,11 +63,7 @@ export function SessionsPart() {
           Sign out everywhere else
         </Button>
       )}
-      {failure !== '' && (
-        <p className="ui-note" role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureNote text={failure} />
       <p role="status">{status}</p>
     </section>
   );

@@ -8,6 +8,7 @@ import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { FailureNote } from './failure-note.tsx';
 import { ssoFailureText } from './sso-failures.ts';
 import { SsoLinks } from './sso-links.tsx';
 import { useEntry } from './use-entry.ts';
@@ -24,14 +25,9 @@ export function SignInScreen({ search: { next, sso } }: ScreenProps<'/sign-in'>)
     asking((code) => call(signIn, { body: { ...body, ...code } })),
     next,
   );
-  const refusal = ssoFailureText(sso);
   return (
     <EntryCard title="Sign in">
-      {refusal !== null && (
-        <p className="ui-note" role="alert">
-          {refusal}
-        </p>
-      )}
+      <FailureNote text={ssoFailureText(sso)} />
       <EntryForm action="Sign in" isBusy={isBusy} failure={failureOf(failure)} onSubmit={handleSubmit}>
         <TextField
           label="Email address"

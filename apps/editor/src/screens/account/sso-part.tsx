@@ -5,7 +5,6 @@ import {
 } from '@sitewright/contract/single-sign-on';
 import { Button } from '@sitewright/ui/button';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
-import { PasswordField } from '@sitewright/ui/password-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
@@ -13,6 +12,8 @@ import { call } from '../../api/call.ts';
 import { momentText } from '../../labels/moment.ts';
 import { accountQueries } from '../../queries/account.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { FailureNote } from './failure-note.tsx';
+import { besidesPassword, OwnPasswordField } from './own-password-field.tsx';
 import { ssoFailureText } from './sso-failures.ts';
 import { useSecondFactor } from './use-second-factor.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -24,17 +25,12 @@ export function SsoPart({ reason }: { reason: string | undefined }) {
   const query = accountQueries.identities();
   const stored = useQuery(query);
   const [status, setStatus] = useState('');
-  const failure = ssoFailureText(reason);
   const { identities = [], connectable = [] } = stored.data ?? {};
   if (stored.data && identities.length === 0 && connectable.length === 0) return null;
   return (
     <section className="account-part" aria-labelledby="account-sso-head">
       <h2 id="account-sso-head">Sign in with your organization</h2>
-      {failure !== null && (
-        <p className="ui-note" role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureNote text={ssoFailureText(reason)} />
       {stored.isPending && <Skeleton label="Loading your connections" />}
       {stored.isError && <FailedState message={textOf(stored.error)} onRetry={() => void stored.refetch()} />}
       {identities.map((identity) => (
@@ -94,24 +90,12 @@ function ProofForm({ provider, text, action, send }: ProofFormProps) {
     asking((code) => send({ password, ...code })),
     () => setPassword(''),
   );
-  const isWrong = failure?.code === 'wrong-password';
-  const other = isWrong ? null : failureOf(failure);
   return (
     <form className="account-form" onSubmit={handleSubmit} noValidate aria-label={provider.name}>
       <p>{text}</p>
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={isWrong ? failure.message : undefined}
-      />
+      <OwnPasswordField value={password} onChange={setPassword} failure={failure} />
       {field}
-      {other && (
-        <p className="ui-note" role="alert">
-          {other.message}
-        </p>
-      )}
+      <FailureNote text={failureOf(besidesPassword(failure))?.message} />
       <Button type="submit" isBusy={isBusy} isDisabled={password === ''}>
         {action}
       </Button>

@@ -13,6 +13,7 @@ import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { FailureNote } from './failure-note.tsx';
 import { PASSWORD_HELP } from './password-help.ts';
 import { useEntry } from './use-entry.ts';
 import { useSecondFactor } from './use-second-factor.tsx';
@@ -34,9 +35,7 @@ export function WelcomeScreen({ search: { token = '' } }: ScreenProps<'/welcome'
   if (link.isError) {
     return (
       <EntryCard title={isUsed(link.error) ? 'Invitation accepted' : 'This link does not work'}>
-        <p className="ui-note" role="alert">
-          {textOf(link.error)}
-        </p>
+        <FailureNote text={textOf(link.error)} />
         <p>
           <Link to="/sign-in">Sign in with your password</Link>
         </p>
