@@ -1,5 +1,4 @@
 import type { AuditAction } from '@sitewright/domain/audit/actions.data';
-import type { CallDefinition } from './call.ts';
 
 /** What a call of a contributor changes, as the log of the site says it. */
 export type Change = {
@@ -12,7 +11,7 @@ const of = (action: AuditAction, named?: string): Change => (named ? { action, n
 const SITE = '/api/websites/:websiteId';
 
 /** Every writing call that needs a permission. Null: it changes nothing of the site that an owner would look for, as the comment says. */
-const CHANGES: Readonly<Record<string, Change | null>> = {
+export const CHANGES: Readonly<Record<string, Change | null>> = {
   [`DELETE ${SITE}/contributors/:accountId`]: of('contributor.removed'),
   [`POST ${SITE}/contributors`]: of('contributor.invited', 'email'),
   [`DELETE ${SITE}/invitations/:invitationId`]: of('invitation.deleted'),
@@ -205,16 +204,3 @@ const CHANGES: Readonly<Record<string, Change | null>> = {
   'PUT /api/multilingual/settings': of('translation-service.updated'),
   'DELETE /api/multilingual/connection': of('translation-service.disconnected'),
 };
-
-/** Names of the calls above, for the test that keeps the table whole. */
-export const CHANGING_CALLS: readonly string[] = Object.keys(CHANGES);
-
-/**
- * What a call changes: undefined for one that the table does not know, null where there is nothing to note (reads, and calls of
- * visitors, members and accounts too, which are no site's).
- */
-export function changeOf({ method, path, access }: Pick<CallDefinition, 'method' | 'path' | 'access'>): Change | null {
-  if (method === 'GET' || ['visitor', 'member', 'anyone', 'account'].includes(access)) return null;
-  const known = CHANGES[`${method} ${path}`];
-  return known === undefined ? { action: 'other' } : known;
-}

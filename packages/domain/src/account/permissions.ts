@@ -30,6 +30,11 @@ export const PERMISSIONS = [
 
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** True for the `access` of a call of contributors; all others are of visitors, members and accounts. */
+export function isPermission(access: string): access is Permission {
+  return PERMISSIONS.some((permission) => permission === access);
+}
+
 /** Permissions that website managers do not have. Source: requirement AUTH-02. */
 const RESERVED_FOR_ADMINS: readonly Permission[] = [
   'ownership.manage',

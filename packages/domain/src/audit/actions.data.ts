@@ -195,13 +195,3 @@ export const AUDIT_ACTIONS = {
 
 /** Name of an action in the log of a site. */
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
-
-/** Whether a stored name is one that this program knows. */
-export function isAuditAction(name: string): name is AuditAction {
-  return Object.hasOwn(AUDIT_ACTIONS, name);
-}
-
-/** Actions of an area. */
-export function actionsOf(wanted: AuditArea): AuditAction[] {
-  return (Object.keys(AUDIT_ACTIONS) as AuditAction[]).filter((name) => AUDIT_ACTIONS[name][0] === wanted);
-}

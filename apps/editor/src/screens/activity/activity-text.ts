@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@sitewright/contract/audit-log';
-import { AUDIT_ACTIONS, isAuditAction } from '@sitewright/domain/audit/actions.data';
+import { isAuditAction } from '@sitewright/domain/audit/actions';
+import { AUDIT_ACTIONS } from '@sitewright/domain/audit/actions.data';
 import { roleNames } from '../../labels/role-labels.ts';
 
 /** What was done, in a few words; an action of another version of the program has none of its own. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { closed } from './closing.ts';
+import { thenBeforeCommit } from './before-commit.ts';
 import { inReading } from './reading.ts';
 import type { ReadingMemory } from './reading-memory.ts';
 import { SiteSlots } from './site-slots.ts';
@@ -101,7 +101,7 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
         inTransaction(
           pool,
           beginSite(websiteId) + lasting(isDurable) + planning(useGenericPlan),
-          closed(websiteId, work),
+          thenBeforeCommit(websiteId, work),
           { ...options, report },
         ),
       ),

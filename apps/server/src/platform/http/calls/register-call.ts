@@ -1,6 +1,6 @@
 import type { CallDefinition } from '@sitewright/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { withClosing } from '../../database/closing.ts';
+import { withBeforeCommit } from '../../database/before-commit.ts';
 import type { Db } from '../../database/database.ts';
 import { unlockedVersions, withUnlocked } from '../../database/unlocked.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -22,8 +22,8 @@ import type { ServerParts } from '../server-parts.ts';
 import { messagesFor } from '../sites/messages-for.ts';
 import { requireFeature } from '../sites/require-feature.ts';
 import { requireOpenSite, requireSite } from '../sites/require-site.ts';
+import { type CallAudit, openCallAudit } from './call-audit.ts';
 import { idempotent, type Part } from './idempotency.ts';
-import { type NotedChange, openNotedChange } from './noted-change.ts';
 import { readInput } from './read-input.ts';
 import type { CallContext, Route } from './route.ts';
 
@@ -123,7 +123,7 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
       newId: deps.newId,
       ...exchange,
     }) as CallContext<CallDefinition>;
-  const change = openNotedChange(call, { request, deps, nameTarget: hooks.nameTarget }, websiteId);
+  const audit = openCallAudit(call, { request, deps, nameTarget: hooks.nameTarget }, websiteId);
   const inTransaction = <T>(work: Parameters<typeof deps.database.installation<T>>[0]) =>
     websiteId === null
       ? deps.database.installation(work)
@@ -132,7 +132,7 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
     if (!isUnknown)
       return inTransaction(async (db) => {
         const account = await decide(db);
-        await change?.look(db);
+        await audit?.look(db);
         return account;
       });
     return needsOpenSite ? deps.database.statement(null, decide) : null;
@@ -153,24 +153,24 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
       onceFor(account)(
         db,
         () => {
-          change?.begin(account, given.body);
+          audit?.begin(account, given.body);
           return work();
         },
         part,
       );
-    if (!call.once) change?.begin(account, given.body);
+    if (!call.once) audit?.begin(account, given.body);
     return withAreas(request, async () =>
-      notedBy(change, async () => call.reply.parse(await runWithoutTransaction(declared, given, noted))),
+      audited(audit, async () => call.reply.parse(await runWithoutTransaction(declared, given, noted))),
     );
   }
-  return notedBy(change, () =>
+  return audited(audit, () =>
     inTransaction(async (db) => {
       const handle = async (account: Awaited<ReturnType<Decide>>) =>
         withAreas(request, () =>
           onceFor(account)(db, () => {
             const given = context(account);
-            void change?.look(db, given.body);
-            change?.begin(account, given.body);
+            void audit?.look(db, given.body);
+            audit?.begin(account, given.body);
             return declared.handler({ ...given, db, afterCommit: db.afterCommit });
           }),
         );
@@ -182,8 +182,8 @@ async function runCall(declared: Route, exchange: Exchange, hooks: ServerHooks):
 }
 
 /** Does the work of a call so that what it changes is noted with it. */
-function notedBy<T>(change: NotedChange | null, work: () => T): T {
-  return change ? withClosing(change, work) : work();
+function audited<T>(audit: CallAudit | null, work: () => T): T {
+  return audit ? withBeforeCommit(audit, work) : work();
 }
 
 /** Does `work` with what a member's areas show besides what she has unlocked by passwords. */

@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/audit-log';
-import { actionsOf } from '@sitewright/domain/audit/actions.data';
+import { actionsOf } from '@sitewright/domain/audit/actions';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import * as entries from '../queries/entries.ts';

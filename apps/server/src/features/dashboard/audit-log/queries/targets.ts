@@ -1,5 +1,6 @@
 import type { AuditTarget } from '../../../../platform/audit/audit-entry.ts';
 import type { Db } from '../../../../platform/database/database.ts';
+import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 
 /**
  * Names by the parameter of a call's path. Members, subscribers, shoppers and what they sent are missing on purpose: the log keeps
@@ -36,7 +37,6 @@ const NAMES: Readonly<Record<string, string>> = {
                where m.website_id = $1 and m.account_id = any($2)`,
 };
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Names that are told of several things. */
 const MAX_NAMES = 3;
 
@@ -48,7 +48,7 @@ export async function nameTarget(
   // A font has no id but its name.
   if (parameter === 'fontName') return { name: ids.join(', ') };
   const statement = Object.hasOwn(NAMES, parameter) ? NAMES[parameter] : undefined;
-  if (statement === undefined || ids.length === 0 || !ids.every((id) => UUID.test(id))) return null;
+  if (statement === undefined || ids.length === 0 || !ids.every(isUuid)) return null;
   const { rows } = await db.query<{ name: string | null; roles?: number[] }>(statement, [websiteId, ids]);
   const names = rows.flatMap(({ name }) => name || []);
   const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';

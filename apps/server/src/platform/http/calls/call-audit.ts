@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@sitewright/contract/call';
-import { changeOf } from '@sitewright/contract/changes.data';
+import { changeOf } from '@sitewright/contract/change-of';
 import type { AuditDetails } from '@sitewright/domain/audit/audit-schema';
 import type { FastifyRequest } from 'fastify';
 import { type AuditTarget, actorOf, type NameTarget } from '../../audit/audit-entry.ts';
@@ -14,17 +14,17 @@ const MAX_FIELDS = 12;
 const MAX_FIELD_LENGTH = 60;
 
 /** The entry of one call in the log of its site. It is written at the end of each transaction of the call that has changed something. */
-export type NotedChange = {
+export type CallAudit = {
   websiteId: string;
   /** Reads what it is about, before anything is changed. */
   look(db: Db, body?: unknown): Promise<unknown>;
   /** From now on transactions of the call are its work. */
   begin(account: Account | null, body: unknown): void;
-  close(db: Db): Promise<void>;
+  beforeCommit(db: Db): Promise<void>;
 };
 
 /** Opens the entry of a call; null where it has nothing to note. Source: contract, changes.data.ts. */
-export function openNotedChange(
+export function openCallAudit(
   call: CallDefinition,
   {
     request,
@@ -32,7 +32,7 @@ export function openNotedChange(
     nameTarget,
   }: { request: FastifyRequest; deps: ServerDeps; nameTarget?: NameTarget | undefined },
   websiteId: string | null,
-): NotedChange | null {
+): CallAudit | null {
   const change = changeOf(call);
   if (!change || websiteId === null) return null;
   const id = deps.newId();
@@ -51,7 +51,7 @@ export function openNotedChange(
     begin(account, body) {
       if (account) begun = { account, body };
     },
-    async close(db) {
+    async beforeCommit(db) {
       if (!begun) return;
       const { account, body } = begun;
       const found = await target;
