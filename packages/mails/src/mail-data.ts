@@ -6,7 +6,7 @@ import type { Order } from '@sitewright/domain/order/schema';
 /** An image of an email, by the size it is shown in. */
 export type MailImage = { url: string; width: number; height: number; alt: string };
 
-/** What all emails of a site share; `siteUrl` is absolute. */
+/** What all emails of a site share; `siteUrl` is the absolute address of its home page in the language of the reader. */
 export type MailLook = { theme: MailTheme; logo: MailImage | null; siteUrl: string };
 
 /** Data of an email about an order. Addresses are absolute. */
@@ -14,7 +14,6 @@ export type OrderMail = {
   kind: OrderMailKind;
   look: MailLook;
   siteTitle: string;
-  siteUrl: string;
   orderUrl: string;
   locale: string;
   /** Worded by the owner, filled in. */
@@ -87,7 +86,6 @@ export type RestockMail = {
 export type GiftCardMail = {
   look: MailLook;
   siteTitle: string;
-  siteUrl: string;
   balanceUrl: string;
   locale: string;
   /** Worded by the owner, filled in. */

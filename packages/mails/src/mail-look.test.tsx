@@ -27,7 +27,7 @@ test.each(THEMES)('whatever colours a site has, %o, every word of its emails can
   const look = { theme, logo: null, siteUrl: 'https://hearne.test/' };
   const common = { look, siteTitle: 'Hearne', locale: 'en-GB', subject: 'Hello', introduction: 'One\nTwo' };
   const gift = { amount: '$5', codes: ['A'], senderName: 'Ada', message: 'Hi', expiresOn: '2027-01-01' };
-  const urls = { siteUrl: 'https://hearne.test', balanceUrl: 'https://hearne.test/b' };
+  const urls = { balanceUrl: 'https://hearne.test/b' };
   const ways = { unsubscribeUrl: 'https://hearne.test/u', preferencesUrl: 'https://hearne.test/p' };
   const entries = [1, 2].map((id) => ({ id: String(id), title: 'New order', url: 'https://app.test/o' }));
   const card = { kind: 'card', isProduct: true, title: 'Bowl', price: '$9', priceBefore: '$12', detail: '' } as const;

@@ -7,7 +7,6 @@ import { giftCardText } from './plain-text.ts';
 const MAIL = {
   look: PLAIN_LOOK,
   siteTitle: 'Hearne',
-  siteUrl: 'https://hearne.test',
   balanceUrl: 'https://hearne.test/gift-card/balance',
   locale: 'en-US',
   subject: 'A gift card from Hearne',

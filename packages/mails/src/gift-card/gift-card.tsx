@@ -8,18 +8,7 @@ import { giftCardTexts } from './texts.ts';
 
 /** Mail with the codes of gift cards, one a line as one text; the preview line shows none. */
 export function GiftCard(mail: GiftCardMail) {
-  const {
-    look,
-    siteTitle,
-    siteUrl,
-    introduction,
-    senderName,
-    message,
-    amount,
-    codes,
-    expiresOn,
-    balanceUrl,
-  } = mail;
+  const { look, siteTitle, introduction, senderName, message, amount, codes, expiresOn, balanceUrl } = mail;
   const { locale } = mail;
   const texts = giftCardTexts(locale, codes.length);
   return (
@@ -39,7 +28,7 @@ export function GiftCard(mail: GiftCardMail) {
           <Words kind="detail">{texts.until({ day: mailDay(expiresOn, locale) })}</Words>
         )}
       </Section>
-      <MailButton href={siteUrl}>{texts.shop}</MailButton>
+      <MailButton href={look.siteUrl}>{texts.shop}</MailButton>
       <Words kind="after">
         <MailLink href={balanceUrl}>{texts.balance}</MailLink>
       </Words>

@@ -17,7 +17,7 @@ export function giftCardText(mail: GiftCardMail): string {
     `${texts.code}:${codes.length === 1 ? ' ' : '\n'}${codes.join('\n')}`,
     ...(mail.expiresOn === '' ? [] : [texts.until({ day: mailDay(mail.expiresOn, mail.locale) })]),
     '',
-    `${texts.shop}: ${mail.siteUrl}`,
+    `${texts.shop}: ${mail.look.siteUrl}`,
     `${texts.balance}: ${mail.balanceUrl}`,
     '',
     texts.keep,

@@ -83,7 +83,6 @@ const mail = (fields: Partial<OrderMail>): OrderMail => ({
   kind: 'order-confirmed',
   look: PLAIN_LOOK,
   siteTitle: 'Demo',
-  siteUrl: 'http://demo.test',
   orderUrl: 'http://demo.test/checkout/order/abc',
   locale: 'en-US',
   subject: 'Demo: order 12 confirmed',

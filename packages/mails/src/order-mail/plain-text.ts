@@ -4,7 +4,7 @@ import { orderMailHeadings, orderMailTexts } from './texts.ts';
 
 /** An email about an order as plain text, for mail programs that show no HTML. */
 export function orderMailText(mail: OrderMail): string {
-  const { siteTitle, siteUrl, orderUrl, locale, introduction, order } = mail;
+  const { look, siteTitle, orderUrl, locale, introduction, order } = mail;
   const texts = orderMailTexts(locale);
   return [
     orderMailHeadings(locale)[mail.kind],
@@ -15,7 +15,7 @@ export function orderMailText(mail: OrderMail): string {
     '',
     ...orderMailParts(mail).flatMap((part) => [...partLines(part), '']),
     siteTitle,
-    siteUrl,
+    look.siteUrl,
     '',
   ].join('\n');
 }

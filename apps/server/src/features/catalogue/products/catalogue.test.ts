@@ -3,6 +3,7 @@ import { givenShop } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { describe, expect, test } from 'vitest';
+import { changeSettings } from '../../site/sites/index.ts';
 import { loadProductContents, saveProduct } from './index.ts';
 
 const contentOf = async (app: TestApp, itemId: string, currency = 'USD') =>
@@ -189,4 +190,24 @@ describe('saving a product', () => {
       message: 'This collection is full: it holds at most 200 products.',
     });
   });
+});
+
+test('PROD-18: named products that nobody sees leave their place to those that are like it', async () => {
+  const app = await testApp();
+  const { websiteId, database } = app;
+  const shop = await givenShop(app);
+  await database.site(websiteId, (db) =>
+    changeSettings(db, { websiteId }, { settings: { templateName: 'quarto' } }),
+  );
+  const hidden = await shop.product({}, { title: 'Jug', status: 'draft' });
+  await shop.product({}, { title: 'Bowl' });
+  const plate = await shop.product({}, { title: 'Plate' });
+  await shop.product({ relatedItemIds: [hidden] }, { title: 'Mug' });
+  await shop.product({ relatedItemIds: [hidden, plate] }, { title: 'Cup' });
+  const related = async (path: string) => {
+    const [, part = ''] = (await app.get(path)).text.split('class="related-goods"');
+    return [...part.matchAll(/class="related-name">([^<]*)</g)].map(([, name]) => name).toSorted();
+  };
+  expect(await related('/shop/mug')).toEqual(['Bowl', 'Cup', 'Plate']);
+  expect(await related('/shop/cup')).toEqual(['Plate']);
 });

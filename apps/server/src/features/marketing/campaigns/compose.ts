@@ -3,7 +3,7 @@ import type { MailLook, RenderedMail } from '@sitewright/mails';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { listListNames } from '../../messages/mailing-lists/index.ts';
-import { getWebsite, siteAddress, siteOrigin, type Website } from '../../site/sites/index.ts';
+import { getWebsite, homeAddress, siteAddress, siteOrigin, type Website } from '../../site/sites/index.ts';
 import { loadMaterial, type Material, mailBlocks } from './mail-blocks.ts';
 
 /** Stand in a finished email where the tokens of its reader belong. */
@@ -33,7 +33,7 @@ export async function loadComposition(
     return {
       website,
       content,
-      look: await deps.services.mailLooks.of(db, website),
+      look: await deps.services.mailLooks.of(db, website, website.settings.language),
       material: await loadMaterial(db, website, content.blocks),
       listName: lists.find(({ id }) => id === content.listId)?.name ?? '',
     };
@@ -53,12 +53,13 @@ export async function composeMail(
   const currency = settings.storeSettings.defaultCurrency;
   const made = mailBlocks(content.blocks, material, {
     origin,
+    home,
     locale,
     currency,
     link: look.theme.light.link,
   });
   const rendered = await renderCampaign({
-    look,
+    look: { ...look, siteUrl: homeAddress(config, website, locale) },
     siteTitle: settings.siteTitle || website.identifier,
     locale,
     subject: content.subject,

@@ -59,6 +59,8 @@ function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row
 
 type Surroundings = {
   origin: string;
+  /** Where the pages in the language of the readers begin. */
+  home: string;
   locale: string;
   currency: string;
   /** Colour of links in a text. */
@@ -82,7 +84,7 @@ export function mailBlocks(
 
 /** A block as it is shown; one that has nothing to show yet is empty. */
 function blockOf(block: MailBlock, found: Material, site: Surroundings): CampaignBlock | 'missing' | 'empty' {
-  const { origin } = site;
+  const { origin, home } = site;
   switch (block.kind) {
     case 'heading':
       return block.text === '' ? 'empty' : block;
@@ -112,7 +114,7 @@ function blockOf(block: MailBlock, found: Material, site: Surroundings): Campaig
         priceBefore: '',
         detail: shortened(plainText(post.excerpt) || plainText(post.body), EXCERPT),
         image: mailImage(found.images.get(post.imageId ?? ''), origin, CARD_WIDTH),
-        href: origin + post.path,
+        href: home + post.path,
       }));
     case 'coupon':
       return cardOf(block.discountId, found.coupons, ({ code, endsOn }) => ({
@@ -137,7 +139,7 @@ function cardOf<Row>(
 function productCard(
   product: material.ProductMaterial,
   found: Material,
-  { origin, locale, currency }: Surroundings,
+  { origin, home, locale, currency }: Surroundings,
 ): CampaignBlock {
   const texts = textsOf('campaignMail', CAMPAIGN_MAIL, () => messagesForLanguage(locale));
   const money = (minor: number) => mailPrice(minor, currency, locale);
@@ -150,7 +152,7 @@ function productCard(
     priceBefore: product.beforeMinor === null ? '' : money(product.beforeMinor),
     detail: '',
     image: mailImage(found.images.get(product.imageId ?? ''), origin, CARD_WIDTH),
-    href: origin + product.path,
+    href: home + product.path,
   };
 }
 

@@ -81,6 +81,13 @@ test('I18N-11: emails lead to pages in the language of their reader', async () =
   ] as const) {
     await owner.post(`/api/websites/${websiteId}/member-areas/${areaId}/people`, { email: member.email });
     expect(await mailedPath(app, member.email)).toBe(path);
+    const [mail] = await app.query<{ html: string }>(
+      `select html from account_mails where to_address = $1 order by created_at desc, id desc limit 1`,
+      [member.email],
+    );
+    // The name of the site above it, too.
+    const [, letterhead = ''] = /href="([^"]*)"/.exec(mail?.html ?? '') ?? [];
+    expect([path, letterhead]).toEqual([path, `http://${app.host}${path === '/club' ? '/' : '/de'}`]);
     await signInMember(member, member.email);
     const door = await member.get(path);
     expect([path, door.status]).toEqual([path, 302]);

@@ -11,6 +11,9 @@ declare module '../../../platform/http/deps.ts' {
 
 /** The looks of emails: colours, fonts and logo of their sites. */
 export type MailLooks = {
-  /** Those of a site as its owner has set them now. A template that cannot be read makes emails plain, and keeps none back. */
-  of(db: Db, website: Website): Promise<MailLook>;
+  /**
+   * Those of a site as its owner has set them now, for readers of a language. A template that cannot be read makes emails plain, and
+   * keeps none back.
+   */
+  of(db: Db, website: Website, locale: string): Promise<MailLook>;
 };

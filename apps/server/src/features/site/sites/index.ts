@@ -22,7 +22,7 @@ export {
   type Website,
 } from './queries/websites.ts';
 export { refuseLiveTestCards } from './refuse-live-test-cards.ts';
-export { siteAddress } from './site-address.ts';
+export { homeAddress, siteAddress } from './site-address.ts';
 
 /** Sites of the installation: settings, navigations, the version of what visitors see. */
 export const sites = defineFeature({

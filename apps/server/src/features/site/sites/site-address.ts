@@ -15,3 +15,8 @@ export function siteAddress(
   const tag = offeredLanguage(website.languages, website.settings.language, locale);
   return siteUrl(config, website) + (tag === null ? '' : languagePrefix(tag));
 }
+
+/** Address of the home page for a reader. */
+export function homeAddress(...of: Parameters<typeof siteAddress>): string {
+  return new URL(siteAddress(...of)).href;
+}

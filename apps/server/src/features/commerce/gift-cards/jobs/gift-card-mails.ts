@@ -123,9 +123,8 @@ export async function putIntoOutbox(
   const shown = codes.map(maskedGiftCardCode);
   const { renderGiftCard } = await import('@sitewright/mails');
   const mail = await renderGiftCard({
-    look: await services.mailLooks.of(db, website),
+    look: await services.mailLooks.of(db, website, locale),
     siteTitle,
-    siteUrl: origin,
     balanceUrl: `${origin}/gift-card/balance`,
     locale,
     ...text,

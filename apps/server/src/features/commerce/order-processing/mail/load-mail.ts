@@ -42,7 +42,7 @@ async function makeMail(
     findOwnMailText(db, { websiteId, kind, locale }),
     kind.startsWith('subscription-') ? subscriptionOfMail(db, { websiteId, subscriptionId: about }) : null,
     kind === 'order-downloads' ? listDownloads(db, { websiteId, orderId }) : [],
-    services.mailLooks.of(db, website),
+    services.mailLooks.of(db, website, locale),
   ]);
   const siteUrl = siteAddress(config, website, locale);
   const siteTitle = website.settings.siteTitle || website.identifier;
@@ -51,7 +51,6 @@ async function makeMail(
     look,
     kind,
     siteTitle,
-    siteUrl,
     orderUrl: `${siteUrl}/checkout/order/${stored.accessToken}`,
     locale,
     ...fillMail({ kind, locale }, own, values),

@@ -114,7 +114,7 @@ test('each mail has the colours that the owner gave the site, in a preview and s
 });
 
 test('I18N-13: a sample of a German mail holds German samples', async () => {
-  const { signIn, websiteId } = await shopWithOrder();
+  const { signIn, websiteId, query, host, send, mails } = await shopWithOrder();
   const owner = await signIn('storeManager');
   const sampleOf = async (kind: string) => {
     const path = `/api/websites/${websiteId}/mail-texts/${kind}/preview`;
@@ -125,6 +125,23 @@ test('I18N-13: a sample of a German mail holds German samples', async () => {
   expect(await sampleOf('order-gift-cards')).toMatch(/Gutschein[\s\S]*Für: Kim Soto/);
   expect(await sampleOf('gift-card')).toContain('Für die neue Küche.');
   expect(await sampleOf('restock')).toContain('Müslischale, Seladon');
+  // Where the site is there in German all its links lead there, and those of what is sent.
+  await query(`update websites set languages = '[{"tag": "de", "isPublic": true}]' where id = $1`, [
+    websiteId,
+  ]);
+  await query(`update orders set locale = 'de' where website_id = $1`, [websiteId]);
+  await send('order-confirmed', crypto.randomUUID());
+  const texts = [...(await mails()).map(({ html, text }) => html + text)];
+  for (const kind of MAIL_KINDS) {
+    const path = `/api/websites/${websiteId}/mail-texts/${kind}/preview`;
+    const { html, text } = (await owner.post(path, { locale: 'de', subject: '', introduction: '' })).json;
+    texts.push(html + text);
+  }
+  for (const text of texts) {
+    const links = text.match(new RegExp(`http://${host}[^\\s"<)]*`, 'g')) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => !link.startsWith(`http://${host}/de`))).toEqual([]);
+  }
 });
 
 test('CHK-13: its owner can look at each mail as a page of the site, with an order that does not exist', async () => {

@@ -19,7 +19,7 @@ import type {
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { fillMail } from '../../../site/mails/index.ts';
-import { siteOrigin, type Website } from '../../../site/sites/index.ts';
+import { siteAddress, type Website } from '../../../site/sites/index.ts';
 import { mailValues } from './load-mail.ts';
 
 const NIL = '00000000-0000-4000-8000-000000000000';
@@ -42,25 +42,21 @@ export async function renderSample(
   request: SampleRequest,
 ): Promise<RenderedMail> {
   const { kind } = request;
-  const input = { ...request, look: await deps.services.mailLooks.of(db, website) };
+  const input = { ...request, look: await deps.services.mailLooks.of(db, website, request.locale) };
   const { renderGiftCard, renderListMail, renderMemberLink, renderOrderMail, renderRestock } = await import(
     '@sitewright/mails'
   );
   if (kind === 'gift-card') return renderGiftCard(sampleGiftCard(deps, website, input));
-  if (kind === 'restock') return renderRestock(sampleRestock(deps, website, input));
-  if (isListMail(kind)) return renderListMail(sampleListMail(deps, website, { ...input, kind }));
+  if (kind === 'restock') return renderRestock(sampleRestock(website, input));
+  if (isListMail(kind)) return renderListMail(sampleListMail(website, { ...input, kind }));
   if (isMemberMail(kind)) return renderMemberLink(sampleMemberMail(deps, website, { ...input, kind }));
-  return renderOrderMail(sampleMail(deps, website, { ...input, kind }));
+  return renderOrderMail(sampleMail(website, { ...input, kind }));
 }
 
 /** An email of a kind about an order that does not exist, for an owner who words it. */
-function sampleMail(
-  { config }: Pick<ServerDeps, 'config'>,
-  website: Website,
-  input: Drawn & { kind: OrderMailKind },
-): OrderMail {
+function sampleMail(website: Website, input: Drawn & { kind: OrderMailKind }): OrderMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const siteUrl = siteOrigin(config, website);
+  const { siteUrl } = input.look;
   const texts = samplesIn(input.locale);
   const order = orderFor(sampleOrder(website.settings.storeSettings.defaultCurrency, texts), texts, input);
   const { instructions } = website.settings.storeSettings.payments.manual;
@@ -73,7 +69,6 @@ function sampleMail(
     look: input.look,
     kind: input.kind,
     siteTitle,
-    siteUrl,
     orderUrl: siteUrl,
     locale: input.locale,
     ...fillMail(input, input.text, {
@@ -112,14 +107,12 @@ function sampleGiftCard(
   { locale, text, look }: Drawn,
 ): GiftCardMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
-  const siteUrl = siteOrigin(config, website);
   const amount = formatMoney(5000, website.settings.storeSettings.defaultCurrency);
   const values = { siteTitle, amount, senderName: 'Ada Byron', recipientName: 'Kim Soto' };
   return {
     look,
     siteTitle,
-    siteUrl,
-    balanceUrl: `${siteUrl}/gift-card/balance`,
+    balanceUrl: `${siteAddress(config, website, locale)}/gift-card/balance`,
     locale,
     ...fillMail({ kind: 'gift-card', locale }, text, values),
     amount,
@@ -130,15 +123,11 @@ function sampleGiftCard(
   };
 }
 
-function sampleRestock(
-  { config }: Pick<ServerDeps, 'config'>,
-  website: Website,
-  { locale, text, look }: Drawn,
-): RestockMail {
+function sampleRestock(website: Website, { locale, text, look }: Drawn): RestockMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const { bowl, celadon } = samplesIn(locale);
   const mailText = fillMail({ kind: 'restock', locale }, text, { siteTitle, product: `${bowl}, ${celadon}` });
-  return { look, siteTitle, productUrl: siteOrigin(config, website), locale, ...mailText };
+  return { look, siteTitle, productUrl: look.siteUrl, locale, ...mailText };
 }
 
 function isListMail(kind: MailKind): kind is ListMailKind {
@@ -146,13 +135,12 @@ function isListMail(kind: MailKind): kind is ListMailKind {
 }
 
 function sampleListMail(
-  { config }: Pick<ServerDeps, 'config'>,
   website: Website,
   { kind, locale, text, look }: Drawn & { kind: ListMailKind },
 ): ListMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const { list } = samplesIn(locale);
-  const link = siteOrigin(config, website);
+  const link = look.siteUrl;
   const mail = {
     look,
     siteTitle,
@@ -176,7 +164,7 @@ function sampleMemberMail(
 ): MemberLinkMail {
   const siteTitle = website.settings.siteTitle || website.identifier;
   const mailText = fillMail({ kind, locale }, text, { siteTitle, customerName: 'Ada Byron' });
-  const link = `${siteOrigin(config, website)}/account`;
+  const link = `${siteAddress(config, website, locale)}/account`;
   return { look, kind: kind.slice('member-'.length) as MemberLinkKind, siteTitle, link, locale, ...mailText };
 }
 

@@ -3,7 +3,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob } from '../../../../platform/jobs/job.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { mailText } from '../../../site/mails/index.ts';
-import { findWebsite, siteAddress } from '../../../site/sites/index.ts';
+import { findWebsite, homeAddress, siteAddress } from '../../../site/sites/index.ts';
 import { findNoticedProduct, takeWaiting } from '../queries/sign-ups.ts';
 
 /** Emails of one transaction: long lists neither hold rows for long nor begin again after a crash. */
@@ -39,11 +39,11 @@ export async function sendNotices(
     siteTitle: siteTitle || website.identifier,
     product: [product.title, product.variantName].filter(Boolean).join(', '),
   };
-  const look = await services.mailLooks.of(db, website);
+  const look = await services.mailLooks.of(db, website, website.settings.language);
   for (const { email, locale } of waiting) {
     const text = await mailText(db, { websiteId: key.websiteId, kind: 'restock', locale, values });
     const mail = await renderRestock({
-      look,
+      look: { ...look, siteUrl: homeAddress(config, website, locale) },
       siteTitle: values.siteTitle,
       ...text,
       productUrl: siteAddress(config, website, locale) + product.path,

@@ -7,7 +7,7 @@ import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
 import { queueStoreMail } from '../../../site/mails/index.ts';
-import { findWebsite, siteAddress, type Website } from '../../../site/sites/index.ts';
+import { findWebsite, homeAddress, siteAddress, type Website } from '../../../site/sites/index.ts';
 import {
   insertRequest,
   listAskingSites,
@@ -43,13 +43,18 @@ async function askOnSite(
   // The link would lead to a page that is closed; those who wait are asked when the site is open again.
   const { accountState, accountStateSince } = website;
   if (siteAccess(accountState, accountStateSince, now().getTime()) !== 'public') return 0;
-  const look = await services.mailLooks.of(db, website);
+  const look = await services.mailLooks.of(db, website, website.settings.language);
   let count = 0;
   for (const order of orders) {
     const token = randomBytes(20).toString('hex');
     const isNew = await insertRequest(db, { websiteId, orderId: order.id, tokenHash: hashVisitor(token) });
     if (!isNew || !isMailAddress(order.email)) continue;
-    await queueRequest(db, website, { look, ...order, link: linkOf(config, website, { ...order, token }) });
+    const mail = {
+      look: { ...look, siteUrl: homeAddress(config, website, order.locale) },
+      ...order,
+      link: linkOf(config, website, { ...order, token }),
+    };
+    await queueRequest(db, website, mail);
     count += 1;
   }
   return count;
@@ -63,7 +68,7 @@ export async function askShopper(
 ): Promise<void> {
   const token = randomBytes(20).toString('hex');
   await replaceRequest(db, { websiteId: website.id, orderId: order.id, tokenHash: hashVisitor(token) });
-  const look = await services.mailLooks.of(db, website);
+  const look = await services.mailLooks.of(db, website, order.locale);
   await queueRequest(db, website, { look, ...order, link: linkOf(config, website, { ...order, token }) });
 }
 

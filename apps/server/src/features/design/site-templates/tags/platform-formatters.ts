@@ -77,8 +77,16 @@ function listed(tag: PlatformTag, attributes: Attributes, context: Context, list
   const currentList = list();
   if (currentList !== undefined) return inside(tag, attributes, context, currentList);
   const { environment } = context;
-  const late = (): LateTag => ({ tag, attributes, list: list() ?? null });
-  return host(context).later?.(() => LATE_TAG.render(late() as unknown as Value, environment)) ?? '';
+  const { later } = host(context);
+  // What was loaded may show that another list is needed.
+  const leave = (): string =>
+    later?.(() => {
+      const found = list();
+      if (found === undefined) return { output: leave(), errors: [] };
+      const late: LateTag = { tag, attributes, list: found };
+      return LATE_TAG.render(late as unknown as Value, environment);
+    }) ?? '';
+  return leave();
 }
 
 /** Attributes are evaluated where the tag stands, so they see the outer scope. */

@@ -66,7 +66,7 @@ export async function mailSubmission(
   const siteTitle = title || website.identifier;
   const sender = submission.emails.find(isMailAddress);
   const { renderFormReply, renderSubmission } = await import('@sitewright/mails');
-  const look = await services.mailLooks.of(db, website);
+  const look = await services.mailLooks.of(db, website, language);
   const recipients = await listRecipients(db, { websiteId, ids: recipientIds });
   if (recipients.length > 0) {
     const [view] = await viewSubmissions(db, websiteId, [submission]);

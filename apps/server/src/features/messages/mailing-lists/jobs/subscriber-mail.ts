@@ -49,7 +49,7 @@ export async function writeSubscriberMail(
   const mail = { id, websiteId, kind, to: { address: subscriber.email } };
   const replyTo = isMailAddress(contactEmail) ? { replyTo: contactEmail } : {};
   const signing = { secret, websiteId };
-  const look = await services.mailLooks.of(db, website);
+  const look = await services.mailLooks.of(db, website, locale);
   const common = { look, siteTitle, list, locale, ...text };
   if (task.kind === 'confirm') {
     const token = confirmToken(signing, subscriberId, now());
@@ -61,7 +61,7 @@ export async function writeSubscriberMail(
     const unsubscribe = unsubscribeToken(signing, task);
     const rendered = await renderListMail({
       kind: 'welcome',
-      link: `${origin}/`,
+      link: look.siteUrl,
       unsubscribeUrl: `${origin}/newsletter/unsubscribe/${unsubscribe}`,
       preferencesUrl: `${origin}/newsletter/preferences/${preferencesToken(signing, subscriberId)}`,
       ...common,

@@ -214,7 +214,7 @@ async function queue(
   const { websiteId, locale } = input;
   const text = await mailText(db, { websiteId, kind, locale, values });
   const mail = await renderMemberLink({
-    look: await deps.services.mailLooks.of(db, website),
+    look: await deps.services.mailLooks.of(db, website, locale),
     kind: input.kind,
     siteTitle,
     link: `${siteAddress(deps.config, website, locale)}${input.path}`,

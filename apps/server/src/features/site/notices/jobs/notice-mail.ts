@@ -101,7 +101,7 @@ async function queue(
   const { renderNotice } = await import('@sitewright/mails');
   const siteTitle = website.settings.siteTitle || website.identifier;
   const mail = await renderNotice({
-    look: await services.mailLooks.of(db, website),
+    look: await services.mailLooks.of(db, website, website.settings.language),
     siteTitle,
     subject: count === 1 ? `${siteTitle}: ${first.title}` : `${siteTitle}: ${count} notices`,
     entries: notices.map((notice) => ({

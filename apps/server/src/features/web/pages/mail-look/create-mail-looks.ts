@@ -7,7 +7,7 @@ import type { ServiceDeps } from '../../../../platform/http/deps.ts';
 import { listAssetsById } from '../../../content/assets/index.ts';
 import { calculatedDefaults, type Templates } from '../../../design/site-templates/index.ts';
 import type { MailLooks } from '../../../site/mails/index.ts';
-import { siteOrigin, type Website } from '../../../site/sites/index.ts';
+import { homeAddress, siteOrigin, type Website } from '../../../site/sites/index.ts';
 import type { Pages } from '../create-pages.ts';
 import { logoOf } from './mail-image.ts';
 
@@ -27,12 +27,13 @@ export function createMailLooks(
     }
   }
   return {
-    of: async (db, website) => {
+    of: async (db, website, locale) => {
       const { id: websiteId, settings } = website;
       const ids = settings.logoImageId === null ? [] : [settings.logoImageId];
       const [logo] = ids.length === 0 ? [] : await listAssetsById(db, { websiteId, ids });
       const origin = siteOrigin(config, website);
-      return { theme: await themeOf(db, website), logo: logoOf(logo, origin), siteUrl: `${origin}/` };
+      const siteUrl = homeAddress(config, website, locale);
+      return { theme: await themeOf(db, website), logo: logoOf(logo, origin), siteUrl };
     },
   };
 }

@@ -51,7 +51,7 @@ type Labelled = {
   relatedItemIds?: readonly string[];
 };
 
-/** Items that were named beside one of a collection, else those that share most tags and categories with it. */
+/** Items that were named beside one of a collection and that visitors see, else those that share most tags and categories with it. */
 function relatedItems(
   resources: PageSources['resources'],
   { collectionId, itemId, limit }: RelatedQuery,
@@ -60,7 +60,8 @@ function relatedItems(
   const { relatedItemIds: named = [], ...own } = (shown ?? {}) as Partial<Labelled>;
   if (own.id === itemId && named.length > 0) {
     const items = resources.itemsOf(named);
-    return items && ({ items: items.slice(0, limit) } as TagList);
+    if (!items) return items;
+    if (items.length > 0) return { items: items.slice(0, limit) } as TagList;
   }
   const list = resources.listOf({ collectionId, limit: RELATED_POOL });
   if (!list) return list;
