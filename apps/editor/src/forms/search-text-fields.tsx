@@ -1,4 +1,5 @@
 import { TextField } from '@sitewright/ui/text-field';
+import { counted } from '../labels/counted.ts';
 
 type SearchTexts = { seoTitle: string; seoDescription: string };
 
@@ -19,7 +20,7 @@ export function SearchTextFields(props: SearchTexts & { onChange: (part: Partial
         lines="many"
         value={seoDescription}
         maxLength={500}
-        help={`${seoDescription.length} characters; about 155 are shown.`}
+        help={`${counted(seoDescription.length, 'character')}; about 155 are shown.`}
         onChange={(text) => onChange({ seoDescription: text })}
       />
     </>

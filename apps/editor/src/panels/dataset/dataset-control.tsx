@@ -1,6 +1,7 @@
 import { type Dataset, datasetError } from '@sitewright/blocks/chart/dataset';
 import { Button } from '@sitewright/ui/button';
 import { useState } from 'react';
+import { counted } from '../../labels/counted.ts';
 import { DatasetDialog } from './dataset-dialog.tsx';
 
 type DatasetControlProps = {
@@ -19,7 +20,7 @@ export function DatasetControl({ label, value, ...rest }: DatasetControlProps) {
     <div className="ui-field">
       <span className="ui-label">{label}</span>
       <p className="chosen-file">
-        {value.rows.length} rows, {value.columns.length} columns
+        {counted(value.rows.length, 'row')}, {counted(value.columns.length, 'column')}
       </p>
       {error && (
         <p className="ui-error" role="alert">

@@ -13,6 +13,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { counted } from '../../labels/counted.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { type TemplateList, templateQueries } from '../../queries/templates.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
@@ -88,7 +89,7 @@ export function TemplateCard({ websiteId, card, list, onShowProblems }: CardProp
         <p>
           {version ? `Uploaded, version ${version.version}` : 'Comes with the program'}
           {author && ` · ${author}`}
-          {version && version.problems.length > 0 && ` · ${version.problems.length} warnings`}
+          {version && version.problems.length > 0 && ` · ${counted(version.problems.length, 'warning')}`}
         </p>
       </div>
       <div className="template-actions">

@@ -21,7 +21,11 @@ export async function serveTemplate({ args, config, open, print }: CommandContex
   const websiteId = await runtime.database.installation((db) => findWebsiteId(db, values.site ?? ''));
   if (!websiteId) throw new StartError(`There is no site called ${values.site}.`);
   const onRead = (problems: number) =>
-    print(problems === 0 ? 'The folder is clean.' : `${problems} problems; the page lists them.`);
+    print(
+      problems === 0
+        ? 'The folder is clean.'
+        : `${problems === 1 ? '1 problem' : `${problems} problems`}; the page lists them.`,
+    );
   const stop = await watchTemplate({ folder: resolve(folder), websiteId, onRead }).catch((error: Error) => {
     throw new StartError(`${folder} cannot be read: ${error.message}`);
   });
