@@ -30,7 +30,7 @@ const WAV = Buffer.from(
 type Change = Readonly<Record<string, unknown>>;
 type Row = Record<string, unknown>;
 
-/** A site with an item of each kind, and for each of them what changes its fields by the owner's call and looks at it. */
+/** A site with an item of each kind, and for each of them what changes its fields by the owner's call and looks at it; what stands for `PICTURE` and the like. */
 export async function givenEffectSite(templateName: string) {
   const app = await givenUploader('admin');
   const { websiteId, query, deps, database, owner } = app;
@@ -100,7 +100,7 @@ export async function givenEffectSite(templateName: string) {
   );
   const look = lookAt('products', () => slug, id);
   const product = await productOf({ owner, path: `${api}/products/${id}`, look, fill });
-  return { items, product };
+  return { app, values, items, product };
 }
 
 type ProductSource = {

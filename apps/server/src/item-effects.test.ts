@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { updateCollection } from '@sitewright/contract/collections';
 import { updateItem } from '@sitewright/contract/items';
 import { updateProduct } from '@sitewright/contract/products';
 import { givenEffectSite } from '@sitewright/testing/features/effect-site';
@@ -10,6 +11,7 @@ import {
   type Place,
   PRODUCT_EFFECTS,
 } from '@sitewright/testing/features/item-effects';
+import { givenPagesToWalk, PAGE_EFFECTS, settingOf } from '@sitewright/testing/features/page-effects';
 import { expect, test, vi } from 'vitest';
 import type { ZodType } from 'zod';
 import { PROJECT_FOLDER } from './platform/config/config.ts';
@@ -53,13 +55,51 @@ test('PROD-18: so is every field of products', () => {
   expect(Object.keys(PRODUCT_EFFECTS).sort()).toEqual(fields.sort());
 });
 
+test('SITE-09, SITE-11: so is every setting of pages', () => {
+  const named = Object.values(PAGE_EFFECTS).flatMap((effects) => Object.keys(effects).map(settingOf));
+  expect([...new Set(named)].sort()).toEqual(
+    without(Object.keys(updateCollection.body.shape), 'rowVersion').sort(),
+  );
+});
+
 test('an effect that takes a story is told by a test that names the field', async () => {
-  for (const [field, effect] of Object.entries(PRODUCT_EFFECTS)) {
+  const stories = Object.entries({ ...PRODUCT_EFFECTS, ...PAGE_EFFECTS.page });
+  for (const [field, effect] of stories) {
     if (!('testedIn' in effect)) continue;
     const source = await readFile(join(PROJECT_FOLDER, effect.testedIn), 'utf8');
     expect.soft(source, field).toMatch(new RegExp(`\\b${field.split('.').at(-1)}\\b`));
   }
 });
+
+/** Made once for each template: pages are set back, so that their items are as they were. */
+const sites = new Map<string, ReturnType<typeof givenEffectSite>>();
+const siteWith = (templateName: string) => {
+  const site = sites.get(templateName) ?? givenEffectSite(templateName);
+  sites.set(templateName, site);
+  return site;
+};
+
+test.each(SHIPPED)(
+  'SITE-09, SITE-11, SITE-18: in %s each setting of a page changes what visitors get',
+  async (templateName) => {
+    const unseen: string[] = [];
+    for (const { kind, effects, read, change, look } of await givenPagesToWalk(
+      await siteWith(templateName),
+    )) {
+      const before = await read();
+      for (const [entry, effect] of Object.entries(effects)) {
+        if (!('to' in effect) || (effect.in ?? templateName) !== templateName) continue;
+        await change(effect.given ?? {});
+        const first = await look(effect.at);
+        await change({ [entry]: effect.to });
+        if ((await look(effect.at)) === first) unseen.push(`${kind}: ${entry}`);
+        const named = [entry, ...Object.keys(effect.given ?? {})].map(settingOf);
+        await change(Object.fromEntries(named.map((name) => [name, before[name]])));
+      }
+    }
+    expect(unseen).toEqual([]);
+  },
+);
 
 type Walked = {
   effects: FieldEffects;
@@ -100,7 +140,7 @@ async function restlessOf({ effects, look, change }: Walked): Promise<Place[]> {
 test.each(SHIPPED)(
   'SITE-30: in %s each field of the form of an item changes what visitors get',
   async (templateName) => {
-    const { items } = await givenEffectSite(templateName);
+    const { items } = await siteWith(templateName);
     const unseen: Record<string, string[]> = {};
     for (const { kind, ...item } of items)
       unseen[kind] = [...(await restlessOf(item)), ...(await unseenOf(item))];
@@ -110,6 +150,6 @@ test.each(SHIPPED)(
 
 // What a product says is printed by the program alike in each template.
 test('PROD-18: each field of the form of a product changes what shoppers get', async () => {
-  const { product } = await givenEffectSite(SHIPPED[0] ?? '');
+  const { product } = await siteWith(SHIPPED[0] ?? '');
   expect([await restlessOf(product), await unseenOf(product)]).toEqual([[], []]);
 });
