@@ -30,7 +30,14 @@ test.each(THEMES)('whatever colours a site has, %o, every word of its emails can
   const urls = { balanceUrl: 'https://hearne.test/b' };
   const ways = { unsubscribeUrl: 'https://hearne.test/u', preferencesUrl: 'https://hearne.test/p' };
   const entries = [1, 2].map((id) => ({ id: String(id), title: 'New order', url: 'https://app.test/o' }));
-  const card = { kind: 'card', isProduct: true, title: 'Bowl', price: '$9', priceBefore: '$12', detail: '' } as const;
+  const card = {
+    kind: 'card',
+    isProduct: true,
+    title: 'Bowl',
+    price: '$9',
+    priceBefore: '$12',
+    detail: '',
+  } as const;
   const blocks = [
     { kind: 'heading', text: 'New glazes' },
     { ...card, image: null, href: 'https://hearne.test/bowl' },
