@@ -30,7 +30,10 @@ const WAV = Buffer.from(
 type Change = Readonly<Record<string, unknown>>;
 type Row = Record<string, unknown>;
 
-/** A site with an item of each kind, and for each of them what changes its fields by the owner's call and looks at it; what stands for `PICTURE` and the like. */
+/**
+ * A site with an item of each kind, and for each of them what changes its fields by the owner's call and looks at it; with the
+ * values that `PICTURE` and the like stand for.
+ */
 export async function givenEffectSite(templateName: string) {
   const app = await givenUploader('admin');
   const { websiteId, query, deps, database, owner } = app;
