@@ -1,3 +1,4 @@
+import { fromZonedInput } from '@sitewright/domain/site/zoned-time';
 import { axeViolations } from '@sitewright/testing/browser';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import type { Locator, Page } from 'playwright-core';
@@ -44,12 +45,13 @@ step(
   },
 );
 
+const { websites } = (await colleague.get('/api/accounts/me')).json;
+const site = websites.find(({ identifier }: { identifier: string }) => identifier === 'demo');
+const path = `/api/websites/${site.id}/collections`;
+const about = async () =>
+  (await colleague.get(path)).json.collections.find(({ urlId }: { urlId: string }) => urlId === 'about');
+
 step('what a colleague has changed meanwhile is told, and stays beside the own changes', async () => {
-  const { websites } = (await colleague.get('/api/accounts/me')).json;
-  const { id } = websites.find(({ identifier }: { identifier: string }) => identifier === 'demo');
-  const path = `/api/websites/${id}/collections`;
-  const about = async () =>
-    (await colleague.get(path)).json.collections.find(({ urlId }: { urlId: string }) => urlId === 'about');
   const before = await about();
   await openSettings();
   await settings().getByLabel('Navigation title').fill('Workshop');
@@ -66,17 +68,21 @@ step('what a colleague has changed meanwhile is told, and stays beside the own c
   await owner.reload();
 });
 
-step('SITE-10: a page ordered for later is not seen before its time', async () => {
-  await setStatus('Draft');
-  await openSettings();
-  await settings().locator('.ui-field', { hasText: 'Status' }).getByRole('button').first().click();
-  await owner.getByRole('option', { name: 'Scheduled', exact: true }).click();
-  expect(await settings().getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
-  await settings().getByLabel('Publish on').fill('2099-05-01T09:00');
-  await saveSettings();
-  expect(await seen('/about')).toEqual([404, false, false]);
-  await setStatus('Published');
-});
+step(
+  'SITE-10: a page ordered for later, on the clocks of the site, is not seen before its time',
+  async () => {
+    await setStatus('Draft');
+    await openSettings();
+    await settings().locator('.ui-field', { hasText: 'Status' }).getByRole('button').first().click();
+    await owner.getByRole('option', { name: 'Scheduled', exact: true }).click();
+    expect(await settings().getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await settings().getByLabel('Publish on').fill('2099-05-01T09:00');
+    await saveSettings();
+    expect((await about()).publishOn).toBe(fromZonedInput('2099-05-01T09:00', site.timeZone));
+    expect(await seen('/about')).toEqual([404, false, false]);
+    await setStatus('Published');
+  },
+);
 
 step('a page that moves leaves a redirect at its old address', async () => {
   await openSettings();

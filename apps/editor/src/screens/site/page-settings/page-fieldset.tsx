@@ -1,5 +1,6 @@
 import { Collection } from '@sitewright/domain/site/collection-schema';
 import { FOLDER_BEHAVIOURS, isDesignedPart } from '@sitewright/domain/site/collection-type';
+import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
@@ -10,10 +11,10 @@ import { statusOptions } from '../../../forms/status-options.ts';
 import { ImageControl } from '../../../panels/image-control.tsx';
 import { lazyPart } from '../../../parts/lazy-part.tsx';
 import { PartBoundary } from '../../../parts/part-boundary.tsx';
+import { useTimeZone } from '../../../queries/use-moment-text.ts';
 import { pathOfPage } from '../../../store/page-path.ts';
 import { foldersFor } from '../../../store/page-tree.ts';
 import { LayoutPart } from './layout-part.tsx';
-import { fromLocalInput, toLocalInput } from './local-moment.ts';
 import type { PageFields } from './page-changes.ts';
 import { PasswordPart } from './password-part.tsx';
 import { SearchPreview } from './search-preview.tsx';
@@ -124,6 +125,7 @@ function isBlank(html: string): boolean {
 }
 
 function PublishingPart({ page, fields, errors, mayPublish, onChange }: PageFieldsetProps) {
+  const timeZone = useTimeZone();
   return (
     <fieldset>
       <legend>Publishing</legend>
@@ -137,10 +139,10 @@ function PublishingPart({ page, fields, errors, mayPublish, onChange }: PageFiel
         <TextField
           type="datetime-local"
           label="Publish on"
-          value={toLocalInput(fields.publishOn)}
+          value={toZonedInput(fields.publishOn, timeZone)}
           error={errors.publishOn}
-          help={`Time of ${Intl.DateTimeFormat().resolvedOptions().timeZone}`}
-          onChange={(text) => onChange({ publishOn: fromLocalInput(text) })}
+          help={`Time of ${timeZone.replaceAll('_', ' ')}`}
+          onChange={(text) => onChange({ publishOn: fromZonedInput(text, timeZone) })}
         />
       )}
       {!page.homepage && fields.parentId === null && !page.folder && !isDesignedPart(page.type) && (

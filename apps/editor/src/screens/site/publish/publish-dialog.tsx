@@ -1,4 +1,5 @@
 import { MAX_REVIEWED, type ReviewedDocument } from '@sitewright/contract/publishing';
+import { fromZonedInput, toZonedInput } from '@sitewright/domain/site/zoned-time';
 import { CheckboxField } from '@sitewright/ui/checkbox-field';
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -8,13 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
-import { ownZone } from '../../../forms/site-zone.ts';
 import { counted } from '../../../labels/counted.ts';
 import { momentText } from '../../../labels/moment.ts';
 import { documentQueries } from '../../../queries/documents.ts';
+import { useTimeZone } from '../../../queries/use-moment-text.ts';
 import { publishChosen, scheduleChosen } from '../../../store/publish.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
-import { fromLocalInput, toLocalInput } from '../page-settings/local-moment.ts';
 import { Reviewed } from './reviewed-document.tsx';
 import { ScheduledChanges } from './scheduled-changes.tsx';
 import { useShowPlace } from './use-show-place.ts';
@@ -63,6 +63,7 @@ const mayBePublished = ({ problems }: ReviewedDocument) => Object.keys(problems)
 function Choice({ documents, total, first, onAgain }: ChoiceProps) {
   const editor = useEditor();
   const show = useShowPlace();
+  const timeZone = useTimeZone();
   const able = documents.filter(mayBePublished);
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(first === null ? [] : [first]));
   const [error, setError] = useState('');
@@ -108,7 +109,7 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
         publishOn,
       );
       if (isShown()) editor.set({ overlay: null });
-      editor.say(`Scheduled: the changes go public on ${momentText(publishOn, ownZone())}`);
+      editor.say(`Scheduled: the changes go public on ${momentText(publishOn, timeZone)}`);
     } catch (failure) {
       if (!isShown()) return editor.say(textOf(failure));
       setError(failure instanceof ApiError ? (failure.fields.publishOn ?? textOf(failure)) : textOf(failure));
@@ -150,9 +151,9 @@ function Choice({ documents, total, first, onAgain }: ChoiceProps) {
         <TextField
           type="datetime-local"
           label="Publish on"
-          value={toLocalInput(publishOn)}
-          help={`Time of ${Intl.DateTimeFormat().resolvedOptions().timeZone}. What is published then is what you see here; later edits stay a draft.`}
-          onChange={(text) => setPublishOn(fromLocalInput(text))}
+          value={toZonedInput(publishOn, timeZone)}
+          help={`Time of ${timeZone.replaceAll('_', ' ')}. What is published then is what you see here; later edits stay a draft.`}
+          onChange={(text) => setPublishOn(fromZonedInput(text, timeZone))}
         />
       )}
       {total > documents.length && (

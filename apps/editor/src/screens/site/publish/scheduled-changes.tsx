@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
-import { ownZone } from '../../../forms/site-zone.ts';
-import { momentText } from '../../../labels/moment.ts';
 import { documentQueries } from '../../../queries/documents.ts';
 import { queryClient } from '../../../queries/query-client.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { useMayPublish } from '../../../queries/use-rights.ts';
 
 const FAILURES = {
@@ -18,6 +17,7 @@ const FAILURES = {
 /** Changes that wait for their moment, each with a way to cancel it; nothing where none wait. */
 export function ScheduledChanges({ websiteId }: { websiteId: string }) {
   const mayPublish = useMayPublish(websiteId);
+  const momentText = useMomentText();
   const scheduled = useQuery(documentQueries.scheduled(websiteId));
   const [busyId, setBusyId] = useState<string | null>(null);
   const [told, setTold] = useState('');
@@ -48,7 +48,7 @@ export function ScheduledChanges({ websiteId }: { websiteId: string }) {
                 <small className={change.failure ? 'ui-error' : undefined}>
                   {change.failure
                     ? FAILURES[change.failure]
-                    : `Changes go public on ${momentText(change.publishOn, ownZone())}${change.scheduledBy ? `, by ${change.scheduledBy}` : ''}`}
+                    : `Changes go public on ${momentText(change.publishOn)}${change.scheduledBy ? `, by ${change.scheduledBy}` : ''}`}
                 </small>
               </span>
               {mayPublish && (
