@@ -133,7 +133,7 @@ test('SITE-06: the light cart shows its code and its line', async () => {
 });
 
 test.each(['quarto', 'enfilade', 'pica'])(
-  '%s gives products on a missing page the width of it',
+  'SITE-05: a missing page of %s has a search and products in its whole width, which lead on',
   async (name) => {
     await app.database.site(app.websiteId, (db) =>
       changeSettings(db, { websiteId: app.websiteId }, { settings: { templateName: name } }),
@@ -144,5 +144,11 @@ test.each(['quarto', 'enfilade', 'pica'])(
       ['.summary-item-list', '.system-page'].map((one) => document.querySelector(one)?.clientWidth ?? 0),
     );
     expect((list ?? 0) / (around ?? 1)).toBeGreaterThan(0.85);
+    const main = page.locator('main');
+    const product = await main.locator('.summary-item-list a').first().getAttribute('href');
+    await main.locator('input[name="q"]').fill('firing');
+    await page.keyboard.press('Enter');
+    await main.getByRole('link', { name: 'First firing' }).waitFor();
+    expect((await app.get(product ?? '')).status).toBe(200);
   },
 );
