@@ -1,6 +1,6 @@
 import type { CheckoutSettings } from '@sitewright/domain/checkout/schema';
 import type { ProductDraft } from '@sitewright/domain/product/schema';
-import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { createProduct } from '@sitewright/server/features/catalogue/products/index';
 import { createCollection } from '@sitewright/server/features/content/collections/index';
 import type { z } from 'zod';

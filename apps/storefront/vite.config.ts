@@ -29,7 +29,7 @@ export default defineConfig({
             // Some bytes each, which nearly every widget that calls the server needs: a file of its own costs more than it holds.
             {
               name: 'call-api',
-              test: /src\/(api\/(call-api|crumb|cookies|preview|user-info)|call-url|page-messages|compat\/page-window|visits\/tell-visit)\.ts$/,
+              test: /src\/(api\/(call-api|crumb|cookies|preview|user-info)|call-url|page-messages|page\/page-window|visits\/tell-visit)\.ts$/,
             },
             // Modules for showing and adding a product; whoever needs one part of it mostly needs the others.
             {

@@ -1,5 +1,5 @@
-import { replaceDraft } from '@sitewright/document/draft/seed';
 import { PageDocument, type PageDocumentInput } from '@sitewright/document/schema';
+import { replaceDraft } from '@sitewright/document/seed';
 import { changeContext, writeDraft } from '@sitewright/server/features/content/documents/draft/drafts';
 import type pg from 'pg';
 import { openClient } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { saveProduct } from '@sitewright/server/features/catalogue/products/index';
 import { storeAsset } from '@sitewright/server/features/content/assets/index';
 import {

@@ -12,7 +12,7 @@ import { withFlashMessage } from '@sitewright/server/features/web/pages/response
 import { compile } from '@sitewright/template';
 import { slugOf } from '@sitewright/template/formatters/slug-of';
 import { activateLinks } from '@sitewright/template/formatters/social-links';
-import { stripTags } from '@sitewright/template/formatters/strip-tags';
+import { stripTags } from '@sitewright/template/html/strip-tags';
 import { parsePattern } from '@sitewright/template/message/pattern';
 import { standardFormatters, standardPredicates } from '@sitewright/template/standard';
 import type { GrowthCase } from './measure-growth.ts';

@@ -16,10 +16,10 @@ import { fillMailText, unknownPlaceholders } from '@sitewright/domain/mail/mail-
 import { parseQuery } from '@sitewright/domain/query/parse-query';
 import { altTextOf } from '@sitewright/domain/site/image-item';
 import { RedirectSource } from '@sitewright/domain/site/redirect-schema';
-import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
 import { toSlug } from '@sitewright/domain/slug';
 import { isAllowedHtml } from '@sitewright/domain/text/allowed-html';
 import { plainText } from '@sitewright/domain/text/plain-text';
+import { readDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
 import { cleanLine } from '@sitewright/forms/clean-text';
 import { FormField } from '@sitewright/forms/form-schema';
 import { validateForm } from '@sitewright/forms/validate-form';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { SITE_CODE, SITE_SETTINGS } from '@sitewright/testing/controls/site-settings';
 import { STORE_SETTINGS } from '@sitewright/testing/controls/store-settings';
 import type { Lines } from '@sitewright/testing/controls/walk-controls';

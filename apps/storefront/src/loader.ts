@@ -5,8 +5,8 @@ import { keepEarlyPresses, scan } from './scan.ts';
 /** Entry of every visitor page: wires the widgets that are printed in it, and those that scripts print later. */
 keepEarlyPresses();
 scan(document.body);
-whenIdle(() => void import('./visits/start-visits.ts').then(({ startVisits }) => startVisits()));
-whenIdle(() => void import('./cart/start-cart.ts').then(({ startCart }) => startCart()));
+whenIdle(() => void import('./start-visits.ts').then(({ startVisits }) => startVisits()));
+whenIdle(() => void import('./start-cart.ts').then(({ startCart }) => startCart()));
 whenIdle(() => {
   if (document.querySelector('.product-variants, .product-scarcity'))
     void import('./widgets/stock/keep-stock-exact.ts').then(({ keepStockExact }) => keepStockExact());

@@ -1,5 +1,5 @@
 import type { Block } from '@sitewright/document/schema';
-import { interned } from '@sitewright/template/compile/interned';
+import { interned } from '@sitewright/template/render/interned';
 import type { BlockHost } from './block-host.ts';
 
 /** One thing a block asked its page, and what it was told. */

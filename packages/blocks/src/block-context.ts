@@ -1,4 +1,4 @@
-import type { PrintedCaptcha } from '@sitewright/domain/site/captcha';
+import type { PrintedCaptcha } from '@sitewright/domain/settings/captcha';
 import type { FormContent, FormField } from '@sitewright/forms/form-schema';
 import type { Value } from '@sitewright/template/types';
 import type { BlockTextKey } from './block-texts.ts';

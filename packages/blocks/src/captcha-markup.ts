@@ -1,5 +1,5 @@
-import type { PrintedCaptcha } from '@sitewright/domain/site/captcha';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import type { PrintedCaptcha } from '@sitewright/domain/settings/captcha';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 
 /** Where the script of a form shows its captcha; nothing for none. */
 export function captchaMarkup(captcha: PrintedCaptcha | null): string {

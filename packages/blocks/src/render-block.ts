@@ -1,7 +1,7 @@
 import { blockProps } from '@sitewright/document/block-props';
 import type { PhonePlace } from '@sitewright/document/phone-flow';
 import type { Block, Props } from '@sitewright/document/schema';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { ZodType } from 'zod';
 import { cachedBlock } from './block-cache.ts';
 import type { BlockContext, BlockEnvironment, BlockRenderer } from './block-context.ts';

@@ -6,7 +6,7 @@ import {
   type Section,
   SectionProps,
 } from '@sitewright/document/schema';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { BlockEnvironment } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
 import {

@@ -1,6 +1,6 @@
 import type { SectionProps } from '@sitewright/document/schema';
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { BlockImage } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
 import { imageMarkup } from './markup/image-markup.ts';

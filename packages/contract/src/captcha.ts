@@ -1,4 +1,4 @@
-import { CAPTCHA_ACTIONS } from '@sitewright/domain/site/captcha';
+import { CAPTCHA_ACTIONS } from '@sitewright/domain/settings/captcha';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 

@@ -1,4 +1,4 @@
-import { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
+import { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
 import { CHECKOUT_LIMITS } from '@sitewright/domain/checkout/limits';
 import { Address } from '@sitewright/domain/checkout/schema';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 import { EmailAddress } from '@sitewright/domain/account/account-schema';
-import { AreaPerson, MemberArea } from '@sitewright/domain/account/member-area-schema';
+import { AreaPerson, MemberArea } from '@sitewright/domain/member/member-area-schema';
 import { AreaJoining } from '@sitewright/domain/site/collection-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';

@@ -1,4 +1,4 @@
-import { StoreSettings, WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { StoreSettings, WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { expect, test } from 'vitest';
 import { partialOf } from './partial-of.ts';
 

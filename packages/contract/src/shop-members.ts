@@ -1,4 +1,4 @@
-import { MemberOrder, MemberSummary, SavedAddress } from '@sitewright/domain/account/member-schema';
+import { MemberOrder, MemberSummary, SavedAddress } from '@sitewright/domain/member/member-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { pageQuery, pageReply } from './page.ts';

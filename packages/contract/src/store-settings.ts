@@ -1,4 +1,4 @@
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { partialOf } from './partial-of.ts';

@@ -1,7 +1,7 @@
 import type { Change, NodeTree, SingleChange } from '@sitewright/document/changes/change';
 import { ROOT } from '@sitewright/document/draft/node-record';
-import { blockTree, sectionTree } from '@sitewright/document/draft/seed';
 import type { PageDocument } from '@sitewright/document/schema';
+import { blockTree, sectionTree } from '@sitewright/document/seed';
 import { changeForNew, dropBehind } from '../store/block-moves.ts';
 import type { FoundNode } from '../store/page-nodes.ts';
 import { findNode } from '../store/page-nodes.ts';

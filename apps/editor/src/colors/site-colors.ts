@@ -1,4 +1,4 @@
-import { shownValue, type Tweak, type TweakValues, tweakName } from '@sitewright/domain/site/tweak';
+import { shownValue, type Tweak, type TweakValues, tweakName } from '@sitewright/domain/tweak/tweak';
 import { pickedColor } from './css-color.ts';
 
 /** A colour that the template lets its owner choose, as it is now. */

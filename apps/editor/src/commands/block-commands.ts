@@ -1,5 +1,5 @@
 import type { Change, SingleChange } from '@sitewright/document/changes/change';
-import { blockTree, sectionTree } from '@sitewright/document/draft/seed';
+import { blockTree, sectionTree } from '@sitewright/document/seed';
 import {
   ArrowDown,
   ArrowLeft,

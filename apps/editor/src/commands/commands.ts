@@ -1,11 +1,11 @@
 import type { KeyPress } from '../bridge/key-press.ts';
+import { matchesShortcut } from '../keyboard/shortcut.ts';
 import type { Editor } from '../store/editor.ts';
 import { blockCommands } from './block-commands.ts';
 import type { Command } from './command.ts';
 import { gridCommands } from './grid-commands.ts';
 import { pageCommands } from './page-commands.ts';
 import { selectionCommands } from './selection-commands.ts';
-import { matchesShortcut } from './shortcut.ts';
 
 /** Every command of the editor, in the order menus show them. */
 export const commands: readonly Command[] = [

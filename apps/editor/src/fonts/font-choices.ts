@@ -1,7 +1,7 @@
 import { type FontCategory, fontStack, ownFontStack } from '@sitewright/domain/font/font-category';
-import { familiesOf } from '@sitewright/domain/font/named-families';
-import { shownValue, type Tweak, type TweakValues } from '@sitewright/domain/site/tweak';
-import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { familiesOf } from '@sitewright/domain/tweak/named-families';
+import { shownValue, type Tweak, type TweakValues } from '@sitewright/domain/tweak/tweak';
+import { readDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
 import type { FontFamily, FontList } from '../queries/fonts.ts';
 import { SYSTEM_FONTS } from './system-fonts.data.ts';
 

@@ -1,4 +1,4 @@
-import { familiesOf } from '@sitewright/domain/font/named-families';
+import { familiesOf } from '@sitewright/domain/tweak/named-families';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { ChevronsUpDown } from 'lucide-react';
 import { Suspense } from 'react';

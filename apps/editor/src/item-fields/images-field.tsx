@@ -4,10 +4,10 @@ import { ArrowLeft, ArrowRight, GripVertical, PencilLine, Trash2 } from 'lucide-
 import { useRef, useState } from 'react';
 import { Button as DragButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { movedIds } from '../lists/moved-ids.ts';
+import { ImageDetails } from '../panels/image-details.tsx';
 import { ImageDialog } from '../panels/image-dialog.tsx';
 import { useImages } from '../queries/use-images.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
-import { ImageDetails } from './image-details.tsx';
 import { UploadsBar } from './uploads-bar.tsx';
 
 /** Images an item may hold. */

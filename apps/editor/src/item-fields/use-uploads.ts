@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { textOf } from '../api/api-error.ts';
 import { uploadFile } from '../api/upload-file.ts';
 import { useFormUploads } from '../forms/form-uploads.ts';
-import { rememberUpload } from '../panels/use-upload.ts';
+import { rememberUpload } from '../uploads/use-upload.ts';
 
 /** Several images, one after the other; what fails is named, the others go on. */
 export function useUploads(websiteId: string, onDone: (assetId: string, file: File) => Promise<void> | void) {

@@ -1,9 +1,9 @@
 import { SearchField } from '@sitewright/ui/search-field';
 import { useState } from 'react';
+import { useOpenHref } from '../navigation/use-open-href.ts';
 import { rankEntries } from '../palette/rank-entries.ts';
 import { settingsEntries } from '../palette/settings-entries.ts';
 import { usePermissions } from '../queries/use-rights.ts';
-import { useOpenHref } from './use-open-href.ts';
 
 const MOST = 12;
 

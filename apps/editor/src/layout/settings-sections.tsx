@@ -1,6 +1,6 @@
-import { SETTINGS } from '../palette/settings.data.ts';
+import { revealSetting } from '../navigation/reveal-setting.ts';
+import { SETTINGS } from '../navigation/settings.data.ts';
 import type { SitePart } from '../router/site-part.ts';
-import { revealSetting } from './reveal-setting.ts';
 
 /** The sections of a screen of settings beside it, where the window has room for them. */
 export function SettingsSections({ of }: { of: SitePart }) {

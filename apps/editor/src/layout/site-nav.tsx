@@ -1,10 +1,10 @@
 import { CreditCard, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { type NavigationGroup, SITE_NAVIGATION } from '../navigation/site-navigation.ts';
 import { useSite } from '../queries/use-site.ts';
 import { Link } from '../router/link.tsx';
 import { useRouter } from '../router/router-context.tsx';
 import { mayOpen, placeOf, type SitePart, targetOf } from '../router/site-part.ts';
-import { type NavigationGroup, SITE_NAVIGATION } from './site-navigation.ts';
 
 type SiteNavProps = {
   websiteId: string;

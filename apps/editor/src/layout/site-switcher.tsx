@@ -2,11 +2,11 @@ import { Button } from '@sitewright/ui/button';
 import { Menu } from '@sitewright/ui/menu';
 import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronsUpDown, ExternalLink, LayoutGrid } from 'lucide-react';
+import { startOf } from '../navigation/site-start.ts';
 import { accountQueries } from '../queries/account.ts';
 import { useSite } from '../queries/use-site.ts';
 import { useNavigate } from '../router/router-context.tsx';
 import { targetOf } from '../router/site-part.ts';
-import { startOf } from './site-start.ts';
 
 const MARK = <Check aria-hidden="true" />;
 const GAP = <span className="menu-gap" />;

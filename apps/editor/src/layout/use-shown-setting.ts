@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { revealSetting } from '../navigation/reveal-setting.ts';
 import { useRouter } from '../router/router-context.tsx';
-import { revealSetting } from './reveal-setting.ts';
 
 /** A screen that does not have the setting by then has none under this name now. */
 const PATIENCE_MS = 10_000;

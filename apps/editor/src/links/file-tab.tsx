@@ -8,10 +8,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { Loaded } from '../lists/loaded.tsx';
-import { UploadBar } from '../panels/upload-bar.tsx';
 import { fileQueries } from '../queries/files.ts';
 import { itemsOf } from '../queries/paged.ts';
 import { queryClient } from '../queries/query-client.ts';
+import { UploadBar } from '../uploads/upload-bar.tsx';
 
 type FileTarget = { readonly kind: 'file'; readonly path: string };
 type FileTabProps = {

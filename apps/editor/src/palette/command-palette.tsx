@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { textOf } from '../api/api-error.ts';
-import { useOpenHref } from '../layout/use-open-href.ts';
+import { useOpenHref } from '../navigation/use-open-href.ts';
 import { pageQueries } from '../queries/pages.ts';
 import { useFound } from '../queries/use-found.ts';
 import { useSite } from '../queries/use-site.ts';

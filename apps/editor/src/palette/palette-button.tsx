@@ -1,6 +1,6 @@
 import { Button } from '@sitewright/ui/button';
 import { Search } from 'lucide-react';
-import { shortcutText } from '../commands/shortcut.ts';
+import { shortcutText } from '../keyboard/shortcut.ts';
 import { SHORTCUT } from './palette-host.tsx';
 import { openPalette } from './palette-store.ts';
 

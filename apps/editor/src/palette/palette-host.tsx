@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
-import { matchesShortcut } from '../commands/shortcut.ts';
+import { matchesShortcut } from '../keyboard/shortcut.ts';
 import { closePalette, openPalette, paletteStore } from './palette-store.ts';
 
 export const SHORTCUT = 'Mod+K';

@@ -1,6 +1,6 @@
 import type { Permission } from '@sitewright/domain/account/permissions';
 import { Bell, CircleUser, LayoutGrid } from 'lucide-react';
-import { SITE_NAVIGATION } from '../layout/site-navigation.ts';
+import { SITE_NAVIGATION } from '../navigation/site-navigation.ts';
 import { mayOpen, type SitePart, targetOf } from '../router/site-part.ts';
 import { hrefOf } from '../router/url.ts';
 import type { PaletteEntry } from './palette-entry.ts';

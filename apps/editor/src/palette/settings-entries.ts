@@ -1,9 +1,9 @@
 import type { Permission } from '@sitewright/domain/account/permissions';
 import { SlidersHorizontal } from 'lucide-react';
+import { SETTINGS } from '../navigation/settings.data.ts';
 import { mayOpen, targetOf } from '../router/site-part.ts';
 import { hrefOf } from '../router/url.ts';
 import type { PaletteEntry } from './palette-entry.ts';
-import { SETTINGS } from './settings.data.ts';
 
 /** Each single setting that an account may open, by its label: its address leads to the control itself. */
 export function settingsEntries(websiteId: string, permissions: readonly Permission[]): PaletteEntry[] {

@@ -1,7 +1,7 @@
 import { SITE_SETTINGS } from '@sitewright/testing/controls/site-settings';
 import { STORE_SETTINGS } from '@sitewright/testing/controls/store-settings';
 import { expect, test } from 'vitest';
-import { SETTINGS } from './settings.data.ts';
+import { SETTINGS } from '../navigation/settings.data.ts';
 
 /** Lines of a list that the owner makes, and what does something instead of setting something. */
 const NO_SETTINGS =

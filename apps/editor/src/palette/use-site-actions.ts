@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightLeft, ExternalLink } from 'lucide-react';
-import { startOf } from '../layout/site-start.ts';
+import { startOf } from '../navigation/site-start.ts';
 import { accountQueries } from '../queries/account.ts';
 import { targetOf } from '../router/site-part.ts';
 import { hrefOf } from '../router/url.ts';

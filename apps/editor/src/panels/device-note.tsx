@@ -1,8 +1,8 @@
 import { Button } from '@sitewright/ui/button';
 import { runCommand } from '../commands/commands.ts';
-import { DEVICE_LABELS } from '../labels/device-labels.ts';
 import { resetOf, smallDevice } from '../store/device-layout.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';
+import { DEVICE_LABELS } from './device-labels.ts';
 import './device.css';
 
 /** On a small device: what an edit of the layout reaches, and the way back to the desktop's for all that is selected. */

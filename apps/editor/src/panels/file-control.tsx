@@ -10,7 +10,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components';
 import { Loaded } from '../lists/loaded.tsx';
 import { assetQueries } from '../queries/assets.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
-import { UploadBar } from './upload-bar.tsx';
+import { UploadBar } from '../uploads/upload-bar.tsx';
 import './panels.css';
 
 type FileControlProps = {

@@ -1,10 +1,10 @@
 import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { blocks } from '@sitewright/blocks/registry';
 import { Button } from '@sitewright/ui/button';
-import { DEVICE_LABELS } from '../labels/device-labels.ts';
 import { visibilityOn } from '../store/device-layout.ts';
 import type { FoundNode } from '../store/page-nodes.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';
+import { DEVICE_LABELS } from './device-labels.ts';
 import './device.css';
 
 /** Parts that the shown device hides, each with the way to show it again. */

@@ -1,10 +1,10 @@
 import { Button } from '@sitewright/ui/button';
 import { use, useState } from 'react';
-import { ImageDetails } from '../item-fields/image-details.tsx';
 import { useImages } from '../queries/use-images.ts';
 import { useSiteOrigin } from '../queries/use-site-origin.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
 import { EditorContext } from '../store/use-editor.ts';
+import { ImageDetails } from './image-details.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import './panels.css';
 

@@ -1,7 +1,7 @@
 import { Dialog } from '@sitewright/ui/dialog';
+import { UploadBar } from '../uploads/upload-bar.tsx';
 import { ImageGrid } from './image-grid.tsx';
 import { OtherPagesImages } from './other-pages-images.tsx';
-import { UploadBar } from './upload-bar.tsx';
 
 type ImageDialogProps = {
   /** All images of the site with the way to add one, or those of its other pages. */

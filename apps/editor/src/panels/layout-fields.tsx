@@ -4,12 +4,12 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { ChevronRight } from 'lucide-react';
 import { Button, Disclosure, DisclosurePanel } from 'react-aria-components';
-import { DEVICE_LABELS } from '../labels/device-labels.ts';
 import { smallDevice, visibilityOn } from '../store/device-layout.ts';
 import { type FoundNode, findNode } from '../store/page-nodes.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';
 import { CellFields } from './cell-fields.tsx';
 import { DeviceField } from './device-field.tsx';
+import { DEVICE_LABELS } from './device-labels.ts';
 import { type DeviceSettings, useDeviceSettings } from './use-device-settings.ts';
 
 const AUTO = 'auto';

@@ -1,10 +1,10 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTextLinkDialog } from '../links/use-text-link-dialog.tsx';
 import { useWebsiteId } from '../router/router-context.tsx';
 import { textExtensions } from '../text/extensions.ts';
 import { htmlOf, toContent } from '../text/text-html.ts';
 import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
+import { useTextLinkDialog } from '../text/use-text-link-dialog.tsx';
 import './panels.css';
 
 type RichTextControlProps = {

@@ -1,7 +1,7 @@
 import { applyChange } from '@sitewright/document/changes/apply-change';
 import { projectDraft } from '@sitewright/document/draft/project';
-import { seedDraft } from '@sitewright/document/draft/seed';
 import { PageDocument } from '@sitewright/document/schema';
+import { seedDraft } from '@sitewright/document/seed';
 import { expect, test } from 'vitest';
 import { type ColumnEdge, spanOn, widthChange } from './column-widths.ts';
 

@@ -1,9 +1,9 @@
 import { applyChange } from '@sitewright/document/changes/apply-change';
 import type { Change } from '@sitewright/document/changes/change';
 import { projectDraft } from '@sitewright/document/draft/project';
-import { seedDraft } from '@sitewright/document/draft/seed';
 import { phoneOrder } from '@sitewright/document/phone-flow';
 import { PageDocument } from '@sitewright/document/schema';
+import { seedDraft } from '@sitewright/document/seed';
 import { expect, test } from 'vitest';
 import type { Drop } from './block-drops.ts';
 import { dropOnDevice, hiddenOn, phoneMoveOf, resetOf, visibilityOn } from './device-layout.ts';

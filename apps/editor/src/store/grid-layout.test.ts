@@ -1,8 +1,8 @@
 import { applyChange } from '@sitewright/document/changes/apply-change';
 import type { Change } from '@sitewright/document/changes/change';
 import { projectDraft } from '@sitewright/document/draft/project';
-import { seedDraft } from '@sitewright/document/draft/seed';
 import { PageDocument } from '@sitewright/document/schema';
+import { seedDraft } from '@sitewright/document/seed';
 import { expect, test } from 'vitest';
 import { growthOf, layerOf, placedBlock, placeOf, stepOf, toGrid, toRows } from './grid-layout.ts';
 

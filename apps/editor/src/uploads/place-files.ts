@@ -4,7 +4,6 @@ import type { Change, NodeTree } from '@sitewright/document/changes/change';
 import type { PageDocument } from '@sitewright/document/schema';
 import { textOf } from '../api/api-error.ts';
 import { uploadFile } from '../api/upload-file.ts';
-import { rememberUpload } from '../panels/use-upload.ts';
 import type { Drop } from '../store/block-drops.ts';
 import { changeForNew, dropBehind } from '../store/block-moves.ts';
 import type { Editor } from '../store/editor.ts';
@@ -12,6 +11,7 @@ import { newId } from '../store/new-id.ts';
 import { findNode } from '../store/page-nodes.ts';
 import { imageChange, isEmptyPicture, slidesOf } from '../store/picture-blocks.ts';
 import { pageUploads } from './page-uploads.ts';
+import { rememberUpload } from './use-upload.ts';
 
 /**
  * Uploads files and adds them to the page at a place: several pictures as a gallery, everything else as a block each. What fails

@@ -1,5 +1,5 @@
 import { type CaptchaAdapter, CaptchaHost } from '@sitewright/browser/captcha-host';
-import type { CaptchaAction } from '@sitewright/domain/site/captcha';
+import type { CaptchaAction } from '@sitewright/domain/settings/captcha';
 import type { ProofWidget, Purpose } from './proof-of-work/widget.ts';
 import { recaptcha } from './recaptcha.ts';
 

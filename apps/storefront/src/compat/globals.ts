@@ -1,5 +1,5 @@
+import { page } from '../page/page-window.ts';
 import { imageLoader } from './image-loader.ts';
-import { page } from './page-window.ts';
 import { squarespace } from './squarespace.ts';
 
 /**

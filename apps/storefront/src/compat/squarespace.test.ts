@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from './page-window.ts';
+import { page } from '../page/page-window.ts';
 import { squarespace } from './squarespace.ts';
 import { quiet } from './yui/quiet.ts';
 

@@ -1,4 +1,4 @@
-import { page, rescan, whenParsed } from './page-window.ts';
+import { page, rescan, whenParsed } from '../page/page-window.ts';
 
 type Library = unknown;
 type Callback = (library: Library) => void;

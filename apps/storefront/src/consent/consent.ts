@@ -1,5 +1,5 @@
 import { readStoredValue, writeStoredValue } from '@sitewright/browser/stored-value';
-import { isTrackingRefused } from './tracking-refused.ts';
+import { isTrackingRefused } from '../visits/tracking-refused.ts';
 
 export type Answer = 'granted' | 'denied';
 

@@ -1,6 +1,6 @@
 import { isInConfigEditor } from '../page/page-position.ts';
+import { isTrackingRefused } from '../visits/tracking-refused.ts';
 import { findBanner, isAgreed, keepAnswer, readAnswer } from './consent.ts';
-import { isTrackingRefused } from './tracking-refused.ts';
 import { forgetVisitor } from './visitor-cookies.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { CONSENT_CHANGE, isRecordingAgreed } from '../consent/consent.ts';
 import { isInConfigEditor } from '../page/page-position.ts';
+import { printedState } from '../page/server-state.ts';
 import { context } from '../visits/page-facts.ts';
-import { printedState } from '../widgets/take-over/server-state.ts';
 import { readPublished } from './read-published.ts';
 import { forgetSession, knownId, recordingId, sendPart } from './recording-session.ts';
 

@@ -1,9 +1,9 @@
 import type { ROLES } from '@sitewright/domain/account/roles';
 import { readLoosely } from '../api/cookies.ts';
 import { isSignedIn } from '../api/user-info.ts';
-import { page } from '../compat/page-window.ts';
-import { isTrackingRefused } from '../consent/tracking-refused.ts';
 import { isInConfigEditor } from '../page/page-position.ts';
+import { page } from '../page/page-window.ts';
+import { isTrackingRefused } from './tracking-refused.ts';
 
 /** The printed context, as far as visits need it. */
 type Context = {

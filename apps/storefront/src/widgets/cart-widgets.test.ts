@@ -11,7 +11,7 @@ async function openPage({ path = '/shop', hasCart = true, markup = HEADER } = {}
   );
   setCookie('hasCart', hasCart ? 'true' : '');
   document.body.innerHTML = markup;
-  const { startCart } = await import('../cart/start-cart.ts');
+  const { startCart } = await import('../start-cart.ts');
   const store = await import('../cart/cart-store.ts');
   startCart();
   await waitFor(() => expect(store.cartStore.getState().status).not.toBe('loading'));

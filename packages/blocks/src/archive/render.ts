@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockContext, BlockRenderer, ItemLabels } from '../block-context.ts';
 import { itemCountText } from '../markup/item-count-text.ts';
 import type { ArchiveProps } from './block.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import { type ChartData, percent } from './chart-data.ts';
 import { partOf, type Scale } from './scale.ts';
 

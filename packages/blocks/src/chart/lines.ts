@@ -1,4 +1,4 @@
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import { framed } from './axes.ts';
 import { type ChartData, percent } from './chart-data.ts';
 import { partOf, scaleOf } from './scale.ts';

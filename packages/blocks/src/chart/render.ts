@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
 import { barChart } from './bars.ts';
 import type { ChartProps } from './block.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
 import { markdownHtml } from '../markup/markdown-html.ts';
 import type { CodeProps } from './block.ts';

@@ -1,5 +1,5 @@
 import { plainText, shortened } from '@sitewright/domain/text/plain-text';
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockContext, BlockImage, BlockRenderer } from '../block-context.ts';
 import { imageMarkup } from '../markup/image-markup.ts';
 import { textOf } from '../markup/item-fields.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { Value } from '@sitewright/template/types';
 import { asText, fieldsOf, isArray, isTruthy } from '@sitewright/template/values';
 import type { BlockContext, BlockItem, BlockRenderer } from '../block-context.ts';

@@ -5,7 +5,7 @@ import { MAX_LENGTH } from '@sitewright/forms/form-value';
 import { maxLengthOf } from '@sitewright/forms/max-length';
 import { boxName } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
-import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import { fileControl, type UploadedFiles } from './file-control.ts';
 import { type FormMessages, say } from './form-messages.ts';
 

@@ -4,7 +4,7 @@ import type { FormField } from '@sitewright/forms/form-schema';
 import { FILE_TOKEN } from '@sitewright/forms/form-value';
 import { boxName } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
-import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import { type FormMessages, say } from './form-messages.ts';
 
 /** Files that were uploaded and not sent yet, by their tokens. */

@@ -4,7 +4,7 @@ import { formPages } from '@sitewright/forms/form-pages';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
-import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockForm } from '../block-context.ts';
 import { captchaMarkup } from '../captcha-markup.ts';
 import { controlOf } from './field-controls.ts';

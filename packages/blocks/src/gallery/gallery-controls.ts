@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { BlockContext } from '../block-context.ts';
 import { imageMarkup } from '../markup/image-markup.ts';
 import type { GalleryProps } from './block.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import { linkAttributes } from '../markup/link-markup.ts';
 import type { ImageProps } from './block.ts';
 

@@ -1,6 +1,6 @@
 import { parseImageSize } from '@sitewright/domain/image/image-size';
 import { altTextOf } from '@sitewright/domain/site/image-item';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { BlockContext, BlockImage, BlockRenderer } from '../block-context.ts';
 import { columnSizes, imageMarkup } from '../markup/image-markup.ts';
 import { linkAttributes } from '../markup/link-markup.ts';

@@ -1,6 +1,6 @@
 import { parseImageSize } from '@sitewright/domain/image/image-size';
 import { altTextOf, derivedWidths } from '@sitewright/domain/site/image-item';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { BlockImage } from '../block-context.ts';
 
 /** Size, crop and loading of an image on the page. */

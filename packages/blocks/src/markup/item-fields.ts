@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import { cached } from '@sitewright/template/locale/format-cache';
 import type { Value } from '@sitewright/template/types';
 import type { BlockContext, BlockItem } from '../block-context.ts';

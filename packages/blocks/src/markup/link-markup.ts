@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 
 /** `href` of a link with what a link into a new window needs; addresses of other sites never learn who opened them. */
 export function linkAttributes(href: string, newWindow: boolean): string {

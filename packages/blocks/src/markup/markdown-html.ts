@@ -1,5 +1,5 @@
 import { isAllowedLink } from '@sitewright/domain/text/allowed-html';
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import { Marked } from 'marked';
 
 /**

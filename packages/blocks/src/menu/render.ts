@@ -1,4 +1,4 @@
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
 import type { MenuProps } from './block.ts';
 import { type Menu, type MenuDish, type MenuSection, parseMenus } from './parse-menu.ts';

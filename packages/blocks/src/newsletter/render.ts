@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
 import { captchaMarkup } from '../captcha-markup.ts';
 import type { NewsletterProps } from './block.ts';

@@ -1,7 +1,7 @@
 import type { PageDocumentInput, Props, SectionProps, TextFields } from '@sitewright/document/schema';
 import type { SECTIONS } from '@sitewright/domain/texts/en/sections.data';
 import type { Texts } from '@sitewright/domain/texts/texts-of';
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import type { z } from 'zod';
 import type { BlockType } from '../registry.ts';
 import type { SamplePicture } from './sample-pictures.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
 import { socialIcon, socialService } from '../markup/social-services.ts';
 import type { ShareButtonsProps } from './block.ts';

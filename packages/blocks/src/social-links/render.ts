@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockContext, BlockRenderer, BlockSite } from '../block-context.ts';
 import { socialIcon, socialService } from '../markup/social-services.ts';
 import type { SocialLinksProps } from './block.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockContext, BlockRenderer, ItemList, ItemQuery } from '../block-context.ts';
 import { type SummaryProps, TEMPLATE_GUTTER } from './block.ts';
 import { summaryItem } from './summary-item.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import type { Value } from '@sitewright/template/types';
 import type { BlockContext, BlockItem } from '../block-context.ts';
 import { ITEM_KINDS, itemMoment, textOf, timeMarkup } from '../markup/item-fields.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockContext, BlockImage, BlockItem } from '../block-context.ts';
 import { imageMarkup } from '../markup/image-markup.ts';
 import { ITEM_KINDS, itemHref, textOf } from '../markup/item-fields.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
 import { jsonScript } from '../markup/link-markup.ts';
 import type { TourDatesProps } from './block.ts';

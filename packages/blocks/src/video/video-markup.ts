@@ -1,5 +1,5 @@
 import type { VideoEmbed } from '@sitewright/domain/site/video-embed';
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockContext, BlockFile, BlockImage } from '../block-context.ts';
 import { imageMarkup } from '../markup/image-markup.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { findNode } from '../draft/nodes.ts';
 import { projectDraft } from '../draft/project.ts';
-import { seedDraft } from '../draft/seed.ts';
 import { PageDocument } from '../schema.ts';
+import { seedDraft } from '../seed.ts';
 import { applyChange } from './apply-change.ts';
 import type { Change, ChangeContext } from './change.ts';
 

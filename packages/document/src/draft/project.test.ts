@@ -5,10 +5,10 @@ import { applyChange } from '../changes/apply-change.ts';
 import { Change } from '../changes/change.ts';
 import { pagePatch, pageReplica } from '../page-patch.ts';
 import { PageDocument } from '../schema.ts';
+import { seedDraft } from '../seed.ts';
 import { liveProjection } from './live-projection.ts';
 import { nodesOf } from './nodes.ts';
 import { projectDraft } from './project.ts';
-import { seedDraft } from './seed.ts';
 
 const start = PageDocument.parse({
   format: 1,

@@ -1,6 +1,6 @@
-import type { Tweak } from '../site/tweak.ts';
-import { tweakName } from '../site/tweak.ts';
-import { type ColorRole, isColorRole } from '../site/tweak-role.ts';
+import type { Tweak } from '../tweak/tweak.ts';
+import { tweakName } from '../tweak/tweak.ts';
+import { type ColorRole, isColorRole } from '../tweak/tweak-role.ts';
 import { type Rgb, rgbToHex } from './color-models.ts';
 import { contrastRatio, TEXT_CONTRAST } from './contrast.ts';
 import { type Oklch, oklchToRgb, rgbToOklch } from './oklch.ts';

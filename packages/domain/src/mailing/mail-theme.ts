@@ -1,7 +1,7 @@
 import type { Rgb } from '../color/color-models.ts';
 import { colorText, readColorText } from '../color/color-text.ts';
 import { contrastRatio, LARGE_CONTRAST, TEXT_CONTRAST } from '../color/contrast.ts';
-import type { ColorRole } from '../site/tweak-role.ts';
+import type { ColorRole } from '../tweak/tweak-role.ts';
 
 /** Colours of an email: `#rrggbb`. */
 export type MailColors = {

@@ -5,11 +5,11 @@ import {
   isSameAddress,
   requiresField,
 } from '../checkout/address-rules.ts';
-import type { CheckoutView } from '../checkout/checkout-view-schema.ts';
 import { COUNTRY_CODES } from '../checkout/countries.data.ts';
 import { ADDRESS_LIMITS } from '../checkout/limits.ts';
 import type { Address } from '../checkout/schema.ts';
 import { addressOf, BILLING, DIFFERS } from './checkout-values.ts';
+import type { CheckoutView } from './checkout-view-schema.ts';
 import {
   controlId,
   controlOf,

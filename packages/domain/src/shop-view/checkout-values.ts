@@ -1,6 +1,6 @@
 import { answerName } from '../checkout/checkout-fields.ts';
-import type { CheckoutView } from '../checkout/checkout-view-schema.ts';
 import type { Address } from '../checkout/schema.ts';
+import type { CheckoutView } from './checkout-view-schema.ts';
 import type { Values } from './parts.ts';
 
 /** An address of which nothing is typed yet. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CheckoutView } from '../checkout/checkout-view-schema.ts';
 import { checkoutValues, EMPTY_ADDRESS, typedOf } from './checkout-values.ts';
 import { checkoutFormView } from './checkout-view.ts';
+import type { CheckoutView } from './checkout-view-schema.ts';
 import type { Part } from './parts.ts';
 import { ENGLISH_VIEW } from './testing/english-view.ts';
 

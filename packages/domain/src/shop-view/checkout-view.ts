@@ -1,9 +1,9 @@
 import { addressLine } from '../checkout/address-rules.ts';
 import { answerName, TICKED } from '../checkout/checkout-fields.ts';
-import type { CheckoutView as CheckoutState } from '../checkout/checkout-view-schema.ts';
 import { CHECKOUT_LIMITS } from '../checkout/limits.ts';
 import { billingPart, placeSection, shippingSection } from './address-parts.ts';
 import { addressOf, BILLING } from './checkout-values.ts';
+import type { CheckoutView as CheckoutState } from './checkout-view-schema.ts';
 import { type CodeField, couponField, giftCardField } from './code-field.ts';
 import { controlId, controlOf, type FormState, type Part, present, type SectionPart } from './parts.ts';
 import { chosenMethod, isCharged, isTotalKnown, paymentSection } from './payment-parts.ts';

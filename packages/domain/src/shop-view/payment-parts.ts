@@ -1,5 +1,5 @@
-import type { CheckoutView } from '../checkout/checkout-view-schema.ts';
 import { CHECKOUT_LIMITS } from '../checkout/limits.ts';
+import type { CheckoutView } from './checkout-view-schema.ts';
 import {
   type Choice,
   controlId,

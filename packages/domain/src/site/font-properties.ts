@@ -1,5 +1,5 @@
-import type { Tweak } from './tweak.ts';
-import { readDeclarations } from './tweak-declarations.ts';
+import type { Tweak } from '../tweak/tweak.ts';
+import { readDeclarations } from '../tweak/tweak-declarations.ts';
 
 /** Properties of a font that an owner may change. Source: site format §1.3. */
 export const FONT_PROPERTIES = [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WebsiteSettings } from '../settings/website-schema.ts';
 import { FEATURE_FLAGS } from './feature-flags.data.ts';
 import { featureFlagOfId } from './feature-flags.ts';
 import {
@@ -8,7 +9,6 @@ import {
 } from './integration-services.ts';
 import { PREMIUM_FEATURES, premiumFeatureOfId } from './premium-features.ts';
 import { SLICE_TYPES, sliceTypeOfId } from './slice-types.ts';
-import { WebsiteSettings } from './website-schema.ts';
 
 test('SITE-27, SITE-29: flags are numbered 1 to 70, each with a name; the known uses are among them', () => {
   expect(Object.values(FEATURE_FLAGS)).toEqual(Array.from({ length: 70 }, (_, index) => index + 1));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { WebsiteSettings } from '../settings/website-schema.ts';
 import { ACCOUNT_STATE_CODES, accountStateOfCode } from './account-state.ts';
 import {
   BACKGROUND_SOURCES,
@@ -20,7 +21,6 @@ import { canChangeStatus, isVisible, PAGE_STATUS_LABELS } from './page-status.ts
 import { PAGE_TYPE_CODES, TWEAK_PAGE_TYPES } from './page-type.ts';
 import { RECORD_TYPE_CODES, recordTypeOfCode } from './record-type.ts';
 import { freeSlug } from './slug-suffix.ts';
-import { WebsiteSettings } from './website-schema.ts';
 
 test('SITE-06: the 27 page types have their numbers', () => {
   expect(Object.keys(PAGE_TYPE_CODES)).toHaveLength(27);

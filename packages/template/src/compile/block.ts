@@ -1,10 +1,10 @@
 import type { Node } from '../parser/nodes.ts';
 import { LITERALS, OP } from '../parser/opcodes.ts';
+import { interned } from '../render/interned.ts';
 import type { Run } from '../render/machine.ts';
+import { compileReference, type Reference } from '../render/references.ts';
 import type { Site } from '../render/site.ts';
-import { interned } from './interned.ts';
 import { compileNode } from './node.ts';
-import { compileReference, type Reference } from './references.ts';
 import type { CompileScope } from './scope.ts';
 import { PRINT, type PrintKind, printSimple, simpleVariable } from './variable.ts';
 

@@ -2,10 +2,15 @@ import type { Alternate, IfNode, OrNode, PredicateNode, RepeatedNode, SectionNod
 import { OP } from '../parser/opcodes.ts';
 import { Stop } from '../render/limits.ts';
 import type { Machine, Run } from '../render/machine.ts';
+import {
+  compileReference,
+  compileSectionReference,
+  type Reference,
+  readReference,
+} from '../render/references.ts';
 import type { Site } from '../render/site.ts';
 import type { Value } from '../types.ts';
 import { isTruthy } from '../values.ts';
-import { compileReference, compileSectionReference, type Reference, readReference } from './references.ts';
 import type { CompileScope } from './scope.ts';
 
 const NO_ARGS: readonly string[] = [];

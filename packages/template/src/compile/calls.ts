@@ -1,8 +1,8 @@
 import type { Call } from '../parser/nodes.ts';
 import { type Machine, NO_VALUE } from '../render/machine.ts';
+import { type Reference, readReference } from '../render/references.ts';
 import type { Site } from '../render/site.ts';
 import type { Formatter, Value } from '../types.ts';
-import { type Reference, readReference } from './references.ts';
 import type { CompileScope } from './scope.ts';
 
 /** Sends a value through a chain of formatters. */

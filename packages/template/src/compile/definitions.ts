@@ -1,9 +1,9 @@
 import type { BindvarNode, CtxvarNode, InjectNode, MacroNode } from '../parser/nodes.ts';
 import type { Run } from '../render/machine.ts';
+import { compileReference, type Reference, readReference } from '../render/references.ts';
 import type { Site } from '../render/site.ts';
 import type { Value } from '../types.ts';
 import { compileCalls } from './calls.ts';
-import { compileReference, type Reference, readReference } from './references.ts';
 import type { CompileScope } from './scope.ts';
 
 /** `{.var @name ref|formatter}`: the name lives in the current frame; arguments are looked up there too. */

@@ -1,12 +1,12 @@
 import { html, htmlAttribute } from '../formatters/core-escape.ts';
-import { escapeAttribute, escapeHtml } from '../formatters/escape-html.ts';
+import { escapeAttribute, escapeHtml } from '../html/escape-html.ts';
 import type { VariableNode } from '../parser/nodes.ts';
 import type { Machine, Run } from '../render/machine.ts';
+import { compileReference, type Reference, readReference } from '../render/references.ts';
 import type { Site } from '../render/site.ts';
 import type { Formatter, Value } from '../types.ts';
 import { asText, printed } from '../values.ts';
 import { compileCalls } from './calls.ts';
-import { compileReference, type Reference, readReference } from './references.ts';
 import type { CompileScope } from './scope.ts';
 
 /** Ways to print a variable; the three plain ones need no function of their own. */

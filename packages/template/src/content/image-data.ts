@@ -1,4 +1,4 @@
-import { stripTags } from '../formatters/strip-tags.ts';
+import { stripTags } from '../html/strip-tags.ts';
 import type { Context, Value } from '../types.ts';
 import { asNumber, asText, fieldsOf, isAbsent, isMissing, isObject, isTruthy } from '../values.ts';
 

@@ -7,6 +7,7 @@ import {
 } from '@sitewright/domain/product/product-price';
 import { isOnSale } from '@sitewright/domain/product/product-status';
 import { perArguments } from '../arguments.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import { type MoneyOptions, parseMoneyOptions } from '../locale/money.ts';
 import { moneyMarkup } from '../product/money-markup.ts';
 import { fillPriceText } from '../product/price-text.ts';
@@ -28,7 +29,6 @@ import type { Context, Formatter, Value } from '../types.ts';
 import { isArray, property } from '../values.ts';
 import { priceBlock } from '../widgets/products.ts';
 import { renderPrivate, type WidgetData } from '../widgets/widget-formatter.ts';
-import { escapeHtml } from './escape-html.ts';
 
 const moneyOptions = perArguments(parseMoneyOptions);
 

@@ -1,10 +1,10 @@
+import { escapeAttribute } from '../html/escape-html.ts';
 import type { TextKey } from '../strings/en.ts';
 import { siteText } from '../strings/site-text.ts';
 import type { Context, Value } from '../types.ts';
 import { asText, isArray, isObject, isTruthy, property } from '../values.ts';
 import { SUMMARY_ANSWERS, summaryFormField as summaryFormFieldWidget } from '../widgets/summary.ts';
 import { renderPrivate, widgetFormatter } from '../widgets/widget-formatter.ts';
-import { escapeAttribute } from './escape-html.ts';
 
 /** Answer to an additional field of an order, with its question. */
 export const summaryFormField = widgetFormatter(summaryFormFieldWidget, (value, _args, context) => ({

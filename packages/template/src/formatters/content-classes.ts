@@ -1,8 +1,8 @@
 import { isOnSale, isSoldOut } from '@sitewright/domain/product/product-status';
+import { escapeAttribute } from '../html/escape-html.ts';
 import { readStock } from '../product/read-product.ts';
 import type { Context, Formatter, Value } from '../types.ts';
 import { asNumber, asText, isArray, isMissing, isTruthy, property } from '../values.ts';
-import { escapeAttribute } from './escape-html.ts';
 import { slugOf } from './slug-of.ts';
 
 const STORE_ITEM = 11;

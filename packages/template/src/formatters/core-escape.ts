@@ -1,6 +1,6 @@
+import { escapeAttribute, escapeHtml } from '../html/escape-html.ts';
 import type { Formatter } from '../types.ts';
 import { asText } from '../values.ts';
-import { escapeAttribute, escapeHtml } from './escape-html.ts';
 
 /** Escapes `& < >`. */
 export const html: Formatter = (value) => escapeHtml(asText(value));

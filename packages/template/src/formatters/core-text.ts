@@ -1,7 +1,7 @@
 import { perArguments } from '../arguments.ts';
+import { stripTags } from '../html/strip-tags.ts';
 import type { Formatter } from '../types.ts';
 import { asText, isAbsent, isTruthy, printed } from '../values.ts';
-import { stripTags } from './strip-tags.ts';
 
 /** Fills `{0}`, `{1}` … of the value with what the references resolve to around it. */
 export const format: Formatter = (value, args, context) => {

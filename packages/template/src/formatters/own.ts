@@ -1,5 +1,7 @@
 import { imageParameterErrors } from '@sitewright/domain/image/image-parameters';
 import { imageSource } from '@sitewright/domain/image/image-source';
+import { escapeAttribute } from '../html/escape-html.ts';
+import { stripTags } from '../html/strip-tags.ts';
 import { contextLocaleSettings } from '../locale/context-locale.ts';
 import { formatMessage } from '../message/format-message.ts';
 import type { Formatter, Formatters, Value } from '../types.ts';
@@ -8,10 +10,8 @@ import { responsiveImage as responsiveImageWidget } from '../widgets/images.ts';
 import { renderPrivate } from '../widgets/widget-formatter.ts';
 import { cartLabelText } from './commerce-cart.ts';
 import { backgroundImage } from './content-image.ts';
-import { escapeAttribute } from './escape-html.ts';
 import { fillMessage } from './i18n-message.ts';
 import { socialAccount } from './social-buttons.ts';
-import { stripTags } from './strip-tags.ts';
 
 /** The value is the key of a site's text, which is filled like a message; an unknown key prints itself. */
 const translate: Formatter = (value, args, context) => {

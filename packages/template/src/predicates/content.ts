@@ -1,4 +1,4 @@
-import { stripTags } from '../formatters/strip-tags.ts';
+import { stripTags } from '../html/strip-tags.ts';
 import { knownTimeZone } from '../locale/locale-settings.ts';
 import { zonedTime } from '../locale/zone-time.ts';
 import type { Context, Predicate, Predicates } from '../types.ts';

@@ -1,6 +1,6 @@
-import { compileReference, readReference } from '../compile/references.ts';
 import { toPath } from '../parser/reference.ts';
 import type { Machine } from '../render/machine.ts';
+import { compileReference, readReference } from '../render/references.ts';
 import type { Context, Predicate, Value } from '../types.ts';
 
 /** Reads an argument, or the current node where there is none. */

@@ -1,6 +1,6 @@
 import { currencyExponent } from '@sitewright/domain/money/currency';
 import { formatAmount } from '@sitewright/domain/money/format-money';
-import { escapeHtml } from '../formatters/escape-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import { contextLocale } from '../locale/context-locale.ts';
 import { formatCurrency, type MoneyOptions } from '../locale/money.ts';
 import type { Context } from '../types.ts';

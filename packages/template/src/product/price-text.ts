@@ -1,4 +1,4 @@
-import { escapeHtml } from '../formatters/escape-html.ts';
+import { escapeHtml } from '../html/escape-html.ts';
 import { contextLocaleSettings } from '../locale/context-locale.ts';
 import { formatMessage } from '../message/format-message.ts';
 import type { Context } from '../types.ts';

@@ -1,4 +1,3 @@
-import { type Reference, readReference, referenceOf } from '../compile/references.ts';
 import type { ErrorCode, TemplateError } from '../errors.ts';
 import { limitReached, type ParseError, unexpectedError } from '../messages.ts';
 import { nameOfOpcode } from '../parser/opcodes.ts';
@@ -8,6 +7,7 @@ import { Frame } from './frame.ts';
 import { Stop, withDefaults } from './limits.ts';
 import { climbEntry, descend, entryKey, ownName } from './lookup.ts';
 import { Memos } from './memos.ts';
+import { type Reference, readReference, referenceOf } from './references.ts';
 import type { Site } from './site.ts';
 
 /** No formatter is running: names start at the current frame. */

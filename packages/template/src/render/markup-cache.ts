@@ -1,5 +1,5 @@
-import { interned } from '../compile/interned.ts';
 import type { Environment, PartialOptions, Value } from '../types.ts';
+import { interned } from './interned.ts';
 import type { Run } from './machine.ts';
 import type { Sight } from './watch.ts';
 

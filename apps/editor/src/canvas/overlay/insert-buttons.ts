@@ -1,5 +1,5 @@
+import { iconOf } from '../../parts/icon.ts';
 import type { Drop } from '../../store/block-drops.ts';
-import { iconOf } from '../icon.ts';
 import { elementOf } from '../node-elements.ts';
 
 /** Lines with a plus, at which something is added: around what is selected, and below what is pointed at. */

@@ -1,4 +1,4 @@
-import { iconOf } from '../icon.ts';
+import { iconOf } from '../../parts/icon.ts';
 
 /** The small toolbar of what is selected. */
 export type Toolbar = {

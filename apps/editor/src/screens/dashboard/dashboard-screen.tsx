@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { roleNames } from '../../labels/role-labels.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
-import { startOf } from '../../layout/site-start.ts';
+import { startOf } from '../../navigation/site-start.ts';
 import { accountQueries } from '../../queries/account.ts';
 import { Link } from '../../router/link.tsx';
 import { targetOf } from '../../router/site-part.ts';

@@ -1,7 +1,7 @@
 import type { AssetReply } from '@sitewright/contract/assets';
 import type { FileReply } from '@sitewright/contract/files';
 import { useState } from 'react';
-import { ImageDetails } from '../../item-fields/image-details.tsx';
+import { ImageDetails } from '../../panels/image-details.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';

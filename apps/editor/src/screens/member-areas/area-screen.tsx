@@ -1,5 +1,5 @@
 import { removeAreaPerson, updateMemberArea } from '@sitewright/contract/member-areas';
-import type { AreaPerson, MemberArea } from '@sitewright/domain/account/member-area-schema';
+import type { AreaPerson, MemberArea } from '@sitewright/domain/member/member-area-schema';
 import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { Button } from '@sitewright/ui/button';

@@ -1,4 +1,4 @@
-import type { MemberArea } from '@sitewright/domain/account/member-area-schema';
+import type { MemberArea } from '@sitewright/domain/member/member-area-schema';
 import { PAGE_STATUS_LABELS } from '@sitewright/domain/site/page-status';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';

@@ -1,4 +1,4 @@
-import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { expect, test } from 'vitest';
 import { settingsErrors, storedSettings } from './settings-fields.ts';
 

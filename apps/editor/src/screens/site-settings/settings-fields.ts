@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@sitewright/contract/call';
 import { type getSettings, SettingsChange } from '@sitewright/contract/sites';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { switchableOf } from '@sitewright/domain/site/feature-flags';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Stored } from '../../forms/use-versioned-form.ts';
 
 /** The settings these screens change. */

@@ -1,5 +1,5 @@
 import { getSettings, updateSettings } from '@sitewright/contract/sites';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { call } from '../../api/call.ts';
 import { type Stored, useVersionedForm } from '../../forms/use-versioned-form.ts';
 import { accountQueries } from '../../queries/account.ts';

@@ -1,7 +1,7 @@
 import { IconButton } from '@sitewright/ui/button';
 import { commandOf } from '../../commands/commands.ts';
 import { isCommandEnabled } from '../../commands/enabled-commands.ts';
-import { shortcutText } from '../../commands/shortcut.ts';
+import { shortcutText } from '../../keyboard/shortcut.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 
 /** A button for a command: its icon, its name and shortcut as tooltip, pressed only when the command is possible. */

@@ -1,5 +1,5 @@
 import { commands } from '../../commands/commands.ts';
-import { shortcutText } from '../../commands/shortcut.ts';
+import { shortcutText } from '../../keyboard/shortcut.ts';
 import type { PaletteEntry } from '../../palette/palette-entry.ts';
 import type { Editor } from '../../store/editor.ts';
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
 import { nodesOf } from '@sitewright/document/draft/nodes';
-import { seedDraft } from '@sitewright/document/draft/seed';
 import { draftClient } from '@sitewright/document/live/draft-client';
 import { readText } from '@sitewright/document/live/live-text';
 import { PageDocument } from '@sitewright/document/schema';
+import { seedDraft } from '@sitewright/document/seed';
 import { writeHtml } from '@sitewright/document/text/write-html';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type * as Y from 'yjs';

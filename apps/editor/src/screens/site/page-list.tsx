@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListTree, PanelBottom, Plus, Trash2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { shortcutText } from '../../commands/shortcut.ts';
+import { shortcutText } from '../../keyboard/shortcut.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { OnceWanted } from '../../parts/once-wanted.tsx';
 import { DialogBoundary } from '../../parts/part-boundary.tsx';

@@ -1,7 +1,7 @@
 import { Dialog } from '@sitewright/ui/dialog';
 import type { Command } from '../../commands/command.ts';
 import { commands } from '../../commands/commands.ts';
-import { shortcutText } from '../../commands/shortcut.ts';
+import { shortcutText } from '../../keyboard/shortcut.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 
 const GROUPS: readonly Command['group'][] = ['Edit', 'Block', 'Page', 'View'];

@@ -2,7 +2,6 @@ import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state'
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { ApiError, textOf } from '../../api/api-error.ts';
-import { useClipboard } from '../../clipboard/use-clipboard.ts';
 import { documentQueries } from '../../queries/documents.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -16,6 +15,7 @@ import { isGroup } from './folder-stage.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { knownPages, runPageStep } from './page-operations.ts';
 import { SiteShell } from './site-shell.tsx';
+import { useClipboard } from './use-clipboard.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import './site.css';
 

@@ -1,4 +1,4 @@
-import { type Tweak, tweakName } from '@sitewright/domain/site/tweak';
+import { type Tweak, tweakName } from '@sitewright/domain/tweak/tweak';
 import { FromStyledPage } from '../../bridge/from-frame.ts';
 import { envelope, messageOf } from '../../bridge/messages.ts';
 import type { ToStyledPage } from '../../bridge/style-messages.ts';

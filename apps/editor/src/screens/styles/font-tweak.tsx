@@ -1,5 +1,5 @@
 import { changeableFontProperties } from '@sitewright/domain/site/font-properties';
-import { readDeclarations, writeDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { readDeclarations, writeDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { FontField } from '../../fonts/font-field.tsx';

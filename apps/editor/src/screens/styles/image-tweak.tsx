@@ -1,4 +1,4 @@
-import { readDeclarations, writeDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { readDeclarations, writeDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageControl } from '../../panels/image-control.tsx';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
 import { waitFor } from '@sitewright/testing/wait-for';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { ToStyledPage } from '../../bridge/style-messages.ts';

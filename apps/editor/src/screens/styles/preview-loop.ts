@@ -1,5 +1,5 @@
 import { previewStyles } from '@sitewright/contract/styles';
-import { type Tweak, tweakClasses, tweakJson, tweakValue } from '@sitewright/domain/site/tweak';
+import { type Tweak, tweakClasses, tweakJson, tweakValue } from '@sitewright/domain/tweak/tweak';
 import { ApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import type { StylePart, ToStyledPage, TweakEvent } from '../../bridge/style-messages.ts';

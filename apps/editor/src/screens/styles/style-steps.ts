@@ -1,4 +1,4 @@
-import { scriptName, shownValue } from '@sitewright/domain/site/tweak';
+import { scriptName, shownValue } from '@sitewright/domain/tweak/tweak';
 import type { TweakEvent } from '../../bridge/style-messages.ts';
 import type { StyleSheet } from '../../queries/styles.ts';
 import type { StyleFields } from './style-fields.ts';

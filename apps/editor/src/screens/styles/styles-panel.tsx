@@ -1,4 +1,4 @@
-import { tweakName } from '@sitewright/domain/site/tweak';
+import { tweakName } from '@sitewright/domain/tweak/tweak';
 import { Button, IconButton } from '@sitewright/ui/button';
 import { SearchField } from '@sitewright/ui/search-field';
 import { Redo2, Undo2 } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
 import { expect, test } from 'vitest';
 import { previewTargets, previewUrl } from './preview-targets.ts';
 import { readSize, sizeText } from './size-text.ts';

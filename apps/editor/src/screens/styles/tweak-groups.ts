@@ -1,4 +1,4 @@
-import { type Tweak, tweakName } from '@sitewright/domain/site/tweak';
+import { type Tweak, tweakName } from '@sitewright/domain/tweak/tweak';
 
 export type TweakGroup = { title: string; tweaks: readonly Tweak[] };
 

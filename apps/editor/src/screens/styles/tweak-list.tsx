@@ -1,4 +1,4 @@
-import { shownValue, type Tweak, tweakName, tweakValue, withTweak } from '@sitewright/domain/site/tweak';
+import { shownValue, type Tweak, tweakName, tweakValue, withTweak } from '@sitewright/domain/tweak/tweak';
 import { IconButton } from '@sitewright/ui/button';
 import { RotateCcw } from 'lucide-react';
 import type { SiteColor } from '../../colors/site-colors.ts';

@@ -1,4 +1,4 @@
-import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
 import type { SiteColor } from '../../colors/site-colors.ts';
 
 /** Props common to all tweak controls. */

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { shortcutText } from '../../commands/shortcut.ts';
+import { shortcutText } from '../../keyboard/shortcut.ts';
 import { type EditTextLink, setTextLink, textLinkOf } from './text-link.ts';
 import { buttonOf } from './toolbar-button.ts';
 import { TOOLBAR_CSS } from './toolbar-css.ts';

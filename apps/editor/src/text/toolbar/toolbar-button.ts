@@ -1,4 +1,4 @@
-import { iconOf } from '../../canvas/icon.ts';
+import { iconOf } from '../../parts/icon.ts';
 
 type Look = { label: string; text?: string; path?: string; shortcut?: string | undefined };
 

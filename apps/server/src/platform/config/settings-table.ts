@@ -44,16 +44,16 @@ export const SETTINGS = {
   BOUNCE_ADDRESS: {
     fallback: undefined,
     meaning:
-      'Address that failures of campaign emails are reported to, such as `bounces@example.com`; emails to `bounces+anything@example.com` must arrive there too',
+      'Address that receives bounces of campaign emails, such as `bounces@example.com`; emails to `bounces+anything@example.com` must arrive there too',
   },
   BOUNCE_MAILBOX_URL: {
     fallback: undefined,
     meaning:
-      'Its IMAP mailbox, such as `imaps://user:password@imap.example.com/INBOX`, used for nothing else: reports that were understood are deleted from it',
+      'IMAP mailbox of that address, such as `imaps://user:password@imap.example.com/INBOX`; use it for nothing else, since processed bounces are deleted',
   },
   CAMPAIGN_MAILS_PER_SECOND: {
     fallback: '50',
-    meaning: 'Emails of campaigns that are handed to the mail server per second, of all sites together',
+    meaning: 'Campaign emails sent to the mail server per second, across all sites',
   },
   DNS_SERVERS: {
     fallback: undefined,
@@ -67,7 +67,7 @@ export const SETTINGS = {
   },
   STRIPE_URL: {
     fallback: 'https://api.stripe.com',
-    meaning: 'Base address of the Stripe API; another one only to test against a stand-in',
+    meaning: 'Base address of the Stripe API; change it only for tests',
   },
   FONT_REGISTRY: {
     fallback: undefined,
@@ -76,7 +76,7 @@ export const SETTINGS = {
   },
   TYPEKIT_URL: {
     fallback: 'https://use.typekit.net',
-    meaning: 'Origin of the sheets of font kits; another one only to test against a stand-in',
+    meaning: 'Origin of the sheets of font kits; change it only for tests',
   },
   TEST_CARDS: {
     fallback: 'test',

@@ -1,6 +1,6 @@
 import type { CaptchaOptions } from '@sitewright/browser/captcha-host';
 import type { CaptchaChallenge } from '@sitewright/contract/captcha';
-import type { CaptchaAction } from '@sitewright/domain/site/captcha';
+import type { CaptchaAction } from '@sitewright/domain/settings/captcha';
 import { callApi } from '../../api/call-api.ts';
 import { t } from '../../page-messages.ts';
 import { solve } from './solve.ts';

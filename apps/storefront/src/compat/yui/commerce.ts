@@ -1,6 +1,6 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import { localPath } from '../../api/call-api.ts';
-import { siteContext } from '../page-window.ts';
+import { siteContext } from '../../page/page-window.ts';
 
 /** Money and ways of the store, as scripts of templates ask for them. Amounts are in minor units of the store's currency. */
 export const commerce = {

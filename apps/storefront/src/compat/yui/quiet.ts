@@ -1,4 +1,4 @@
-import { rescan } from '../page-window.ts';
+import { rescan } from '../../page/page-window.ts';
 
 const warned = new Set<string>();
 

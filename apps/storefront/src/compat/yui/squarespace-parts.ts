@@ -1,4 +1,4 @@
-import { rescan, siteContext } from '../page-window.ts';
+import { rescan, siteContext } from '../../page/page-window.ts';
 import { commerce } from './commerce.ts';
 import type { Library } from './library.ts';
 import { Lightbox } from './lightbox.ts';

@@ -1,4 +1,4 @@
-import { page } from '../page-window.ts';
+import { page } from '../../page/page-window.ts';
 import { data } from './data.ts';
 import type { Library } from './library.ts';
 import { squarespaceParts } from './squarespace-parts.ts';

@@ -1,5 +1,5 @@
+import { page, whenParsed } from '../../page/page-window.ts';
 import { enhanceFollowButton } from '../../widgets/follow-button/follow-button.enhance.ts';
-import { page, whenParsed } from '../page-window.ts';
 
 /** Message to the visitor; its words come as `strings.title` and `strings.message`. Shows itself when it is made. */
 export class Alert {

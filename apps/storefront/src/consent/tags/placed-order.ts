@@ -1,6 +1,6 @@
 import { majorText } from '@sitewright/domain/money/minor-units';
 import type { AnalyticsOrder } from '@sitewright/domain/order/schema';
-import { printedState } from '../../widgets/take-over/server-state.ts';
+import { printedState } from '../../page/server-state.ts';
 import type { PlacedOrder } from './tag.ts';
 
 const TOLD_ORDER = 'told_order';

@@ -3,7 +3,7 @@ import { NOT_ENOUGH_STOCK } from '@sitewright/domain/product/variant-choice';
 import { type ApiFailure, type ApiResult, callApi, type InputOf, localPath } from '../../api/call-api.ts';
 import { cookiesEnabled } from '../../api/cookies.ts';
 import { addToCart, cartStore } from '../../cart/cart-store.ts';
-import { siteContext } from '../../compat/page-window.ts';
+import { siteContext } from '../../page/page-window.ts';
 import type { AddRequest } from './read-request.ts';
 
 /** Code of a gift card in `data-product-type`. Source: specification §3, product types. */

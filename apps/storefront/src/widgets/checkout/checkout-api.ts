@@ -1,5 +1,5 @@
 import type { PaymentResult } from '@sitewright/contract/checkout';
-import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
+import type { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
 import { type ApiResult, callApi, type InputOf } from '../../api/call-api.ts';
 
 export type CheckoutChange = InputOf<'PUT /api/commerce/checkout'>['body'];

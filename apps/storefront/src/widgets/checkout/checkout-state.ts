@@ -1,5 +1,5 @@
-import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
 import { checkoutValues, typedOf } from '@sitewright/domain/shop-view/checkout-values';
+import type { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
 import type { Errors, Values } from '@sitewright/domain/shop-view/parts';
 import { chosenMethod, isTotalKnown } from '@sitewright/domain/shop-view/payment-parts';
 import { useEffect, useRef, useState } from 'react';

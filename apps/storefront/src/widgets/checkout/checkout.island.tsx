@@ -1,10 +1,10 @@
 import { type CheckoutFormView, checkoutFormView } from '@sitewright/domain/shop-view/checkout-view';
 import type { Values } from '@sitewright/domain/shop-view/parts';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { printedState } from '../../page/server-state.ts';
 import { counted, TEXTS } from '../../texts.ts';
 import { viewLocale } from '../../view-locale.ts';
 import { FormParts } from '../shop-form/form-parts.tsx';
-import { printedState } from '../take-over/server-state.ts';
 import { takeOver } from '../take-over/take-over.tsx';
 import { type Checkout, type PrintedCheckout, useCheckout } from './checkout-state.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';

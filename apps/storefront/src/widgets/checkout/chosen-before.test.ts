@@ -1,5 +1,5 @@
-import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
 import { EMPTY_ADDRESS } from '@sitewright/domain/shop-view/checkout-values';
+import type { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
 import { expect, test } from 'vitest';
 import { choicesBefore, valuesBefore } from './chosen-before.ts';
 

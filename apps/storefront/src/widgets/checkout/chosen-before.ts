@@ -1,5 +1,5 @@
-import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
 import { addressOf, addressValues, checkoutValues } from '@sitewright/domain/shop-view/checkout-values';
+import type { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
 import type { Values } from '@sitewright/domain/shop-view/parts';
 import type { CheckoutChange } from './checkout-api.ts';
 

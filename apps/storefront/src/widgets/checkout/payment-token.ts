@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
+import type { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
 import type { ApiResult } from '../../api/call-api.ts';
 import { TEXTS } from '../../texts.ts';
 import type { CardElement } from '../shop-form/stripe-element.ts';

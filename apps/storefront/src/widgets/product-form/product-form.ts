@@ -5,7 +5,7 @@ import {
   readProductForm,
 } from '@sitewright/domain/cart/product-form';
 import { callApi } from '../../api/call-api.ts';
-import { page } from '../../compat/page-window.ts';
+import { page } from '../../page/page-window.ts';
 import { t } from '../../page-messages.ts';
 import { openModal } from '../modal/modal.ts';
 import { make, type ShownField, showField } from './form-fields.ts';

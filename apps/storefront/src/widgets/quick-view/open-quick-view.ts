@@ -1,6 +1,6 @@
 import { callApi } from '../../api/call-api.ts';
 import { cartStore } from '../../cart/cart-store.ts';
-import { page } from '../../compat/page-window.ts';
+import { page } from '../../page/page-window.ts';
 import { tellVisit } from '../../visits/tell-visit.ts';
 import { openModal } from '../modal/modal.ts';
 import { quickViewContent } from './quick-view-content.ts';

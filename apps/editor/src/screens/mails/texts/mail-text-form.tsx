@@ -1,12 +1,12 @@
 import { callUrl } from '@sitewright/contract/call-url';
 import { previewMailHtml, sendTestMail, updateMailText } from '@sitewright/contract/mail-texts';
-import { defaultMailText } from '@sitewright/domain/mail/default-mail-text';
 import {
   MAIL_TEXTS,
   type MailKind,
   type MailText,
   unknownPlaceholders,
 } from '@sitewright/domain/mail/mail-texts';
+import { defaultMailText } from '@sitewright/domain/texts/default-mail-text';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';

@@ -3,8 +3,8 @@ import {
   createReadySection,
   type ListedSection,
 } from '@sitewright/contract/section-library';
-import { sectionTree } from '@sitewright/document/draft/seed';
 import { Section } from '@sitewright/document/schema';
+import { sectionTree } from '@sitewright/document/seed';
 import { call } from '../../../api/call.ts';
 import { assetQueries } from '../../../queries/assets.ts';
 import { queryClient } from '../../../queries/query-client.ts';

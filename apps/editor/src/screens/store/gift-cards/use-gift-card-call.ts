@@ -1,5 +1,5 @@
-import { useChange } from '../../../forms/use-change.ts';
 import { giftCardQueries } from '../../../queries/gift-cards.ts';
+import { useChange } from '../../../queries/use-change.ts';
 
 /** Runs a change of a gift card; all cards are read again afterwards. */
 export function useGiftCardCall(websiteId: string) {

@@ -1,7 +1,7 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { parcelLine } from '@sitewright/domain/checkout/address-rules';
 import type { OrderDetail, OrderLine } from '@sitewright/domain/order/schema';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQueries, useQuery } from '@tanstack/react-query';

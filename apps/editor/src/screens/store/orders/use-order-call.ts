@@ -1,5 +1,5 @@
-import { useChange } from '../../../forms/use-change.ts';
 import { orderQueries } from '../../../queries/orders.ts';
+import { useChange } from '../../../queries/use-change.ts';
 
 /** Runs a change of an order; the order, then the list of orders, are read again afterwards. */
 export function useOrderCall(websiteId: string, orderId: string) {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test } from 'vitest';

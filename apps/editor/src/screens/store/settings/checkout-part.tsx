@@ -1,6 +1,6 @@
 import { CURRENCY_CODES, isCurrencyCode } from '@sitewright/domain/money/currency';
 import { formatMoney } from '@sitewright/domain/money/format-money';
-import type { StoreSettings } from '@sitewright/domain/site/website-schema';
+import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';

@@ -1,5 +1,5 @@
 import { offersInstalments } from '@sitewright/domain/product/instalments';
-import type { StoreSettings } from '@sitewright/domain/site/website-schema';
+import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';
 import { MoneyField } from '../../../forms/money-field.tsx';

@@ -1,5 +1,5 @@
 import { getStoreSettings, updateStoreSettings } from '@sitewright/contract/store-settings';
-import type { StoreSettings } from '@sitewright/domain/site/website-schema';
+import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { textOf } from '../../../api/api-error.ts';

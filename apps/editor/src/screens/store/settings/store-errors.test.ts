@@ -1,4 +1,4 @@
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { expect, test } from 'vitest';
 import { settingsErrors } from './store-errors.ts';
 

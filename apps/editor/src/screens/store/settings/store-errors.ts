@@ -1,5 +1,5 @@
 import { addressForm, isCountry } from '@sitewright/domain/checkout/address-rules';
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 
 /** Props common to all parts of the settings. */
 export type StorePartProps = {

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '@sitewright/domain/site/website-schema';
+import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { SwitchField } from '@sitewright/ui/switch-field';

@@ -1,6 +1,6 @@
-import { familiesOf } from '@sitewright/domain/font/named-families';
-import { shownValue, type Tweak } from '@sitewright/domain/site/tweak';
-import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { familiesOf } from '@sitewright/domain/tweak/named-families';
+import { shownValue, type Tweak } from '@sitewright/domain/tweak/tweak';
+import { readDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
 import type { StyleFields } from '../style-fields.ts';
 
 /** Words for the places of the styles that name a family. */

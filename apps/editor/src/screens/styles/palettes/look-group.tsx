@@ -1,5 +1,5 @@
-import { shownValue, type TweakValues, tweakName } from '@sitewright/domain/site/tweak';
-import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { shownValue, type TweakValues, tweakName } from '@sitewright/domain/tweak/tweak';
+import { readDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
 import { useMemo } from 'react';
 import type { StyleSheet } from '../../../queries/styles.ts';
 import { PaletteGrid } from './palette-grid.tsx';

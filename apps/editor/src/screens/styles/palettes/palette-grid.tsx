@@ -1,5 +1,5 @@
-import type { Tweak } from '@sitewright/domain/site/tweak';
-import { tweakName } from '@sitewright/domain/site/tweak';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
+import { tweakName } from '@sitewright/domain/tweak/tweak';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { SitePalette } from './site-palettes.ts';
 

@@ -1,5 +1,5 @@
 import { hexToRgb } from '@sitewright/domain/color/color-models';
-import { tweakValue } from '@sitewright/domain/site/tweak';
+import { tweakValue } from '@sitewright/domain/tweak/tweak';
 import { Button } from '@sitewright/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';

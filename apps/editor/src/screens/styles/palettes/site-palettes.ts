@@ -8,8 +8,8 @@ import {
   type TweakValues,
   tweakName,
   withTweak,
-} from '@sitewright/domain/site/tweak';
-import { isColorRole } from '@sitewright/domain/site/tweak-role';
+} from '@sitewright/domain/tweak/tweak';
+import { isColorRole } from '@sitewright/domain/tweak/tweak-role';
 
 /** Colours that stand well together, by the names of the template's tweaks, each as `#rrggbb`. */
 export type SitePalette = {

@@ -6,7 +6,7 @@ import type { ShippingOptionQuote } from '@sitewright/domain/checkout/schema';
 import { type Parcel, presetOption, quoteShipping } from '@sitewright/domain/checkout/shipping';
 import { type EvaluatedDiscounts, evaluateDiscounts } from '@sitewright/domain/discount/evaluate-discounts';
 import { giftCardError, shareOut } from '@sitewright/domain/gift-card/apply-cards';
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CartOffers, Offer } from '../../catalogue/discounts/index.ts';
 import { isTestStore } from '../payments/index.ts';

@@ -8,8 +8,8 @@ import {
 } from '@sitewright/domain/gift-card/apply-cards';
 import { isCurrencyCode } from '@sitewright/domain/money/currency';
 import type { ProductTypeCode } from '@sitewright/domain/product/schema';
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { assetUrl } from '@sitewright/domain/site/image-item';
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { t } from '../../../platform/texts/site-messages.ts';
 import { isTestStore } from '../payments/index.ts';

@@ -1,13 +1,13 @@
-import type { MemberAccount } from '@sitewright/domain/account/member-schema';
 import { lineDetails } from '@sitewright/domain/cart/line-details';
 import type { Cart } from '@sitewright/domain/cart/schema';
 import { isTaxedSomewhere } from '@sitewright/domain/cart/tax';
 import { type AddressUse, checkAddress, checkPlace } from '@sitewright/domain/checkout/address-rules';
 import { answerName, checkAnswers } from '@sitewright/domain/checkout/checkout-fields';
-import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
 import { CHECKOUT_LIMITS } from '@sitewright/domain/checkout/limits';
 import { Address, type CheckoutField } from '@sitewright/domain/checkout/schema';
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import type { MemberAccount } from '@sitewright/domain/member/member-schema';
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
+import type { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { t, translateByField } from '../../../platform/texts/site-messages.ts';

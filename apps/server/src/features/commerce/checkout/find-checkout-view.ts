@@ -1,4 +1,4 @@
-import type { CheckoutView } from '@sitewright/domain/checkout/checkout-view-schema';
+import type { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { translateByField } from '../../../platform/texts/site-messages.ts';

@@ -1,6 +1,6 @@
 import { computeTotals } from '@sitewright/domain/cart/totals';
-import type { PaymentMethod } from '@sitewright/domain/checkout/checkout-view-schema';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
+import type { PaymentMethod } from '@sitewright/domain/shop-view/checkout-view-schema';
 import { billingDate } from '@sitewright/domain/subscription/billing-date';
 import { planText } from '@sitewright/domain/subscription/subscription-text';
 import { formatMoney } from '../../../platform/texts/money-text.ts';

@@ -1,6 +1,6 @@
-import type { MemberAccount } from '@sitewright/domain/account/member-schema';
 import { checkAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
+import type { MemberAccount } from '@sitewright/domain/member/member-schema';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/database/database.ts';
 import { noteUsedAddress, toMemberAccount } from '../../people/members/index.ts';

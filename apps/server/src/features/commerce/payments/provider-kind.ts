@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@sitewright/domain/checkout/checkout-view-schema';
-import type { StoreSettings } from '@sitewright/domain/site/website-schema';
+import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
+import type { PaymentMethod } from '@sitewright/domain/shop-view/checkout-view-schema';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import type { PaymentProvider, ProviderAbilities } from './provider.ts';
 

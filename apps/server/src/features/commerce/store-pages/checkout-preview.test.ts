@@ -1,4 +1,4 @@
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../site/sites/index.ts';

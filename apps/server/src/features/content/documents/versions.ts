@@ -1,5 +1,5 @@
-import { replaceDraft } from '@sitewright/document/draft/seed';
 import type { PageDocument } from '@sitewright/document/schema';
+import { replaceDraft } from '@sitewright/document/seed';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { bumpContentVersion } from '../../site/sites/index.ts';

@@ -1,5 +1,5 @@
 import type { Overview, SetupStep, TodoKind } from '@sitewright/contract/site-overview';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { SiteFacts } from './queries/site-facts.ts';
 
 /** Ways to pay that bring money: test cards do not. */

@@ -1,5 +1,5 @@
 import type { Found, Overview, SetupStep } from '@sitewright/contract/site-overview';
-import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenMember } from '@sitewright/testing/features/given-member';
 import { buy } from '@sitewright/testing/run-checkout';

@@ -1,7 +1,7 @@
 import { fallbackFamily } from '@sitewright/domain/font/font-category';
-import { tweakFamilies } from '@sitewright/domain/font/named-families';
 import type { SiteFont } from '@sitewright/domain/font/site-font-schema';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
+import { tweakFamilies } from '@sitewright/domain/tweak/named-families';
 import { fontFamilies, type SiteTemplate } from '../site-templates/index.ts';
 import { CATALOGUE, type CatalogueFont, catalogueFont } from './catalogue.ts';
 import { type FontStore, fontUrl, latinFace } from './font-store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TemplateProblem } from '@sitewright/contract/site-templates';
-import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
 import type { Template, TemplateError } from '@sitewright/template';
 import { Problems } from './folder/problems.ts';
 import { readBlocks } from './folder/read-blocks.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { LRUCache } from 'lru-cache';
 import { PROJECT_FOLDER } from '../../../platform/config/config.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { classWord, tweakClasses } from '@sitewright/domain/site/tweak';
+import { classWord, tweakClasses } from '@sitewright/domain/tweak/tweak';
 import { expect, onTestFinished, test } from 'vitest';
 import { parseLenientJson } from './folder/lenient-json.ts';
 import { layoutOf, loadSiteTemplate } from './site-template.ts';

@@ -1,5 +1,5 @@
 import type { BlockForm } from '@sitewright/blocks/block-context';
-import { captchaOf } from '@sitewright/domain/site/captcha';
+import { captchaOf } from '@sitewright/domain/settings/captcha';
 import type { FormField } from '@sitewright/forms/form-schema';
 import { fieldsForSite } from '@sitewright/forms/validate-form';
 import type { Db } from '../../../platform/database/database.ts';

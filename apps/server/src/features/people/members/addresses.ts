@@ -1,6 +1,6 @@
-import type { MemberAccount } from '@sitewright/domain/account/member-schema';
 import { isSameAddress, normalAddress } from '@sitewright/domain/checkout/address-rules';
 import { Address } from '@sitewright/domain/checkout/schema';
+import type { MemberAccount } from '@sitewright/domain/member/member-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Member } from '../../../platform/http/callers/caller.ts';
 import { insertAddress, listAddresses, MAX_ADDRESSES, updateAddress } from './queries/belongings.ts';

@@ -1,5 +1,5 @@
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { NavigationItem, Navigations } from '@sitewright/domain/site/navigation-schema';
-import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { z } from 'zod';
 import { DemoSection } from './demo-page.ts';
 import { ProductType, TYPE_CODES } from './product-types.ts';

@@ -1,4 +1,4 @@
-import { type CaptchaAction, type CaptchaProvider, signUpCaptcha } from '@sitewright/domain/site/captcha';
+import { type CaptchaAction, type CaptchaProvider, signUpCaptcha } from '@sitewright/domain/settings/captcha';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { clientNetwork } from '../../../platform/security/client-address.ts';

@@ -1,5 +1,5 @@
-import { defaultMailText } from '@sitewright/domain/mail/default-mail-text';
 import { fillMailText, type MailKind, type MailText } from '@sitewright/domain/mail/mail-texts';
+import { defaultMailText } from '@sitewright/domain/texts/default-mail-text';
 import type { Db } from '../../../platform/database/database.ts';
 import { findMailText } from './queries/mail-texts.ts';
 

@@ -1,6 +1,6 @@
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { GATED_FEATURES, type GatedFeature } from '@sitewright/domain/site/premium-features';
-import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { requireFeatureOf } from '../../../platform/http/sites/require-feature.ts';

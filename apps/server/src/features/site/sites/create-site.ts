@@ -1,4 +1,4 @@
-import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
 import { withConstraintErrors } from '../../../platform/database/with-constraint-errors.ts';

@@ -1,7 +1,7 @@
 import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
 import { type FormMessages, formMessages } from '@sitewright/blocks/form/form-messages';
 import { FORM_LABELS } from '@sitewright/forms/form-messages';
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import type { PageContext, PageReply } from '../../../platform/http/pages/page.ts';
 import { currentMessages, t } from '../../../platform/texts/site-messages.ts';
 import { renderSystemPage } from '../pages/index.ts';

@@ -1,9 +1,9 @@
 import { documentRequests } from '@sitewright/blocks/data-requests';
 import type { PageDocument } from '@sitewright/document/schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { mayOverrideVariants } from '@sitewright/domain/site/account-access';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { PageType } from '@sitewright/domain/site/page-type';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { unlockedVersions } from '../../../platform/database/unlocked.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';

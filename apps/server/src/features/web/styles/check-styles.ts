@@ -1,5 +1,5 @@
-import { tweakName, tweakValue } from '@sitewright/domain/site/tweak';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
+import { tweakName, tweakValue } from '@sitewright/domain/tweak/tweak';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type SiteTemplate, systemTweaks, tweakErrors } from '../../design/site-templates/index.ts';
 

@@ -1,6 +1,6 @@
 import type { HandlerReplyOf } from '@sitewright/contract/call';
 import type { getStyles } from '@sitewright/contract/styles';
-import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { fontFamilies, type SiteTemplate, systemTweaks } from '../../design/site-templates/index.ts';
 import { getWebsite } from '../../site/sites/index.ts';

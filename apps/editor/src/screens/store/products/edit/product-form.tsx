@@ -1,6 +1,6 @@
 import type { OwnedProduct } from '@sitewright/domain/product/owner-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { useState } from 'react';
 import { FormBar } from '../../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../../forms/leave-guard.tsx';

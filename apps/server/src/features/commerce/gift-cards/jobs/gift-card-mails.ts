@@ -1,6 +1,6 @@
 import { maskedGiftCardCode } from '@sitewright/domain/gift-card/code';
-import { severalGiftCardsText } from '@sitewright/domain/mail/default-mail-text';
 import { formatMoney } from '@sitewright/domain/money/format-money';
+import { severalGiftCardsText } from '@sitewright/domain/texts/default-mail-text';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';

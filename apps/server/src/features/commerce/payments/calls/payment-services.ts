@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/payments';
-import type { StoreSettings } from '@sitewright/domain/site/website-schema';
+import type { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { requireFeature } from '../../../../platform/http/sites/require-feature.ts';

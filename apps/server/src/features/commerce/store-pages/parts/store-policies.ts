@@ -1,4 +1,4 @@
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { findStoreSettings } from '../../cart/index.ts';

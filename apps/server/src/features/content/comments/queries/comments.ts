@@ -1,5 +1,5 @@
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { type ItemUrlParts, itemPath, type PostFormat } from '@sitewright/domain/site/item-url';
-import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { CommentStatus } from '@sitewright/domain/social/comment-rules';
 import type { Comment, ModeratedComment } from '@sitewright/domain/social/comment-schema';
 import type { Db } from '../../../../platform/database/database.ts';

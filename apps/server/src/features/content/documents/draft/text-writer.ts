@@ -6,7 +6,7 @@ import {
   MAX_TEXT_DEPTH,
   VOID_TEXT_TAGS,
 } from '@sitewright/domain/text/allowed-html';
-import { stripTags } from '@sitewright/template/formatters/strip-tags';
+import { stripTags } from '@sitewright/template/html/strip-tags';
 import type { Tokenizer } from 'htmlparser2';
 
 type TokenHandler = ConstructorParameters<typeof Tokenizer>[1];

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import * as contract from '@sitewright/contract/site-templates';
-import { carriedTweaks } from '@sitewright/domain/site/carried-tweaks';
-import { type Tweak, type TweakValues, tweakValue } from '@sitewright/domain/site/tweak';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
+import { carriedTweaks } from '@sitewright/domain/tweak/carried-tweaks';
+import { type Tweak, type TweakValues, tweakValue } from '@sitewright/domain/tweak/tweak';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';

@@ -1,5 +1,5 @@
 import type { TemplateProblem } from '@sitewright/contract/site-templates';
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import type { DevTemplate } from './dev-template.ts';
 
 /** Loads the page again after each change of the folder; Escape and the button close the list. */

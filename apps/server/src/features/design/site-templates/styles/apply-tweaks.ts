@@ -1,5 +1,5 @@
-import { type Tweak, tweakValue } from '@sitewright/domain/site/tweak';
-import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { type Tweak, tweakValue } from '@sitewright/domain/tweak/tweak';
+import { readDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
 import { tweaksWithLines } from './tweaks.ts';
 import { isDeclaration, isPlainValue } from './value-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
 import { LRUCache } from 'lru-cache';
 import type { SiteTemplate } from '../site-template.ts';
 import { type LessCompiler, LessError } from './compile-less.ts';

@@ -1,4 +1,4 @@
-import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
 import { expect, test } from 'vitest';
 import { tweakErrors } from './tweak-errors.ts';
 

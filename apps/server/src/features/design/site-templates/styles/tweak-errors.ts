@@ -1,6 +1,6 @@
 import { unexpectedOption } from '@sitewright/domain/link/check-link';
-import { type Tweak, type TweakValues, tweakName, tweakValue } from '@sitewright/domain/site/tweak';
-import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
+import { type Tweak, type TweakValues, tweakName, tweakValue } from '@sitewright/domain/tweak/tweak';
+import { readDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
 import { unitOf } from './apply-tweaks.ts';
 import { isDeclaration, isPlainValue } from './value-rules.ts';
 

@@ -1,4 +1,4 @@
-import { classWord, tweakClasses, tweakJson } from '@sitewright/domain/site/tweak';
+import { classWord, tweakClasses, tweakJson } from '@sitewright/domain/tweak/tweak';
 import { expect, test } from 'vitest';
 import { applyTweaks } from './apply-tweaks.ts';
 import { readTweaks } from './tweaks.ts';

@@ -1,4 +1,4 @@
-import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
 import { parseLenientJson } from '../folder/lenient-json.ts';
 
 /** A tweak with the lines it binds to. */

@@ -1,4 +1,4 @@
-import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
 
 /** A colour, size or word that cannot leave its declaration. */
 const VALUE = /^(?!.*(?:\/\*|\/\/))[\w\s#%.,()/+-]{1,200}$/;

@@ -1,5 +1,5 @@
 import type { Context, Formatter, Value } from '@sitewright/template';
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import { zonedTime } from '@sitewright/template/locale/zone-time';
 
 const DAY_MS = 86_400_000;

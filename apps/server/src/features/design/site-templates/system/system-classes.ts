@@ -1,4 +1,4 @@
-import { type Tweak, tweakClasses } from '@sitewright/domain/site/tweak';
+import { type Tweak, tweakClasses } from '@sitewright/domain/tweak/tweak';
 import type { SiteTemplate } from '../site-template.ts';
 import { systemTweakTexts } from './system-tweak-texts.ts';
 import { SYSTEM_TWEAKS } from './system-tweaks.data.ts';

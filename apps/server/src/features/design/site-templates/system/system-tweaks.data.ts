@@ -1,4 +1,4 @@
-import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
 
 const on = (title: string): Tweak => ({ type: 'checkbox', title, active: true });
 const off = (title: string): Tweak => ({ type: 'checkbox', title, active: false });

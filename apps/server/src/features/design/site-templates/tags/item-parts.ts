@@ -1,6 +1,6 @@
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import type { Context, Formatter } from '@sitewright/template';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import { standardFormatters } from '@sitewright/template/standard';
 import type { PageEnvironment } from './tag-host.ts';
 

@@ -1,5 +1,5 @@
 import { type Context, compile, type Formatter, type Formatters, type Value } from '@sitewright/template';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import { standardFormatters } from '@sitewright/template/standard';
 import { eventCalendar } from '../system/event-calendar.ts';
 import type { PlatformTag } from './extract-tags.ts';

@@ -1,4 +1,4 @@
-import type { AreaPerson } from '@sitewright/domain/account/member-area-schema';
+import type { AreaPerson } from '@sitewright/domain/member/member-area-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { pageVisibleTo } from '../../../content/collections/index.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberArea } from '@sitewright/domain/account/member-area-schema';
+import type { MemberArea } from '@sitewright/domain/member/member-area-schema';
 import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
 import type { PageStatus } from '@sitewright/domain/site/page-status';
 import type { Db } from '../../../../platform/database/database.ts';

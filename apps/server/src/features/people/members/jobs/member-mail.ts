@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { MemberName } from '@sitewright/domain/account/member-schema';
+import type { MemberName } from '@sitewright/domain/member/member-schema';
 import type { MemberLinkKind } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';

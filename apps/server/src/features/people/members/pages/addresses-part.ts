@@ -1,7 +1,7 @@
-import type { SavedAddress } from '@sitewright/domain/account/member-schema';
 import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import { COUNTRY_CODES } from '@sitewright/domain/checkout/countries.data';
 import type { Address } from '@sitewright/domain/checkout/schema';
+import type { SavedAddress } from '@sitewright/domain/member/member-schema';
 import { type FlashMessage, typedText } from '../../../../platform/http/forms/flash-message-text.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { TEXTS } from '../texts.ts';

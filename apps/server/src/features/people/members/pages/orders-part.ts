@@ -1,4 +1,4 @@
-import type { MemberOrder } from '@sitewright/domain/account/member-schema';
+import type { MemberOrder } from '@sitewright/domain/member/member-schema';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
 import { STATUS, TEXTS } from '../texts.ts';

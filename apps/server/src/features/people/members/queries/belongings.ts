@@ -1,5 +1,5 @@
-import type { MemberOrder, SavedAddress } from '@sitewright/domain/account/member-schema';
 import type { Address } from '@sitewright/domain/checkout/schema';
+import type { MemberOrder, SavedAddress } from '@sitewright/domain/member/member-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /** Addresses that one member keeps. */

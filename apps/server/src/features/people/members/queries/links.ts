@@ -1,4 +1,4 @@
-import type { MemberName } from '@sitewright/domain/account/member-schema';
+import type { MemberName } from '@sitewright/domain/member/member-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 
 /** A sign-up that waits for the link in its mail. */

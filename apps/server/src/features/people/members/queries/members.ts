@@ -1,4 +1,4 @@
-import type { MemberName, MemberSummary } from '@sitewright/domain/account/member-schema';
+import type { MemberName, MemberSummary } from '@sitewright/domain/member/member-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { searchConditions, sharedListWords } from '../../../../platform/database/list-words.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';

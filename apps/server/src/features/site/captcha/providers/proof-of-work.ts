@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type CaptchaChallenge, CaptchaProof } from '@sitewright/contract/captcha';
-import { type CaptchaAction, selfHostedSiteKey } from '@sitewright/domain/site/captcha';
+import { type CaptchaAction, selfHostedSiteKey } from '@sitewright/domain/settings/captcha';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { isEqual } from '../../../../platform/security/secret.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/sites';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { switchedFlags } from '@sitewright/domain/site/feature-flags';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { changeSettings } from '../change-settings.ts';

@@ -1,7 +1,7 @@
 import { languagePrefix, type SiteLanguage } from '@sitewright/domain/language/site-languages';
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { AccountState } from '@sitewright/domain/site/account-state';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
-import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '@sitewright/contract/recordings';
 import { isRecordedCountry, MOCK_RECORDING_ID } from '@sitewright/domain/recording/eligibility';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { FastifyRequest } from 'fastify';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';

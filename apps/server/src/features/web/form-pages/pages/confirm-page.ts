@@ -1,7 +1,7 @@
 import { formMarkup } from '@sitewright/blocks/form/form-markup';
 import { FORM_LABELS, FORM_MESSAGES } from '@sitewright/forms/form-messages';
 import { PLAIN_NAMES } from '@sitewright/forms/plain-form';
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
 import { spokenLanguage, t } from '../../../../platform/texts/site-messages.ts';

@@ -1,5 +1,5 @@
 import { FORM_LABELS, FORM_MESSAGES } from '@sitewright/forms/form-messages';
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
 import { t } from '../../../../platform/texts/site-messages.ts';

@@ -1,5 +1,5 @@
 import type { BlockImage, BlockPage, BlockSite } from '@sitewright/blocks/block-context';
-import { signUpCaptcha } from '@sitewright/domain/site/captcha';
+import { signUpCaptcha } from '@sitewright/domain/settings/captcha';
 import { toImageItem } from '../../../content/assets/index.ts';
 import type { PageLocation } from './page-context.ts';
 import type { SiteBundle } from './site-bundle.ts';

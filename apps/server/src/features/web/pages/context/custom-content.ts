@@ -1,6 +1,6 @@
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import { toImageItem } from '../../../content/assets/index.ts';
 import { cleanText } from '../../../content/documents/index.ts';
 

@@ -1,5 +1,5 @@
 import { offersInstalments } from '@sitewright/domain/product/instalments';
-import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { expect, test } from 'vitest';
 import { instalmentsOf } from './instalments.ts';
 

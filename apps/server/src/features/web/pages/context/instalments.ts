@@ -5,7 +5,7 @@ import {
   instalmentOffer,
   offersInstalments,
 } from '@sitewright/domain/product/instalments';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 
 type Priced = { structuredContent?: unknown };
 type Variant = { price: number; salePrice: number; onSale: boolean };

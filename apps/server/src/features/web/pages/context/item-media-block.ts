@@ -2,7 +2,7 @@ import type { BlockFile } from '@sitewright/blocks/block-context';
 import type { Props } from '@sitewright/document/schema';
 import type { Item } from '@sitewright/domain/site/item-schema';
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 
 /** A block as it is drawn: type and settings, rich texts apart. */
 export type ShownBlock = {

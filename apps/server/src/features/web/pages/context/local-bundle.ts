@@ -6,9 +6,9 @@ import {
   withPrefix,
 } from '@sitewright/domain/language/site-languages';
 import type { TranslatedTexts } from '@sitewright/domain/language/translation-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import type { NavigationItem, Navigations } from '@sitewright/domain/site/navigation-schema';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { ItemCache } from '../../../content/collections/index.ts';
 import type { DocumentKind } from '../../../content/documents/index.ts';

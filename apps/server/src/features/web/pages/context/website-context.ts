@@ -1,5 +1,5 @@
+import { printedCaptchaSettings } from '@sitewright/domain/settings/captcha';
 import { ACCOUNT_STATE_CODES } from '@sitewright/domain/site/account-state';
-import { printedCaptchaSettings } from '@sitewright/domain/site/captcha';
 import { integrationServiceId } from '@sitewright/domain/site/integration-services';
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import { toImageItem } from '../../../content/assets/index.ts';

@@ -1,4 +1,4 @@
-import type { Tweak } from '@sitewright/domain/site/tweak';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { fontRules } from '../../../design/fonts/index.ts';
 import { calculatedDefaults, type SiteTemplate } from '../../../design/site-templates/index.ts';

@@ -1,6 +1,6 @@
 import { SectionProps } from '@sitewright/document/schema';
 import { changeableFontProperties, type FontProperty } from '@sitewright/domain/site/font-properties';
-import { classWord, type Tweak, tweakName } from '@sitewright/domain/site/tweak';
+import { classWord, type Tweak, tweakName } from '@sitewright/domain/tweak/tweak';
 import { openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { givenContentKinds, slugOf } from '@sitewright/testing/features/content-kinds';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';

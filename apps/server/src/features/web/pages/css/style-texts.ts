@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import {
   joinSheets,
   joinSystemSheets,

@@ -1,7 +1,7 @@
 import { type MailTheme, mailTheme } from '@sitewright/domain/mailing/mail-theme';
-import { shownValue, type Tweak } from '@sitewright/domain/site/tweak';
-import { readDeclarations } from '@sitewright/domain/site/tweak-declarations';
-import { isColorRole } from '@sitewright/domain/site/tweak-role';
+import { shownValue, type Tweak } from '@sitewright/domain/tweak/tweak';
+import { readDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
+import { isColorRole } from '@sitewright/domain/tweak/tweak-role';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServiceDeps } from '../../../../platform/http/deps.ts';
 import { listAssetsById } from '../../../content/assets/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { listAssetsById, toImageItem } from '../../../content/assets/index.ts';
 import { siteColor } from '../render/site-icons.ts';

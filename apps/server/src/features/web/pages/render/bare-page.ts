@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 
 /** Stands before the template's sheets, which may say otherwise; nothing here needs them. */
 const STYLE =

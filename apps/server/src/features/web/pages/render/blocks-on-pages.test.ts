@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PageDocumentInput } from '@sitewright/document/schema';
-import { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { type TestDatabase, testDatabase } from '@sitewright/testing/database';
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { tweakClasses } from '@sitewright/domain/site/tweak';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
+import { tweakClasses } from '@sitewright/domain/tweak/tweak';
 import { type SiteTemplate, systemClasses } from '../../../design/site-templates/index.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageModel } from '../context/page-context.ts';

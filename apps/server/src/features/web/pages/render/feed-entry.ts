@@ -1,4 +1,4 @@
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 
 /** Fields of an item's context that a feed reads. */
 export type FeedEntry = {

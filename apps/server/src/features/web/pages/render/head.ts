@@ -1,5 +1,5 @@
 import { currencySymbol } from '@sitewright/domain/money/currency';
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { PageModel } from '../context/page-context.ts';
 import { siteMessagesFor } from '../context/site-messages.ts';
 import type { PageSources } from './build-model.ts';

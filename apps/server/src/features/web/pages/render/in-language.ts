@@ -1,5 +1,5 @@
 import { directionOf } from '@sitewright/domain/language/site-languages';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import { localAddress } from '../context/local-bundle.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 

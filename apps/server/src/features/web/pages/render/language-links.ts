@@ -1,5 +1,5 @@
 import { withoutPrefix, withPrefix } from '@sitewright/domain/language/site-languages';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import { isPageTranslated } from '../../../content/translations/index.ts';
 import { localBundle } from '../context/local-bundle.ts';
 import type { PageModel } from '../context/page-context.ts';

@@ -2,7 +2,7 @@ import type { BlockImage } from '@sitewright/blocks/block-context';
 import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
 import { imageMarkup } from '@sitewright/blocks/markup/image-markup';
 import { videoEmbed } from '@sitewright/domain/site/video-embed';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
 

@@ -1,6 +1,6 @@
 import { renderLayout } from '@sitewright/blocks/render-page';
 import type { Section } from '@sitewright/document/schema';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import type { RelatedQuery, TagHost, TagList } from '../../../design/site-templates/index.ts';
 import { cachedNavigation } from '../context/cached-navigation.ts';
 import { collectionContext } from '../context/collection-context.ts';

@@ -1,6 +1,6 @@
 import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
 import type { Template, TemplateError } from '@sitewright/template';
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import {
   isStopped,
   layoutOf,

@@ -1,10 +1,10 @@
+import { printedCaptchaSettings } from '@sitewright/domain/settings/captcha';
+import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { ACCOUNT_STATE_CODES } from '@sitewright/domain/site/account-state';
-import { printedCaptchaSettings } from '@sitewright/domain/site/captcha';
 import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
-import { tweakJson } from '@sitewright/domain/site/tweak';
 import { type TzData, tzDataOf } from '@sitewright/domain/site/tz-data';
-import type { WebsiteSettings } from '@sitewright/domain/site/website-schema';
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
+import { tweakJson } from '@sitewright/domain/tweak/tweak';
 import { needsConsent } from '@sitewright/domain/visits/visit-settings-schema';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { PageModel } from '../context/page-context.ts';

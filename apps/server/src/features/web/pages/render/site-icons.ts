@@ -1,6 +1,6 @@
-import { shownValue, type Tweak } from '@sitewright/domain/site/tweak';
 import { plainText } from '@sitewright/domain/text/plain-text';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { shownValue, type Tweak } from '@sitewright/domain/tweak/tweak';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import { toImageItem } from '../../../content/assets/index.ts';
 import type { SiteTemplate } from '../../../design/site-templates/index.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';

@@ -1,5 +1,5 @@
 import { shareServicesOf } from '@sitewright/blocks/share-buttons/share-services';
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import { unescaped } from './unescaped.ts';
 
 /** Places as the formatters print them, empty. */

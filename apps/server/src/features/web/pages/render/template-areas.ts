@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NodeId } from '@sitewright/document/schema';
-import { escapeAttribute } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute } from '@sitewright/template/html/escape-html';
 import { html } from '../../../../platform/http/pages/html.ts';
 import type { PageModel } from '../context/page-context.ts';
 import { documentHtml, type PageSources } from './build-model.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import { type FlashMessage, typedText } from '../../../../platform/http/forms/flash-message-text.ts';
 
 const CONTROL = /<(input|select|option|\/select|textarea)\b(?:[^<>"']|"[^"]*"|'[^']*')*>/gi;

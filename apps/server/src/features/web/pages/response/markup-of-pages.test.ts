@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageDocumentInput } from '@sitewright/document/schema';
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { PAGE_TYPE_CODES } from '@sitewright/domain/site/page-type';
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { textDocument } from '@sitewright/testing/builders/document';
 import { CONTENT_KINDS, givenContentKinds, nameOf, slugOf } from '@sitewright/testing/features/content-kinds';
 import { givenMember, signInMember } from '@sitewright/testing/features/given-member';

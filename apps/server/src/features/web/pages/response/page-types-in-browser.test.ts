@@ -1,5 +1,5 @@
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { PAGE_TYPE_CODES, type PageType } from '@sitewright/domain/site/page-type';
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { axeViolations, openBrowser, type TestBrowser, watchErrors } from '@sitewright/testing/browser';
 import { documentOf } from '@sitewright/testing/builders/document';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';

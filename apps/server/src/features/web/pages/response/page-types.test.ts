@@ -1,6 +1,6 @@
+import { StoreSettings } from '@sitewright/domain/settings/website-schema';
 import { COLLECTION_TYPE_CODES } from '@sitewright/domain/site/collection-type';
 import { PAGE_TYPE_CODES, type PageType } from '@sitewright/domain/site/page-type';
-import { StoreSettings } from '@sitewright/domain/site/website-schema';
 import { documentOf } from '@sitewright/testing/builders/document';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { StoreSettings, type WebsiteSettings } from '@sitewright/domain/site/website-schema';
+import { StoreSettings, type WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { documentOf } from '@sitewright/testing/builders/document';
 import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';

@@ -1,6 +1,6 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { assetUrl } from '@sitewright/domain/site/image-item';
-import { escapeHtml } from '@sitewright/template/formatters/escape-html';
+import { escapeHtml } from '@sitewright/template/html/escape-html';
 import type { Db } from '../../../../platform/database/database.ts';
 import { isPageTranslated } from '../../../content/translations/index.ts';
 import { itemUrl } from '../context/item-url.ts';

@@ -1,6 +1,6 @@
-import { hasFlag, productPage } from '../page/page-position.ts';
-import { printedState } from '../widgets/take-over/server-state.ts';
-import { hearVisits } from './hear-visits.ts';
+import { hasFlag, productPage } from './page/page-position.ts';
+import { printedState } from './page/server-state.ts';
+import { hearVisits } from './visits/hear-visits.ts';
 import {
   context,
   eventContent,
@@ -11,11 +11,11 @@ import {
   knowVisitor,
   renewPageLoad,
   visitor,
-} from './page-facts.ts';
-import { reportErrors } from './report-errors.ts';
-import { postCensus, sendBeacon } from './send-beacon.ts';
-import type { ToldEvent } from './tell-visit.ts';
-import { watchParts } from './watch-parts.ts';
+} from './visits/page-facts.ts';
+import { reportErrors } from './visits/report-errors.ts';
+import { postCensus, sendBeacon } from './visits/send-beacon.ts';
+import type { ToldEvent } from './visits/tell-visit.ts';
+import { watchParts } from './visits/watch-parts.ts';
 
 const EVENTS = '/api/events/prod/publish-event';
 
@@ -25,25 +25,25 @@ const COOKIES = /(?:^|; )(?:ss_c\w+|analytics_id)=/;
 export async function startVisits(): Promise<void> {
   const { isCookieBannerEnabled: asks, isRestrictiveCookiePolicyEnabled: isRestrictive } =
     context().cookieSettings ?? {};
-  if (asks) void import('../consent/cookie-banner.ts').then(({ showCookieBanner }) => showCookieBanner());
+  if (asks) void import('./consent/cookie-banner.ts').then(({ showCookieBanner }) => showCookieBanner());
   const hasCookies = isRestrictive === false;
   if (hasCookies || COOKIES.test(document.cookie)) {
-    const { byCookies, forgetVisitor } = await import('../consent/visitor-cookies.ts');
+    const { byCookies, forgetVisitor } = await import('./consent/visitor-cookies.ts');
     if (hasCookies) knowVisitor(byCookies);
     else forgetVisitor();
   }
   if (hasFlag('session_recording'))
-    void import('../recording/start-recording.ts').then(({ startRecording }) => startRecording());
+    void import('./recording/start-recording.ts').then(({ startRecording }) => startRecording());
   if (!isCounted()) return;
   whenShown(() => {
     showPage();
     hearVisits(sendTold);
     if (hasFlag('commerce_site_visitor_metrics'))
-      void import('./count-products.ts').then(({ countProducts }) => countProducts(sendEvent));
+      void import('./visits/count-products.ts').then(({ countProducts }) => countProducts(sendEvent));
     watchParts();
     reportErrors();
     countSeconds();
-    void import('./speed/start-speed.ts').then(({ startSpeed }) => startSpeed());
+    void import('./visits/speed/start-speed.ts').then(({ startSpeed }) => startSpeed());
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;

@@ -1,9 +1,9 @@
 import * as Y from 'yjs';
-import { addNode } from '../changes/add-node.ts';
-import type { ChangeContext, NodeTree } from '../changes/change.ts';
-import type { Block, Column, GridArea, PageDocument, Row, Section } from '../schema.ts';
-import { ROOT } from './node-record.ts';
-import { nodesOf } from './nodes.ts';
+import { addNode } from './changes/add-node.ts';
+import type { ChangeContext, NodeTree } from './changes/change.ts';
+import { ROOT } from './draft/node-record.ts';
+import { nodesOf } from './draft/nodes.ts';
+import type { Block, Column, GridArea, PageDocument, Row, Section } from './schema.ts';
 
 /** A draft that stands for a page: what `projectDraft` reads back is the page given. */
 export function seedDraft(page: PageDocument, context: ChangeContext): Y.Doc {

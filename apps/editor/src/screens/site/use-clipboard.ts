@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { removeSelected } from '../commands/remove-selected.ts';
-import type { Editor } from '../store/editor.ts';
-import { newId } from '../store/new-id.ts';
-import { placeFiles } from '../uploads/place-files-later.ts';
-import { copySelection, pasteCopied, pasteText } from './clipboard.ts';
-import { clipboardToken, writeClipboard } from './clipboard-data.ts';
+import { copySelection, pasteCopied, pasteText } from '../../clipboard/clipboard.ts';
+import { clipboardToken, writeClipboard } from '../../clipboard/clipboard-data.ts';
+import { removeSelected } from '../../commands/remove-selected.ts';
+import type { Editor } from '../../store/editor.ts';
+import { newId } from '../../store/new-id.ts';
+import { placeFiles } from '../../uploads/place-files-later.ts';
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 

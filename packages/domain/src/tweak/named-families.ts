@@ -1,5 +1,5 @@
-import type { TweakValues } from '../site/tweak.ts';
-import { readDeclarations } from '../site/tweak-declarations.ts';
+import type { TweakValues } from './tweak.ts';
+import { readDeclarations } from './tweak-declarations.ts';
 
 /** Families of a value of `font-family`, without their quotes, in their order. */
 export function familiesOf(stack: string): string[] {

@@ -1,6 +1,6 @@
-import { GIFT_CARDS_MAIL } from '../texts/en/mails.ts';
-import { messagesForLanguage } from '../texts/languages.ts';
-import { MAIL_TEXTS, type MailKind, type MailText } from './mail-texts.ts';
+import { MAIL_TEXTS, type MailKind, type MailText } from '../mail/mail-texts.ts';
+import { GIFT_CARDS_MAIL } from './en/mails.ts';
+import { messagesForLanguage } from './languages.ts';
 
 /** The program's own words of a kind of mail in a language, names still in braces; English where it has none. */
 export function defaultMailText(kind: MailKind, locale: string): MailText {

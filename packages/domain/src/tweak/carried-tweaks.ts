@@ -1,4 +1,4 @@
-import { familiesOf } from '../font/named-families.ts';
+import { familiesOf } from './named-families.ts';
 import { type Tweak, type TweakValues, tweakName, tweakValue, withTweak } from './tweak.ts';
 import { readDeclarations, writeDeclarations } from './tweak-declarations.ts';
 

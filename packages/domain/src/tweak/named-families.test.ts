@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fontStack } from './font-category.ts';
+import { fontStack } from '../font/font-category.ts';
 import { familiesOf, tweakFamilies } from './named-families.ts';
 
 test.each([

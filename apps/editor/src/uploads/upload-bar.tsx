@@ -5,7 +5,7 @@ import { FileTrigger } from 'react-aria-components';
 import type { UploadAccept } from '../api/upload-file.ts';
 import { useWebsiteId } from '../router/router-context.tsx';
 import { useUpload } from './use-upload.ts';
-import './panels.css';
+import './upload-bar.css';
 
 type UploadBarProps = { accept: UploadAccept; onDone: (assetId: string, upload: UploadReply) => void };
 
@@ -26,7 +26,7 @@ export function UploadBar({ accept, onDone }: UploadBarProps) {
   const upload = useUpload({ websiteId, accept, onDone });
   const { label, types } = ACCEPTED[accept];
   return (
-    <div className="image-upload">
+    <div className="upload-bar">
       <FileTrigger
         {...(types ? { acceptedFileTypes: types } : {})}
         onSelect={(files) => {

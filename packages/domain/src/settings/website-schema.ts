@@ -9,9 +9,9 @@ import {
 } from '../font/site-font-schema.ts';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.ts';
 import { USUAL_LOW_STOCK } from '../product/low-stock.ts';
+import { FEATURE_FLAG_NAMES } from '../site/feature-flags.ts';
+import { PopupOverlaySettings } from '../site/popup-overlay-schema.ts';
 import { VisitSettings } from '../visits/visit-settings-schema.ts';
-import { FEATURE_FLAG_NAMES } from './feature-flags.ts';
-import { PopupOverlaySettings } from './popup-overlay-schema.ts';
 
 /** Settings of a store. Source: specification §3 (store settings), site format §3. */
 export const StoreSettings = z.object({

@@ -1,5 +1,5 @@
-import { enhanceCartIndicators } from '../widgets/cart-indicator/cart-indicator.enhance.ts';
-import { cartStore, loadCart } from './cart-store.ts';
+import { cartStore, loadCart } from './cart/cart-store.ts';
+import { enhanceCartIndicators } from './widgets/cart-indicator/cart-indicator.enhance.ts';
 
 /** Loads the cart, keeps the header's indicators right, and brings pill and popover once there is something to show. */
 export function startCart(): void {
@@ -7,11 +7,11 @@ export function startCart(): void {
   const stop = cartStore.subscribe(() => {
     if ((cartStore.getState().cart?.totalQuantity ?? 0) === 0) return;
     stop();
-    void import('../widgets/cart-pill/cart-pill.island.tsx').then(({ mountCartPill }) => mountCartPill());
+    void import('./widgets/cart-pill/cart-pill.island.tsx').then(({ mountCartPill }) => mountCartPill());
   });
   const stopAdded = cartStore.onAdded((added) => {
     stopAdded();
-    void import('../widgets/cart-popover/cart-popover.island.tsx').then(({ mountCartPopover }) =>
+    void import('./widgets/cart-popover/cart-popover.island.tsx').then(({ mountCartPopover }) =>
       mountCartPopover(added),
     );
   });

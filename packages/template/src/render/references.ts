@@ -1,17 +1,9 @@
 import { toPath } from '../parser/reference.ts';
-import type { Frame } from '../render/frame.ts';
-import {
-  climb,
-  climbIndex,
-  climbLocal,
-  climbOwn,
-  descend,
-  isInheritedName,
-  ownName,
-} from '../render/lookup.ts';
 import type { Path, Value } from '../types.ts';
 import { property } from '../values.ts';
+import type { Frame } from './frame.ts';
 import { interned } from './interned.ts';
+import { climb, climbIndex, climbLocal, climbOwn, descend, isInheritedName, ownName } from './lookup.ts';
 
 /** Reads a value from a frame. */
 export type ReadFrame = (frame: Frame) => Value;

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../api/api-error.ts';
-import { queryClient } from '../queries/query-client.ts';
+import { queryClient } from './query-client.ts';
 
 type ChangeOptions = {
   /** Query to reload before the change completes. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { EditTextLink } from '../text/toolbar/text-link.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import type { LinkValue } from './link-value.ts';
+import { LinkDialog } from '../links/link-dialog.tsx';
+import type { LinkValue } from '../links/link-value.ts';
+import type { EditTextLink } from './toolbar/text-link.ts';
 
 type Edited = { link: LinkValue; answer: (link: LinkValue | null) => void };
 

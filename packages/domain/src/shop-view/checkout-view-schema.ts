@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { SavedAddress } from '../account/member-schema.ts';
 import { Cart } from '../cart/schema.ts';
-import { Address, CheckoutField } from './schema.ts';
+import { Address, CheckoutField } from '../checkout/schema.ts';
+import { SavedAddress } from '../member/member-schema.ts';
 
 /** Payment service a shopper can choose. */
 export const PaymentMethod = z.object({
