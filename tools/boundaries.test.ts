@@ -1,7 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { FOLDERS, isTest, reachable, readSources, root, type SourceFile } from './source-graph.ts';
+import {
+  FOLDERS,
+  findCycle,
+  isTest,
+  mergeFiles,
+  reachable,
+  readSources,
+  root,
+  type SourceFile,
+} from './source-graph.ts';
 
 const sources = readSources();
 const product = sources.filter((file) => !isTest(file.path));
@@ -362,40 +371,4 @@ function importsValue(file: SourceFile, target: string, name: RegExp): boolean {
 
 function zodByValue(file: SourceFile): boolean {
   return file.imports.some(({ specifier, typeOnly }) => /^zod($|\/)/.test(specifier) && !typeOnly);
-}
-
-/** One entry for all files of a group, without the imports inside it. */
-function mergeFiles(files: SourceFile[], groupOf: (path: string) => string): SourceFile[] {
-  return [...Map.groupBy(files, ({ path }) => groupOf(path))].map(([path, group]) => ({
-    path,
-    text: '',
-    imports: group
-      .flatMap(({ imports }) => imports)
-      .map((used) => ({ ...used, target: used.target && groupOf(used.target) }))
-      .filter(({ target }) => target !== path),
-  }));
-}
-
-function findCycle(files: SourceFile[]): string[] | null {
-  const byPath = new Map(files.map((file) => [file.path, file]));
-  const state = new Map<string, 'open' | 'done'>();
-  const trail: string[] = [];
-  const visit = (path: string): string[] | null => {
-    if (state.get(path) === 'done') return null;
-    if (state.get(path) === 'open') return [...trail.slice(trail.indexOf(path)), path];
-    state.set(path, 'open');
-    trail.push(path);
-    for (const { target } of byPath.get(path)?.imports ?? []) {
-      const cycle = target && byPath.has(target) ? visit(target) : null;
-      if (cycle) return cycle;
-    }
-    trail.pop();
-    state.set(path, 'done');
-    return null;
-  };
-  for (const file of files) {
-    const cycle = visit(file.path);
-    if (cycle) return cycle;
-  }
-  return null;
 }

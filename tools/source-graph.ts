@@ -111,3 +111,40 @@ export function reachable(
   }
   return [...seen].flatMap((path) => byPath.get(path) ?? []);
 }
+
+/** One entry for all files of a group, without the imports inside it. */
+export function mergeFiles(files: SourceFile[], groupOf: (path: string) => string): SourceFile[] {
+  return [...Map.groupBy(files, ({ path }) => groupOf(path))].map(([path, group]) => ({
+    path,
+    text: '',
+    imports: group
+      .flatMap(({ imports }) => imports)
+      .map((used) => ({ ...used, target: used.target && groupOf(used.target) }))
+      .filter(({ target }) => target !== path),
+  }));
+}
+
+/** Files that import each other in a circle, types and what is loaded later included; null if there are none. */
+export function findCycle(files: SourceFile[]): string[] | null {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const state = new Map<string, 'open' | 'done'>();
+  const trail: string[] = [];
+  const visit = (path: string): string[] | null => {
+    if (state.get(path) === 'done') return null;
+    if (state.get(path) === 'open') return [...trail.slice(trail.indexOf(path)), path];
+    state.set(path, 'open');
+    trail.push(path);
+    for (const { target } of byPath.get(path)?.imports ?? []) {
+      const cycle = target && byPath.has(target) ? visit(target) : null;
+      if (cycle) return cycle;
+    }
+    trail.pop();
+    state.set(path, 'done');
+    return null;
+  };
+  for (const file of files) {
+    const cycle = visit(file.path);
+    if (cycle) return cycle;
+  }
+  return null;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { KeyPress } from './key-press.ts';
+import type { KeyPress } from '../keyboard/key-press.ts';
 
 /** Longest rich text of a block. */
 const MAX_HTML = 1_000_000;

@@ -1,4 +1,4 @@
-import { isApple } from './key-press.ts';
+import { isApple } from '../keyboard/key-press.ts';
 
 const EDITING = new Set(['Enter', 'Backspace', 'Delete']);
 /** With Ctrl or Command: all of it, bold, italic, underlined. */

@@ -1,6 +1,6 @@
 import type { FromCanvas } from '../bridge/from-frame.ts';
 import { isHeldKey } from '../bridge/held-key.ts';
-import { pressOf } from '../bridge/key-press.ts';
+import { pressOf } from '../keyboard/key-press.ts';
 import type { Overlay } from './overlay/overlay.ts';
 import type { TextEditing } from './text-editing.ts';
 

@@ -1,4 +1,4 @@
-import type { KeyPress } from '../bridge/key-press.ts';
+import type { KeyPress } from '../keyboard/key-press.ts';
 import { matchesShortcut } from '../keyboard/shortcut.ts';
 import type { Editor } from '../store/editor.ts';
 import { blockCommands } from './block-commands.ts';

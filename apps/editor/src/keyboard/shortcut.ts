@@ -1,4 +1,4 @@
-import { isApple, type KeyPress } from '../bridge/key-press.ts';
+import { isApple, type KeyPress } from './key-press.ts';
 
 /** True when a key press is the shortcut, written like `Mod+Shift+Z`, `Alt+ArrowUp`, `?`. */
 export function matchesShortcut(press: KeyPress, shortcut: string): boolean {

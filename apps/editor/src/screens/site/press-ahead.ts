@@ -1,5 +1,5 @@
 import { isHeldKey } from '../../bridge/held-key.ts';
-import { pressOf } from '../../bridge/key-press.ts';
+import { pressOf } from '../../keyboard/key-press.ts';
 import type { Press } from '../../bridge/messages.ts';
 
 type Parts = {
