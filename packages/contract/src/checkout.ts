@@ -1,6 +1,6 @@
-import { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
 import { CHECKOUT_LIMITS } from '@sitewright/domain/checkout/limits';
 import { Address } from '@sitewright/domain/checkout/schema';
+import { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { FormValues, formOf } from './form-fields.ts';

@@ -1,6 +1,6 @@
 import { EmailAddress, NewPassword, Password } from '@sitewright/domain/account/account-schema';
-import { MemberAccount, MemberName, MemberOrder } from '@sitewright/domain/member/member-schema';
 import { Address } from '@sitewright/domain/checkout/schema';
+import { MemberAccount, MemberName, MemberOrder } from '@sitewright/domain/member/member-schema';
 import { Language } from '@sitewright/domain/settings/website-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';

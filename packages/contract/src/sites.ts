@@ -1,8 +1,8 @@
+import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { ACCOUNT_STATE_CODES, type AccountState } from '@sitewright/domain/site/account-state';
 import { SWITCHABLE_FLAGS } from '@sitewright/domain/site/feature-flags';
 import { Navigations } from '@sitewright/domain/site/navigation-schema';
 import { GATED_FEATURES } from '@sitewright/domain/site/premium-features';
-import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { isDisqusName } from '@sitewright/domain/social/disqus-name';
 import { z } from 'zod';
 import { defineCall } from './call.ts';

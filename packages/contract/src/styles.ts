@@ -1,5 +1,5 @@
-import type { Tweak } from '@sitewright/domain/tweak/tweak';
 import { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
+import type { Tweak } from '@sitewright/domain/tweak/tweak';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { RowVersion } from './row-version.ts';

@@ -1,8 +1,8 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
 import type { PagePatch } from '@sitewright/document/page-patch';
 import type { TextMessage } from '@sitewright/document/text/text-peer';
-import type { LinkValue } from '../links/link-value.ts';
 import type { KeyPress } from '../keyboard/key-press.ts';
+import type { LinkValue } from '../links/link-value.ts';
 
 /** Name both sides put on their messages, so that others in the window are not mistaken for them. */
 const CHANNEL = 'sitewright-canvas-1';

@@ -1,6 +1,6 @@
 import { isHeldKey } from '../../bridge/held-key.ts';
-import { pressOf } from '../../keyboard/key-press.ts';
 import type { Press } from '../../bridge/messages.ts';
+import { pressOf } from '../../keyboard/key-press.ts';
 
 type Parts = {
   frame: HTMLIFrameElement;
