@@ -12,6 +12,7 @@ export function createServices(deps: ServiceDeps): Services {
   const templates = createTemplates(deps);
   const fonts = new FontStore(deps);
   const pages = createPages(deps, templates, fonts);
+  const visits = createVisitIntake(deps);
   return {
     fonts,
     templates,
@@ -20,7 +21,8 @@ export function createServices(deps: ServiceDeps): Services {
     loadAuth: createAuthLoader(deps),
     mailSigner: createMailSigner(deps),
     orderNumbers: new OrderNumbers(deps.database),
-    visits: createVisitIntake(deps),
+    visits,
+    shopperName: visits.visitorOf,
   };
 }
 

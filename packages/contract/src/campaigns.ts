@@ -1,3 +1,4 @@
+import { CampaignFigures } from '@sitewright/domain/mailing/campaign-figures-schema';
 import {
   Campaign,
   CampaignInput,
@@ -155,6 +156,15 @@ export const resumeCampaign = defineCall({
   access: 'mailings.manage',
   params: ofCampaign,
   reply: Campaign,
+});
+
+/** What readers did with a campaign. Errors: not-found. */
+export const getCampaignFigures = defineCall({
+  method: 'GET',
+  path: '/api/websites/:websiteId/campaigns/:campaignId/figures',
+  access: 'mailings.manage',
+  params: ofCampaign,
+  reply: CampaignFigures,
 });
 
 /** Recipients with an outcome, in no order of meaning. */

@@ -1,5 +1,6 @@
 import {
   getCampaign,
+  getCampaignFigures,
   listCampaignRecipients,
   listCampaigns,
   listMailMaterial,
@@ -31,6 +32,14 @@ export const campaignQueries = {
       queryFn: () => call(getCampaign, { params: { websiteId, campaignId } }),
       staleTime: 0,
       refetchInterval: ({ state }) => (state.data?.status === 'sending' ? PROGRESS_MS : false),
+    }),
+  /** What readers did; `count` is how many have the email by now. */
+  figures: (websiteId: string, campaignId: string, count: number) =>
+    queryOptions({
+      queryKey: ['campaign-figures', websiteId, campaignId, count],
+      queryFn: () => call(getCampaignFigures, { params: { websiteId, campaignId } }),
+      staleTime: 0,
+      placeholderData: keepPreviousData,
     }),
   /** The stored email as text; the one before stays in sight while it is made. */
   preview: (websiteId: string, campaignId: string, rowVersion: number) =>

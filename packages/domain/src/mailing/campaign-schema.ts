@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { isAllowedAddress } from '../text/allowed-html.ts';
 import { Bounce } from './bounce-schema.ts';
-import { CAMPAIGN_STATUSES, PAUSE_REASONS, RECIPIENT_OUTCOMES, SKIP_REASONS } from './campaign-states.ts';
+import {
+  CAMPAIGN_STATUSES,
+  COUNTINGS,
+  PAUSE_REASONS,
+  RECIPIENT_OUTCOMES,
+  SKIP_REASONS,
+} from './campaign-states.ts';
 
 /** Blocks of one email. */
 export const MAX_MAIL_BLOCKS = 60;
@@ -54,6 +60,7 @@ export const CampaignInput = z.object({
   previewLine: line(200),
   /** The list it goes to; null while none is chosen. */
   listId: z.uuid().nullable(),
+  counting: z.enum(COUNTINGS).default('off'),
   blocks: z.array(MailBlock).max(MAX_MAIL_BLOCKS),
 });
 export type CampaignInput = z.infer<typeof CampaignInput>;

@@ -47,6 +47,10 @@ export type RecipientOutcome = (typeof RECIPIENT_OUTCOMES)[number];
 export const SKIP_REASONS = ['left', 'erased', 'address', 'undeliverable'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
+/** What is counted of a campaign. Where it is `off`, no link of an email is changed and nothing is loaded. */
+export const COUNTINGS = ['off', 'clicks', 'clicks-and-opens'] as const;
+export type Counting = (typeof COUNTINGS)[number];
+
 /** Whether subject, list and content can still be changed. */
 export function isEditable(status: CampaignStatus): boolean {
   return status === 'draft' || status === 'scheduled';

@@ -1,6 +1,7 @@
 import type { CampaignSummary, MailBlockKind } from '@sitewright/domain/mailing/campaign-schema';
 import type {
   CampaignStatus,
+  Counting,
   PauseReason,
   RecipientOutcome,
   SkipReason,
@@ -35,6 +36,19 @@ export const SKIP_LABELS: Readonly<Record<SkipReason, string>> = {
   erased: 'No longer a subscriber',
   address: 'Not an email address',
   undeliverable: 'Earlier emails came back',
+};
+
+export const COUNTING_LABELS: Readonly<Record<Counting, string>> = {
+  off: 'Nothing',
+  clicks: 'Clicks and orders',
+  'clicks-and-opens': 'Clicks, orders and opens',
+};
+
+export const COUNTING_HINTS: Readonly<Record<Counting, string>> = {
+  off: 'Links stay as they are, and nothing is loaded.',
+  clicks: 'Links lead through your site, which counts them. No other service learns of it.',
+  'clicks-and-opens':
+    'An invisible picture is loaded when the email is opened. In many countries readers must agree to that first.',
 };
 
 export const BLOCK_LABELS: Readonly<Record<MailBlockKind, string>> = {

@@ -1,6 +1,7 @@
 import { sendCampaignTest, unscheduleCampaign } from '@sitewright/contract/campaigns';
 import { campaignGaps } from '@sitewright/domain/mailing/campaign-gaps';
 import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
+import type { Counting } from '@sitewright/domain/mailing/campaign-states';
 import { Button } from '@sitewright/ui/button';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
@@ -15,7 +16,7 @@ import { counted } from '../../../labels/counted.ts';
 import { keepCampaign } from '../../../queries/campaigns.ts';
 import { subscriberQueries } from '../../../queries/subscribers.ts';
 import { Link } from '../../../router/link.tsx';
-import { scheduleText } from '../campaign-labels.ts';
+import { COUNTING_HINTS, COUNTING_LABELS, scheduleText } from '../campaign-labels.ts';
 import { MailPreview } from '../mail-preview.tsx';
 import { BlocksField } from './blocks-field.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -128,6 +129,13 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
               onChange={(listId) => change({ listId })}
             />
           )}
+          <SelectField
+            label="What is counted"
+            options={COUNTING_LABELS}
+            value={fields.counting}
+            onChange={(counting) => change({ counting: counting as Counting })}
+          />
+          <p className="ui-help">{COUNTING_HINTS[fields.counting]}</p>
         </fieldset>
         <BlocksField
           websiteId={websiteId}

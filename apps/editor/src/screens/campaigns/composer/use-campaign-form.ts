@@ -52,6 +52,13 @@ function errorsOf(fields: CampaignInput): Readonly<Record<string, string>> {
   return errors;
 }
 
-function storedOf({ subject, previewLine, listId, blocks, rowVersion }: Campaign): Stored<CampaignInput> {
-  return { fields: { subject, previewLine, listId, blocks }, rowVersion };
+function storedOf({
+  subject,
+  previewLine,
+  listId,
+  counting,
+  blocks,
+  rowVersion,
+}: Campaign): Stored<CampaignInput> {
+  return { fields: { subject, previewLine, listId, counting, blocks }, rowVersion };
 }

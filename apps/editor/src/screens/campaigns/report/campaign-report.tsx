@@ -10,6 +10,7 @@ import { keepCampaign } from '../../../queries/campaigns.ts';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
 import { OUTCOME_LABELS, PAUSE_HINTS } from '../campaign-labels.ts';
 import { MailPreview } from '../mail-preview.tsx';
+import { FiguresPart } from './figures-part.tsx';
 import { RecipientsPart } from './recipients-part.tsx';
 
 /** What becomes of a campaign that has begun, and the email as it is sent. */
@@ -77,6 +78,7 @@ export function CampaignReport({ websiteId, campaign }: { websiteId: string; cam
             {campaign.finishedAt && <Fact label="Finished">{momentText(campaign.finishedAt)}</Fact>}
           </dl>
         </section>
+        <FiguresPart websiteId={websiteId} campaign={campaign} />
         <RecipientsPart websiteId={websiteId} campaign={campaign} />
       </div>
       <MailPreview {...params} rowVersion={1} subject={campaign.subject} previewLine={campaign.previewLine} />

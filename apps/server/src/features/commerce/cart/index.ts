@@ -7,6 +7,7 @@ import { memberCart } from './member-cart.ts';
 
 export { type AlsoBoughtProduct, alsoBought } from './also-bought.ts';
 export { applyCartCode, applyCartGiftCard, removeCartCode, removeCartGiftCard } from './apply-codes.ts';
+export { noteCampaignVisit } from './campaign-visit.ts';
 export {
   cartToken,
   checkoutCartToken,
@@ -18,6 +19,7 @@ export {
 export { refusedAddition } from './find-addition.ts';
 export { findStoredCart, loadCart, offersOf, priceStoredCart } from './load-cart.ts';
 export { lineErrors, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
+export { deleteOldCampaignVisits } from './queries/campaign-visits.ts';
 export {
   deleteOldCarts,
   findStoreSettings,

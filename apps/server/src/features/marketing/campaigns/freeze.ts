@@ -1,6 +1,10 @@
+import type { Counting } from '@sitewright/domain/mailing/campaign-states';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { composeMail, loadComposition } from './compose.ts';
+import { siteOrigin } from '../../site/sites/index.ts';
+import { composeMail, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from './compose.ts';
+import { countLinks, countOpens } from './counting/count-links.ts';
 import { type CampaignKey, findCampaign } from './queries/campaigns.ts';
+import { insertLinks } from './queries/reactions.ts';
 import { insertRecipients, listLocales } from './queries/recipients.ts';
 import { freezeCampaign, insertBody } from './queries/runs.ts';
 
@@ -21,16 +25,29 @@ export async function freeze(deps: ServerDeps, key: CampaignKey & { run: number 
     listId === null ? [] : listLocales(db, { websiteId: key.websiteId, listId }),
   );
   const own = composition.website.settings.language;
+  const origin = siteOrigin(deps.config, composition.website);
+  const links = new Map<string, number>();
   const bodies: { locale: string; html: string; text: string }[] = [];
   for (const locale of new Set([own, ...locales.slice(0, MAX_LOCALES)])) {
     const { html, text } = await composeMail(deps, composition, { locale });
-    bodies.push({ locale, html, text });
+    bodies.push({ locale, html: counted(html, { ...campaign, origin, links }), text });
   }
   // It may take seconds for a hundred thousand.
   return database.long(key.websiteId, async (db) => {
     if (!(await freezeCampaign(db, key))) return false;
     for (const body of bodies) await insertBody(db, key, body);
+    await insertLinks(db, key, links);
     await insertRecipients(db, key);
     return true;
   });
+}
+
+/** An email by which is counted what its author chose. Its text has the addresses as they are: they are read there. */
+function counted(
+  html: string,
+  { counting, origin, links }: { counting: Counting; origin: string; links: Map<string, number> },
+): string {
+  if (counting === 'off') return html;
+  const withLinks = countLinks(html, { origin, links, keep: [UNSUBSCRIBE_MARK, PREFERENCES_MARK] });
+  return counting === 'clicks' ? withLinks : countOpens(withLinks, origin);
 }

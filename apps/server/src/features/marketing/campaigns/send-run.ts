@@ -225,7 +225,14 @@ class Sending {
     if (!parts || listId === null) throw new Error('a campaign without an email');
     const origin = siteOrigin(config, this.website);
     const { contactEmail, siteTitle } = settings;
-    const { headers, ...content } = mailFor(parts, { secret, origin }, { websiteId, subscriberId, listId });
+    const { headers, ...content } = mailFor(
+      parts,
+      { secret, origin },
+      {
+        ...{ websiteId, subscriberId, listId },
+        campaignNumber: number,
+      },
+    );
     const bounces =
       config.bounceAddress === undefined
         ? null

@@ -4,7 +4,7 @@ import * as reportCalls from './calls/reports.ts';
 import { registerRounds } from './jobs/roll-up.ts';
 
 export { clientOf, countryOf } from './intake/client-facts.ts';
-export { createVisitIntake } from './intake/intake.ts';
+export { createVisitIntake, unwantedBy } from './intake/intake.ts';
 export { measureVital } from './measure-vital.ts';
 export { findToday, listDays, sumDays } from './queries/reports.ts';
 

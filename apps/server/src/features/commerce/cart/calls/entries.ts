@@ -36,7 +36,7 @@ function givenAmount(fieldsKey: string, amountMinor: number, amountCurrency: str
 
 export const addCartEntry = route(
   contract.addCartEntry,
-  async ({ db, websiteId, body, newId, request, reply, member }) => {
+  async ({ db, websiteId, body, newId, request, reply, member, deps }) => {
     const { variant, line } = await findAddition(db, { websiteId, sent: body });
     const answers = readAnswers(formOf(variant), body);
     const amountMinor = readAmount(variant, body.amount);
@@ -51,6 +51,7 @@ export const addCartEntry = route(
       memberId: member?.id ?? null,
       cartId: newId(),
       entryId: newId(),
+      visitor: await deps.services.shopperName(request, websiteId),
       ...line,
     };
     // Sent at once, but read behind the cart's lock, so that lines added at the same time are counted.
@@ -89,7 +90,7 @@ function nextPage(productType: number, entryId: string, settings: { expressCheck
 
 export const addCartSubscription = route(
   contract.addCartSubscription,
-  async ({ db, websiteId, body, newId, reply, member }) => {
+  async ({ db, websiteId, body, newId, request, reply, member, deps }) => {
     // Absent is one; whatever else is sent must be a quantity, null too.
     const { quantity: typed, qty: quantity = typed } = body;
     const { variant, line } = await findAddition(db, { websiteId, sent: { ...body, quantity } });
@@ -104,6 +105,7 @@ export const addCartSubscription = route(
       isSubscription: true,
       cartId: newId(),
       entryId: newId(),
+      visitor: await deps.services.shopperName(request, websiteId),
       ...line,
     };
     await withinLimit(() => addUnits(db, addition));

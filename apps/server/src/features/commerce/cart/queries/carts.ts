@@ -2,6 +2,7 @@ import type { DonationSettings } from '@sitewright/domain/product/schema';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { Db } from '../../../../platform/database/database.ts';
 import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
+import { campaignOf } from './campaign-visits.ts';
 import { PAYWALL } from './stored-cart.ts';
 
 /** Variant that is to be added, with what decides whether it may be. */
@@ -71,12 +72,14 @@ export async function addUnits(
     /** Given freely instead of the variant's price, in the store's currency. */
     amountMinor?: number | null;
     amountCurrency?: string | null;
+    /** Whom a campaign may have led here. */
+    visitor?: bigint | null;
   },
 ): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `with cart as (
-        insert into carts (website_id, id, token_hash, locale, member_id, is_subscription)
-        values ($1, $2, $3, $4, $11, $12)
+        insert into carts (website_id, id, token_hash, locale, member_id, is_subscription, campaign_id)
+        values ($1, $2, $3, $4, $11, $12, ${campaignOf('$15')})
         on conflict (website_id, token_hash) where not is_purchased do update set updated_at = now()
         returning id)
      insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key,
@@ -100,6 +103,7 @@ export async function addUnits(
       input.isSubscription ?? false,
       input.amountMinor ?? null,
       input.amountCurrency ?? null,
+      input.visitor === undefined || input.visitor === null ? null : String(input.visitor),
     ],
     'cart-add-units',
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { releaseExpiredHolds } from '../../../catalogue/inventory/index.ts';
-import { deleteOldCarts } from '../../cart/index.ts';
+import { deleteOldCampaignVisits, deleteOldCarts } from '../../cart/index.ts';
 import { checkCapturedPayments } from '../check-captured.ts';
 import { checkTakenMoney } from '../check-taken.ts';
 import type { PaymentDeps } from '../finalize-payment.ts';
@@ -9,13 +9,14 @@ import { reconcilePayments } from '../reconcile.ts';
 
 const EVERY_MS = 15_000;
 
-/** One round: payments brought to an end, units of holds past their time given free, old carts removed. */
+/** One round: payments brought to an end, units of holds past their time given free, old carts and visits removed. */
 async function maintainStore(deps: PaymentDeps): Promise<void> {
   await reconcilePayments(deps);
   await checkCapturedPayments(deps);
   await checkTakenMoney(deps);
   await releaseExpiredHolds(deps.database);
   await deps.database.sweep(deleteOldCarts);
+  await deps.database.sweep(deleteOldCampaignVisits);
 }
 
 /** Repeats the round until the server is closed. */

@@ -81,11 +81,12 @@ export function insertOrder(db: Db, websiteId: string, order: NewOrder): void {
     `with placed as (
        insert into orders (website_id, id, number, access_token, cart_id, payment_id, email, locale, currency, test_mode,
          payment_status, subtotal_minor, discount_minor, shipping_minor, tax_minor, included_tax_minor,
-         grand_total_minor, pricing, address, note, item_count, paid_at, member_id, details)
+         grand_total_minor, pricing, address, note, item_count, paid_at, member_id, details, campaign_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $21::boolean then 'paid' else 'awaiting' end, $11, $12, $13,
          $14, $15, $16, $17, $18, $19, $20, case when $21::boolean then now() end,
          coalesce((select c.member_id from carts c where c.website_id = $1 and c.id = $5),
-                  (select m.id from members m where m.website_id = $1 and m.email = lower($7))), $22)),
+                  (select m.id from members m where m.website_id = $1 and m.email = lower($7))), $22,
+         (select c.campaign_id from carts c where c.website_id = $1 and c.id = $5))),
      told as (
        insert into order_events (website_id, order_id, kind) values ($1, $2, 'placed'))
      insert into order_items (website_id, order_id, position, item_id, variant_id, sku, title, attributes, option_values,

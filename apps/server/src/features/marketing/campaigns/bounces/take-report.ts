@@ -2,9 +2,10 @@ import { type BounceKind, bounceKind } from '@sitewright/domain/mailing/bounce';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { type MailReport, parseMail, readReport } from '../../../../platform/mail/reports/read-report.ts';
 import { findSiteOf, noteBounce } from '../../../messages/mailing-lists/index.ts';
+import type { MailKey } from '../mail-token.ts';
 import { findByNumber } from '../queries/campaigns.ts';
 import { markReported } from '../queries/reported.ts';
-import { type BounceKey, readBounceAddresses } from './bounce-address.ts';
+import { readBounceAddresses } from './bounce-address.ts';
 
 /** Where mail servers leave the address that a report was sent to. */
 const ADDRESSED = ['to', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
@@ -27,7 +28,7 @@ export async function takeReport(deps: Deps, address: string, source: Buffer): P
 }
 
 /** The email a text is about; null for one that names none, or several. */
-function oneOf({ secret }: Deps, address: string, text: string): BounceKey | null {
+function oneOf({ secret }: Deps, address: string, text: string): MailKey | null {
   const [key, ...others] = readBounceAddresses(secret, address, text);
   return key && others.length === 0 ? key : null;
 }
@@ -37,7 +38,7 @@ function unwrapped(source: Buffer): string {
   return source.toString('latin1').replace(/=\r?\n/g, '');
 }
 
-async function applyReport(deps: Deps, key: BounceKey, report: MailReport): Promise<void> {
+async function applyReport(deps: Deps, key: MailKey, report: MailReport): Promise<void> {
   if (report.kind === 'nothing') return;
   const { campaignNumber, subscriberId } = key;
   const { campaign, websiteId } = await deps.database.sweep(async (db) => {

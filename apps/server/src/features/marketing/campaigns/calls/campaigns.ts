@@ -7,10 +7,14 @@ import { route } from '../../../../platform/http/calls/route.ts';
 import { cleanText } from '../../../content/documents/index.ts';
 import { listListNames } from '../../../messages/mailing-lists/index.ts';
 import * as queries from '../queries/campaigns.ts';
+import { getFigures } from '../queries/reactions.ts';
 
 const MAX_CAMPAIGNS = 1_000;
 
-const EMPTY: CampaignInput = { subject: '', previewLine: '', listId: null, blocks: [] };
+/** Clicks are what readers mean the sender to notice; of opening a letter nobody expects it. */
+const FIRST_COUNTING = 'clicks';
+
+const EMPTY = { subject: '', previewLine: '', listId: null, blocks: [] };
 
 export const listCampaigns = route(contract.listCampaigns, async ({ db, websiteId, query, deps }) => ({
   ...(await readPage(
@@ -23,11 +27,16 @@ export const listCampaigns = route(contract.listCampaigns, async ({ db, websiteI
 
 export const getCampaign = route(contract.getCampaign, ({ db, params }) => queries.getCampaign(db, params));
 
+export const getCampaignFigures = route(contract.getCampaignFigures, ({ db, params }) =>
+  getFigures(db, params),
+);
+
 export const createCampaign = route(contract.createCampaign, async ({ db, websiteId, newId }) => {
   // A site with one list sends to that one.
   const lists = await listListNames(db, websiteId);
   const listId = lists.length === 1 ? (lists[0]?.id ?? null) : null;
-  return addDraft(db, { websiteId, campaignId: newId() }, { ...EMPTY, listId });
+  const counting = (await queries.findLastCounting(db, websiteId)) ?? FIRST_COUNTING;
+  return addDraft(db, { websiteId, campaignId: newId() }, { ...EMPTY, listId, counting });
 });
 
 export const copyCampaign = route(contract.copyCampaign, async ({ db, websiteId, params, newId }) => {

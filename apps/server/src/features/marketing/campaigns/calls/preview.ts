@@ -7,9 +7,11 @@ import { listAssetsById } from '../../../content/assets/index.ts';
 import { mailFrameHeaders } from '../../../site/mails/index.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
 import { composeMail, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from '../compose.ts';
+import { uncounted } from '../counting/count-links.ts';
 import { mailPrice } from '../mail-blocks.ts';
 import { type CampaignKey, getCampaign } from '../queries/campaigns.ts';
 import * as material from '../queries/material.ts';
+import { listLinks } from '../queries/reactions.ts';
 import { listBodies } from '../queries/runs.ts';
 
 /** Entries that a chooser shows. */
@@ -56,7 +58,10 @@ async function preview(deps: ServerDeps, key: CampaignKey, look: { isDark?: bool
   const { settings } = composition.website;
   const composed = await composeMail(deps, composition, { locale: settings.language, ...look });
   // Once it has begun it is what was written down then, whatever has become of its products since.
-  const bodies = await deps.database.site(key.websiteId, (db) => listBodies(db, key));
+  const { bodies, links } = await deps.database.site(key.websiteId, async (db) => ({
+    bodies: await listBodies(db, key),
+    links: await listLinks(db, key),
+  }));
   const body = bodies.find(({ locale }) => locale === settings.language) ?? bodies[0];
   const made = body ? { ...composed, ...(look.isDark ? inTheDark(body) : body), missing: [] } : composed;
   const origin = siteOrigin(deps.config, composition.website);
@@ -64,7 +69,12 @@ async function preview(deps: ServerDeps, key: CampaignKey, look: { isDark?: bool
     text
       .replaceAll(`${origin}/newsletter/unsubscribe/${UNSUBSCRIBE_MARK}`, `${origin}/`)
       .replaceAll(`${origin}/newsletter/preferences/${PREFERENCES_MARK}`, `${origin}/`);
-  return { ...made, html: plain(made.html), text: plain(made.text), replyTo: settings.contactEmail };
+  return {
+    ...made,
+    html: plain(uncounted(made.html, { origin, links })),
+    text: plain(made.text),
+    replyTo: settings.contactEmail,
+  };
 }
 
 /** A finished email with the colours that it has for readers who prefer dark. */

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignInput, CampaignSummary } from '@sitewright/domain/mailing/campaign-schema';
-import type { CampaignStatus, PauseReason } from '@sitewright/domain/mailing/campaign-states';
+import type { CampaignStatus, Counting, PauseReason } from '@sitewright/domain/mailing/campaign-states';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 
@@ -14,7 +14,7 @@ const SUMMARY = `c.id, c.subject, c.list_id as "listId", c.status, c.pause_reaso
   to_char(c.local_time, 'YYYY-MM-DD"T"HH24:MI') as "scheduledFor", c.time_zone as "timeZone",
   c.created_at as "createdAt", c.started_at as "startedAt", c.finished_at as "finishedAt", c.row_version as "rowVersion",
   coalesce(c.counts, ${COUNTS}) as counts`;
-const COLUMNS = `${SUMMARY}, c.preview_line as "previewLine", c.blocks`;
+const COLUMNS = `${SUMMARY}, c.preview_line as "previewLine", c.counting, c.blocks`;
 
 /** Campaigns of a site before one of the list, the newest first. */
 export async function listCampaignRows(
@@ -76,10 +76,20 @@ export async function countCampaigns(db: Db, websiteId: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
+/** What the newest campaign of a site counts; null where there is none. */
+export async function findLastCounting(db: Db, websiteId: string): Promise<Counting | null> {
+  const { rows } = await db.query<{ counting: Counting }>(
+    `select counting from campaigns where website_id = $1 order by id desc limit 1`,
+    [websiteId],
+  );
+  return rows[0]?.counting ?? null;
+}
+
 /** Writes a draft. */
 export async function insertCampaign(db: Db, key: CampaignKey, campaign: CampaignInput): Promise<void> {
   await db.query(
-    `insert into campaigns (website_id, id, subject, preview_line, list_id, blocks) values ($1, $2, $3, $4, $5, $6)`,
+    `insert into campaigns (website_id, id, subject, preview_line, list_id, blocks, counting)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       key.websiteId,
       key.campaignId,
@@ -87,6 +97,7 @@ export async function insertCampaign(db: Db, key: CampaignKey, campaign: Campaig
       campaign.previewLine,
       campaign.listId,
       JSON.stringify(campaign.blocks),
+      campaign.counting,
     ],
   );
 }
@@ -98,7 +109,7 @@ export async function updateCampaign(
   campaign: CampaignInput,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update campaigns set subject = $4, preview_line = $5, list_id = $6, blocks = $7, row_version = row_version + 1
+    `update campaigns set subject = $4, preview_line = $5, list_id = $6, blocks = $7, counting = $8, row_version = row_version + 1
       where website_id = $1 and id = $2 and row_version = $3 and status in ('draft', 'scheduled')`,
     [
       key.websiteId,
@@ -108,6 +119,7 @@ export async function updateCampaign(
       campaign.previewLine,
       campaign.listId,
       JSON.stringify(campaign.blocks),
+      campaign.counting,
     ],
   );
   return rowCount === 1;

@@ -44,6 +44,8 @@ export type VisitIntake = {
   /** Counts what a page of the request's site tells; gives why not, if it does not. Waits for no database but the first time. */
   take(request: FastifyRequest, told: Told): Promise<LeftOut | null>;
   takePageLoad(request: FastifyRequest, load: Omit<PageLoad, 'at' | 'device'>): Promise<LeftOut | null>;
+  /** Name of who asks, for a day; null for programs, those who refuse it, and on a site that counts nobody. */
+  visitorOf(request: FastifyRequest, websiteId: string): Promise<bigint | null>;
   /** Whether the request is of somebody who is counted. */
   leftOut(request: FastifyRequest, websiteId: string): Promise<LeftOut | null>;
   /** Notes something that could not be read. */
@@ -84,6 +86,14 @@ export function createVisitIntake(deps: ServiceDeps): VisitIntake {
     leftOut: async (request, websiteId) => {
       const judged = await judge(request, websiteId);
       return typeof judged === 'string' ? judged : null;
+    },
+    visitorOf: async (request, websiteId) => {
+      const userAgent = request.headers['user-agent'] ?? '';
+      if (unwantedBy(request) || clientOf(userAgent) === 'bot') return null;
+      const facts = await factsOf(websiteId);
+      if (!facts?.isCounted) return null;
+      const network = clientNetwork(request.ip);
+      return visitorOf({ websiteId, network, userAgent }, facts.timeZone, deps.now());
     },
     take: async (request, told) => {
       const { websiteId, pageLoadId, serial, name, path, seconds } = told;
@@ -133,7 +143,7 @@ function isReturning(record: string): boolean | null {
 }
 
 /** Signals of browsers: nobody asked for the page yet, or its visitor wants no measuring. */
-function unwantedBy({ headers }: FastifyRequest): LeftOut | null {
+export function unwantedBy({ headers }: FastifyRequest): LeftOut | null {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`;
   if (/prefetch|prerender/.test(purpose)) return 'prefetch';
   return headers.dnt === '1' || headers['sec-gpc'] === '1' ? 'do-not-track' : null;

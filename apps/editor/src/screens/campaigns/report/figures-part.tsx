@@ -1,0 +1,93 @@
+import type { CampaignFigures } from '@sitewright/domain/mailing/campaign-figures-schema';
+import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
+import { formatMoney } from '@sitewright/domain/money/format-money';
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../labels/counted.ts';
+import { Fact } from '../../../layout/fact.tsx';
+import { Loaded } from '../../../lists/loaded.tsx';
+import { RowsTable } from '../../../lists/rows-table.tsx';
+import { campaignQueries } from '../../../queries/campaigns.ts';
+
+/** What readers did with a campaign: opened, followed, bought, left. */
+export function FiguresPart({ websiteId, campaign }: { websiteId: string; campaign: Campaign }) {
+  const { counts, counting } = campaign;
+  const figures = useQuery(campaignQueries.figures(websiteId, campaign.id, counts.sent));
+  return (
+    <section className="form-part" aria-label="Readers">
+      <h2>Readers</h2>
+      <Loaded query={figures} name="figures">
+        {(figures) => (
+          <>
+            <FigureList figures={figures} received={counts.sent + counts.complained} />
+            <p className="ui-help">{noteOf(figures)}</p>
+            {counting !== 'off' && figures.links.length > 0 && <LinkTable links={figures.links} />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function FigureList({ figures, received }: { figures: CampaignFigures; received: number }) {
+  const { opened, clicked, unsubscribed, orders } = figures;
+  const part = (count: number) =>
+    received === 0
+      ? count.toLocaleString('en-US')
+      : `${count.toLocaleString('en-US')} (${percent(count / received)})`;
+  return (
+    <dl className="campaign-facts">
+      {opened !== null && <Fact label="Opened, about">{part(opened)}</Fact>}
+      {clicked !== null && <Fact label="Clicked">{part(clicked)}</Fact>}
+      <Fact label="Unsubscribed">{part(unsubscribed)}</Fact>
+      {clicked !== null && (
+        <>
+          <Fact label="Orders">
+            {orders.reduce((sum, { count }) => sum + count, 0).toLocaleString('en-US')}
+          </Fact>
+          {orders.map(({ currency, revenueMinor }) => (
+            <Fact key={currency} label="Revenue">
+              {formatMoney(revenueMinor, currency)}
+            </Fact>
+          ))}
+        </>
+      )}
+    </dl>
+  );
+}
+
+const percent = (part: number) =>
+  part.toLocaleString('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+/** What the figures are, and what is not in them. */
+function noteOf({ opened, loadedUnread, clicked, scanned }: CampaignFigures): string {
+  if (clicked === null)
+    return 'Clicks, orders and opens of this campaign are not counted. Unsubscribed are those who left the list after it.';
+  const notes = ['Each subscriber counts once. Browsers that ask not to be tracked are not counted.'];
+  if (opened !== null) {
+    notes.push('Opens are approximate: many mail programs show no pictures.');
+    if (loadedUnread)
+      notes.push(
+        `Apple Mail loaded the pictures for ${counted(loadedUnread, 'subscriber')}, who may not have read it.`,
+      );
+  }
+  if (scanned > 0)
+    notes.push(
+      `Only a security scanner followed the links for ${counted(scanned, 'subscriber')}. They are left out.`,
+    );
+  notes.push('Orders are paid ones from carts filled after a click, without refunds.');
+  return notes.join(' ');
+}
+
+function LinkTable({ links }: { links: CampaignFigures['links'] }) {
+  return (
+    <RowsTable
+      className="campaign-links"
+      rows={links}
+      keyOf={({ url }) => url}
+      columns={[
+        { head: 'Link', isName: true, cell: ({ url }) => url },
+        { head: 'Clicked by', isNumber: true, cell: ({ people }) => people.toLocaleString('en-US') },
+      ]}
+    />
+  );
+}

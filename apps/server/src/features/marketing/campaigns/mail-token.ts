@@ -1,0 +1,60 @@
+import { isEqual, type Secret } from '../../../platform/security/secret.ts';
+
+/** One email of a campaign; campaigns are numbered over all sites. */
+export type MailKey = { campaignNumber: number; subscriberId: string };
+
+/** What a token is for: no token of one use counts for another. */
+const USES = { 'bounce-address': '01', 'campaign-reaction': '02' } as const;
+type Use = keyof typeof USES;
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+const BITS = 5;
+/** Use, number, subscriber and signature: 30 bytes, which are 48 letters. Before the @ of an address stand at most 64. */
+const USE_DIGITS = 2;
+const NUMBER_DIGITS = 10;
+const KEY_DIGITS = USE_DIGITS + NUMBER_DIGITS + 32;
+const SIGNATURE_DIGITS = 16;
+
+/** How a token looks. */
+export const MAIL_TOKEN = '[a-z2-7]{48}';
+
+/** Signed token of an email, in letters that have no case. */
+export function mailToken(secret: Secret, use: Use, { campaignNumber, subscriberId }: MailKey): string {
+  const text =
+    USES[use] +
+    campaignNumber.toString(16).padStart(NUMBER_DIGITS, '0') +
+    subscriberId.replaceAll('-', '').toLowerCase();
+  return encode(text + signatureOf(secret, use, text));
+}
+
+/** The email that a token is of; null for a false one. */
+export function readMailToken(secret: Secret, use: Use, token: string): MailKey | null {
+  if (!new RegExp(`^${MAIL_TOKEN}$`).test(token)) return null;
+  const hex = decode(token);
+  const text = hex.slice(0, KEY_DIGITS);
+  if (!text.startsWith(USES[use]) || !isEqual(signatureOf(secret, use, text), hex.slice(KEY_DIGITS)))
+    return null;
+  const id = text.slice(-32);
+  return {
+    campaignNumber: Number.parseInt(text.slice(USE_DIGITS, USE_DIGITS + NUMBER_DIGITS), 16),
+    subscriberId: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+  };
+}
+
+function signatureOf(secret: Secret, use: Use, text: string): string {
+  const signature = Buffer.from(secret.sign(use, text), 'base64url');
+  return signature.toString('hex').slice(0, SIGNATURE_DIGITS);
+}
+
+/** Hex digits as letters: five bits each. */
+function encode(hex: string): string {
+  const bits = [...hex].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('');
+  return bits.replace(/.{5}/g, (five) => ALPHABET[Number.parseInt(five, 2)] ?? '');
+}
+
+function decode(letters: string): string {
+  const bits = [...letters]
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(BITS, '0'))
+    .join('');
+  return bits.replace(/.{4}/g, (four) => Number.parseInt(four, 2).toString(16));
+}
