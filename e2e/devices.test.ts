@@ -82,7 +82,7 @@ step('SITE-25: what a device hides is found in its list and shown again', async 
 });
 
 step(
-  'SITE-24: blocks of a section are placed freely on the twelve columns, by keys, with words for each step',
+  'SITE-24: blocks of a section are placed freely on the twelve columns, by keys and by mouse, with words for each step',
   async () => {
     await view('Desktop');
     await quote().click();
@@ -101,11 +101,48 @@ step(
     await page.keyboard.press('ArrowRight');
     await expect.poll(cells).toBe('2 / span 6');
     await page.getByRole('status').filter({ hasText: 'Columns 2 to 7' }).waitFor();
+    // By mouse: nothing moves before it is let go, and Escape leaves everything as it was.
+    const marks = (selector: string) => canvas().locator(`sitewright-canvas ${selector}`);
+    const boxOf = async (part: ReturnType<typeof quote>) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error('it is not in sight');
+      return box;
+    };
+    const drag = async (part: ReturnType<typeof quote>, across: number) => {
+      const box = await boxOf(part);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const column = (await boxOf(canvas().locator('.sqs-layout-free'))).width / 12;
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + across * column, y, { steps: 4 });
+    };
+    await drag(quote(), 3);
+    await marks('.chip')
+      .getByText(/^Columns 5 to 10, rows /)
+      .waitFor();
+    expect(await cells()).toBe('2 / span 6');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await marks('.chip').waitFor({ state: 'hidden' });
+    await drag(quote(), 3);
+    await marks('.chip')
+      .getByText(/^Columns 5 to 10, rows /)
+      .waitFor();
+    await page.mouse.up();
+    await expect.poll(cells).toBe('5 / span 6');
+    await page.getByRole('status').filter({ hasText: 'Columns 5 to 10' }).waitFor();
+    // The handle in the middle of its left side.
+    await drag(marks('.size-handle.is-side:not(.is-flat)').first(), -2);
+    await marks('.chip')
+      .getByText(/^8 of 12 columns, \d+ rows · \d+ × \d+ px$/)
+      .waitFor();
+    await page.mouse.up();
+    await expect.poll(cells).toBe('3 / span 8');
     // Phones stack the blocks, in the order that they have there.
     await view('Phone');
     await expect.poll(above).toBe('quote');
     await view('Desktop');
-    for (let steps = 0; steps < 4; steps++) await page.getByRole('button', { name: 'Undo' }).first().click();
+    for (let steps = 0; steps < 6; steps++) await page.getByRole('button', { name: 'Undo' }).first().click();
     await canvas().locator('.sqs-row').first().waitFor();
     expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
   },

@@ -1,3 +1,4 @@
+import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
 import { z } from 'zod';
 import type { KeyPress } from '../keyboard/key-press.ts';
 
@@ -9,8 +10,16 @@ const Count = z.int().min(0);
 const Id = z.string().min(1).max(64);
 const Ids = z.array(Id).max(1000);
 const Name = z.string().min(1).max(200);
+const Columns = z.int().min(1).max(GRID_COLUMNS);
+const Rows = z.int().min(1).max(GRID_ROWS);
 /** A side of a node. */
-const Place = { target: Id, side: z.enum(['before', 'after', 'left', 'right', 'inside']) };
+const Place = {
+  target: Id,
+  side: z.enum(['before', 'after', 'left', 'right', 'inside']),
+  /** The first cell in a grid. */
+  cell: z.strictObject({ column: Columns, row: Rows }).exactOptional(),
+};
+const Cells = z.strictObject({ column: Columns, row: Rows, columnSpan: Columns, rowSpan: Rows });
 
 /** A link of a text as it is edited; `name` where the words are still to be written. */
 const EditedLink = z.strictObject({
@@ -74,12 +83,21 @@ export const FromCanvas = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('place'), ...Place }),
   /** A place to add something at was chosen. */
   z.strictObject({ type: z.literal('insert'), ...Place }),
-  /** An edge of a column was dragged; `span` in columns of the grid. */
+  /** An edge of a column was dragged; `from` and `span` in columns of the grid. */
   z.strictObject({
     type: z.literal('resize'),
     id: Id,
     edge: z.enum(['start', 'end']),
-    span: z.int().min(1).max(12),
+    from: Columns,
+    span: Columns,
+  }),
+  /** Blocks of a grid were brought from cells to others. */
+  z.strictObject({
+    type: z.literal('move-cells'),
+    blocks: z
+      .array(z.strictObject({ id: Id, from: Cells, to: Cells }))
+      .min(1)
+      .max(1000),
   }),
   /** What is selected is on the clipboard under this name. */
   z.strictObject({ type: z.literal('copy'), token: z.string().min(1).max(64), isCut: z.boolean() }),

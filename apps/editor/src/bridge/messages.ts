@@ -25,7 +25,7 @@ export type ToCanvas =
   /** How small the page is shown (1 is its real size). */
   | { type: 'stage'; scale: number }
   /** The editor holds something that is not on the page yet, and its pointer. Points are those of the frame's window. */
-  | { type: 'carry'; label: string }
+  | { type: 'carry'; label: string; blockType: string }
   | { type: 'drag'; phase: 'move' | 'end'; x: number; y: number }
   | { type: 'drag'; phase: 'cancel' }
   /** What came of the link editor; null when the link stays. */

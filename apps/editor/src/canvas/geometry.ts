@@ -28,3 +28,10 @@ export function doOverlap(one: Box, other: Box): boolean {
     other.top < one.top + one.height
   );
 }
+
+/** Puts an element over a box. Set through the object model: a style attribute in markup would need the policy's leave. */
+export function place(element: HTMLElement, { left, top, width, height }: Box): void {
+  element.style.translate = `${left}px ${top}px`;
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
+}

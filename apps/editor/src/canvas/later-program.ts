@@ -1,8 +1,18 @@
 /** Pause before what could not be loaded is asked for again. */
 const RETRY_MS = 2_000;
 
+export type LaterProgram<Program> = {
+  load(): void;
+  /** Works with it now, or once it can. */
+  run(work: (program: Program) => void): void;
+  /** Calls back behind all that waits. */
+  after(done: () => void): void;
+};
+
 /** A part of the canvas' program, loaded when it is first needed. What is to be done with it until then waits, in its order. */
-export function laterProgram<Program extends object>(fetchProgram: () => Promise<Program>) {
+export function laterProgram<Program extends object>(
+  fetchProgram: () => Promise<Program>,
+): LaterProgram<Program> {
   let program: Program | null = null;
   let isLoading = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -25,16 +35,14 @@ export function laterProgram<Program extends object>(fetchProgram: () => Promise
   };
   return {
     load: () => void load(),
-    /** Works with it now, or once it can. */
-    run(work: (program: Program) => void): void {
+    run(work) {
       if (program) work(program);
       else {
         waiting.push(work);
         void load();
       }
     },
-    /** Calls back behind all that waits. */
-    after(done: () => void): void {
+    after(done) {
       if (waiting.length === 0) done();
       else waiting.push(done);
     },

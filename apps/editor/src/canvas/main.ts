@@ -7,6 +7,7 @@ import { listenToDragging } from './drag/listen-to-dragging.ts';
 import { createEmptyMarks } from './empty-blocks.ts';
 import { keepCanvasStill } from './keep-still.ts';
 import { listenToKeys } from './keys.ts';
+import { laterProgram } from './later-program.ts';
 import { openOverlay } from './overlay/overlay.ts';
 import { createPageView } from './page-view.ts';
 import { listenToPointer } from './pointer.ts';
@@ -123,10 +124,19 @@ function start(origin: string): void {
   });
 
   keepCanvasStill((path) => send({ type: 'navigate', path }));
-  const dragging = listenToDragging({ send, overlay, text, view });
-  listenToPointer({ send, overlay, text, view, dragging });
+  const tools = laterProgram(async () => {
+    const { openDragTools } = await import('./drag/drag-tools.ts');
+    return openDragTools(overlay.root);
+  });
+  /** Whoever points at something is about to change it. */
+  const prepare = () => {
+    view.prepare();
+    tools.load();
+  };
+  const dragging = listenToDragging({ send, overlay, text, view, tools });
+  listenToPointer({ send, overlay, text, view, dragging, prepare });
   listenToClipboard({ send, overlay, text });
-  listenToFiles({ send, overlay, view });
+  listenToFiles({ send, overlay, view, tools });
   listenToKeys({ send, text, overlay });
   send({ type: 'ready', areas: areasOnPage() });
 }

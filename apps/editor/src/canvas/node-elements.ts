@@ -1,3 +1,5 @@
+import { deviceOfWindow } from './device-of-window.ts';
+
 const PREFIX = /^(?:section|row|column|block)-(.+)$/;
 
 /** Id of the node an element stands for, or null. */
@@ -17,8 +19,22 @@ export function elementOf(id: string): HTMLElement | null {
 /** The block an element lies in, else its section; null outside of the page's own content. */
 export function nodeAround(target: EventTarget | null): { id: string; isBlock: boolean } | null {
   if (!(target instanceof Element)) return null;
-  const block = target.closest('[id^="block-"].sqs-block');
+  // The cells of a block may be larger than it, and lie over others.
+  const cell = target.closest('.sqs-grid-cell')?.querySelector(':scope > .sqs-block') ?? null;
+  const block = target.closest('[id^="block-"].sqs-block') ?? cell;
   const element = block ?? target.closest('[id^="section-"]');
   const id = element && nodeIdOf(element);
   return id ? { id, isBlock: block !== null } : null;
+}
+
+/** True for a block that stands on the cells of a grid: phones stack them. */
+export function isInGrid(id: string): boolean {
+  const cell = document.getElementById(`block-${id}`)?.parentElement;
+  return cell?.classList.contains('sqs-grid-cell') === true && deviceOfWindow() !== 'phone';
+}
+
+/** What is framed when a node is selected: a block of a grid with its cells, which may be larger than it. */
+export function outlinedElement(id: string): HTMLElement | null {
+  const element = elementOf(id);
+  return element && isInGrid(id) ? element.parentElement : element;
 }

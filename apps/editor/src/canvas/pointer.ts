@@ -11,19 +11,20 @@ type Parts = {
   text: TextEditing;
   view: PageView;
   dragging: Dragging;
+  /** Loads what the next steps need. */
+  prepare: () => void;
 };
 
 /**
  * Pointing shows what a click would select; a click selects, with Shift or Ctrl several; a double click on a text starts to
  * write in it.
  */
-export function listenToPointer({ send, overlay, text, view, dragging }: Parts): void {
+export function listenToPointer({ send, overlay, text, view, dragging, prepare }: Parts): void {
   document.addEventListener('pointermove', (event) => {
     const node = nodeAround(event.target);
     const block = node?.isBlock ? view.block(node.id) : null;
     overlay.hover(block?.id ?? null);
-    // Whoever points at something is about to change it.
-    if (node) view.prepare();
+    if (node) prepare();
     if (block?.type === 'text') text.prepare();
   });
   document.documentElement.addEventListener('pointerleave', () => overlay.hover(null));

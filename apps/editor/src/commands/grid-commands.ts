@@ -12,6 +12,7 @@ import {
   SquareDashedMousePointer,
 } from 'lucide-react';
 import type { Editor } from '../store/editor.ts';
+import { wordsOf } from '../store/grid-cells.ts';
 import {
   type Direction,
   gridSection,
@@ -21,7 +22,6 @@ import {
   stepOf,
   toGrid,
   toRows,
-  wordsOf,
 } from '../store/grid-layout.ts';
 import { newId } from '../store/new-id.ts';
 import { findNode } from '../store/page-nodes.ts';

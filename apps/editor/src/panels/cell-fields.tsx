@@ -1,6 +1,7 @@
 import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
 import { NumberField } from '@sitewright/ui/number-field';
-import { type Cells, placedBlock, placeOf, wordsOf } from '../store/grid-layout.ts';
+import { type Cells, wordsOf } from '../store/grid-cells.ts';
+import { placedBlock, placeOf } from '../store/grid-layout.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';
 
 const FIELDS: readonly { name: keyof Cells; label: string; max: number }[] = [

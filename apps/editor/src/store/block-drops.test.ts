@@ -68,3 +68,25 @@ test.each([
 ] as const)('EDIT-27: in %j, %s dropped at %s, %s: %s', (text, id, target, side, expected) => {
   expect(dropped(text, id, { target, side })).toBe(expected);
 });
+
+test('SITE-24: what is dropped on a cell of a grid stands there, in front of the others; from another grid it keeps its size', () => {
+  const place = { column: 1, row: 1, columnSpan: 4, rowSpan: 2, layer: 3 };
+  const grid = (id: string, block: string) => ({
+    ...{ id, kind: 'grid' },
+    blocks: [{ id: block, type: 'line', place }],
+  });
+  const rows = {
+    id: 's',
+    kind: 'rows',
+    rows: pageOf('a b').sections.flatMap((each) => ('rows' in each ? each.rows : [])),
+  };
+  const page = PageDocument.parse({ format: 1, sections: [rows, grid('g', 'c'), grid('h', 'd')] });
+  const draft = seedDraft(page, context);
+  const drop: Drop = { target: 'g', side: 'inside', cell: { column: 10, row: 5 } };
+  const change = dropOf(page, ['a', 'd'], drop, countedIds());
+  if (change) applyChange(draft, change, context);
+  const shown = projectDraft(draft, () => true).document.sections[1];
+  expect(
+    shown?.kind === 'grid' && shown.blocks.map(({ id, place }) => [id, ...Object.values(place)].join(' ')),
+  ).toEqual(['c 1 1 4 2 3', 'a 7 5 6 1 3', 'd 9 6 4 2 3']);
+});

@@ -1,20 +1,23 @@
 import type { Change, NodeTree, Position, SingleChange } from '@sitewright/document/changes/change';
 import { ROOT } from '@sitewright/document/draft/node-record';
 import { GRID_COLUMNS } from '@sitewright/document/page-limits';
-import type { PageDocument, Section } from '@sitewright/document/schema';
-import { rowsFor } from './grid-layout.ts';
+import type { GridArea, PageDocument, Section } from '@sitewright/document/schema';
+import { type Cell, cellsOf, NEW_SPAN, rowsFor, stacked } from './grid-cells.ts';
 import { type FoundNode, findNode } from './page-nodes.ts';
 
 /**
  * Where something is let go or added: at a side of a block, a row or a section, or inside a column or a section that may be
  * empty. Left and right of a block make a column beside it; before and after a row make a row, of a section a section.
  */
-export type Drop = { target: string; side: 'before' | 'after' | 'left' | 'right' | 'inside' };
+export type Drop = {
+  target: string;
+  side: 'before' | 'after' | 'left' | 'right' | 'inside';
+  /** In a grid: the first cell that it takes there. */
+  cell?: Cell;
+};
 
 /** Columns a row may get by dropping. */
 const MAX_COLUMNS_OF_ROW = 6;
-/** Width of what comes into a grid, in its columns. */
-const NEW_SPAN = 6;
 
 type GridSection = Extract<Section, { kind: 'grid' }>;
 type NewId = () => string;
@@ -28,6 +31,7 @@ type Landing = {
   /** Row whose widths the landing has shared anew. */
   row?: string;
   grid?: GridSection;
+  cell?: Cell;
 };
 
 /** The change that brings blocks, or sections, to where they were dropped; null where they cannot be or already stand. */
@@ -58,11 +62,14 @@ export function additionOf(
 ): Change | null {
   const landing = landingOf(page, drop, newId, new Set());
   if (!landing || trees.length === 0) return null;
-  const placeIn = cellsBelow(trees.map(({ type }) => type));
-  const { grid } = landing;
-  const placed = trees.map(({ layout: _, ...tree }, index) =>
-    grid ? { ...tree, layout: { place: placeIn(grid, index) } } : tree,
+  const places = placesIn(
+    landing,
+    trees.map(({ type }) => newSize(type)),
   );
+  const placed = trees.map(({ layout: _, ...tree }, index) => {
+    const place = places[index];
+    return place ? { ...tree, layout: { place } } : tree;
+  });
   const adds = inSequence(landing, placed, (node, at): SingleChange => ({ type: 'add-node', node, at }));
   return batch([...landing.before, ...adds, ...landing.behind]);
 }
@@ -130,7 +137,7 @@ function inSequence<T extends { id: string }>(
 
 function landingOf(
   page: PageDocument,
-  { target, side }: Drop,
+  { target, side, cell }: Drop,
   newId: NewId,
   moving: ReadonlySet<string>,
 ): Landing | null {
@@ -149,7 +156,8 @@ function landingOf(
   }
   if (node.section.kind === 'grid') {
     const last = node.section.blocks.findLast(({ id }) => !moving.has(id));
-    return { ...none, parent: node.section.id, after: last?.id ?? null, grid: node.section };
+    const at = cell ? { cell } : {};
+    return { ...none, parent: node.section.id, after: last?.id ?? null, grid: node.section, ...at };
   }
   if (node.kind === 'section') return newRowLanding(node, node.section.rows.at(-1)?.id ?? null, newId);
   if (node.kind === 'row') {
@@ -204,22 +212,29 @@ function isInPlace(blocks: readonly FoundNode[], { parent, after, grid }: Landin
 
 /** Cells of blocks that come into a grid; a block that leaves one has none. */
 function layoutsFor(landing: Landing, blocks: readonly FoundNode[]): SingleChange[] {
-  const placeIn = cellsBelow(blocks.map(({ block }) => block?.type ?? ''));
+  const places = placesIn(
+    landing,
+    blocks.map(({ id, section, block }) => {
+      const held = section.kind === 'grid' && section.blocks.find((each) => each.id === id);
+      return held ? cellsOf(held.place) : newSize(block?.type ?? '');
+    }),
+  );
   return blocks.flatMap(({ id, section }, index): SingleChange[] => {
-    if (landing.grid && section.id !== landing.grid.id)
-      return [{ type: 'set-layout', id, layout: { place: placeIn(landing.grid, index) } }];
-    return !landing.grid && section.kind === 'grid' ? [{ type: 'set-layout', id, layout: {} }] : [];
+    const place = places[index];
+    if (place) return section.id === landing.grid?.id ? [] : [{ type: 'set-layout', id, layout: { place } }];
+    return section.kind === 'grid' ? [{ type: 'set-layout', id, layout: {} }] : [];
   });
 }
 
-/** Below everything else in a grid, half the width, one below the other. */
-function cellsBelow(types: readonly string[]) {
-  const rows = types.map((type) => rowsFor({ type }, NEW_SPAN));
-  return (grid: GridSection, index: number) => {
-    const bottom = Math.max(0, ...grid.blocks.map(({ place }) => place.row + place.rowSpan - 1));
-    const above = rows.slice(0, index).reduce((sum, each) => sum + each, 0);
-    return { column: 1, row: bottom + 1 + above, columnSpan: NEW_SPAN, rowSpan: rows[index] ?? 1, layer: 0 };
-  };
+const newSize = (type: string) => ({ columnSpan: NEW_SPAN, rowSpan: rowsFor({ type }, NEW_SPAN) });
+
+/** One below the other in a grid, from the cell that was chosen or below everything else; nothing outside of grids. */
+function placesIn({ grid, cell }: Landing, sizes: Parameters<typeof stacked>[0]): GridArea[] {
+  if (!grid) return [];
+  const bottom = Math.max(0, ...grid.blocks.map(({ place }) => place.row + place.rowSpan - 1));
+  // What is put over something is meant to be seen.
+  const layer = cell ? Math.max(0, ...grid.blocks.map(({ place }) => place.layer)) : 0;
+  return stacked(sizes, cell ?? { column: 1, row: bottom + 1 }).map((cells) => ({ ...cells, layer }));
 }
 
 function batch(changes: SingleChange[]): Change | null {

@@ -60,7 +60,7 @@ export type EditorState = {
   /** Where what is chosen in the inserter goes; null: behind what is selected. */
   insertion: Drop | null;
   /** Something new that is dragged to the page: its name and what is done once it is let go there. */
-  carried: { label: string; drop: (place: Drop) => void } | null;
+  carried: { label: string; blockType: string; drop: (place: Drop) => void } | null;
   /** Counts how often the canvas was asked to bring what is selected into sight. */
   reveals: number;
   /** Counts how often the canvas was asked to load its page again. */

@@ -4,7 +4,16 @@ import { projectDraft } from '@sitewright/document/draft/project';
 import { PageDocument } from '@sitewright/document/schema';
 import { seedDraft } from '@sitewright/document/seed';
 import { expect, test } from 'vitest';
-import { growthOf, layerOf, placedBlock, placeOf, stepOf, toGrid, toRows } from './grid-layout.ts';
+import {
+  growthOf,
+  layerOf,
+  movedCells,
+  placedBlock,
+  placeOf,
+  stepOf,
+  toGrid,
+  toRows,
+} from './grid-layout.ts';
 
 const context = { now: '2026-01-01T00:00:00.000Z', random: () => 0.5 };
 const place = { column: 1, row: 1, columnSpan: 4, rowSpan: 2 };
@@ -48,6 +57,22 @@ test.each([
 ] as const)('a block grows or shrinks by one cell %s', (direction, expected) => {
   const page = pageOf({ id: 'a' });
   expect(cellsOf(after(page, growthOf(page, 'a', direction)))).toBe(expected);
+});
+
+test('blocks that were dragged are moved in one step, unless somebody has moved one of them meanwhile', () => {
+  const page = pageOf({ id: 'a' }, { id: 'b', place: { ...place, column: 6, layer: 2 } });
+  const moved = [
+    { id: 'a', from: place, to: { ...place, row: 4 } },
+    { id: 'b', from: { ...place, column: 6 }, to: { ...place, column: 6, columnSpan: 7 } },
+  ];
+  const change = movedCells(page, moved);
+  if (change === 'changed') throw new Error('nobody has moved anything');
+  const result = after(page, change);
+  expect([cellsOf(result), cellsOf(result, 'b')]).toEqual(['1,4,4,2', '6,1,7,2']);
+  expect(placedBlock(result, 'b')?.block.place.layer).toBe(2);
+  expect(movedCells(result, moved)).toBe('changed');
+  expect(movedCells(page, [{ id: 'gone', from: place, to: place }])).toBe('changed');
+  expect(movedCells(page, [{ id: 'a', from: place, to: place }])).toBeNull();
 });
 
 test('what does not fit is kept within twelve columns; a wide block does not grow beyond them', () => {

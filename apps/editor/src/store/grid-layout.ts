@@ -1,7 +1,8 @@
 import type { Change, NodeTree, SingleChange } from '@sitewright/document/changes/change';
 import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
 import { readingOrder } from '@sitewright/document/phone-flow';
-import type { Block, GridArea, PageDocument, Section } from '@sitewright/document/schema';
+import type { GridArea, PageDocument, Section } from '@sitewright/document/schema';
+import { type Cells, isSameCells, type MovedCells, rowsFor } from './grid-cells.ts';
 import { findNode } from './page-nodes.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
@@ -9,13 +10,6 @@ export type Direction = 'up' | 'down' | 'left' | 'right';
 type GridSection = Extract<Section, { kind: 'grid' }>;
 type RowsSection = Extract<Section, { kind: 'rows' }>;
 type PlacedBlock = GridSection['blocks'][number];
-
-/** Cells of a block without its layer. */
-export type Cells = Pick<GridArea, 'column' | 'row' | 'columnSpan' | 'rowSpan'>;
-
-/** Rows of the grid that a block takes when nobody has said; what does not fit makes them higher. */
-const ROWS: Readonly<Record<string, number>> = { text: 3, button: 2, line: 1, spacer: 2 };
-const OTHER_ROWS = 6;
 
 /** The block of a grid section of an id, with its section; null for any other node. */
 export function placedBlock(
@@ -29,7 +23,7 @@ export function placedBlock(
 }
 
 /** The change that puts a block of a grid on other cells, kept within its twelve columns; null where it stands there. */
-export function placeOf(page: PageDocument, id: string, cells: Cells): Change | null {
+export function placeOf(page: PageDocument, id: string, cells: Cells): SingleChange | null {
   const found = placedBlock(page, id);
   if (!found) return null;
   const { place: before } = found.block;
@@ -41,8 +35,22 @@ export function placeOf(page: PageDocument, id: string, cells: Cells): Change | 
     row: Math.max(1, cells.row),
     layer: before.layer,
   };
-  if (place.row > GRID_ROWS || place.rowSpan > GRID_ROWS || isSamePlace(place, before)) return null;
+  if (place.row > GRID_ROWS || place.rowSpan > GRID_ROWS || isSameCells(place, before)) return null;
   return { type: 'set-layout', id, layout: { place } };
+}
+
+/**
+ * The change that brings blocks of a grid to other cells; null when none goes anywhere, `changed` when one of them does not
+ * stand any more where it was taken up.
+ */
+export function movedCells(page: PageDocument, moved: readonly MovedCells[]): Change | 'changed' | null {
+  const isThere = ({ id, from }: MovedCells) => {
+    const place = placedBlock(page, id)?.block.place;
+    return place !== undefined && isSameCells(place, from);
+  };
+  if (!moved.every(isThere)) return 'changed';
+  const changes = moved.flatMap(({ id, to }) => placeOf(page, id, to) ?? []);
+  return changes.length > 0 ? { type: 'batch', changes } : null;
 }
 
 /** The change that moves a block of a grid by one cell. */
@@ -123,12 +131,6 @@ export function toGrid(section: RowsSection): Change {
   return { type: 'batch', changes };
 }
 
-/** Rows of the grid for a new block: a picture takes as many as one of three by two needs. */
-export function rowsFor({ type }: Pick<Block, 'type'>, span: number): number {
-  if (type === 'image') return Math.max(2, Math.round(span * 1.5));
-  return ROWS[type] ?? OTHER_ROWS;
-}
-
 /** The change that stacks the blocks of a grid in their reading order, one in each row. */
 export function toRows(section: GridSection, newId: () => string): Change {
   let after: string | null = null;
@@ -164,15 +166,6 @@ export function gridSection(newId: () => string): NodeTree {
       text('<p>Write something.</p>', { column: 8, row: 3, columnSpan: 5, rowSpan: 3 }),
     ],
   };
-}
-
-/** Cells in words, for the screen and for screen readers. */
-export function wordsOf({ column, row, columnSpan, rowSpan }: Cells): string {
-  return `Columns ${column} to ${column + columnSpan - 1}, rows ${row} to ${row + rowSpan - 1}`;
-}
-
-function isSamePlace(a: GridArea, b: GridArea): boolean {
-  return a.column === b.column && a.row === b.row && a.columnSpan === b.columnSpan && a.rowSpan === b.rowSpan;
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -1,28 +1,30 @@
 import type { Drop } from '../../store/block-drops.ts';
+import { isSameCells, type MovedCells, wordsOf } from '../../store/grid-cells.ts';
 import type { Point } from '../geometry.ts';
 import { elementOf } from '../node-elements.ts';
 import type { DragMarks } from '../overlay/drag-marks.ts';
 import type { PageView } from '../page-view.ts';
 import { startAutoScroll } from './auto-scroll.ts';
-import { type Goal, readDropTargets } from './drop-targets.ts';
+import type { Carried } from './carried-cells.ts';
+import { type CellGoal, type Goal, readDropTargets } from './drop-targets.ts';
 import type { Follower } from './pointer-stream.ts';
 
-/** What is dragged: nodes of the page, or something new from the editor. */
-export type Carried = { ids: readonly string[]; label: string; isSection: boolean };
-
-type Parts = { view: PageView; marks: DragMarks; onDrop: (drop: Drop) => void };
+type Parts = {
+  view: PageView;
+  marks: DragMarks;
+  onDrop: (drop: Drop) => void;
+  /** Blocks of a grid were brought to other cells of it. */
+  onMove: (moved: MovedCells[]) => void;
+};
 
 /**
  * Drags what is carried over the page. Nothing of the page moves until it is let go: rectangles are read once, and only marks of
  * the overlay are drawn with each frame.
  */
-export function dragBlocks(carried: Carried, start: Point | null, { view, marks, onDrop }: Parts): Follower {
+export function dragBlocks(carried: Carried, start: Point | null, parts: Parts): Follower {
+  const { view, marks, onDrop, onMove } = parts;
   const height = elementOf(carried.ids[0] ?? '')?.offsetHeight ?? 0;
-  const targets = readDropTargets(view.document, {
-    ids: new Set(carried.ids),
-    isSection: carried.isSection,
-    height,
-  });
+  const targets = readDropTargets(view.document, { carried, start, height });
   let point = start;
   let goal: Goal | null = null;
   let seen = '';
@@ -33,7 +35,8 @@ export function dragBlocks(carried: Carried, start: Point | null, { view, marks,
     if (now === seen) return;
     seen = now;
     goal = targets.goalAt({ x: point.x + scrollX, y: point.y + scrollY });
-    marks.show(goal, point, carried.label);
+    if (goal?.cells) marks.showCells(goal.cells.grid, { ...wordsFor(goal.cells), point });
+    else marks.show(goal, point, carried.label);
   };
   const stopScrolling = startAutoScroll(() => point, look);
   const stop = () => {
@@ -48,8 +51,17 @@ export function dragBlocks(carried: Carried, start: Point | null, { view, marks,
       point = next;
       look();
       stop();
-      if (goal) onDrop({ target: goal.target, side: goal.side });
+      if (!goal) return;
+      const { target, side, cell, cells } = goal;
+      if (cells?.moved) onMove(cells.moved.filter(({ from, to }) => !isSameCells(from, to)));
+      else onDrop({ target, side, ...(cell ? { cell } : {}) });
     },
     cancel: stop,
   };
+}
+
+/** What the cells are that would be taken, beside the pointer. */
+function wordsFor({ areas }: CellGoal) {
+  const [only] = areas;
+  return { areas, text: only && areas.length === 1 ? wordsOf(only) : `${areas.length} blocks` };
 }

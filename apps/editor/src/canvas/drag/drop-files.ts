@@ -1,35 +1,43 @@
 import type { FromCanvas } from '../../bridge/from-frame.ts';
+import type { LaterProgram } from '../later-program.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import type { PageView } from '../page-view.ts';
-import { type DropTargets, type Goal, readDropTargets } from './drop-targets.ts';
+import type { DragTools } from './drag-tools.ts';
+import type { DropTargets } from './drop-targets.ts';
 
 /** Files of one message; further ones follow in others. */
 const MAX_FILES = 100;
 
-type Parts = { overlay: Overlay; view: PageView; send: (message: FromCanvas) => void };
+type Parts = {
+  overlay: Overlay;
+  view: PageView;
+  send: (message: FromCanvas) => void;
+  tools: LaterProgram<DragTools>;
+};
 
 /** Files dragged from the desktop: marks show where they would go, and they are handed over where they are dropped. */
-export function listenToFiles({ overlay, view, send }: Parts): void {
+export function listenToFiles({ overlay, view, send, tools }: Parts): void {
   let targets: DropTargets | null = null;
-  let goal: Goal | null = null;
   const stop = () => {
     targets = null;
-    goal = null;
-    overlay.marks.hide();
+    tools.run(({ marks }) => marks.hide());
     overlay.setDragging(false);
+  };
+  const goalAt = ({ clientX, clientY }: MouseEvent, { readDropTargets }: DragTools) => {
+    const carried = { ids: [], label: '', isSection: false };
+    targets ??= readDropTargets(view.document, { carried, start: null, height: 120 });
+    return targets.goalAt({ x: clientX + window.scrollX, y: clientY + window.scrollY });
   };
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
   window.addEventListener('dragover', (event) => {
     if (!hasFiles(event)) return;
     // Else the browser would open the file in place of the page.
     event.preventDefault();
-    if (!targets) {
-      targets = readDropTargets(view.document, { ids: new Set(), isSection: false, height: 120 });
-      overlay.setDragging(true);
-    }
-    const point = { x: event.clientX, y: event.clientY };
-    goal = targets.goalAt({ x: point.x + window.scrollX, y: point.y + window.scrollY });
-    overlay.marks.show(goal, point, 'Add files here');
+    overlay.setDragging(true);
+    tools.run((loaded) => {
+      const { marks } = loaded;
+      marks.show(goalAt(event, loaded), { x: event.clientX, y: event.clientY }, 'Add files here');
+    });
   });
   window.addEventListener('dragleave', (event) => {
     if (event.relatedTarget === null) stop();
@@ -38,9 +46,13 @@ export function listenToFiles({ overlay, view, send }: Parts): void {
     if (!hasFiles(event)) return;
     event.preventDefault();
     const files = [...(event.dataTransfer?.files ?? [])];
-    const place = goal && { target: goal.target, side: goal.side };
-    stop();
-    for (let at = 0; at < files.length; at += MAX_FILES)
-      send({ type: 'files', files: files.slice(at, at + MAX_FILES), place });
+    tools.run((loaded) => {
+      const goal = goalAt(event, loaded);
+      stop();
+      const cell = goal?.cell ? { cell: goal.cell } : {};
+      const place = goal && { target: goal.target, side: goal.side, ...cell };
+      for (let at = 0; at < files.length; at += MAX_FILES)
+        send({ type: 'files', files: files.slice(at, at + MAX_FILES), place });
+    });
   });
 }

@@ -1,10 +1,18 @@
 import type { PageDocument, Row, Section } from '@sitewright/document/schema';
 import type { Drop } from '../../store/block-drops.ts';
+import { type Cells, type MovedCells, stacked } from '../../store/grid-cells.ts';
+import { deviceOfWindow } from '../device-of-window.ts';
 import { type Box, distanceTo, isInside, type Point, pageBox } from '../geometry.ts';
 import { elementOf } from '../node-elements.ts';
+import { type Carried, type CarriedCells, carriedCells } from './carried-cells.ts';
+import { shifted } from './cell-steps.ts';
+import { type GridMeasure, measureGrid } from './grid-measure.ts';
+
+/** Cells of a grid that what is dragged would take; `moved` where it stands in that grid already. */
+export type CellGoal = { grid: GridMeasure; areas: readonly Cells[]; moved: readonly MovedCells[] | null };
 
 /** Where what is dragged would go, and what shows it: a line, and the room it would take. Boxes are those of the page. */
-export type Goal = Drop & { line: Box; room: Box };
+export type Goal = Drop & { line: Box; room: Box; cells?: CellGoal };
 
 /** Part of a block's width at each side that makes a column beside it, at most so many px. */
 const EDGE = 0.2;
@@ -13,20 +21,35 @@ const MAX_EDGE_PX = 64;
 const ROW_EDGE_PX = 8;
 const SECTION_EDGE_PX = 10;
 const LINE_PX = 3;
+/** Where the pointer holds what comes into a grid, below its upper edge. */
+const GRAB_PX = 24;
 /** Room shown for a block that comes between others. */
 const MAX_ROOM_PX = 140;
 
 type PlacedBlock = { id: string; box: Box };
 type PlacedColumn = { id: string; box: Box; blocks: PlacedBlock[] };
 type PlacedRow = { id: string; box: Box; columns: PlacedColumn[] };
-type PlacedSection = { id: string; kind: Section['kind']; box: Box; rows: PlacedRow[] };
+type PlacedSection = {
+  id: string;
+  kind: Section['kind'];
+  box: Box;
+  rows: PlacedRow[];
+  grid: GridMeasure | null;
+};
 
 export type DropTargets = { goalAt(point: Point): Goal | null };
 
-type Carried = { ids: ReadonlySet<string>; isSection: boolean; height: number };
+type Held = { ids: ReadonlySet<string>; isSection: boolean; height: number; cells: CarriedCells };
+
+/** What is carried, where it was taken up in the window, and how high it is in px. */
+type Taken = { carried: Carried; start: Point | null; height: number };
 
 /** Reads once where everything is; a goal is then found without asking the layout again. */
-export function readDropTargets(page: PageDocument, carried: Carried): DropTargets {
+export function readDropTargets(page: PageDocument, { carried: taken, start, height }: Taken): DropTargets {
+  const carried: Held = {
+    ...{ ids: new Set(taken.ids), isSection: taken.isSection, height },
+    cells: carriedCells(page, taken, start),
+  };
   const sections = page.sections.flatMap(placeSection);
   return {
     goalAt(point) {
@@ -41,8 +64,29 @@ export function readDropTargets(page: PageDocument, carried: Carried): DropTarge
 function placeSection(section: Section): PlacedSection[] {
   const element = document.getElementById(`section-${section.id}`);
   if (!element) return [];
-  const rows = section.kind === 'rows' ? section.rows.flatMap(placeRow) : [];
-  return [{ id: section.id, kind: section.kind, box: pageBox(element), rows }];
+  const grid = section.kind === 'grid' && deviceOfWindow() !== 'phone' ? measureGrid(element) : null;
+  const rows = section.kind === 'rows' ? section.rows.flatMap(placeRow) : grid ? [] : stackOf(section);
+  return [{ id: section.id, kind: section.kind, box: pageBox(element), rows, grid }];
+}
+
+/** Phones stack the blocks of a grid: they are one column there. */
+function stackOf({ id, blocks }: Extract<Section, { kind: 'grid' }>): PlacedRow[] {
+  const placed = blocks.flatMap((block) => {
+    const element = elementOf(block.id);
+    return element?.offsetParent ? [{ id: block.id, box: pageBox(element) }] : [];
+  });
+  if (placed.length === 0) return [];
+  const lefts = placed.map(({ box }) => box.left);
+  const tops = placed.map(({ box }) => box.top);
+  const left = Math.min(...lefts);
+  const top = Math.min(...tops);
+  const box = {
+    ...{ left, top },
+    width: Math.max(...placed.map((block) => block.box.left + block.box.width)) - left,
+    height: Math.max(...placed.map((block) => block.box.top + block.box.height)) - top,
+  };
+  const inSight = placed.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
+  return [{ id, box, columns: [{ id, box, blocks: inSight }] }];
 }
 
 function placeRow(row: Row): PlacedRow[] {
@@ -58,14 +102,47 @@ function placeRow(row: Row): PlacedRow[] {
   return element ? [{ id: row.id, box: pageBox(element), columns }] : [];
 }
 
-function blockGoal(section: PlacedSection, point: Point, carried: Carried): Goal | null {
+function blockGoal(section: PlacedSection, point: Point, carried: Held): Goal | null {
   const isAtEdge =
     distanceTo(point.y, section.box.top + SECTION_EDGE_PX, section.box.height - SECTION_EDGE_PX * 2) > 0;
   const row = nearest(section.rows, ({ box }) => distanceTo(point.y, box.top, box.height));
   const isOverRow = row !== undefined && isInside(point, row.box);
-  if (isAtEdge && !isOverRow) return sectionGoal(section, point);
+  const isOverGrid = section.grid !== null && isInside(point, section.grid.box);
+  // A block that leaves neither its grid nor the section keeps to the cells.
+  const isAtHome = carried.cells.gridId === section.id && isInside(point, section.box);
+  if (isAtEdge && !isOverRow && !isOverGrid && !isAtHome) return sectionGoal(section, point);
+  if (section.grid) return cellGoal(section, section.grid, { point, carried });
   if (!row) return { target: section.id, side: 'inside', line: section.box, room: section.box };
   return rowGoal(row, point) ?? columnGoal(row, point, carried);
+}
+
+function cellGoal(
+  { id, box }: PlacedSection,
+  grid: GridMeasure,
+  { point, carried: { cells } }: { point: Point; carried: Held },
+): Goal {
+  const base = { target: id, side: 'inside' as const, line: box, room: box };
+  const [lead] = cells.areas;
+  const size = lead ? grid.boxOf(lead) : box;
+  const grab = cells.grab ?? { x: size.width / 2, y: Math.min(size.height / 2, GRAB_PX) };
+  const cell = grid.cellNear({ ...size, left: point.x - grab.x, top: point.y - grab.y });
+  if (cells.gridId !== id) {
+    const areas = stacked(cells.areas, { ...cell, row: Math.max(cell.row, 1) });
+    const [first] = areas;
+    return {
+      ...base,
+      cell: { column: first?.column ?? 1, row: first?.row ?? 1 },
+      cells: { grid, areas, moved: null },
+    };
+  }
+  const steps = { across: cell.column - (lead?.column ?? 1), down: cell.row - (lead?.row ?? 1) };
+  const areas = shifted(cells.areas, steps);
+  const moved = cells.areas.flatMap((from, index) => {
+    const to = areas[index];
+    const moving = cells.ids[index];
+    return to && moving !== undefined ? [{ id: moving, from, to }] : [];
+  });
+  return { ...base, cells: { grid, areas, moved } };
 }
 
 function sectionGoal({ id, box }: PlacedSection, { y }: Point): Goal {
@@ -82,7 +159,7 @@ function rowGoal({ id, box, columns }: PlacedRow, { y }: Point): Goal | null {
   return { target: id, side: isBefore ? 'before' : 'after', line, room: line };
 }
 
-function columnGoal(row: PlacedRow, point: Point, carried: Carried): Goal | null {
+function columnGoal(row: PlacedRow, point: Point, carried: Held): Goal | null {
   const column = nearest(
     row.columns,
     ({ box }) => distanceTo(point.x, box.left, box.width) * 1000 + distanceTo(point.y, box.top, box.height),
@@ -102,7 +179,7 @@ function columnGoal(row: PlacedRow, point: Point, carried: Carried): Goal | null
 
 function betweenGoal(
   { box, blocks }: PlacedColumn,
-  { block, side, carried }: { block: PlacedBlock; side: 'before' | 'after'; carried: Carried },
+  { block, side, carried }: { block: PlacedBlock; side: 'before' | 'after'; carried: Held },
 ): Goal {
   const index = blocks.indexOf(block);
   const neighbour = blocks[side === 'before' ? index - 1 : index + 1];
@@ -126,7 +203,7 @@ function besideGoal(
     block,
     side,
     carried,
-  }: { column: PlacedColumn; block: PlacedBlock; side: 'left' | 'right'; carried: Carried },
+  }: { column: PlacedColumn; block: PlacedBlock; side: 'left' | 'right'; carried: Held },
 ): Goal {
   const kept = row.columns.filter(({ blocks }) => !blocks.every(({ id }) => carried.ids.has(id)));
   const count = Math.max(kept.length, 1) + 1;

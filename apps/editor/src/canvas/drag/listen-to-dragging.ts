@@ -1,22 +1,30 @@
 import type { FromCanvas } from '../../bridge/from-frame.ts';
 import type { Drop } from '../../store/block-drops.ts';
+import type { MovedCells } from '../../store/grid-cells.ts';
 import type { Point } from '../geometry.ts';
+import type { LaterProgram } from '../later-program.ts';
 import { nodeAround } from '../node-elements.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import type { PageView } from '../page-view.ts';
 import type { TextEditing } from '../text-editing.ts';
-import { type Carried, dragBlocks } from './drag-blocks.ts';
-import { drawMarquee } from './marquee.ts';
+import type { Carried } from './carried-cells.ts';
+import type { DragTools } from './drag-tools.ts';
+import { laterFollower } from './later-follower.ts';
 import { createPointerStream, type DragMessage, type Follower } from './pointer-stream.ts';
-import { resizeColumn } from './resize-columns.ts';
 
-type Parts = { overlay: Overlay; view: PageView; text: TextEditing; send: (message: FromCanvas) => void };
+type Parts = {
+  overlay: Overlay;
+  view: PageView;
+  text: TextEditing;
+  send: (message: FromCanvas) => void;
+  tools: LaterProgram<DragTools>;
+};
 
 export type Dragging = {
   /** True right after something was dragged: the click that ends it selects nothing. */
   wasDragged(): boolean;
   /** Something new comes from the editor, or its pointer has moved. */
-  receive(message: DragMessage | { type: 'carry'; label: string }): void;
+  receive(message: DragMessage | CarryMessage): void;
 };
 
 /** Way the pointer goes before it counts as dragging. */
@@ -25,16 +33,18 @@ const START_PX = 5;
 const LONG_PRESS_MS = 380;
 const FINGER_PX = 10;
 
+type CarryMessage = { type: 'carry'; label: string; blockType: string };
+
 type Press = { from: Point; isTouch: boolean; timer: number | undefined; begin: () => void };
 
 /** Takes up blocks anywhere on them, edges of columns, and empty room for a marquee. A text that is edited is left alone. */
-export function listenToDragging({ overlay, view, text, send }: Parts): Dragging {
+export function listenToDragging({ overlay, view, text, send, tools }: Parts): Dragging {
   const stream = createPointerStream(send);
   let press: Press | null = null;
   let hasDragged = false;
 
-  const follow = (follower: Follower | null, isTouch: boolean, isOfEditor = false) => {
-    if (!follower) return;
+  const follow = (make: (tools: DragTools) => Follower | null, isTouch: boolean, isOfEditor = false) => {
+    const follower = laterFollower(tools.run, make);
     text.stop();
     hasDragged = true;
     overlay.hover(null);
@@ -55,13 +65,16 @@ export function listenToDragging({ overlay, view, text, send }: Parts): Dragging
     const ids = overlay.selectedIds.includes(id) ? overlay.selectedIds : [id];
     if (ids[0] === id && ids.length === 1) send({ type: 'select', id });
     overlay.select(ids);
-    const carried = carriedOf(ids);
+    const carried = { ...carriedOf(ids), lead: id };
     const onDrop = (drop: Drop) => send({ type: 'drop', ids: [...ids], ...drop });
-    follow(dragBlocks(carried, from, { view, marks: overlay.marks, onDrop }), isTouch);
+    follow(({ dragBlocks, marks }) => dragBlocks(carried, from, { view, marks, onDrop, onMove }), isTouch);
+  };
+  const onMove = (blocks: MovedCells[]) => {
+    if (blocks.length > 0) send({ type: 'move-cells', blocks });
   };
   const drawFrom = (from: Point) => {
     const onSelect = (ids: string[]) => send({ type: 'select-several', ids });
-    follow(drawMarquee(from, { page: view.document, marks: overlay.marks, onSelect }), false);
+    follow(({ drawMarquee, marks }) => drawMarquee(from, { page: view.document, marks, onSelect }), false);
   };
   const release = () => {
     clearTimeout(press?.timer);
@@ -81,10 +94,18 @@ export function listenToDragging({ overlay, view, text, send }: Parts): Dragging
   };
 
   overlay.onWidthHandle((handle, event) => {
-    const onResize = (span: number) => send({ type: 'resize', id: handle.columnId, edge: handle.edge, span });
+    const onResize = (span: number, from: number) =>
+      send({ type: 'resize', id: handle.columnId, edge: handle.edge, from, span });
     hasDragged = false;
     follow(
-      resizeColumn(handle, { page: view.document, marks: overlay.marks, onResize }),
+      ({ resizeColumn, marks }) => resizeColumn(handle, { page: view.document, marks, onResize }),
+      event.pointerType === 'touch',
+    );
+  });
+  overlay.onSizeHandle((handle, event) => {
+    hasDragged = false;
+    follow(
+      ({ resizeInGrid, marks }) => resizeInGrid(handle, { page: view.document, marks, onMove }),
       event.pointerType === 'touch',
     );
   });
@@ -136,9 +157,12 @@ export function listenToDragging({ overlay, view, text, send }: Parts): Dragging
     wasDragged: () => hasDragged,
     receive(message) {
       if (message.type === 'drag') return stream.receive(message);
-      const carried: Carried = { ids: [], label: message.label, isSection: false };
+      const { label, blockType } = message;
+      const carried: Carried = { ids: [], label, isSection: false, blockType };
       const onDrop = (drop: Drop) => send({ type: 'place', ...drop });
-      follow(dragBlocks(carried, null, { view, marks: overlay.marks, onDrop }), false, true);
+      const make = ({ dragBlocks, marks }: DragTools) =>
+        dragBlocks(carried, null, { view, marks, onDrop, onMove });
+      follow(make, false, true);
     },
   };
 

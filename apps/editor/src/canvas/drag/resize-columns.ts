@@ -1,12 +1,13 @@
 import { GRID_COLUMNS } from '@sitewright/document/page-limits';
-import type { Column, Device, PageDocument, Row } from '@sitewright/document/schema';
+import type { Column, PageDocument, Row } from '@sitewright/document/schema';
 import { spanOn, spanRange } from '../../store/column-widths.ts';
+import { deviceOfWindow } from '../device-of-window.ts';
 import type { Box } from '../geometry.ts';
 import type { DragMarks } from '../overlay/drag-marks.ts';
 import type { WidthHandle } from '../overlay/width-handles.ts';
 import type { Follower } from './pointer-stream.ts';
 
-type Parts = { page: PageDocument; marks: DragMarks; onResize: (span: number) => void };
+type Parts = { page: PageDocument; marks: DragMarks; onResize: (span: number, from: number) => void };
 
 /**
  * Widens a column by its edge, in columns of the grid. The page itself changes when the edge is let go; until then lines show
@@ -48,16 +49,10 @@ export function resizeColumn(
     },
     end() {
       marks.hide();
-      if (span !== before) onResize(span);
+      if (span !== before) onResize(span, before);
     },
     cancel: () => marks.hide(),
   };
-}
-
-/** The device whose values the window shows. */
-function deviceOfWindow(): Device | null {
-  if (window.matchMedia('(max-width: 432px)').matches) return 'phone';
-  return window.matchMedia('(max-width: 1023px)').matches ? 'tablet' : null;
 }
 
 function rowOf(page: PageDocument, columnId: string): Row | null {

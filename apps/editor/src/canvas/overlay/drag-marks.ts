@@ -1,5 +1,7 @@
+import type { Cells } from '../../store/grid-cells.ts';
 import type { Goal } from '../drag/drop-targets.ts';
-import type { Box, Point } from '../geometry.ts';
+import type { GridMeasure } from '../drag/grid-measure.ts';
+import { type Box, type Point, place } from '../geometry.ts';
 
 /** Marks of what is being dragged, drawn or resized. */
 export type DragMarks = {
@@ -9,6 +11,8 @@ export type DragMarks = {
   showMarquee(box: Box): void;
   /** Snap lines, the widths as they will be and the measure of the one that is dragged. */
   showWidths(row: Box, widths: { lines: readonly number[]; columns: readonly Box[]; text: string }): void;
+  /** The grid of a section, and the cells that would be taken in it. Without a point the words stand above them. */
+  showCells(grid: GridMeasure, shown: { areas: readonly Cells[]; text: string; point: Point | null }): void;
   hide(): void;
 };
 
@@ -25,10 +29,14 @@ export function createDragMarks(root: ShadowRoot): DragMarks {
   const marquee = make('box marquee');
   const chip = make('box chip');
   const widths = make('box widths');
+  const cells = make('box cells');
+  let shownGrid: GridMeasure | null = null;
+  const areaBoxes: HTMLElement[] = [];
   chip.setAttribute('aria-hidden', 'true');
   return {
     show(goal, { x, y }, label) {
       const { scrollX, scrollY } = window;
+      cells.hidden = true;
       line.hidden = goal === null;
       room.hidden = goal === null;
       if (goal) {
@@ -54,8 +62,39 @@ export function createDragMarks(root: ShadowRoot): DragMarks {
       chip.textContent = text;
       chip.style.translate = `${row.left + row.width / 2 - 60}px ${Math.max(row.top - 34, 6)}px`;
     },
+    showCells(grid, { areas, text, point }) {
+      const { scrollX, scrollY } = window;
+      if (grid !== shownGrid) {
+        shownGrid = grid;
+        areaBoxes.length = 0;
+        const { box, bands, rules } = grid;
+        cells.replaceChildren(
+          ...bands.map((band) => part('band', { ...band, left: band.left - box.left, top: 0 })),
+          ...rules.map((y) => part('rule', { left: 0, top: y - box.top, width: box.width, height: 1 })),
+        );
+      }
+      room.hidden = true;
+      line.hidden = true;
+      cells.hidden = false;
+      place(cells, { ...grid.box, left: grid.box.left - scrollX, top: grid.box.top - scrollY });
+      for (const [index, area] of areas.entries()) {
+        const box = grid.boxOf(area);
+        const own = areaBoxes[index] ?? cells.appendChild(part('width', box));
+        areaBoxes[index] = own;
+        place(own, { ...box, left: box.left - grid.box.left, top: box.top - grid.box.top });
+      }
+      chip.hidden = false;
+      chip.textContent = text;
+      const [first] = areas;
+      const box = first ? grid.boxOf(first) : grid.box;
+      const [x, y] = point
+        ? [point.x + 14, point.y + 12]
+        : [box.left - scrollX, Math.max(box.top - scrollY - 34, 6)];
+      chip.style.translate = `${x}px ${y}px`;
+    },
     hide() {
-      for (const element of [room, line, marquee, chip, widths]) element.hidden = true;
+      shownGrid = null;
+      for (const element of [room, line, marquee, chip, widths, cells]) element.hidden = true;
     },
   };
 }
@@ -65,11 +104,4 @@ function part(className: string, box: Box): HTMLElement {
   element.className = `box ${className}`;
   place(element, box);
   return element;
-}
-
-/** Puts an element over a box. Set through the object model: a style attribute in markup would need the policy's leave. */
-export function place(element: HTMLElement, { left, top, width, height }: Box): void {
-  element.style.translate = `${left}px ${top}px`;
-  element.style.width = `${width}px`;
-  element.style.height = `${height}px`;
 }

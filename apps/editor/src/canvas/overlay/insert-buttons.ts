@@ -1,6 +1,6 @@
 import { iconOf } from '../../parts/icon.ts';
 import type { Drop } from '../../store/block-drops.ts';
-import { elementOf } from '../node-elements.ts';
+import { elementOf, isInGrid } from '../node-elements.ts';
 
 /** Lines with a plus, at which something is added: around what is selected, and below what is pointed at. */
 export type InsertButtons = {
@@ -44,7 +44,10 @@ export function createInsertButtons(root: ShadowRoot, insert: (at: Drop) => void
 }
 
 function placesOf({ selected, hovered }: { selected: string | null; hovered: string | null }): Place[] {
-  const ids = [...new Set([selected, hovered])].filter((id) => id !== null);
+  // On the cells of a grid nothing is between two blocks: what is new comes where it is dragged to.
+  const shown = [...new Set([selected, hovered])].filter((id) => id !== null);
+  // On the cells of a grid nothing is between two blocks: what is new comes where it is dragged to.
+  const ids = shown.filter((id) => !isInGrid(id));
   return ids.flatMap((id) => [
     { id, side: 'after' as const },
     { id, side: 'before' as const },

@@ -20,6 +20,17 @@ export const MARKS_CSS = `
   box-shadow: 0 4px 14px oklch(0.2 0.01 80 / 0.25);
 }
 .snap { background: oklch(0.53 0.2 264 / 0.3); }
+.cells { overflow: visible; }
+.band { background: oklch(0.53 0.2 264 / 0.07); }
+.rule { background: oklch(0.53 0.2 264 / 0.22); }
+.size-handle { pointer-events: auto; touch-action: none; display: grid; place-items: center; }
+.size-handle::after {
+  content: ''; width: 10px; height: 10px; box-sizing: border-box; border: 2px solid ${ACCENT}; border-radius: 3px; background: oklch(1 0 0);
+  scale: var(--tool-scale, 1); box-shadow: 0 1px 3px oklch(0.2 0.01 80 / 0.3);
+}
+.size-handle:hover::after { background: ${ACCENT}; }
+.size-handle.is-side::after { border-radius: 5px; width: 8px; height: 22px; }
+.size-handle.is-flat::after { width: 22px; height: 8px; }
 .width { background: oklch(0.53 0.2 264 / 0.1); box-shadow: inset 0 0 0 1px oklch(0.53 0.2 264 / 0.8); }
 .insert { height: 0; display: grid; place-items: center; opacity: 0.55; transition: opacity 120ms ease-out; }
 .insert::before { content: ''; position: absolute; inset: -1px 0 auto; height: 2px; background: ${ACCENT}; opacity: 0; }
@@ -51,6 +62,7 @@ export const MARKS_CSS = `
   .empty-action { min-height: 44px; }
   .insert button { width: 32px; height: 32px; }
   .width-handle::after { width: 6px; }
+  .size-handle::after { width: 14px; height: 14px; }
 }
 @media (prefers-reduced-motion: reduce) { .insert { transition: none; } }
 `;

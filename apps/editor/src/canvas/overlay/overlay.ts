@@ -1,12 +1,13 @@
 import type { ShownPerson } from '../../bridge/messages.ts';
 import type { Drop } from '../../store/block-drops.ts';
-import { elementOf } from '../node-elements.ts';
+import { place } from '../geometry.ts';
+import { elementOf, outlinedElement } from '../node-elements.ts';
 import { OVERLAY_CSS } from '../overlay-css.ts';
-import { createDragMarks, type DragMarks, place } from './drag-marks.ts';
 import { createEmptyActions } from './empty-actions.ts';
 import { createInsertButtons } from './insert-buttons.ts';
 import { MARKS_CSS } from './marks-css.ts';
 import { createPeopleMarks } from './people-marks.ts';
+import { createSizeHandles, type SizeHandle } from './size-handles.ts';
 import { createToolbar } from './toolbar.ts';
 import { createWidthHandles, type WidthHandle } from './width-handles.ts';
 
@@ -26,9 +27,12 @@ export type Overlay = {
   contains(target: EventTarget | null): boolean;
   /** Handle of the toolbar by which a block is dragged; by keyboard blocks are moved with Alt and an arrow. */
   readonly grip: HTMLElement;
-  readonly marks: DragMarks;
+  /** Where marks of what is dragged are drawn. */
+  readonly root: ShadowRoot;
   /** Gets a press on an edge between columns. */
   onWidthHandle(listener: (handle: WidthHandle, event: PointerEvent) => void): void;
+  /** Gets a press on a handle at a side or corner of the selected block. */
+  onSizeHandle(listener: (handle: SizeHandle, event: PointerEvent) => void): void;
   /** Tools give way to the marks of what is dragged. */
   setDragging(isDragging: boolean): void;
   /** How small the page is shown: tools keep their size. */
@@ -57,10 +61,10 @@ export function openOverlay({ run, insert }: Actions): Overlay {
   let isDragging = false;
   let scale = 1;
   const handles = createWidthHandles(root);
+  const sizes = createSizeHandles(root);
   const emptyActions = createEmptyActions(root, run);
   const inserts = createInsertButtons(root, insert);
   const toolbar = createToolbar(root, (name) => selected[0] !== undefined && run(name, selected[0]));
-  const marks = createDragMarks(root);
   const people = createPeopleMarks(root);
   document.documentElement.append(host);
 
@@ -74,11 +78,12 @@ export function openOverlay({ run, insert }: Actions): Overlay {
       box.classList.toggle('is-editing', editing !== null && editing === selected[index]);
       box.classList.toggle('is-further', index > 0);
     }
-    toolbar.show(isIdle && first !== null ? elementOf(first) : null, { scale, count: selected.length });
+    toolbar.show(isIdle && first !== null ? outlinedElement(first) : null, { scale, count: selected.length });
     inserts.show(isIdle ? { selected: selected.length === 1 ? first : null, hovered } : null, scale);
     people.draw();
     emptyActions.show(!isDragging);
     handles.show(isIdle ? [first, hovered] : [], scale);
+    sizes.show(isIdle && selected.length === 1 ? first : null, scale);
   };
   let isWaiting = false;
   const drawSoon = () => {
@@ -126,8 +131,9 @@ export function openOverlay({ run, insert }: Actions): Overlay {
       drawSoon();
     },
     grip: toolbar.grip,
-    marks,
+    root,
     onWidthHandle: handles.onPress,
+    onSizeHandle: sizes.onPress,
     setDragging(next) {
       isDragging = next;
       draw();
@@ -151,7 +157,7 @@ function boxIn(root: ShadowRoot, name: string): HTMLElement {
 }
 
 function frame(box: HTMLElement, id: string | null): void {
-  const element = id === null ? null : elementOf(id);
+  const element = id === null ? null : outlinedElement(id);
   box.hidden = element === null;
   if (!element) return;
   const { left, top, width, height } = element.getBoundingClientRect();

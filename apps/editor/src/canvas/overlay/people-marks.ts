@@ -1,6 +1,6 @@
 import type { ShownPerson } from '../../bridge/messages.ts';
+import { place } from '../geometry.ts';
 import { elementOf } from '../node-elements.ts';
-import { place } from './drag-marks.ts';
 
 /** Outlines of what others have selected, with their names. */
 export type PeopleMarks = {

@@ -1,5 +1,5 @@
 import type { ColumnEdge } from '../../store/column-widths.ts';
-import { place } from './drag-marks.ts';
+import { place } from '../geometry.ts';
 
 /** An edge of a column that a pointer may take hold of. */
 export type WidthHandle = { columnId: string; edge: ColumnEdge };

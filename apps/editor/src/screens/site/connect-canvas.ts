@@ -8,10 +8,7 @@ import { copySelection, pasteCopied, pasteText } from '../../clipboard/clipboard
 import { isForDialog, runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
 import { assetQueries } from '../../queries/assets.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { widthChange } from '../../store/column-widths.ts';
-import { dropOnDevice } from '../../store/device-layout.ts';
 import type { Editor, EditorState } from '../../store/editor.ts';
-import { newId } from '../../store/new-id.ts';
 import { findNode } from '../../store/page-nodes.ts';
 import { selectedIds, selectionAfter } from '../../store/selection.ts';
 import type { EditTextLink } from '../../text/toolbar/text-link.ts';
@@ -19,6 +16,7 @@ import { placeFiles } from '../../uploads/place-files-later.ts';
 import { toBlockImage } from './block-image.ts';
 import { followPointer } from './follow-pointer.ts';
 import { followText } from './follow-text.ts';
+import { dropNodes, moveCells, resizeColumn } from './layout-by-pointer.ts';
 import { shownPeople } from './presence/person-color.ts';
 import { pressAhead } from './press-ahead.ts';
 
@@ -144,20 +142,15 @@ export function connectCanvas(connection: Connection): () => void {
         if (!selectedIds(editor.store.getState()).includes(message.id)) editor.select(message.id);
         runFromCanvas(editor, message.name);
         break;
-      case 'drop': {
-        const { document, device } = editor.store.getState();
-        const change = dropOnDevice(document, message.ids, message, { device, newId });
-        if (change && editor.apply('Move', change)) editor.say('Moved');
+      case 'drop':
+        dropNodes(editor, message);
         break;
-      }
-      case 'resize': {
-        const { document, device } = editor.store.getState();
-        const { edge, span } = message;
-        const options = { edge, span, device: device === 'desktop' ? null : device };
-        const change = widthChange(document, message.id, options);
-        if (change && editor.apply('Column width', change)) editor.say(`${span} of 12 columns wide`);
+      case 'move-cells':
+        moveCells(editor, message);
         break;
-      }
+      case 'resize':
+        resizeColumn(editor, message);
+        break;
       case 'insert': {
         const { target, side } = message;
         const isBetween = findNode(editor.store.getState().document, target)?.kind === 'section';
@@ -177,9 +170,11 @@ export function connectCanvas(connection: Connection): () => void {
       case 'files':
         void placeFiles(editor, message.files, message.place);
         break;
-      case 'place':
-        pointer.drop({ target: message.target, side: message.side });
+      case 'place': {
+        const { target, side, cell } = message;
+        pointer.drop({ target, side, ...(cell ? { cell } : {}) });
         break;
+      }
       case 'drag':
         if (message.phase === 'begin') pointer.begin();
         else pointer.end();

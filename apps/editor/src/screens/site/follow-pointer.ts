@@ -72,7 +72,7 @@ export function followPointer({ editor, frame, send }: Parts) {
       carried = next;
       if (!next) return;
       begin();
-      send({ type: 'carry', label: next.label });
+      send({ type: 'carry', label: next.label, blockType: next.blockType });
     },
     /** The canvas says where what is carried was let go. */
     drop(place: Drop) {

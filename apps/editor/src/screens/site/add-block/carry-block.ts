@@ -18,7 +18,8 @@ export function carryBlock(editor: Editor, type: BlockType, press: ReactPointerE
     if (Math.hypot(event.clientX - clientX, event.clientY - clientY) < START_PX) return;
     stop();
     const drop = (place: Parameters<typeof addBlock>[2]) => addBlock(editor, type, place ?? null);
-    editor.set({ overlay: null, carried: { label: `Add ${blocks[type].meta.title.toLowerCase()}`, drop } });
+    const label = `Add ${blocks[type].meta.title.toLowerCase()}`;
+    editor.set({ overlay: null, carried: { label, blockType: type, drop } });
   };
   window.addEventListener('pointermove', move);
   for (const name of ['pointerup', 'pointercancel']) window.addEventListener(name, stop);

@@ -1,0 +1,19 @@
+import { createDragMarks } from '../overlay/drag-marks.ts';
+import { dragBlocks } from './drag-blocks.ts';
+import { readDropTargets } from './drop-targets.ts';
+import { drawMarquee } from './marquee.ts';
+import { resizeColumn } from './resize-columns.ts';
+import { resizeInGrid } from './resize-in-grid.ts';
+
+/** What follows a pointer that drags or draws, and its marks: loaded once somebody points at the page. */
+export function openDragTools(root: ShadowRoot) {
+  return {
+    marks: createDragMarks(root),
+    dragBlocks,
+    drawMarquee,
+    readDropTargets,
+    resizeColumn,
+    resizeInGrid,
+  };
+}
+export type DragTools = ReturnType<typeof openDragTools>;
