@@ -1,5 +1,6 @@
 import { axeViolations, openBrowser, type TestBrowser } from '@sitewright/testing/browser';
 import { aProduct, aVariant } from '@sitewright/testing/builders/product';
+import { CONTENT_KINDS, givenContentKinds, nameOf, slugOf } from '@sitewright/testing/features/content-kinds';
 import { type ServedApp, servedApp } from '@sitewright/testing/served-app';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   [browser, app] = await Promise.all([openBrowser(), servedApp()]);
   await givenSite();
   page = await browser.newPage({ reducedMotion: 'reduce' });
+  // Players of services are another's.
+  await page.route(/^https:/, (route) => route.abort());
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
@@ -41,6 +44,7 @@ async function givenSite(): Promise<void> {
       .toBuffer();
     imageIds.push((await storeAsset(deps, { websiteId, fileName: 'jug.png', bytes })).id);
   }
+  await givenContentKinds(app, 'quarto');
   const ids = NAVIGATION.map(() => deps.newId());
   const [shop = '', , , events = ''] = ids;
   await database.site(websiteId, async (db) => {
@@ -159,6 +163,29 @@ const collisions = () => {
   );
 };
 
+/** Texts that begin at the very edge of the window. */
+const atTheEdge = () =>
+  [...document.querySelectorAll('main *')].flatMap((element) => {
+    const isText = [...element.childNodes].some(
+      ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+    );
+    if (!isText || element.closest('[aria-hidden="true"]') || !element.checkVisibility()) return [];
+    const { left, width } = element.getBoundingClientRect();
+    return width > 1 && left >= 0 && left < 8 ? [element.textContent] : [];
+  });
+
+/** What visitors see or hear of a kind of content on its own page, beside its title. */
+const MEDIA: Readonly<Record<string, string>> = {
+  'a quotation': 'blockquote',
+  'a film of a service': '[data-html*="youtube"]',
+  'a film elsewhere': 'video',
+  'a sound': 'audio',
+  'a project': 'img[data-image-id]',
+  'a picture': 'img[data-image-id]',
+  'a film in a gallery': '[data-html*="youtube"]',
+  'a track': 'audio',
+};
+
 describe.each(['quarto', 'pica', 'enfilade'])('%s', (templateName) => {
   beforeAll(async () => {
     const { database, websiteId } = app;
@@ -262,5 +289,24 @@ describe.each(['quarto', 'pica', 'enfilade'])('%s', (templateName) => {
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test('BLK-48: quotes, films, sounds, pictures and projects are seen on their pages, off the edges of the window', async () => {
+    for (const [kind, selector] of Object.entries(MEDIA)) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${app.origin}/${CONTENT_KINDS[kind]?.collection}/${slugOf(kind)}`);
+      await page.locator('main').getByText(nameOf(kind)).first().waitFor();
+      const media = page.locator('main').locator(selector).first();
+      await media.scrollIntoViewIfNeeded();
+      const box = await media.boundingBox();
+      expect.soft(box && box.width > 100 && box.height > 20, kind).toBe(true);
+      expect.soft((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 1440, kind).toBe(true);
+      if (selector.startsWith('img'))
+        await expect
+          .poll(() => media.evaluate((image: HTMLImageElement) => image.naturalWidth))
+          .toBeGreaterThan(0);
+      await page.setViewportSize({ width: 390, height: 900 });
+      expect.soft(await page.evaluate(atTheEdge), kind).toEqual([]);
+    }
   });
 });
