@@ -8,6 +8,7 @@ import { cart } from './features/commerce/cart/index.ts';
 import { checkout } from './features/commerce/checkout/index.ts';
 import { downloads } from './features/commerce/downloads/index.ts';
 import { giftCards } from './features/commerce/gift-cards/index.ts';
+import { memberships } from './features/commerce/memberships/index.ts';
 import { orderProcessing } from './features/commerce/order-processing/index.ts';
 import { orders } from './features/commerce/orders/index.ts';
 import { payments } from './features/commerce/payments/index.ts';
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   orderProcessing,
   mailingLists,
   memberAreas,
+  memberships,
   members,
   newSite,
   newsletterPages,

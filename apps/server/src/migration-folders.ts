@@ -49,4 +49,5 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/visitors/visits/migrations/', import.meta.url),
   new URL('./features/visitors/recordings/migrations/', import.meta.url),
   new URL('./features/visitors/reports/migrations/', import.meta.url),
+  new URL('./features/commerce/memberships/migrations/', import.meta.url),
 ];

@@ -183,6 +183,7 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
 
   [`POST ${SITE}/member-areas`]: of('member-area.created', 'title'),
   [`PATCH ${SITE}/member-areas/:areaId`]: of('member-area.updated'),
+  [`PUT ${SITE}/member-areas/:areaId/products`]: of('member-area.updated'),
   [`POST ${SITE}/member-areas/:areaId/people`]: of('member-area.invited'),
   [`DELETE ${SITE}/member-areas/:areaId/people`]: of('member-area.removed'),
   [`DELETE ${SITE}/members/:memberId`]: of('member.deleted'),

@@ -153,6 +153,10 @@ export const ERRORS = {
   'list-name-taken': { status: 409, message: 'There is already a mailing list with this name.' },
   'lists-full': { status: 409, message: 'A site can have at most 50 mailing lists.' },
   'lock-password-wrong': { status: 403, message: 'This password is not right. Please try again.' },
+  'membership-needs-account': {
+    status: 409,
+    message: 'Please sign in first: a membership belongs to an account.',
+  },
   'method-not-allowed': { status: 405, message: 'This action is not available here.' },
   'minimum-order': { status: 409, message: 'To check out, your order subtotal must be higher.' },
   'moment-passed': { status: 422, message: 'That moment has passed. Choose a later one.' },
@@ -161,6 +165,7 @@ export const ERRORS = {
   'not-found': { status: 404, message: 'This was not found.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
   'one-label-at-a-time': { status: 400, message: 'You may only edit one label at a time' },
+  'one-membership-only': { status: 409, message: 'A membership can only be bought once.' },
   'one-service-only': { status: 409, message: 'You can only buy one of this service at a time.' },
   'options-incomplete': {
     status: 400,

@@ -40,6 +40,19 @@ export const updateMemberArea = defineCall({
   reply: done,
 });
 
+/**
+ * Names the paywall products that sell access to an area, in place of those that did; who has bought it keeps it. Errors: not-found
+ * (the area, or a product that is none of the type paywall). Source: AUTH-12.
+ */
+export const setAreaProducts = defineCall({
+  method: 'PUT',
+  path: '/api/websites/:websiteId/member-areas/:areaId/products',
+  access: 'store.manage',
+  params: ofArea,
+  body: z.object({ productIds: z.array(z.uuid()).max(50) }),
+  reply: done,
+});
+
 /** Members of an area and invited addresses, by email address. Errors: not-found. */
 export const listAreaPeople = defineCall({
   method: 'GET',

@@ -7,18 +7,8 @@ export const PRODUCT_TYPE_LABELS: Readonly<Record<string, string>> = {
   2: 'Digital',
   3: 'Service',
   4: 'Gift card',
-  5: 'Paywall',
+  5: 'Membership',
 };
-
-/** The types that are sold. A paywall grants nothing yet: only a product that is one already shows that it is. */
-export const SOLD_TYPE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(PRODUCT_TYPE_LABELS).filter(([type]) => type !== '5'),
-);
-
-/** Types a product can be changed to. */
-export function typeChoices(type: number): Readonly<Record<string, string>> {
-  return type === 5 ? PRODUCT_TYPE_LABELS : SOLD_TYPE_LABELS;
-}
 
 /** One price, or from the lowest to the highest. */
 export function priceText(product: ProductSummary, currency: string): string {

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { paged } from './paged.ts';
 import { pageQueries } from './pages.ts';
+import { invalidateProducts } from './products.ts';
 import { queryClient } from './query-client.ts';
 
 /** Member areas of a site and who is in them. */
@@ -20,6 +21,15 @@ export const areaQueries = {
       call(listAreaPeople, { params: { websiteId, areaId }, query: from }),
     ),
 };
+
+/** Reads what sells an area again after a change. */
+export async function invalidateAreaProducts(websiteId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: areaQueries.all(websiteId) }),
+    queryClient.invalidateQueries({ queryKey: ['product', websiteId] }),
+    invalidateProducts(websiteId),
+  ]);
+}
 
 /** Reads areas, their people and the page list again after a change. */
 export async function invalidateAreas(websiteId: string): Promise<void> {

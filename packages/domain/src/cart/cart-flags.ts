@@ -3,6 +3,7 @@ export const PHYSICAL_TYPE = 1;
 export const DIGITAL_TYPE = 2;
 export const SERVICE_TYPE = 3;
 export const GIFT_CARD_TYPE = 4;
+export const PAYWALL_TYPE = 5;
 
 /** Flags of a cart made of its lines' product types. Source: specification §3 (cart), CART-04. */
 export function cartFlags(productTypes: readonly number[]): {

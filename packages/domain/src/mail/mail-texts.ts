@@ -183,7 +183,7 @@ export const MAIL_TEXTS = {
   },
   'member-invited': {
     label: 'Invitation to a member area',
-    occasion: 'When you give somebody access to a member area.',
+    occasion: 'When somebody gets access to a member area, from you or by buying it.',
     placeholders: ['siteTitle', 'customerName', 'area'],
     subject: '{siteTitle}: you have access to {area}',
     introduction: 'You have been given access to {area}. Sign in with this email address to see it:',

@@ -18,6 +18,8 @@ export const MemberArea = z.object({
   invitedCount: z.int(),
   /** Pages that lie in it directly. */
   pageCount: z.int(),
+  /** Paywall products that sell access, by title; visitors can buy those that are published. */
+  products: z.array(z.object({ id: z.uuid(), title: z.string(), isPublished: z.boolean() })),
 });
 export type MemberArea = z.infer<typeof MemberArea>;
 
@@ -29,5 +31,7 @@ export const AreaPerson = z.object({
   lastName: z.string(),
   /** When access began or the invitation was sent. */
   since: z.string(),
+  /** The order that access was bought with; null for who joined or was invited. */
+  orderId: z.uuid().nullable(),
 });
 export type AreaPerson = z.infer<typeof AreaPerson>;

@@ -177,6 +177,8 @@ export const ProductInput = z.object({
   merchandising: MerchandisingSettings.prefault({}),
   relatedItemIds: z.array(z.uuid()).max(24, 'A product names at most 24 related ones.').default([]),
   digital: DigitalSettings.prefault({}),
+  /** Member areas whose access it sells; of a paywall product alone. Source: AUTH-12. */
+  areaIds: z.array(z.uuid()).max(20, 'A product opens at most 20 member areas.').default([]),
 });
 export type ProductInput = z.infer<typeof ProductInput>;
 /** Input form of a product; omitted fields get their defaults. */

@@ -17,8 +17,8 @@ export const UrlId = z
   .max(200)
   .regex(/^[a-z0-9]+(?:[._-]+[a-z0-9]+)*$/, 'Use lower-case letters, digits and hyphens');
 
-/** Who may join a member area: any member, or those alone whom the owner adds. */
-export const AreaJoining = z.enum(['free', 'invitation']);
+/** Who may join a member area: any member, those alone whom the owner adds, or those, too, who buy access. */
+export const AreaJoining = z.enum(['free', 'invitation', 'paid']);
 export type AreaJoining = z.infer<typeof AreaJoining>;
 
 /** First parts of addresses the program itself answers. */

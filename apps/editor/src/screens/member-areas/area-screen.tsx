@@ -20,6 +20,7 @@ import { useMomentText } from '../../queries/use-moment-text.ts';
 import { useMayPublish } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
+import { AreaProducts } from './area-products.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { JOINING_LABELS } from './joining-labels.ts';
 
@@ -59,6 +60,7 @@ export function AreaScreen({
       {area && (
         <>
           <AreaSettings websiteId={websiteId} area={area} />
+          {area.joining === 'paid' && <AreaProducts websiteId={websiteId} area={area} />}
           <People websiteId={websiteId} area={area} />
           <InviteDialog
             websiteId={websiteId}
@@ -135,7 +137,7 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
             {
               head: 'Member',
               isName: true,
-              cell: ({ memberId, email, firstName, lastName }) => (
+              cell: ({ memberId, email, firstName, lastName, orderId }) => (
                 <>
                   {memberId === null ? (
                     email
@@ -146,6 +148,7 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
                   )}
                   <small>
                     {memberId === null ? 'Invited, no account yet' : `${firstName} ${lastName}`.trim()}
+                    {orderId !== null && ' · Bought access'}
                   </small>
                 </>
               ),
@@ -155,11 +158,24 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
               head: 'Actions',
               isHeadHidden: true,
               className: 'table-actions',
-              cell: (person) => (
-                <Button look="quiet" aria-label={`Remove ${person.email}`} onPress={() => setRemoved(person)}>
-                  Remove
-                </Button>
-              ),
+              cell: (person) =>
+                person.orderId === null ? (
+                  <Button
+                    look="quiet"
+                    aria-label={`Remove ${person.email}`}
+                    onPress={() => setRemoved(person)}
+                  >
+                    Remove
+                  </Button>
+                ) : (
+                  <Link
+                    to="/orders/$websiteId/$orderId"
+                    params={{ websiteId, orderId: person.orderId }}
+                    aria-label={`Order of ${person.email}`}
+                  >
+                    Order
+                  </Link>
+                ),
             },
           ]}
         />

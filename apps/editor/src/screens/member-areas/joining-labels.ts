@@ -4,4 +4,5 @@ import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
 export const JOINING_LABELS: Readonly<Record<AreaJoining, string>> = {
   free: 'Anyone with an account',
   invitation: 'Only people you invite',
+  paid: 'People who buy access, and those you invite',
 };

@@ -61,6 +61,10 @@ export const PAGES_DE: Messages = {
   memberAreaEmptyText: 'Hier gibt es noch nichts.',
   paywallTitle: 'Nur für Mitglieder',
   paywallText: 'Was hier steht, kann man mit einer Mitgliedschaft lesen.',
+  paywallSignInText:
+    'Der Zugang gehört zu einem Konto. Melden Sie sich an oder legen Sie ein Konto an, um ihn zu kaufen.',
+  paywallBuy: 'Zugang kaufen',
+  paywallSubscribe: 'Abonnieren',
   showCartTitle: 'Warenkorb',
   showCartText: 'Der Warenkorb dieser Website ist der leichte.',
   cartV2Title: 'Leichter Warenkorb',

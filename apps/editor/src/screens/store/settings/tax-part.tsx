@@ -5,7 +5,7 @@ import { SwitchField } from '@sitewright/ui/switch-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { PercentField } from '../../../forms/percent-field.tsx';
 import { COUNTRY_NAMES, regionNames } from '../../../labels/country-names.ts';
-import { SOLD_TYPE_LABELS } from '../../../labels/product-labels.ts';
+import { PRODUCT_TYPE_LABELS } from '../../../labels/product-labels.ts';
 import type { StorePartProps } from './store-errors.ts';
 
 type TaxRule = StoreSettings['taxRules'][number];
@@ -43,7 +43,7 @@ type RuleFieldsProps = {
 };
 
 function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
-  const types = Object.keys(SOLD_TYPE_LABELS).map(Number);
+  const types = Object.keys(PRODUCT_TYPE_LABELS).map(Number);
   const taxed = rule.productTypes ?? types;
   const toggle = (type: number) => {
     const next = taxed.includes(type) ? taxed.filter((one) => one !== type) : [...taxed, type];
@@ -80,7 +80,7 @@ function RuleFields({ rule, errorOf, onChange, onRemove }: RuleFieldsProps) {
       </div>
       <fieldset className="store-ticks">
         <legend className="ui-label">Applies to</legend>
-        {Object.entries(SOLD_TYPE_LABELS).map(([type, text]) => (
+        {Object.entries(PRODUCT_TYPE_LABELS).map(([type, text]) => (
           <label key={type}>
             <input
               type="checkbox"

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { LockedVariant, VariantRecord } from './queries/variants.ts';
 
 /** Types that never run out. Source: specification §4, product display status. */
-const WITHOUT_STOCK: readonly number[] = [2, 4];
+const WITHOUT_STOCK: readonly number[] = [2, 4, 5];
 
 /** Changes that a save makes to the variants of a product. */
 export type VariantPlan = {

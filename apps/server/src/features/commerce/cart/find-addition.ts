@@ -1,5 +1,5 @@
 import type { CartChoice } from '@sitewright/contract/cart';
-import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
+import { GIFT_CARD_TYPE, PAYWALL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { chooseVariant } from '@sitewright/domain/product/variant-choice';
 import type { Db } from '../../../platform/database/database.ts';
 import { withConstraintErrors } from '../../../platform/database/with-constraint-errors.ts';
@@ -17,16 +17,20 @@ type Addition = {
 
 /**
  * The variant that a request means and how many of it. Errors: those of a quantity, variant-unavailable, options-missing,
- * out-of-stock.
+ * out-of-stock, membership-needs-account, one-membership-only.
  */
 export async function findAddition(
   db: Db,
-  { websiteId, sent }: { websiteId: string; sent: CartChoice },
+  { websiteId, sent, isMember }: { websiteId: string; sent: CartChoice; isMember: boolean },
 ): Promise<Addition> {
   const quantity = readQuantity(sent.quantity);
   const itemId = sent.itemId.toLowerCase();
   const variants = isUuid(itemId) ? await listAddableVariants(db, { websiteId, itemId }) : [];
   const variant = findChosen(variants, sent, quantity);
+  if (variant.productType === PAYWALL_TYPE) {
+    if (!isMember) throw new AppError('membership-needs-account');
+    if (quantity > 1) throw new AppError('one-membership-only');
+  }
   const { variantId, language } = variant;
   return { variant, line: { itemId, variantId, quantity, locale: requestLanguage() ?? language ?? 'en-US' } };
 }
@@ -34,7 +38,7 @@ export async function findAddition(
 /** Why what a request means could not be added now, before anything else is asked; null when it could. */
 export async function refusedAddition(
   db: Db,
-  input: { websiteId: string; sent: CartChoice },
+  input: { websiteId: string; sent: CartChoice; isMember: boolean },
 ): Promise<AppError | null> {
   try {
     await findAddition(db, input);

@@ -29,7 +29,7 @@ test('CART-10: previews of the editor and internal sites get the sample cart, vi
   expect(await read('?mock=false')).toEqual(none);
 });
 
-test('FMT-16: a paywall product grants nothing yet, so it is neither added nor bought', async () => {
+test('FMT-16: a paywall product that opens no area is neither added nor bought', async () => {
   const app = await testApp();
   const shop = await givenShop(app);
   const variants = [aVariant({ sku: 'P', unlimited: true })];

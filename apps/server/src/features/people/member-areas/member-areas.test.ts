@@ -141,7 +141,7 @@ test('AUTH-12: an invited address has access once its owner has signed in, and i
   const mail = await mailTo(app, email);
   expect([mail?.kind, mail?.text.includes('/club')]).toEqual(['member-invited', true]);
   await owner.post(people, { email });
-  const invited = { memberId: null, email, firstName: '', lastName: '' };
+  const invited = { memberId: null, orderId: null, email, firstName: '', lastName: '' };
   expect((await owner.get(people)).json.items).toEqual([{ ...invited, since: expect.any(String) }]);
   const guest = await givenMember(app, { email });
   expectDenied(await guest.get('/club/plans'), 401);

@@ -215,7 +215,7 @@ export class PagePipeline {
     const next = request.address ?? request.path;
     const model =
       'area' in lock
-        ? areaPage(sources, { area: lock.area, isMember: request.isMember ?? false, next })
+        ? await areaPage(sources, { area: lock.area, isMember: request.isMember ?? false, next })
         : await lockPage(sources, { pageId: lock.pageId, next });
     return this.finish(sources, model, { ...request, query: {} });
   }

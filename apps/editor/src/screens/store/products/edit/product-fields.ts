@@ -29,6 +29,7 @@ type Kept = Pick<
   | 'merchandising'
   | 'relatedItemIds'
   | 'digital'
+  | 'areaIds'
 >;
 
 /** Everything that the form of a product changes. */
@@ -45,7 +46,7 @@ export function blankFields(now: number): Stored<ProductFields> {
     ...{ tags: [], categories: [], imageIds: [], seoTitle: '', seoDescription: '' },
     ...{ productType: 1, isSubscribable: false, subscriptionPlan: null },
     ...{ additionalFieldsForm: null, additionalFieldsFormId: null },
-    ...{ useCustomAddButtonText: false, customAddButtonText: '', relatedItemIds: [] },
+    ...{ useCustomAddButtonText: false, customAddButtonText: '', relatedItemIds: [], areaIds: [] },
     merchandising: MerchandisingSettings.parse({}),
     digital: DigitalSettings.parse({}),
     options: [],

@@ -6,6 +6,7 @@ import { FormBar } from '../../../../forms/form-bar.tsx';
 import { LeaveGuard } from '../../../../forms/leave-guard.tsx';
 import { SavedForm } from '../../../../forms/saved-form.tsx';
 import { ImagesField } from '../../../../item-fields/images-field.tsx';
+import { AreasPart } from './areas-part.tsx';
 import { ButtonPart } from './button-part.tsx';
 import { DigitalPart } from './digital-part.tsx';
 import { DonationPart } from './donation-part.tsx';
@@ -40,7 +41,7 @@ export function ProductForm({ websiteId, collection, product, settings, onMade }
   const part = { websiteId, fields: form.fields, errors, onChange: form.change };
   const { productType, isSubscribable } = form.fields;
   // One that was made before the type was changed can be seen, and taken back.
-  const hasPlan = isSubscribable || productType === 1 || productType === 3;
+  const hasPlan = isSubscribable || productType === 1 || productType === 3 || productType === 5;
   return (
     <SavedForm
       className="item-form product-form"
@@ -62,6 +63,7 @@ export function ProductForm({ websiteId, collection, product, settings, onMade }
         <OptionsPart {...part} onEdited={setEdited} />
         <VariantSheet {...part} currency={currency} />
         {productType === 2 && <DigitalPart {...part} />}
+        {productType === 5 && <AreasPart {...part} />}
         <FormPart {...part} />
         <RelatedPart {...part} productId={product?.id ?? ''} />
       </div>

@@ -4,7 +4,7 @@ import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { ItemTexts } from '../../../../item-fields/item-texts.tsx';
 import { SlugField } from '../../../../item-fields/slug-field.tsx';
-import { typeChoices } from '../../../../labels/product-labels.ts';
+import { PRODUCT_TYPE_LABELS } from '../../../../labels/product-labels.ts';
 import { PlanNotice } from '../../../../layout/plan-notice.tsx';
 import { useWebsiteId } from '../../../../router/router-context.tsx';
 import type { ProductPartProps } from './part-props.ts';
@@ -31,7 +31,7 @@ export function TextsPart({
         />
         <SelectField
           label="Type"
-          options={typeChoices(fields.productType)}
+          options={PRODUCT_TYPE_LABELS}
           value={String(fields.productType)}
           onChange={(type) => onChange({ productType: Number(type) as ProductFields['productType'] })}
         />

@@ -5,6 +5,7 @@ import {
   MAX_PRICE_MINOR,
   MAX_VARIANTS,
   type ProductDraft,
+  type ProductTypeCode,
 } from '@sitewright/domain/product/schema';
 import { toSlug } from '@sitewright/domain/slug';
 import { trimEndSlashes } from '@sitewright/domain/text/trim-slashes';
@@ -26,7 +27,7 @@ export type ReadProduct = {
   page: string;
   urlId: string;
   description?: string;
-  productType?: 1 | 2 | 3 | 4;
+  productType?: ProductTypeCode;
   categories?: string[];
   tags?: string[];
   isVisible?: boolean;
@@ -43,13 +44,14 @@ export type ReadProduct = {
 /** Errors of a product in a file: each with its line. */
 export type ProductErrors = { line: number; title: string; errors: string[] };
 
-const TYPES: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
+const TYPES: Readonly<Record<string, ProductTypeCode>> = {
   physical: 1,
   digital: 2,
   download: 2,
   service: 3,
   gift_card: 4,
   'gift card': 4,
+  paywall: 5,
 };
 
 /** Reads the rows of a product; all of its errors at once. */

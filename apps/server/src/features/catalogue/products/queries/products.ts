@@ -47,7 +47,7 @@ export type ProductRecord = ProductRow & {
 const RECORDS = `jsonb_to_recordset($2::jsonb) g ("itemId" uuid, "rowVersion" int, "productType" int,
   "variantOptionOrdering" text[], "isSubscribable" boolean, "subscriptionPlan" jsonb, "additionalFieldsFormId" uuid,
   "additionalFieldsForm" jsonb, "useCustomAddButtonText" boolean, "customAddButtonText" text, merchandising jsonb,
-  "relatedItemIds" uuid[], digital jsonb, "newFormId" uuid)`;
+  "relatedItemIds" uuid[], digital jsonb, "areaIds" uuid[], "newFormId" uuid)`;
 
 /** Current types of the products of these items; items without a product are left out. */
 export async function listProductKinds(
@@ -72,10 +72,11 @@ export async function insertProductRows(
   const { rows } = await db.query<{ itemId: string }>(
     `insert into products (website_id, item_id, product_type, variant_option_ordering, is_subscribable,
         subscription_plan, additional_fields_form_id, additional_fields_form, use_custom_add_button_text,
-        custom_add_button_text, merchandising, related_item_ids, digital)
+        custom_add_button_text, merchandising, related_item_ids, digital, area_ids)
      select $1, g."itemId", g."productType", g."variantOptionOrdering", g."isSubscribable", g."subscriptionPlan",
             coalesce(g."additionalFieldsFormId", g."newFormId"), g."additionalFieldsForm",
-            g."useCustomAddButtonText", g."customAddButtonText", g.merchandising, g."relatedItemIds", g.digital
+            g."useCustomAddButtonText", g."customAddButtonText", g.merchandising, g."relatedItemIds", g.digital,
+            g."areaIds"
        from ${RECORDS}
          on conflict do nothing returning item_id as "itemId"`,
     [websiteId, JSON.stringify(products)],
@@ -100,7 +101,7 @@ export async function updateProductRows(
             additional_fields_form = g."additionalFieldsForm",
             use_custom_add_button_text = g."useCustomAddButtonText", custom_add_button_text = g."customAddButtonText",
             merchandising = g.merchandising, related_item_ids = g."relatedItemIds", digital = g.digital,
-            row_version = p.row_version + 1
+            area_ids = g."areaIds", row_version = p.row_version + 1
        from ${RECORDS}
       where p.website_id = $1 and p.item_id = g."itemId" and p.row_version = coalesce(g."rowVersion", p.row_version)`,
     [websiteId, JSON.stringify(products)],
@@ -135,6 +136,7 @@ export async function listProducts(
             p.use_custom_add_button_text as "useCustomAddButtonText",
             p.custom_add_button_text as "customAddButtonText", p.merchandising,
             p.related_item_ids as "relatedItemIds", p.row_version as "rowVersion", p.digital,
+            p.area_ids as "areaIds",
             coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'sku', v.sku, 'attributes', v.attributes,
                 'priceMinor', v.price_minor, 'salePriceMinor', v.sale_price_minor, 'onSale', v.on_sale,
                 'unlimited', v.unlimited, 'qty', v.qty, 'held', v.held, 'weightGrams', v.weight_grams,

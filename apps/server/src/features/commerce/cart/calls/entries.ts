@@ -1,5 +1,5 @@
 import * as contract from '@sitewright/contract/cart';
-import { GIFT_CARD_TYPE } from '@sitewright/domain/cart/cart-flags';
+import { GIFT_CARD_TYPE, PAYWALL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Cart, CartEntry } from '@sitewright/domain/cart/schema';
 import { keepGiftDetails } from '@sitewright/domain/gift-card/details';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -18,7 +18,7 @@ import {
 } from '../cart-cookie.ts';
 import { findAddition, withinLimit } from '../find-addition.ts';
 import { loadPricedCart, offersOf } from '../load-cart.ts';
-import { hasSeveralOfService, lineErrors, priceCart } from '../price-cart.ts';
+import { hasSeveralOfMembership, hasSeveralOfService, lineErrors, priceCart } from '../price-cart.ts';
 import * as queries from '../queries/carts.ts';
 import { type AddableVariant, addUnits } from '../queries/carts.ts';
 import { findDonation } from '../queries/donations.ts';
@@ -37,7 +37,7 @@ function givenAmount(fieldsKey: string, amountMinor: number, amountCurrency: str
 export const addCartEntry = route(
   contract.addCartEntry,
   async ({ db, websiteId, body, newId, request, reply, member, deps }) => {
-    const { variant, line } = await findAddition(db, { websiteId, sent: body });
+    const { variant, line } = await findAddition(db, { websiteId, sent: body, isMember: Boolean(member) });
     const answers = readAnswers(formOf(variant), body);
     const amountMinor = readAmount(variant, body.amount);
     if (variant.isSubscribable) throw new AppError('subscription-apart');
@@ -52,6 +52,7 @@ export const addCartEntry = route(
       cartId: newId(),
       entryId: newId(),
       visitor: await deps.services.shopperName(request, websiteId),
+      isSingle: variant.productType === PAYWALL_TYPE,
       ...line,
     };
     // Sent at once, but read behind the cart's lock, so that lines added at the same time are counted.
@@ -85,6 +86,8 @@ function formOf({ additionalFieldsForm, donation }: AddableVariant): unknown {
 /** Where a plain form leads: who gets a gift card is asked on a page of its own. Source: GIFT-02. */
 function nextPage(productType: number, entryId: string, settings: { expressCheckout: boolean }): string {
   if (productType === GIFT_CARD_TYPE) return `/gift-card/${entryId}`;
+  // Whoever was sent to a paywall came for what is behind it.
+  if (productType === PAYWALL_TYPE) return '/checkout';
   return settings.expressCheckout ? '/checkout' : '/cart';
 }
 
@@ -93,7 +96,10 @@ export const addCartSubscription = route(
   async ({ db, websiteId, body, newId, request, reply, member, deps }) => {
     // Absent is one; whatever else is sent must be a quantity, null too.
     const { quantity: typed, qty: quantity = typed } = body;
-    const { variant, line } = await findAddition(db, { websiteId, sent: { ...body, quantity } });
+    const { variant, line } = await findAddition(db, {
+      ...{ websiteId, isMember: Boolean(member) },
+      sent: { ...body, quantity },
+    });
     if (!variant.isSubscribable || !variant.subscriptionPlan) throw new AppError('subscription-unknown');
 
     const cartToken = newToken();
@@ -199,6 +205,7 @@ async function setQuantity(db: Db, visit: Visit, entryId: string, quantity: numb
   const priced = await loadPricedCart(db, { websiteId, token: cartToken(request, websiteId) });
   if (!priced) throw new AppError('entry-not-found');
   if (quantity > 1 && hasSeveralOfService(priced)) throw new AppError('one-service-only');
+  if (quantity > 1 && hasSeveralOfMembership(priced)) throw new AppError('one-membership-only');
   const cart = toCart(websiteId, priced);
   const entry = cart.entries.find(({ id }) => id === entryId);
   if (entry?.state === 'unavailable') throw new AppError('variant-unavailable');

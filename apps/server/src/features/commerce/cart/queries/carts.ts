@@ -3,7 +3,7 @@ import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-p
 import type { Db } from '../../../../platform/database/database.ts';
 import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
 import { campaignOf } from './campaign-visits.ts';
-import { PAYWALL } from './stored-cart.ts';
+import { opensSomething } from './stored-cart.ts';
 
 /** Variant that is to be added, with what decides whether it may be. */
 export type AddableVariant = {
@@ -42,7 +42,7 @@ export async function listAddableVariants(
        join collections c on c.website_id = i.website_id and c.id = i.collection_id and ${pageVisibleTo('visitor')}
        join variants v on v.website_id = p.website_id and v.item_id = p.item_id and v.removed_at is null
        left join website_settings s on s.website_id = p.website_id
-      where p.website_id = $1 and p.item_id = $2 and p.product_type <> ${PAYWALL}
+      where p.website_id = $1 and p.item_id = $2 and ${opensSomething()}
       order by v.position`,
     [key.websiteId, key.itemId],
     'cart-list-addable-variants',
@@ -74,6 +74,8 @@ export async function addUnits(
     amountCurrency?: string | null;
     /** Whom a campaign may have led here. */
     visitor?: bigint | null;
+    /** True for what is had once: a line that is there stays as it is. */
+    isSingle?: boolean;
   },
 ): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
@@ -86,7 +88,7 @@ export async function addUnits(
                                amount_minor, amount_currency)
      select $1, $5, cart.id, $6, $7, $8, $9, $10, $13::bigint, $14::text from cart
      on conflict (website_id, cart_id, variant_id, fields_key)
-        do update set quantity = cart_entries.quantity + excluded.quantity
+        do update set quantity = case when $16 then excluded.quantity else cart_entries.quantity + excluded.quantity end
      returning id`,
     [
       input.websiteId,
@@ -104,6 +106,7 @@ export async function addUnits(
       input.amountMinor ?? null,
       input.amountCurrency ?? null,
       input.visitor === undefined || input.visitor === null ? null : String(input.visitor),
+      input.isSingle ?? false,
     ],
     'cart-add-units',
   );

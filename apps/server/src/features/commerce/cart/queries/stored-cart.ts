@@ -1,13 +1,16 @@
+import { PAYWALL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { CartEntry } from '@sitewright/domain/cart/schema';
-import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import { type Columns, gatherColumns } from '../../../../platform/database/columns.ts';
 import type { Db } from '../../../../platform/database/database.ts';
 import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
-import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
+import { itemVisibleTo, pageLocks, pageVisibleTo } from '../../../content/collections/index.ts';
 
-/** Number of the paywall type: nothing it could grant exists yet, so none is sold. Source: FMT-16. */
-export const PAYWALL = PRODUCT_TYPE_CODES.paywall;
+/** Condition on rows of products, by their alias: what is no paywall, or one that sells a member area which is for sale. Source: AUTH-12. */
+export const opensSomething = (product = 'p'): string =>
+  `(${product}.product_type <> ${PAYWALL_TYPE} or exists (select from collections area
+      where area.website_id = ${product}.website_id and area.id = any (${product}.area_ids)
+        and area.area_joining = 'paid' and ${pageLocks('area')} is not null))`;
 
 /** Line of a cart as it is stored, with what its variant and page are now. Money in minor units. */
 export type StoredLine = {
@@ -132,7 +135,8 @@ const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.local
                 v.on_sale and e.amount_minor is null as "onSale", v.unlimited,
                 v.qty - v.held as available, v.weight_grams as "weightGrams",
                 v.removed_at is null and ${itemVisibleTo('visitor')} and l.is_shown
-                  and p.is_subscribable = c.is_subscription and p.product_type <> ${PAYWALL}
+                  and p.is_subscribable = c.is_subscription and ${opensSomething()}
+                  and (p.product_type <> ${PAYWALL_TYPE} or c.member_id is not null)
                   and (e.amount_minor is null or e.amount_currency = coalesce((
                     select s.settings #>> '{storeSettings,defaultCurrency}' from website_settings s
                      where s.website_id = c.website_id), 'USD')) as "isForSale",

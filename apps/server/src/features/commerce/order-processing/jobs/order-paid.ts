@@ -1,6 +1,7 @@
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { downloadsForOrder, hasDigitalGoods } from '../../downloads/index.ts';
 import { giftCardsForOrder, sellsGiftCards } from '../../gift-cards/index.ts';
+import { passesForOrder, sellsMemberships } from '../../memberships/index.ts';
 import { orderPaid } from '../../orders/index.ts';
 import { isOfSubscription, subscriptionsForOrder } from '../../subscriptions/index.ts';
 import { type OrderPaidStep, runSteps } from '../run-steps.ts';
@@ -12,6 +13,7 @@ import { type OrderPaidStep, runSteps } from '../run-steps.ts';
 const STEPS: Readonly<Record<string, OrderPaidStep>> = {
   downloads: { concerns: hasDigitalGoods, run: downloadsForOrder },
   'gift-cards': { concerns: sellsGiftCards, run: giftCardsForOrder },
+  memberships: { concerns: sellsMemberships, run: passesForOrder },
   subscriptions: { concerns: isOfSubscription, run: subscriptionsForOrder },
 };
 

@@ -8,8 +8,7 @@ const SHOWN = `join products p on p.website_id = v.website_id and p.item_id = v.
        join collections c on c.website_id = i.website_id and c.id = i.collection_id`;
 
 /** What who waits by the sign-up `s` has unlocked: the passwords she knew then, and the areas she belongs to now. */
-const UNLOCKED = `(s.passwords || array(select a.area_id from area_members a
-         where a.website_id = s.website_id and a.member_id = s.member_id))`;
+const UNLOCKED = `(s.passwords || array(select area_id from area_rights(s.website_id, s.member_id)))`;
 
 type VariantKey = { websiteId: string; productId: string; variantId: string };
 

@@ -25,10 +25,18 @@ function membershipsPart(memberships: readonly Membership[], dayOf: (moment: str
       title,
       path,
       since,
+      endsAt,
+      isBought,
     }) => html`<tr><td><a href="${path}">${title}</a></td><td>${dayOf(since)}</td>
-<td><form method="post" action="/api/site-users/account/areas/leave"><input type="hidden" name="areaId" value="${areaId}">\
-<button type="submit" class="button-plain" aria-label="${TEXTS.leaveArea}: ${title}">${TEXTS.leaveArea}</button></form></td></tr>`,
+<td>${endsAt === null ? TEXTS.areaWithoutEnd : dayOf(endsAt)}</td><td>${
+      isBought ? TEXTS.areaBought : leavePart(areaId, title)
+    }</td></tr>`,
   );
   return html`<table class="order-table account-areas"><thead><tr><th scope="col">${TEXTS.area}</th>\
-<th scope="col">${TEXTS.areaSince}</th><td></td></tr></thead><tbody>${rows}</tbody></table>`;
+<th scope="col">${TEXTS.areaSince}</th><th scope="col">${TEXTS.areaUntil}</th><td></td></tr></thead><tbody>${rows}</tbody></table>`;
+}
+
+function leavePart(areaId: string, title: string): Markup {
+  return html`<form method="post" action="/api/site-users/account/areas/leave"><input type="hidden" name="areaId" value="${areaId}">\
+<button type="submit" class="button-plain" aria-label="${TEXTS.leaveArea}: ${title}">${TEXTS.leaveArea}</button></form>`;
 }

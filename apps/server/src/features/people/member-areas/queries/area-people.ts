@@ -4,18 +4,23 @@ import { pageVisibleTo } from '../../../content/collections/index.ts';
 
 type Key = { websiteId: string; areaId: string };
 
-/** Members of an area and invited addresses after one of a list, by address. */
+/** Members of an area, each by one of her rights, and invited addresses after one of a list, by address. */
 export async function listPeople(
   db: Db,
   { websiteId, areaId, after, limit }: Key & { after: string; limit: number },
 ): Promise<AreaPerson[]> {
   const { rows } = await db.query<AreaPerson>(
     `select * from (
-       select m.id as "memberId", m.email, m.first_name as "firstName", m.last_name as "lastName", a.created_at as since
-         from area_members a join members m on m.website_id = a.website_id and m.id = a.member_id
-        where a.website_id = $1 and a.area_id = $2
+       select m.id as "memberId", m.email, m.first_name as "firstName", m.last_name as "lastName", a.since, a.order_id as "orderId"
+         from (select distinct on (member_id) *
+                 from (select member_id, created_at as since, null::uuid as order_id from area_members
+                        where website_id = $1 and area_id = $2
+                       union all
+                       select member_id, since, order_id from area_buyers($1, $2)) each_right
+                order by member_id, order_id nulls first, since) a
+         join members m on m.website_id = $1 and m.id = a.member_id
        union all
-       select null, i.email, '', '', i.created_at from area_invitations i where i.website_id = $1 and i.area_id = $2) person
+       select null, i.email, '', '', i.created_at, null from area_invitations i where i.website_id = $1 and i.area_id = $2) person
       where email > $3 order by email limit $4`,
     [websiteId, areaId, after, limit],
   );
@@ -109,8 +114,16 @@ export async function acceptInvitations(
   );
 }
 
-/** An area as one of its members sees it. */
-export type Membership = { areaId: string; title: string; path: string; since: string };
+/** An area as one of its members sees it. `endsAt` is null for access without an end. */
+export type Membership = {
+  areaId: string;
+  title: string;
+  path: string;
+  since: string;
+  endsAt: string | null;
+  /** True for what was bought, which nobody leaves. */
+  isBought: boolean;
+};
 
 /** Areas that the member of the request belongs to and sees, by title. */
 export async function listMemberships(
@@ -118,9 +131,11 @@ export async function listMemberships(
   { websiteId, memberId }: { websiteId: string; memberId: string },
 ): Promise<Membership[]> {
   const { rows } = await db.query<Membership>(
-    `select c.id as "areaId", c.title, '/' || collection_path(c) as path, a.created_at as since
-       from area_members a join collections c on c.website_id = a.website_id and c.id = a.area_id
-      where a.website_id = $1 and a.member_id = $2 and c.area_joining is not null and ${pageVisibleTo('visitor')}
+    `select c.id as "areaId", c.title, '/' || collection_path(c) as path, a.since, a.order_id is not null as "isBought",
+            case when a.ends_at < 'infinity' then a.ends_at end as "endsAt"
+       from (select distinct on (area_id) * from area_rights($1, $2) order by area_id, order_id nulls first, ends_at desc) a
+       join collections c on c.website_id = $1 and c.id = a.area_id
+      where c.area_joining is not null and ${pageVisibleTo('visitor')}
       order by c.title, c.id`,
     [websiteId, memberId],
   );

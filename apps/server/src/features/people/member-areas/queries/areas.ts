@@ -2,6 +2,7 @@ import type { MemberArea } from '@sitewright/domain/member/member-area-schema';
 import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
 import type { PageStatus } from '@sitewright/domain/site/page-status';
 import type { Db } from '../../../../platform/database/database.ts';
+import { itemVisibleTo } from '../../../content/collections/index.ts';
 
 type Key = { websiteId: string; areaId: string };
 
@@ -9,9 +10,14 @@ type Key = { websiteId: string; areaId: string };
 export async function listAreaRows(db: Db, websiteId: string): Promise<MemberArea[]> {
   const { rows } = await db.query<MemberArea>(
     `select c.id, c.title, '/' || collection_path(c) as path, c.area_joining as joining, c.status,
-            (select count(*)::int from area_members a where a.website_id = $1 and a.area_id = c.id) as "memberCount",
+            (select count(*)::int from (select member_id from area_members a where a.website_id = $1 and a.area_id = c.id
+                                         union select member_id from area_buyers($1, c.id)) m) as "memberCount",
             (select count(*)::int from area_invitations i where i.website_id = $1 and i.area_id = c.id) as "invitedCount",
-            (select count(*)::int from collections p where p.website_id = $1 and p.parent_id = c.id) as "pageCount"
+            (select count(*)::int from collections p where p.website_id = $1 and p.parent_id = c.id) as "pageCount",
+            coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'isPublished', ${itemVisibleTo('visitor', 't')})
+                                       order by t.title, t.id)
+                        from products p join items t on t.website_id = $1 and t.id = p.item_id
+                       where p.website_id = $1 and p.product_type = 5 and c.id = any (p.area_ids)), '[]') as products
        from collections c
       where c.website_id = $1 and c.area_joining is not null order by c.display_index, c.id`,
     [websiteId],

@@ -39,8 +39,7 @@ export async function findMemberSession(
 ): Promise<Member | null> {
   const { rows } = await db.query<Member>(
     `select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName", s.id as "sessionId",
-            array(select a.area_id from area_members a
-                   where a.website_id = m.website_id and a.member_id = m.id order by a.area_id) as "areaIds"
+            array(select distinct area_id from area_rights(m.website_id, m.id) order by area_id) as "areaIds"
        from member_sessions s
        join members m on m.website_id = s.website_id and m.id = s.member_id
       where s.website_id = $1 and s.token_hash = $2 and s.expires_at > now()`,

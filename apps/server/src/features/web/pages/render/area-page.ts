@@ -1,9 +1,12 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { html } from '../../../../platform/http/pages/html.ts';
+import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
+import { listPaywalls } from '../../../catalogue/products/index.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
 import { pageMessages } from './page-messages.ts';
+import { paywallOffers } from './paywall-offers.ts';
 import { systemModel } from './system-model.ts';
 
 /** Where a plain form asks to join an area. */
@@ -11,27 +14,36 @@ const JOIN_PATH = '/api/site-users/account/areas/join';
 
 /**
  * Stands in place of what belongs to a member area, for who has no access: it says who may join, and leads there. It names the
- * area, as menus do, and tells nothing of what is in it. Source: AUTH-11, AUTH-12.
+ * area, as menus do, and tells nothing of what is in it. Of an area that is for sale it is the paywall, with what sells it.
+ * Source: AUTH-11, AUTH-12.
  */
-export function areaPage(
+export async function areaPage(
   sources: PageSources,
   { area, isMember, next }: { area: Collection; isMember: boolean; next: string },
-): PageModel {
+): Promise<PageModel> {
   const word = pageMessages(sources);
+  const { settings, id: websiteId } = sources.bundle.website;
+  const locale = requestLanguage() ?? settings.language;
+  const isForSale = area.areaJoining === 'paid';
+  const paywalls = isForSale ? await listPaywalls(sources.db, { websiteId, areaId: area.id, locale }) : [];
+  const isPaywall = paywalls.length > 0;
   const isFree = area.areaJoining === 'free';
-  const title = word('memberAreaAccessDeniedTitle');
+  const title = word(isPaywall ? 'paywallTitle' : 'memberAreaAccessDeniedTitle');
   const join = html`<p>${word('memberAreaJoinText')}</p><form method="post" action="${JOIN_PATH}">\
 <input type="hidden" name="areaId" value="${area.id}"><input type="hidden" name="next" value="${next}">\
 <button type="submit" class="sqs-button-element--primary">${word('memberAreaJoin')}</button></form>`;
-  const signIn = html`<p>${word(isFree ? 'memberAreaFreeText' : 'memberAreaSignInText')}</p>\
+  const signInKey = isPaywall ? 'paywallSignInText' : isFree ? 'memberAreaFreeText' : 'memberAreaSignInText';
+  const signIn = html`<p>${word(signInKey)}</p>\
 <p><a class="sqs-button-element--primary" href="${withNext('/account/sign-in', next)}">${word('memberAreaSignIn')}</a></p>\
 <p><a href="${withNext('/account/sign-up', next)}">${word('memberAreaSignUp')}</a></p>`;
+  const { defaultCurrency: currency } = settings.storeSettings;
+  const offers = html`<p>${word('paywallText')}</p>${paywallOffers(paywalls, { currency, isMember, word })}`;
   const refused = html`<p>${word('memberAreaAccessDeniedText')}</p>`;
   const content = html`<div class="system-page member-area-page"><p>${area.title}</p><h1>${title}</h1>\
-${isMember ? (isFree ? join : refused) : signIn}<p><a href="/">${word('goHome')}</a></p></div>`;
+${isPaywall && offers}${isMember ? (isFree ? join : !isPaywall && refused) : signIn}<p><a href="/">${word('goHome')}</a></p></div>`;
   return {
     ...systemModel(sources, {
-      pageType: 'member-area-access-denied',
+      pageType: isPaywall ? 'paywall' : 'member-area-access-denied',
       status: isMember ? 403 : 401,
       title,
       content: content.markup,

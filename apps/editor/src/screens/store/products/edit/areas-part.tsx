@@ -1,0 +1,52 @@
+import { FailedState } from '@sitewright/ui/loading-state';
+import { SwitchField } from '@sitewright/ui/switch-field';
+import { useQuery } from '@tanstack/react-query';
+import { textOf } from '../../../../api/api-error.ts';
+import { areaQueries } from '../../../../queries/member-areas.ts';
+import { Link } from '../../../../router/link.tsx';
+import type { ProductPartProps } from './part-props.ts';
+
+/** Member areas that a membership opens to its buyer. */
+export function AreasPart({ websiteId, fields, onChange }: ProductPartProps) {
+  const areas = useQuery(areaQueries.list(websiteId));
+  const { areaIds } = fields;
+  const list = areas.data?.areas ?? [];
+  const unpaid = list.filter(({ id, joining }) => joining !== 'paid' && areaIds.includes(id));
+  return (
+    <fieldset className="form-part">
+      <legend>Opens member areas</legend>
+      {areas.isError && <FailedState message={textOf(areas.error)} onRetry={() => void areas.refetch()} />}
+      {areas.data && list.length === 0 && (
+        <p className="ui-help">
+          There are no member areas yet.{' '}
+          <Link to="/member-areas/$websiteId" params={{ websiteId }}>
+            Add a member area
+          </Link>
+        </p>
+      )}
+      {list.map(({ id, title }) => (
+        <SwitchField
+          key={id}
+          label={title}
+          value={areaIds.includes(id)}
+          onChange={(isOpened) =>
+            onChange({ areaIds: isOpened ? [...areaIds, id] : areaIds.filter((other) => other !== id) })
+          }
+        />
+      ))}
+      {unpaid.map(({ id, title }) => (
+        <p key={id} className="ui-help">
+          {title} is not for sale yet: change who can join it in{' '}
+          <Link to="/member-areas/$websiteId/$areaId" params={{ websiteId, areaId: id }}>
+            its settings
+          </Link>
+          .
+        </p>
+      ))}
+      <p className="ui-help">
+        Buyers keep access until the order is canceled or refunded, or until the subscription ends. It is sold
+        on the page that visitors without access see; in the store itself it is shown as sold out.
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,191 @@
+import { aVariant } from '@sitewright/testing/builders/product';
+import { givenMember, mailedPath, signInMember } from '@sitewright/testing/features/given-member';
+import { letTimePass, subscribe } from '@sitewright/testing/features/subscription-fixtures';
+import type { TestClient } from '@sitewright/testing/http-client';
+import { buy } from '@sitewright/testing/run-checkout';
+import { givenShop } from '@sitewright/testing/shop';
+import { auditStore } from '@sitewright/testing/store-auditor';
+import { type TestApp, testApp } from '@sitewright/testing/test-app';
+import { expect, test } from 'vitest';
+import { createCollection } from '../../content/collections/index.ts';
+import { findOrder } from '../orders/index.ts';
+import { subscriptionsForOrder } from '../subscriptions/index.ts';
+import { renew } from '../subscriptions/renew.ts';
+import { passesForOrder } from './index.ts';
+
+const SECRET = 'zqxqwj';
+const ONE = [aVariant({ sku: 'PASS', priceMinor: 4900 })];
+
+/** A shop with an area that is for sale, which holds a page. */
+async function givenPaidArea() {
+  const app = await testApp();
+  const { websiteId, database, deps } = app;
+  const shop = await givenShop(app);
+  const owner = await app.signIn('admin');
+  const areas = `/api/websites/${websiteId}/member-areas`;
+  const { id: areaId } = (await owner.post(areas, { title: 'Club', joining: 'paid' })).json as { id: string };
+  await database.site(websiteId, (db) =>
+    createCollection(db, {
+      ...{ websiteId, id: deps.newId(), typeName: 'blog', title: `${SECRET} diary`, urlId: 'diary' },
+      parentId: areaId,
+    }),
+  );
+  const member = async () => {
+    const client = await givenMember(app);
+    await signInMember(client, client.email);
+    return client;
+  };
+  return { ...app, shop, owner, areas, areaId, member };
+}
+
+/** What follows from the paid orders of the site, as their jobs would do it, and once more. */
+async function follow({ query, database, deps, websiteId }: TestApp): Promise<void> {
+  const orders = await query<{ id: string }>(
+    `select id from orders where website_id = $1 and payment_status = 'paid' order by number`,
+    [websiteId],
+  );
+  for (const { id: orderId } of [...orders, ...orders]) {
+    await database.site(websiteId, async (db) => {
+      const order = await findOrder(db, { websiteId, orderId });
+      if (!order) return;
+      await passesForOrder(db, deps, { ...order, websiteId });
+      await subscriptionsForOrder(db, deps, { ...order, websiteId });
+    });
+  }
+}
+
+const statusFor = async (client: Pick<TestClient, 'get'>) => (await client.get('/club/diary')).status;
+
+test('AUTH-12, AUTH-11: whoever buys access to an area has it at once, and loses it the moment its money goes back', async () => {
+  const app = await givenPaidArea();
+  const { query, websiteId, owner, areas, areaId, shop } = app;
+  const [ada, eve] = [await app.member(), await app.member()];
+  // Nothing sells it yet: there is no paywall, only a closed door.
+  expect((await ada.get('/club/diary')).text).not.toContain('paywall-offers');
+  const itemId = await shop.product({ productType: 5, variants: ONE }, { title: 'Club pass' });
+  const mug = await shop.product({ variants: [aVariant({ sku: 'MUG' })] });
+  const set = (productIds: string[]) => owner.put(`${areas}/${areaId}/products`, { productIds });
+  expect((await set([mug])).status).toBe(404);
+  expect((await set([itemId])).status).toBe(200);
+  for (const [reader, status, hasButton] of [
+    [app.visitor(), 401, false],
+    [ada, 403, true],
+  ] as const) {
+    const { text, headers, ...reply } = await reader.get('/club/diary');
+    expect([reply.status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+      status,
+      'no-store',
+      'noindex',
+    ]);
+    expect(text).toMatch(/Club pass[\s\S]*\$49\.00/);
+    expect(text.includes('value="PASS"')).toBe(hasButton);
+    expect(text).not.toContain(SECRET);
+  }
+  // A membership belongs to an account, is had once, and is bought by nobody else.
+  const line = { itemId, sku: 'PASS', quantity: 1 };
+  expect(await buy(app.visitor(), [line])).toBe('membership-needs-account');
+  expect(await buy(ada, [{ ...line, quantity: 2 }])).toBe('one-membership-only');
+  const added = await ada.postForm('/api/commerce/shopping-cart/entries', { itemId, sku: 'PASS' });
+  expect([added.status, added.headers.location]).toEqual([303, '/checkout']);
+  expect(await buy(ada, [line])).toBe('completed');
+  await follow(app);
+  expect([await statusFor(ada), await statusFor(eve), await statusFor(app.visitor())]).toEqual([
+    200, 403, 401,
+  ]);
+  expect((await ada.get('/club/diary')).headers['cache-control']).toBe('private, no-store');
+  expect(await mailedPath(app, ada.email)).toBe('/club');
+  expect((await ada.get('/account/areas')).text).toMatch(/Club[\s\S]*No end[\s\S]*Bought/);
+  const [order] = await query<{ id: string; status: string; quantity: number }>(
+    `select o.id, o.status, i.quantity from orders o join order_items i on i.website_id = o.website_id and i.order_id = o.id
+      where o.website_id = $1`,
+    [websiteId],
+  );
+  expect(order).toMatchObject({ status: 'fulfilled', quantity: 1 });
+  const { items } = (await owner.get(`${areas}/${areaId}/people`)).json;
+  expect(items).toMatchObject([{ email: ada.email, orderId: order?.id }]);
+  expect((await owner.get(areas)).json.areas).toMatchObject([
+    { memberCount: 1, products: [{ title: 'Club pass', isPublished: true }] },
+  ]);
+  // What was bought stays, whatever becomes of what sold it; what ends it does so with the next request.
+  await set([]);
+  expect([await statusFor(ada), (await eve.get('/club/diary')).text]).toEqual([
+    200,
+    expect.not.stringContaining('Club pass'),
+  ]);
+  await query(`update order_items set refunded_quantity = quantity where website_id = $1`, [websiteId]);
+  expect([await statusFor(ada), (await owner.get(`${areas}/${areaId}/people`)).json.items]).toEqual([
+    403,
+    [],
+  ]);
+  await query(`update order_items set refunded_quantity = 0 where website_id = $1`, [websiteId]);
+  expect(await statusFor(ada)).toBe(200);
+  const path = `/api/websites/${websiteId}/orders/${order?.id}`;
+  const { rowVersion } = (await owner.get(path)).json.order;
+  const refund = {
+    id: crypto.randomUUID(),
+    rowVersion,
+    lines: [{ position: 0, quantity: 1 }],
+    notify: false,
+  };
+  expect((await owner.post(`${path}/refunds`, refund)).json).toEqual({ status: 'done' });
+  expect(await statusFor(ada)).toBe(403);
+  expect((await ada.get('/account/areas')).text).not.toContain('/club');
+  expect(await auditStore(query, websiteId)).toEqual([]);
+});
+
+test('AUTH-12, SUBS-08: access by subscription lasts as long as it is paid, and ends with what was paid', async () => {
+  const app = await givenPaidArea();
+  const { query, websiteId, areaId, shop, deps } = app;
+  const ada = await app.member();
+  const itemId = await shop.product(
+    {
+      ...{ productType: 5, areaIds: [areaId], isSubscribable: true },
+      subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+      variants: [aVariant({ sku: 'BOX', priceMinor: 900 })],
+    },
+    { title: 'Monthly' },
+  );
+  expect((await ada.get('/club')).text).toContain('$9.00 every month');
+  expect(await subscribe(app.visitor(), { itemId })).toBe('membership-needs-account');
+  expect(await subscribe(ada, { itemId })).toBe('completed');
+  await follow(app);
+  expect(await statusFor(ada)).toBe(200);
+  const [row] = await query<{ id: string; access_token: string }>(
+    `select id, access_token from subscriptions where website_id = $1`,
+    [websiteId],
+  );
+  const key = { websiteId, subscriptionId: row?.id ?? '' };
+  await letTimePass(app, key);
+  await renew(deps, key);
+  await follow(app);
+  expect(await statusFor(ada)).toBe(200);
+  // Its second period is given back; what the first one opened is paid by the second alone.
+  const refunded = (quantity: string, number: number) =>
+    query(
+      `update order_items i set refunded_quantity = ${quantity} from orders o
+        where o.website_id = $1 and o.number = $2 and i.website_id = o.website_id and i.order_id = o.id`,
+      [websiteId, number],
+    );
+  const [first = 0, second = 0] = (
+    await query<{ number: number }>(`select number from orders where website_id = $1 order by number`, [
+      websiteId,
+    ])
+  ).map(({ number }) => number);
+  await refunded('quantity', first);
+  expect(await statusFor(ada)).toBe(200);
+  await refunded('quantity', second);
+  expect(await statusFor(ada)).toBe(403);
+  await refunded('0', second);
+  // Cancelled, it is left to her until the end of what she paid.
+  const manage = `/subscriptions/${row?.access_token}`;
+  expect((await ada.postForm(manage, { action: 'cancel' })).status).toBe(303);
+  expect(await statusFor(ada)).toBe(200);
+  expect((await ada.get('/account/areas')).text).not.toContain('No end');
+  await query(
+    `update subscription_periods set starts_at = starts_at - interval '2 months', ends_at = now() - interval '1 second'
+      where website_id = $1 and period = 2`,
+    [websiteId],
+  );
+  expect(await statusFor(ada)).toBe(403);
+  expect((await ada.get('/club/diary')).text).toContain('Subscribe: Monthly');
+});

@@ -1,0 +1,35 @@
+import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
+import type { Db } from '../../../../platform/database/database.ts';
+
+/** A pass that was written, with what its buyer is told. */
+export type NewPass = { email: string; area: string; path: string };
+
+/**
+ * Opens the areas that the lines of an order sell to the member whose order it is, each once; those that are new. A test, and
+ * an order of nobody's account, opens none.
+ */
+export async function insertPasses(
+  db: Db,
+  key: { websiteId: string; orderId: string; isSubscription: boolean },
+): Promise<NewPass[]> {
+  const { rows } = await db.query<NewPass>(
+    `with made as (
+       insert into area_passes (website_id, order_id, position, area_id, member_id, is_subscription)
+       select $1, o.id, i.position, area.id, o.member_id, $3
+         from orders o
+         join order_items i on i.website_id = o.website_id and i.order_id = o.id
+                           and i.product_type = ${PRODUCT_TYPE_CODES.paywall} and i.refunded_quantity < i.quantity
+         join products p on p.website_id = i.website_id and p.item_id = i.item_id
+         join collections area on area.website_id = p.website_id and area.id = any (p.area_ids)
+                              and area.area_joining is not null
+        where o.website_id = $1 and o.id = $2 and o.member_id is not null and not o.test_mode
+       on conflict do nothing returning area_id, member_id)
+     select m.email, area.title as area, '/' || collection_path(area) as path
+       from made
+       join collections area on area.website_id = $1 and area.id = made.area_id
+       join members m on m.website_id = $1 and m.id = made.member_id
+      order by area.title, area.id`,
+    [key.websiteId, key.orderId, key.isSubscription],
+  );
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { unitPriceMinor } from '@sitewright/domain/cart/totals';
+import { planText } from '@sitewright/domain/subscription/subscription-text';
+import { plainText } from '@sitewright/domain/text/plain-text';
+import type { PageTextKey } from '@sitewright/template/strings/page-texts';
+import { html, type Markup } from '../../../../platform/http/pages/html.ts';
+import { formatMoney } from '../../../../platform/texts/money-text.ts';
+import { currentMessages } from '../../../../platform/texts/site-messages.ts';
+import type { Paywall } from '../../../catalogue/products/index.ts';
+
+/** Where plain forms put a product into a cart, or make the cart of a subscription. */
+const CART_PATH = '/api/commerce/shopping-cart/entries';
+const SUBSCRIBE_PATH = '/api/3/commerce/cart/subscription';
+/** Questions of a product are asked on a page of their own. */
+const QUESTIONS_PATH = '/cart/details';
+
+type Offering = {
+  currency: string;
+  /** Who is not signed in sees what it costs, and buys once she is. */
+  isMember: boolean;
+  word: (key: PageTextKey) => string;
+};
+
+/** Products that sell access to an area, each variant with its price and, for members, the button that leads to the checkout. */
+export function paywallOffers(paywalls: readonly Paywall[], offering: Offering): Markup {
+  const offers = paywalls.flatMap((paywall) => paywall.variants.map((variant) => ({ paywall, variant })));
+  return html`<ul class="paywall-offers">${offers.map((offer) => offerPart(offer, offering))}</ul>`;
+}
+
+function offerPart(
+  { paywall, variant }: { paywall: Paywall; variant: Paywall['variants'][number] },
+  { currency, isMember, word }: Offering,
+): Markup {
+  const { itemId, subscriptionPlan: plan, hasQuestions } = paywall;
+  const name = [paywall.title, ...Object.values(variant.attributes)].join(', ');
+  const about = plainText(paywall.excerpt);
+  const money = formatMoney(unitPriceMinor(variant), currency);
+  const price = plan ? planText(plan, money, currentMessages().messages) : money;
+  const label = word(plan ? 'paywallSubscribe' : 'paywallBuy');
+  const way = hasQuestions
+    ? html`method="get" action="${QUESTIONS_PATH}"`
+    : html`method="post" action="${plan ? SUBSCRIBE_PATH : CART_PATH}"`;
+  return html`<li><h2>${name}</h2>${about !== '' && html`<p>${about}</p>`}<p class="paywall-price">${price}</p>${
+    isMember &&
+    html`<form ${way}><input type="hidden" name="itemId" value="${itemId}">\
+<input type="hidden" name="sku" value="${variant.sku}">\
+<button type="submit" class="sqs-button-element--primary" aria-label="${label}: ${name}">${label}</button></form>`
+  }</li>`;
+}
