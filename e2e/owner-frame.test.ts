@@ -82,6 +82,63 @@ step('the overview shows what waits, and the keyboard skips the navigation', asy
   await heading('Inventory').waitFor();
 });
 
+page.setDefaultTimeout(15000);
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const panel = page.getByRole('complementary', { name: 'Settings' });
+
+step('EDIT-25: all that owners edit is found by its word, and what edits it is there', async () => {
+  for (const [word, place, control] of [
+    ['images', /^Files/, button('Upload files')],
+    ['colors', /^Styles/, button(/ colour: /i)],
+    ['fonts', /^Styles/, button(/^Family: /)],
+    ['menu', /^Pages/, button('Navigation')],
+  ] as const) {
+    await search(word, place);
+    await palette.getByRole('option', { name: place }).first().click();
+    await control.first().waitFor();
+  }
+  for (const [block, control] of [
+    ['Chart', panel.getByRole('button', { name: 'Edit data' })],
+    ['Code', panel.getByRole('textbox', { name: 'Code' })],
+    ['Button', panel.getByRole('button', { name: /^Link/ })],
+  ] as const) {
+    await search('add block', /^Add block/);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Search blocks').fill(block);
+    await page
+      .getByRole('option', { name: new RegExp(`^${block}`) })
+      .first()
+      .click();
+    await control.waitFor();
+  }
+  await search('zapier', /^Forms/);
+  await page.keyboard.press('Enter');
+  await button('Add form').click();
+  await page.getByRole('dialog', { name: 'New form' }).getByLabel('Name').fill('Kiln opening');
+  await page.getByRole('dialog', { name: 'New form' }).getByRole('button', { name: 'Add form' }).click();
+  await page.getByRole('tab', { name: 'Storage' }).click();
+  await page.getByLabel('Spreadsheet name').waitFor();
+  await page.getByRole('group', { name: 'Mailing list' }).waitFor();
+  await button('Connect to Zapier').waitFor();
+  await search('tags', /^Content/);
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('link', { name: /^Journal/ })
+    .first()
+    .click();
+  for (const labels of ['Categories', 'Tags']) {
+    await page.getByRole('link', { name: labels, exact: true }).click();
+    await button(/^New (category|tag)$/).waitFor();
+  }
+  await search('submissions', /^Inbox of forms/);
+  await palette.getByRole('option', { name: /^Inbox of forms/ }).click();
+  await page.getByRole('heading', { name: 'Inbox', level: 1 }).waitFor();
+  await search('new site', /^All sites/);
+  await page.keyboard.press('Enter');
+  await button('New site').waitFor();
+  await page.goBack();
+});
+
 step('on a tablet the navigation is a rail of named icons, on a phone a drawer', async () => {
   const places = page.getByRole('navigation', { name: 'Site' });
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -37,7 +37,8 @@ const INSIDE: Readonly<Record<string, readonly (readonly [SitePart, string])[]>>
 /** Words of other programs for the same places. */
 const WORDS: Readonly<Record<string, string>> = {
   Overview: 'home dashboard start to do',
-  Content: 'blog posts events gallery items collections',
+  Pages: 'navigation menu links header footer',
+  Content: 'blog posts events gallery items collections tags categories labels',
   Files: 'images pictures media library uploads assets',
   Styles: 'design colours colors fonts theme appearance',
   Templates: 'themes design',
@@ -49,6 +50,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'Back in stock': 'restock waiting list',
   'Import and export': 'csv',
   Members: 'customers accounts',
+  Forms: 'contact questions submissions connections spreadsheet zapier webhook',
+  'Inbox of forms': 'submissions entries answers messages',
   'Activity log': 'audit history changes who',
   Contributors: 'team people users roles permissions invite',
   Subscribers: 'newsletter mailing list',
@@ -63,7 +66,14 @@ export function placeEntries(
   permissions: readonly Permission[],
 ): PaletteEntry[] {
   const account: PaletteEntry[] = [
-    { id: 'place /', label: 'All sites', kind: 'Go to', icon: LayoutGrid, href: hrefOf({ to: '/' }) },
+    {
+      id: 'place /',
+      label: 'All sites',
+      kind: 'Go to',
+      icon: LayoutGrid,
+      words: 'dashboard new site store create',
+      href: hrefOf({ to: '/' }),
+    },
     {
       id: 'place /account',
       label: 'Your account',
