@@ -81,12 +81,12 @@ export const SETTINGS = {
   TEST_CARDS: {
     fallback: 'test',
     meaning:
-      '`live` lets stores accept test cards as if they were real payments: for rehearsals and load tests, never where somebody really sells',
+      '`live` lets stores accept test cards as if they were real payments: for rehearsals and load tests, never in a store with real sales',
   },
   METRICS_TOKEN: {
     fallback: undefined,
     meaning:
-      'Lets whoever sends it as a bearer token read `/metrics` (Prometheus) of the app; without it only this machine can, at `localhost`',
+      'Bearer token for `/metrics` (Prometheus) on the app origin; without one, only this machine can read it, at `localhost`',
   },
   OIDC_ISSUER: {
     fallback: undefined,
@@ -108,7 +108,7 @@ export const SETTINGS = {
   OIDC_DOMAINS: {
     fallback: undefined,
     meaning:
-      'Domains that the provider speaks for, separated by commas: their people need no group and no `email_verified` for an account',
+      'Email domains the provider vouches for, separated by commas: people there need neither a group nor `email_verified` to get an account',
   },
   OIDC_GROUP_ROLES: {
     fallback: undefined,
