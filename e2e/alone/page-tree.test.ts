@@ -133,6 +133,16 @@ step('SITE-34: a popup is made, published and shown; the settings say what is mi
   await expect.poll(async () => (await visit('/')).html).toContain('sw-popup-overlay');
 });
 
+step('SITE-06: a cover page is made, and stands for visitors without the header of the site', async () => {
+  await page.getByRole('button', { name: 'Add page' }).click();
+  await addPage('Welcome', 'Cover page');
+  await canvas().getByRole('heading', { name: 'Welcome' }).waitFor();
+  await publishOpenPage(page);
+  await expect.poll(async () => (await visit('/welcome')).status).toBe(200);
+  const { html } = await visit('/welcome');
+  expect([html.includes('Welcome</h1>'), html.includes('<header')]).toEqual([true, false]);
+});
+
 /** The lines below a heading of the panel, those of folders with a dot before them. */
 const linesOf = (heading: string) =>
   pages()

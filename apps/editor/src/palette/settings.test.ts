@@ -1,3 +1,4 @@
+import { blocks } from '@sitewright/blocks/registry';
 import { SITE_SETTINGS } from '@sitewright/testing/controls/site-settings';
 import { STORE_SETTINGS } from '@sitewright/testing/controls/store-settings';
 import { expect, test } from 'vitest';
@@ -25,4 +26,10 @@ test('the palette and the search of settings know every single setting', () => {
       ),
   );
   expect(missing).toEqual([]);
+});
+
+test('a block that shows the accounts of the site says where they are added while there are none', () => {
+  const groups = SETTINGS.flatMap(({ groups }) => Object.keys(groups));
+  const { emptyHint = '' } = blocks['social-links'].meta;
+  expect(groups.filter((group) => emptyHint.includes(group))).toEqual(['Social accounts and sharing']);
 });

@@ -54,11 +54,22 @@ async function buyAtOnce(page: Page, path: string): Promise<void> {
   await page.locator(`${BUTTON}:visible`).first().click();
 }
 
+/** Whether a shopper reads what is paid, and where codes are entered, before she comes to the button. */
+async function expectSumsAbovePay(page: Page): Promise<void> {
+  const bottom = await page
+    .locator('.order-summary')
+    .evaluate((summary) => summary.getBoundingClientRect().bottom);
+  const top = await page.locator('.checkout-submit').evaluate((pay) => pay.getBoundingClientRect().top);
+  expect(bottom).toBeLessThanOrEqual(top);
+}
+
 test('CART-30, CHK-02, CHK-05, CHK-06: an express shop leads to the checkout, where places are suggested by keyboard', async () => {
   const { page, errors, end } = await givenShopper();
   await buyAtOnce(page, mug);
   await page.waitForURL('**/checkout');
   const city = page.getByRole('combobox', { name: 'City' });
+  await city.waitFor();
+  await expectSumsAbovePay(page);
   await city.fill('portl');
   const options = page.locator('.place-list [role="option"]');
   await options.first().waitFor();
@@ -114,5 +125,8 @@ test('CART-30: without scripts an express shop leads to the checkout too, whose 
   await buyAtOnce(page, mug);
   await page.waitForURL('**/checkout');
   expect(await page.locator('#checkout-city').getAttribute('role')).toBeNull();
+  await expectSumsAbovePay(page);
+  // A number is typed once: where the total is known.
+  expect(await page.locator('#checkout-cardNumber').isVisible()).toBe(false);
   await end();
 });

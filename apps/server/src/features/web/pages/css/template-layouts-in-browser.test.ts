@@ -239,6 +239,28 @@ describe.each(['quarto', 'pica', 'enfilade'])('%s', (templateName) => {
     await expect.poll(end).toBeLessThanOrEqual(900);
   });
 
+  test.each([
+    ['a product', '/shop/jug'],
+    ['a gallery', '/gallery'],
+    ['a project', `/projects/${slugOf('a project')}`],
+  ])('BLK-24: a picture of %s is shown over its page, and Escape leads back to it', async (_kind, path) => {
+    await open(path);
+    // The script comes with the time; until then the press would lead to the file.
+    await page.waitForLoadState('networkidle');
+    const zooming = page.locator('main a').filter({ has: page.locator('img') });
+    const cursors = await zooming.evaluateAll((links) => links.map((link) => getComputedStyle(link).cursor));
+    const at = cursors.indexOf('zoom-in');
+    // A gallery may lead to a page for each picture instead.
+    if (at < 0) return expect(path).toBe('/gallery');
+    await zooming.nth(at).click();
+    const dialog = page.locator('dialog[open]');
+    await dialog.locator('img').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await zooming.nth(at).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   test('PROD-15: Quick View lies on no words of its card, and cards leave no dead space below them', async () => {
     await open('/shop');
     const cards = page.locator('.product-card');
