@@ -80,10 +80,11 @@ function ProductChoice({ websiteId, area }: AreaProductsProps) {
         </p>
       )}
       <p className="ui-help">
+        Add and price memberships under{' '}
         <Link to="/store/$websiteId/products" params={{ websiteId }}>
           Products
-        </Link>{' '}
-        is where memberships are added and priced.
+        </Link>
+        .
       </p>
     </>
   );

@@ -8,6 +8,7 @@ export const STORE_DE: Translation<typeof STORE> = {
   subscribe: 'Abonnieren',
   subscribed: 'Vielen Dank für Ihr Abo',
   manageSubscription: 'Abo verwalten',
+  openMemberships: 'Ihre Mitgliederbereiche',
   giftCardCode: 'Gutscheincode',
   giftCardTitle: 'Ihr Gutschein',
   giftCardHelp: 'Lassen Sie alles frei, dann schicken wir den Gutschein an Sie.',

@@ -5,6 +5,7 @@ export const STORE = {
   subscribe: 'Subscribe',
   subscribed: 'Thank you for subscribing',
   manageSubscription: 'Manage your subscription',
+  openMemberships: 'Open your member areas',
   giftCardCode: 'Gift card code',
   giftCardTitle: 'Your gift card',
   giftCardHelp: 'Leave everything empty to have the card emailed to you.',

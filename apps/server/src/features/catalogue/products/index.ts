@@ -14,7 +14,7 @@ export {
   type StructuredContent,
 } from './product-content.ts';
 export { copyProduct, createProduct, createProducts, type NewProduct, updateProduct } from './products.ts';
-export { listPaywalls, type Paywall, updateSellers } from './queries/paywalls.ts';
+export { listOpenedAreas, listPaywalls, type Paywall, updateSellers } from './queries/paywalls.ts';
 export { PRODUCT_WORDS } from './queries/product-list.ts';
 export { saveProduct } from './save-product.ts';
 

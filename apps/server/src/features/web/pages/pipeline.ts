@@ -30,7 +30,7 @@ import { loadDraftBundle, type SiteBundle, SiteBundles, unlockedBundle } from '.
 import { siteMessagesFor } from './context/site-messages.ts';
 import { SiteCss } from './css/site-css.ts';
 import { entryUrl, STOREFRONT } from './files/bundles.ts';
-import { areaPage, emptyAreaPage } from './render/area-page.ts';
+import { areaPage, emptyAreaPage, soldAreaOf } from './render/area-page.ts';
 import { blockEnvironment } from './render/block-host.ts';
 import { buildModel, type PageSources } from './render/build-model.ts';
 import { closedPage } from './render/closed-page.ts';
@@ -138,6 +138,8 @@ export class PagePipeline {
       // An item answers to several addresses, of which one is its own.
       const own = target.kind === 'item' ? model.context.item?.fullUrl : undefined;
       if (typeof own === 'string' && own !== request.path) return { kind: 'redirect', location: own };
+      const sold = request.isPreview || isOfData(request) ? null : await soldAreaOf(sources, model);
+      if (sold !== null) return { kind: 'redirect', location: sold };
       return request.areas ? this.areasOf(sources, model, request) : this.finish(sources, model, request);
     });
   }

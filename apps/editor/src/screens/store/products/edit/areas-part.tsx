@@ -45,7 +45,7 @@ export function AreasPart({ websiteId, fields, onChange }: ProductPartProps) {
       ))}
       <p className="ui-help">
         Buyers keep access until the order is canceled or refunded, or until the subscription ends. It is sold
-        on the page that visitors without access see; in the store itself it is shown as sold out.
+        at the door of the area, where this product’s address leads; lists of the store show it as sold out.
       </p>
     </fieldset>
   );

@@ -44,6 +44,18 @@ export async function listPaywalls(
   return rows.map((paywall) => ({ ...paywall, variants: paywall.variants ?? [] }));
 }
 
+/** Areas that a product opens, in the order in which its owner named them. */
+export async function listOpenedAreas(
+  db: Db,
+  key: { websiteId: string; itemId: string },
+): Promise<readonly string[]> {
+  const { rows } = await db.query<{ areaIds: string[] }>(
+    `select area_ids as "areaIds" from products where website_id = $1 and item_id = $2`,
+    [key.websiteId, key.itemId],
+  );
+  return rows[0]?.areaIds ?? [];
+}
+
 /**
  * Has these paywall products sell access to an area, and no others. Products of other types are left as they are. Gives the ids of
  * those that sell it now.

@@ -1,3 +1,4 @@
+import { PAYWALL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { lineDetails } from '@sitewright/domain/cart/line-details';
 import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import type { Order, OrderItem } from '@sitewright/domain/order/schema';
@@ -112,6 +113,7 @@ ${toDo}
 <div class="order-summary">
 ${orderTotals({ ...order, shippingMinor: order.shippingOption ? order.shippingCostCents : undefined })}
 ${orderState(state, isNew && awaits)}
+${order.items.some(({ productType }) => productType === PAYWALL_TYPE) && html`<a class="continue-shopping" href="/account/areas">${TEXTS.openMemberships}</a>`}
 ${manage && html`<a class="continue-shopping" href="${manage}">${TEXTS.manageSubscription}</a>`}
 <a class="continue-shopping" href="${shopUrl}">${TEXTS.continueShopping}</a>
 </div>

@@ -1,8 +1,9 @@
+import { PAYWALL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { html } from '../../../../platform/http/pages/html.ts';
 import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
-import { listPaywalls } from '../../../catalogue/products/index.ts';
+import { listOpenedAreas, listPaywalls } from '../../../catalogue/products/index.ts';
 import type { PageModel } from '../context/page-context.ts';
 import type { PageSources } from './build-model.ts';
 import { pageMessages } from './page-messages.ts';
@@ -62,4 +63,20 @@ export function emptyAreaPage(sources: PageSources, area: Collection): PageModel
     title: area.title,
     content: content.markup,
   });
+}
+
+/**
+ * Address of an area that the product of a page sells, null for every other page: templates count a paywall as sold out, it is bought
+ * at the door of its area.
+ */
+export async function soldAreaOf(
+  { db, bundle }: PageSources,
+  { context }: PageModel,
+): Promise<string | null> {
+  const { id, productType } = (context.item ?? {}) as { id?: string; productType?: number };
+  if (id === undefined || productType !== PAYWALL_TYPE) return null;
+  const { urls, locked } = bundle;
+  const areas = await listOpenedAreas(db, { websiteId: bundle.website.id, itemId: id });
+  const area = areas.find((one) => locked.byId.get(one)?.areaJoining === 'paid');
+  return area === undefined ? null : (urls.get(area) ?? locked.urls.get(area) ?? null);
 }

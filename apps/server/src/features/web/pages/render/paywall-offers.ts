@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { unitPriceMinor } from '@sitewright/domain/cart/totals';
 import { planText } from '@sitewright/domain/subscription/subscription-text';
 import { plainText } from '@sitewright/domain/text/plain-text';
@@ -13,6 +14,10 @@ const SUBSCRIBE_PATH = '/api/3/commerce/cart/subscription';
 /** Questions of a product are asked on a page of their own. */
 const QUESTIONS_PATH = '/cart/details';
 
+const STYLE = {
+  markup: `<style>${readFileSync(new URL('./paywall.css', import.meta.url), 'utf8')}</style>`,
+};
+
 type Offering = {
   currency: string;
   /** Who is not signed in sees what it costs, and buys once she is. */
@@ -23,7 +28,7 @@ type Offering = {
 /** Products that sell access to an area, each variant with its price and, for members, the button that leads to the checkout. */
 export function paywallOffers(paywalls: readonly Paywall[], offering: Offering): Markup {
   const offers = paywalls.flatMap((paywall) => paywall.variants.map((variant) => ({ paywall, variant })));
-  return html`<ul class="paywall-offers">${offers.map((offer) => offerPart(offer, offering))}</ul>`;
+  return html`${STYLE}<ul class="paywall-offers">${offers.map((offer) => offerPart(offer, offering))}</ul>`;
 }
 
 function offerPart(
