@@ -21,3 +21,27 @@ test('"1 items" is said nowhere: a count before a noun has a word for one', () =
   });
   expect(found).toEqual([]);
 });
+
+/** Files with texts of visitors, in every language. */
+const TEXTS =
+  /^packages\/(domain\/src\/texts\/|blocks\/src\/block-texts|template\/src\/strings\/|forms\/src\/form-messages)/;
+const COUNTED_TEXT = /\{(?:count|n)\} \p{L}{2,}/u;
+/** Keys of pairs, whose other text is for one. */
+const SEVERAL = /(?:Several|Many)$/;
+/** Said of several alone: pages of results, more than one file; or of a count without a noun. */
+const OF_SEVERAL = [/\{pages\}/, /\{kinds\}/, /Only \{count\} left|Nur noch \{count\} da/];
+
+test('a text of visitors that counts has a word for one in each language', () => {
+  const found = readSources(['packages'])
+    .filter(({ path }) => TEXTS.test(path) && !isTest(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => {
+        if (!COUNTED_TEXT.test(line) || /\bone: /.test(line) || OF_SEVERAL.some((said) => said.test(line)))
+          return [];
+        const [key = ''] = /\w+(?=:)/.exec(line) ?? [];
+        const isPair = SEVERAL.test(key) || text.includes(`${key}One:`);
+        return isPair ? [] : [`${path}:${at + 1}`];
+      }),
+    );
+  expect(found).toEqual([]);
+});
