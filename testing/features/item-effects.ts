@@ -208,6 +208,7 @@ export const PRODUCT_EFFECTS: FieldEffects = {
   'product.digital.fileIds': FILES,
   'product.digital.maxDownloads': FILES,
   'product.digital.linkDays': FILES,
+  'product.areaIds': { testedIn: `${FEATURES}/commerce/memberships/memberships.test.ts` },
 };
 
 function scarce() {
