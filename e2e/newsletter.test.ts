@@ -196,3 +196,27 @@ step('it goes to who is on the list, its report says so, and who reads it leaves
   await page.getByRole('heading', { name: 'You are unsubscribed' }).waitFor();
   expect(errors).toEqual([]);
 });
+
+step(
+  'an owner makes a segment by keyboard, wrong input first, sees whom it holds and finds them',
+  async () => {
+    await subscribers('/segments');
+    await owner.getByRole('button', { name: 'Add segment' }).press('Enter');
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add segment' }).press('Enter');
+    await dialog.getByText('Please enter a name.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Never bought');
+    await dialog.getByRole('button', { name: /Rule$/ }).press('Enter');
+    await owner.getByRole('option', { name: 'Did not buy' }).press('Enter');
+    await dialog.getByText(/^\d of \d subscribers? now\.$/).waitFor();
+    expect(await axeViolations(owner)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add segment' }).press('Enter');
+    await owner.getByRole('row', { name: /Never bought.*Did not buy anything/ }).waitFor();
+    expect(await axeViolations(owner)).toEqual([]);
+    await subscribers();
+    await owner.getByRole('button', { name: /Segment$/ }).press('Enter');
+    await owner.getByRole('option', { name: 'Never bought' }).press('Enter');
+    await owner.getByRole('link', { name: 'uma@example.com' }).waitFor();
+    expect(errors).toEqual([]);
+  },
+);

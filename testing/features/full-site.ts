@@ -34,6 +34,7 @@ const TABLES: Record<string, string> = {
   productId: 'items',
   recordingId: 'recordings',
   redirectId: 'redirects',
+  segmentId: 'segments',
   subscriberId: 'subscribers',
   submissionFileId: 'form_files',
   submissionId: 'form_submissions',
@@ -70,6 +71,10 @@ export async function givenFullSite(canary: string): Promise<FullSite> {
     await owner.post(`${path}/${part}`, body);
   const { listId } = await givenList({ name: canary }, app);
   await app.post('/api/newsletter/sign-up', { listId, email: `${canary}@shop.test` });
+  await query(
+    `insert into segments (website_id, id, name, match, rules) values ($1, gen_random_uuid(), $2, 'all', $3)`,
+    [websiteId, canary, JSON.stringify([{ kind: 'joined', isSo: true, days: 30 }])],
+  );
   await query(`insert into campaigns (website_id, id, subject) values ($1, gen_random_uuid(), $2)`, [
     websiteId,
     canary,

@@ -31,6 +31,7 @@ import { siteOverview } from './features/dashboard/site-overview/index.ts';
 import { fonts } from './features/design/fonts/index.ts';
 import { siteTemplates } from './features/design/site-templates/index.ts';
 import { campaigns } from './features/marketing/campaigns/index.ts';
+import { segments } from './features/marketing/segments/index.ts';
 import { forms } from './features/messages/forms/index.ts';
 import { mailingLists } from './features/messages/mailing-lists/index.ts';
 import { accounts } from './features/people/accounts/index.ts';
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   assets,
   auditLog,
   campaigns,
+  segments,
   captcha,
   cart,
   checkout,

@@ -45,6 +45,7 @@ export const migrationFolders: readonly URL[] = [
   new URL('./features/messages/forms/migrations/', import.meta.url),
   new URL('./features/messages/mailing-lists/migrations/', import.meta.url),
   new URL('./features/marketing/campaigns/migrations/', import.meta.url),
+  new URL('./features/marketing/segments/migrations/', import.meta.url),
   new URL('./features/site/notices/migrations/', import.meta.url),
   new URL('./features/visitors/visits/migrations/', import.meta.url),
   new URL('./features/visitors/recordings/migrations/', import.meta.url),

@@ -1,6 +1,7 @@
 import { OrderNumbers } from './features/commerce/orders/index.ts';
 import { FontStore } from './features/design/fonts/index.ts';
 import { createTemplates } from './features/design/site-templates/index.ts';
+import { segmentCondition } from './features/marketing/segments/index.ts';
 import { createAuthLoader } from './features/people/accounts/index.ts';
 import { createMailSigner } from './features/site/mails/index.ts';
 import { createVisitIntake } from './features/visitors/visits/index.ts';
@@ -23,6 +24,7 @@ export function createServices(deps: ServiceDeps): Services {
     orderNumbers: new OrderNumbers(deps.database),
     visits,
     shopperName: visits.visitorOf,
+    segmentFilter: segmentCondition,
   };
 }
 

@@ -42,6 +42,12 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   // An email to oneself.
   [`POST ${SITE}/campaigns/:campaignId/test`]: null,
 
+  [`POST ${SITE}/segments`]: of('segment.created', 'name'),
+  [`DELETE ${SITE}/segments/:segmentId`]: of('segment.deleted'),
+  [`PUT ${SITE}/segments/:segmentId`]: of('segment.updated'),
+  // A question that is too long for an address.
+  [`POST ${SITE}/segments/count`]: null,
+
   [`PUT ${SITE}/captcha/secret`]: of('captcha.secret'),
   // A look whether it works.
   [`POST ${SITE}/captcha/secret/check`]: null,
@@ -177,6 +183,7 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   [`POST ${SITE}/mailing-lists/first`]: of('mailing-list.created'),
   [`PUT ${SITE}/mailing-lists/:listId`]: of('mailing-list.updated'),
   [`DELETE ${SITE}/subscribers/:subscriberId`]: of('subscriber.deleted'),
+  [`PUT ${SITE}/subscribers/:subscriberId/tags`]: of('subscriber.tagged'),
   [`POST ${SITE}/subscribers/:subscriberId/retry`]: of('subscriber.retried'),
   [`POST ${SITE}/mailing-lists/:listId/import`]: of('subscribers.imported'),
   [`DELETE ${SITE}/subscribers/:subscriberId/lists/:listId`]: of('subscriber.removed'),

@@ -228,6 +228,12 @@ export const ERRORS = {
   'reviews-off': { status: 409, message: 'Reviews are turned off on this site.' },
   'second-factor-needed': { status: 401, message: 'Enter the code of your authenticator app.' },
   'second-factor-wrong': { status: 403, message: 'This code is not right, or was used before.' },
+  'segment-in-use': {
+    status: 409,
+    message: 'A campaign that has not been sent yet goes to this segment. Choose another one there first.',
+  },
+  'segment-name-taken': { status: 409, message: 'There is already a segment with this name.' },
+  'segments-full': { status: 409, message: 'A site can have at most 100 segments.' },
   'sign-in-service-unreachable': {
     status: 503,
     message: 'The sign-in service cannot be reached. Please try again later.',

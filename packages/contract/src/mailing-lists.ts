@@ -5,6 +5,7 @@ import {
   MailingListInput,
   SubscriberFilter,
   SubscriberSummary,
+  Tags,
 } from '@sitewright/domain/mailing/mailing-schema';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -80,7 +81,7 @@ export const deleteMailingList = defineCall({
   reply: z.object({}),
 });
 
-/** Subscribers of a site, the newest first; `search` is how words of an address or name begin. */
+/** Subscribers of a site, the newest first; `search` is how words of an address or name begin. Errors: not-found (segment). */
 export const listSubscribers = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/subscribers',
@@ -90,6 +91,7 @@ export const listSubscribers = defineCall({
     search: z.string().trim().max(100).optional(),
     listId: z.uuid().optional(),
     status: SubscriberFilter.optional(),
+    segmentId: z.uuid().optional(),
     ...pageQuery({ cursor: z.uuid() }),
   }),
   reply: z.object(pageReply(SubscriberSummary)),
@@ -106,6 +108,16 @@ export const getSubscriber = defineCall({
     consents: z.array(Consent),
     bounces: z.array(NotedBounce),
   }),
+});
+
+/** Says by which words somebody is told apart; they are in lower case. Errors: not-found. */
+export const tagSubscriber = defineCall({
+  method: 'PUT',
+  path: '/api/websites/:websiteId/subscribers/:subscriberId/tags',
+  access: 'mailings.manage',
+  params: ofSubscriber,
+  body: z.object({ tags: Tags }),
+  reply: SubscriberSummary,
 });
 
 /** Has campaigns go to an address again that emails came back from; what was reported before counts no more. Errors: not-found. */
@@ -177,6 +189,10 @@ export const exportSubscribers = defineCall({
   path: '/api/websites/:websiteId/subscribers.csv',
   access: 'mailings.manage',
   params: ofSite,
-  query: z.object({ listId: z.uuid().optional(), status: SubscriberFilter.optional() }),
+  query: z.object({
+    listId: z.uuid().optional(),
+    status: SubscriberFilter.optional(),
+    segmentId: z.uuid().optional(),
+  }),
   reply: z.instanceof(ReadableStream),
 });

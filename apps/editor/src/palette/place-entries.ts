@@ -13,7 +13,10 @@ const INSIDE: Readonly<Record<string, readonly (readonly [SitePart, string])[]>>
     ['/feedback/$websiteId/reviews', 'Reviews'],
   ],
   Forms: [['/forms/$websiteId/submissions', 'Inbox of forms']],
-  Subscribers: [['/subscribers/$websiteId/lists', 'Mailing lists']],
+  Subscribers: [
+    ['/subscribers/$websiteId/lists', 'Mailing lists'],
+    ['/subscribers/$websiteId/segments', 'Segments'],
+  ],
   Email: [
     ['/mails/$websiteId/texts', 'Email texts'],
     ['/mails/$websiteId/sender', 'Sender of emails'],

@@ -15,6 +15,7 @@ export type SubscriberView = {
   search?: string;
   listId?: string | undefined;
   status?: SubscriberFilter | undefined;
+  segmentId?: string | undefined;
 };
 
 /** Mailing lists of a site and who is on them. */
@@ -34,14 +35,15 @@ export const subscriberQueries = {
       queryFn: () => call(listMailingListNames, { params: { websiteId } }),
       staleTime: 0,
     }),
-  list: (websiteId: string, { search, listId, status }: SubscriberView) =>
-    paged([...subscriberQueries.all(websiteId), 'list', search, listId, status], (from) =>
+  list: (websiteId: string, { search, listId, status, segmentId }: SubscriberView) =>
+    paged([...subscriberQueries.all(websiteId), 'list', search, listId, status, segmentId], (from) =>
       call(listSubscribers, {
         params: { websiteId },
         query: {
           ...(search ? { search } : {}),
           ...(listId ? { listId } : {}),
           ...(status ? { status } : {}),
+          ...(segmentId ? { segmentId } : {}),
           ...from,
         },
       }),

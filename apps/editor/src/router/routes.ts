@@ -53,6 +53,7 @@ export const ROUTES = {
   '/mails/$websiteId/$mailId': { needs: 'orders.view' },
   '/subscribers/$websiteId': { search: ['list'], needs: 'mailings.manage' },
   '/subscribers/$websiteId/lists': { needs: 'mailings.manage' },
+  '/subscribers/$websiteId/segments': { needs: 'mailings.manage' },
   '/subscribers/$websiteId/$subscriberId': { needs: 'mailings.manage' },
   '/campaigns/$websiteId': { needs: 'mailings.manage' },
   '/campaigns/$websiteId/$campaignId': { needs: 'mailings.manage' },

@@ -167,9 +167,13 @@ export const AUDIT_ACTIONS = {
   'mailing-list.created': marketing('Added a mailing list'),
   'mailing-list.deleted': marketing('Deleted a mailing list'),
   'mailing-list.updated': marketing('Changed a mailing list'),
+  'segment.created': marketing('Added a segment'),
+  'segment.deleted': marketing('Deleted a segment'),
+  'segment.updated': marketing('Changed a segment'),
   'subscriber.deleted': marketing('Deleted a subscriber'),
   'subscriber.removed': marketing('Took a subscriber off a list'),
   'subscriber.retried': marketing('Let emails go to a subscriber again'),
+  'subscriber.tagged': marketing('Changed the tags of a subscriber'),
   'subscribers.imported': marketing('Imported subscribers'),
 
   'languages.updated': languages('Changed the languages'),

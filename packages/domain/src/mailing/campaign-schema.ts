@@ -60,6 +60,8 @@ export const CampaignInput = z.object({
   previewLine: line(200),
   /** The list it goes to; null while none is chosen. */
   listId: z.uuid().nullable(),
+  /** Who of the list gets it; null for all. */
+  segmentId: z.uuid().nullable().default(null),
   counting: z.enum(COUNTINGS).default('off'),
   blocks: z.array(MailBlock).max(MAX_MAIL_BLOCKS),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NotedBounce } from './bounce-schema.ts';
+import { MAX_TAGS, Tag } from './segment-schema.ts';
 import { CONSENT_SOURCES, SUBSCRIBER_FILTERS, SUBSCRIBER_STATUSES } from './subscriber-states.ts';
 
 export const SubscriberStatus = z.enum(SUBSCRIBER_STATUSES);
@@ -34,9 +35,16 @@ const ListMembership = z.object({
   hasLeft: z.boolean(),
 });
 
+/** Words of the owner for a subscriber, each once. */
+export const Tags = z
+  .array(Tag)
+  .max(MAX_TAGS, 'At most 20 tags.')
+  .transform((tags) => [...new Set(tags)]);
+
 /** Somebody who is on a list. */
 export const SubscriberSummary = z.object({
   id: z.uuid(),
+  tags: z.array(z.string()),
   /** As typed. */
   email: z.string(),
   name: z.string(),

@@ -25,6 +25,7 @@ import type { ScreenProps } from '../../router/routes.ts';
 import { SOURCE_LABELS } from './subscriber-labels.ts';
 import { SubscriberStatus } from './subscriber-status.tsx';
 import { SubscriberTabs } from './subscriber-tabs.tsx';
+import { TagsPart } from './tags-part.tsx';
 import { UndeliverableNote } from './undeliverable-note.tsx';
 import './subscribers.css';
 
@@ -105,6 +106,7 @@ function Facts({ websiteId, subscriber, consents, bounces, lists, onGone }: Fact
       {subscriber.undeliverable && (
         <UndeliverableNote websiteId={websiteId} subscriber={subscriber} bounce={subscriber.undeliverable} />
       )}
+      <TagsPart key={subscriber.tags.join()} websiteId={websiteId} subscriber={subscriber} />
       <h2>Mailing lists</h2>
       <RowsTable
         rows={subscriber.places}

@@ -3,6 +3,7 @@ import { type Part, PartTabs } from '../../layout/part-tabs.tsx';
 const PARTS = [
   ['/subscribers/$websiteId', 'Subscribers', 'exact'],
   ['/subscribers/$websiteId/lists', 'Mailing lists'],
+  ['/subscribers/$websiteId/segments', 'Segments'],
 ] as const satisfies readonly Part[];
 
 /** The parts around mailing lists. */

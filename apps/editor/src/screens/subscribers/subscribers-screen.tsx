@@ -8,6 +8,7 @@ import { FilterSelect, ListFilter } from '../../lists/list-filter.tsx';
 import { PagedList } from '../../lists/paged-list.tsx';
 import { RowsTable } from '../../lists/rows-table.tsx';
 import { itemsOf } from '../../queries/paged.ts';
+import { segmentQueries } from '../../queries/segments.ts';
 import { type SubscriberView, subscriberQueries } from '../../queries/subscribers.ts';
 import { useMomentText } from '../../queries/use-moment-text.ts';
 import { Link } from '../../router/link.tsx';
@@ -25,13 +26,14 @@ export function SubscribersScreen({
   const [chosen, setChosen] = useState<SubscriberView>({ listId: list });
   const view = useDeferredValue(chosen);
   const lists = useQuery(subscriberQueries.lists(websiteId));
+  const segments = useQuery(segmentQueries.list(websiteId)).data?.segments ?? [];
   const names = Object.fromEntries(lists.data?.lists.map(({ id, name }) => [id, name]) ?? []);
   const subscribers = useInfiniteQuery({
     ...subscriberQueries.list(websiteId, view),
     placeholderData: keepPreviousData,
   });
   const rows = itemsOf(subscribers.data);
-  const isFiltered = Boolean(chosen.search || chosen.listId || chosen.status);
+  const isFiltered = Boolean(chosen.search || chosen.listId || chosen.status || chosen.segmentId);
   return (
     <AppFrame
       title="Subscribers"
@@ -46,6 +48,7 @@ export function SubscribersScreen({
               {
                 ...(chosen.listId ? { listId: chosen.listId } : {}),
                 ...(chosen.status ? { status: chosen.status } : {}),
+                ...(chosen.segmentId ? { segmentId: chosen.segmentId } : {}),
               },
             )}
             download="subscribers.csv"
@@ -74,6 +77,15 @@ export function SubscribersScreen({
           value={chosen.status}
           onChange={(status) => setChosen({ ...chosen, status })}
         />
+        {segments.length > 0 && (
+          <FilterSelect
+            label="Segment"
+            all="Everybody"
+            options={Object.fromEntries(segments.map(({ id, name }) => [id, name]))}
+            value={chosen.segmentId}
+            onChange={(segmentId) => setChosen({ ...chosen, segmentId })}
+          />
+        )}
       </ListFilter>
       <PagedList
         name="subscribers"

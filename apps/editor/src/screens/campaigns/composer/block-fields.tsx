@@ -1,8 +1,8 @@
 import { MAX_MAIL_TEXT, type MailBlock } from '@sitewright/domain/mailing/campaign-schema';
 import { isAllowedHtml } from '@sitewright/domain/text/allowed-html';
 import { TextField } from '@sitewright/ui/text-field';
+import { MaterialField } from '../../../item-fields/material-field.tsx';
 import { RichTextControl } from '../../../panels/rich-text-control.tsx';
-import { MaterialField } from './material-field.tsx';
 
 type BlockFieldsProps = {
   websiteId: string;

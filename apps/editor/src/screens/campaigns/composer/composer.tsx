@@ -14,6 +14,7 @@ import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../forms/own-submit.ts';
 import { counted } from '../../../labels/counted.ts';
 import { keepCampaign } from '../../../queries/campaigns.ts';
+import { segmentQueries } from '../../../queries/segments.ts';
 import { subscriberQueries } from '../../../queries/subscribers.ts';
 import { Link } from '../../../router/link.tsx';
 import { COUNTING_HINTS, COUNTING_LABELS, scheduleText } from '../campaign-labels.ts';
@@ -22,11 +23,18 @@ import { BlocksField } from './blocks-field.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useCampaignForm } from './use-campaign-form.ts';
 
+/** Choice of a segment that is none. */
+const EVERYBODY = 'everybody';
+
+const names = (rows: readonly { id: string; name: string }[]) =>
+  Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+
 /** Writes a campaign: what stands in it beside how it looks, saved as it is written. */
 export function Composer({ websiteId, stored }: { websiteId: string; stored: Campaign }) {
   const { form, errors: invalid, isValid } = useCampaignForm(websiteId, stored);
   const { fields, change } = form;
   const lists = useQuery(subscriberQueries.lists(websiteId));
+  const segments = useQuery(segmentQueries.list(websiteId)).data?.segments ?? [];
   const page = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [isTesting, setTesting] = useState(false);
@@ -129,6 +137,15 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
               onChange={(listId) => change({ listId })}
             />
           )}
+          {(segments.length > 0 || fields.segmentId !== null) && (
+            <SelectField
+              label="Segment"
+              options={{ [EVERYBODY]: 'Everybody on the list', ...names(segments) }}
+              error={errors.segmentId}
+              value={fields.segmentId ?? EVERYBODY}
+              onChange={(id) => change({ segmentId: id === EVERYBODY ? null : id })}
+            />
+          )}
           <SelectField
             label="What is counted"
             options={COUNTING_LABELS}
@@ -177,6 +194,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
         websiteId={websiteId}
         campaign={stored}
         list={list}
+        segment={segments.find(({ id }) => id === fields.segmentId)}
         isOpen={isSending}
         onClose={() => setSending(false)}
         onRefused={setRefused}

@@ -1,21 +1,25 @@
 import { startCampaign } from '@sitewright/contract/campaigns';
 import type { Campaign } from '@sitewright/domain/mailing/campaign-schema';
 import type { MailingList } from '@sitewright/domain/mailing/mailing-schema';
+import type { Segment } from '@sitewright/domain/mailing/segment-schema';
 import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
 import { counted } from '../../../labels/counted.ts';
 import { keepCampaign } from '../../../queries/campaigns.ts';
+import { segmentQueries } from '../../../queries/segments.ts';
 import { useTimeZone } from '../../../queries/use-moment-text.ts';
 
 type SendDialogProps = {
   websiteId: string;
   campaign: Campaign;
   list: MailingList | undefined;
+  segment: Segment | undefined;
   isOpen: boolean;
   onClose: () => void;
   /** What the server misses, by the id of its block. */
@@ -31,13 +35,19 @@ export function SendDialog(props: SendDialogProps) {
   );
 }
 
-function SendForm({ websiteId, campaign, list, onClose, onRefused }: SendDialogProps) {
+function SendForm({ websiteId, campaign, list, segment, onClose, onRefused }: SendDialogProps) {
   const timeZone = useTimeZone();
   const [when, setWhen] = useState(campaign.scheduledFor === null ? 'now' : 'later');
   const [at, setAt] = useState(campaign.scheduledFor ?? '');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const isNow = when === 'now';
+  const ofSegment = useQuery({
+    ...segmentQueries.count(websiteId, segment ?? null, campaign.listId),
+    enabled: segment !== undefined,
+  });
+  const count = segment === undefined ? list?.activeCount : ofSegment.data?.count;
+  const name = segment === undefined ? list?.name : `${list?.name} in “${segment.name}”`;
   const send = async () => {
     if (!isNow && at === '') {
       setError('Choose a day and a time.');
@@ -65,8 +75,8 @@ function SendForm({ websiteId, campaign, list, onClose, onRefused }: SendDialogP
       onClose={onClose}
     >
       <p>
-        “{campaign.subject}” goes to {counted(list?.activeCount ?? 0, 'subscriber')} of {list?.name}
-        {isNow ? '.' : ', and to whoever has joined by then.'}
+        “{campaign.subject}” goes to {count === undefined ? '…' : counted(count, 'subscriber')} of {name}
+        {isNow ? '.' : ', or as many as there are by then.'}
       </p>
       <SelectField
         label="When"

@@ -56,9 +56,10 @@ function storedOf({
   subject,
   previewLine,
   listId,
+  segmentId,
   counting,
   blocks,
   rowVersion,
 }: Campaign): Stored<CampaignInput> {
-  return { fields: { subject, previewLine, listId, counting, blocks }, rowVersion };
+  return { fields: { subject, previewLine, listId, segmentId, counting, blocks }, rowVersion };
 }

@@ -36,7 +36,7 @@ function FigureList({ figures, received }: { figures: CampaignFigures; received:
       : `${count.toLocaleString('en-US')} (${percent(count / received)})`;
   return (
     <dl className="campaign-facts">
-      {opened !== null && <Fact label="Opened, about">{part(opened)}</Fact>}
+      {opened !== null && <Fact label="Opened (about)">{part(opened)}</Fact>}
       {clicked !== null && <Fact label="Clicked">{part(clicked)}</Fact>}
       <Fact label="Unsubscribed">{part(unsubscribed)}</Fact>
       {clicked !== null && (

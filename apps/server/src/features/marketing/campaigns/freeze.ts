@@ -37,7 +37,7 @@ export async function freeze(deps: ServerDeps, key: CampaignKey & { run: number 
     if (!(await freezeCampaign(db, key))) return false;
     for (const body of bodies) await insertBody(db, key, body);
     await insertLinks(db, key, links);
-    await insertRecipients(db, key);
+    await insertRecipients(db, { ...key, segmentId: campaign.segmentId });
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import type { SubscriberFilter } from '@sitewright/domain/mailing/mailing-schema';
 import { csvLine } from '../../../platform/csv/csv.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { type ExportedMembership, listExported } from './queries/exported.ts';
 
 /** Subscribers read at a time, so that an export of any length needs little memory and no long transaction. */
@@ -21,15 +21,20 @@ const isoText = (moment: string | null) => (moment === null ? '' : new Date(mome
 
 /** Lines of the export, read in chunks. */
 export async function* subscriberCsvLines(
-  database: Database,
-  input: { websiteId: string; listId: string | null; status: SubscriberFilter | null },
+  { database, services }: Pick<ServerDeps, 'database' | 'services'>,
+  input: {
+    websiteId: string;
+    listId: string | null;
+    status: SubscriberFilter | null;
+    segmentId: string | null;
+  },
 ) {
   // The mark by which spreadsheets know UTF-8.
   yield `\uFEFF${csvLine(COLUMNS.map(([heading]) => heading))}`;
   for (let after: string | null = null; ; ) {
     const from: string | null = after;
     const places: ExportedMembership[] = await database.site(input.websiteId, (db) =>
-      listExported(db, { ...input, after: from, limit: CHUNK }),
+      listExported(db, { ...input, after: from, limit: CHUNK }, services.segmentFilter),
     );
     const last = places.at(-1);
     if (!last) return;

@@ -6,6 +6,7 @@ import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { cleanText } from '../../../content/documents/index.ts';
 import { listListNames } from '../../../messages/mailing-lists/index.ts';
+import { findSegment } from '../../segments/index.ts';
 import * as queries from '../queries/campaigns.ts';
 import { getFigures } from '../queries/reactions.ts';
 
@@ -14,7 +15,7 @@ const MAX_CAMPAIGNS = 1_000;
 /** Clicks are what readers mean the sender to notice; of opening a letter nobody expects it. */
 const FIRST_COUNTING = 'clicks';
 
-const EMPTY = { subject: '', previewLine: '', listId: null, blocks: [] };
+const EMPTY = { subject: '', previewLine: '', segmentId: null, blocks: [] };
 
 export const listCampaigns = route(contract.listCampaigns, async ({ db, websiteId, query, deps }) => ({
   ...(await readPage(
@@ -49,6 +50,7 @@ export const updateCampaign = route(contract.updateCampaign, async ({ db, params
   const { status } = await queries.lockCampaign(db, params);
   if (status !== 'draft' && status !== 'scheduled') throw new AppError('campaign-begun');
   await checkList(db, params.websiteId, campaign.listId);
+  await checkSegment(db, params.websiteId, campaign.segmentId);
   if (!(await queries.updateCampaign(db, { ...params, rowVersion }, cleaned(campaign))))
     throw new AppError('conflict');
   return queries.getCampaign(db, params);
@@ -72,6 +74,12 @@ async function checkList(db: Db, websiteId: string, listId: string | null): Prom
   const lists = await listListNames(db, websiteId);
   if (!lists.some(({ id }) => id === listId))
     throw new AppError('invalid-fields', { 'campaign.listId': 'This list does not exist any more.' });
+}
+
+/** Errors: invalid-fields for a segment of another site, or none. */
+async function checkSegment(db: Db, websiteId: string, segmentId: string | null): Promise<void> {
+  if (segmentId !== null && (await findSegment(db, { websiteId, segmentId })) === null)
+    throw new AppError('invalid-fields', { 'campaign.segmentId': 'This segment does not exist any more.' });
 }
 
 /** Rich texts within the shared tag list: what is stored is what is shown. */

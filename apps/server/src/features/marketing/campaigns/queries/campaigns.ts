@@ -14,7 +14,8 @@ const SUMMARY = `c.id, c.subject, c.list_id as "listId", c.status, c.pause_reaso
   to_char(c.local_time, 'YYYY-MM-DD"T"HH24:MI') as "scheduledFor", c.time_zone as "timeZone",
   c.created_at as "createdAt", c.started_at as "startedAt", c.finished_at as "finishedAt", c.row_version as "rowVersion",
   coalesce(c.counts, ${COUNTS}) as counts`;
-const COLUMNS = `${SUMMARY}, c.preview_line as "previewLine", c.counting, c.blocks`;
+const COLUMNS = `${SUMMARY}, c.preview_line as "previewLine", c.segment_id as "segmentId",
+  c.counting, c.blocks`;
 
 /** Campaigns of a site before one of the list, the newest first. */
 export async function listCampaignRows(
@@ -88,8 +89,8 @@ export async function findLastCounting(db: Db, websiteId: string): Promise<Count
 /** Writes a draft. */
 export async function insertCampaign(db: Db, key: CampaignKey, campaign: CampaignInput): Promise<void> {
   await db.query(
-    `insert into campaigns (website_id, id, subject, preview_line, list_id, blocks, counting)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into campaigns (website_id, id, subject, preview_line, list_id, blocks, counting, segment_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       key.websiteId,
       key.campaignId,
@@ -98,6 +99,7 @@ export async function insertCampaign(db: Db, key: CampaignKey, campaign: Campaig
       campaign.listId,
       JSON.stringify(campaign.blocks),
       campaign.counting,
+      campaign.segmentId,
     ],
   );
 }
@@ -109,7 +111,8 @@ export async function updateCampaign(
   campaign: CampaignInput,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update campaigns set subject = $4, preview_line = $5, list_id = $6, blocks = $7, counting = $8, row_version = row_version + 1
+    `update campaigns set subject = $4, preview_line = $5, list_id = $6, blocks = $7, counting = $8, segment_id = $9,
+            row_version = row_version + 1
       where website_id = $1 and id = $2 and row_version = $3 and status in ('draft', 'scheduled')`,
     [
       key.websiteId,
@@ -120,6 +123,7 @@ export async function updateCampaign(
       campaign.listId,
       JSON.stringify(campaign.blocks),
       campaign.counting,
+      campaign.segmentId,
     ],
   );
   return rowCount === 1;

@@ -8,6 +8,8 @@ import {
   type SkipReason,
 } from '@sitewright/domain/mailing/campaign-states';
 import type { Db } from '../../../../platform/database/database.ts';
+import { statementValues } from '../../../../platform/database/statement-values.ts';
+import { segmentCondition } from '../../segments/index.ts';
 import type { CampaignKey } from './campaigns.ts';
 
 const code = (state: RecipientState) => RECIPIENT_STATES.indexOf(state);
@@ -32,17 +34,25 @@ export type WaitingRecipient = {
   isUndeliverable: boolean;
 };
 
-/** Makes everybody who is on the list of a campaign now its recipient; gives the languages they read. */
-export async function insertRecipients(db: Db, key: CampaignKey): Promise<void> {
+/** Makes everybody who is on the list of a campaign now, and in its segment, its recipient. */
+export async function insertRecipients(
+  db: Db,
+  key: CampaignKey & { segmentId: string | null },
+): Promise<void> {
+  const { websiteId, segmentId } = key;
+  const parts = statementValues(websiteId);
+  parts.value(key.campaignId);
+  const ofSegment = segmentId === null ? 'true' : await segmentCondition(db, { websiteId, segmentId }, parts);
   await db.query(
     `insert into campaign_recipients (website_id, campaign_id, subscriber_id)
      select c.website_id, c.id, p.subscriber_id
        from campaigns c
        join mailing_lists l on l.website_id = c.website_id and l.id = c.list_id and l.deleted_at is null
        join list_places p on p.website_id = c.website_id and p.list_id = c.list_id and p.status = 'active'
-      where c.website_id = $1 and c.id = $2
+       join subscribers s on s.website_id = p.website_id and s.id = p.subscriber_id
+      where c.website_id = $1 and c.id = $2 and ${ofSegment}
       order by p.subscriber_id`,
-    [key.websiteId, key.campaignId],
+    parts.values,
   );
 }
 

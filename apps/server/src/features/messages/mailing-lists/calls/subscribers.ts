@@ -14,11 +14,12 @@ import { insertSuppressed } from '../queries/suppressed.ts';
 import { suppressedSignature } from '../signatures.ts';
 import { subscriberCsvLines } from '../subscribers-csv.ts';
 
-export const listSubscribers = route(contract.listSubscribers, ({ db, websiteId, query }) => {
-  const { search = null, listId = null, status = null, cursor: before = null } = query;
+export const listSubscribers = route(contract.listSubscribers, ({ db, websiteId, query, deps }) => {
+  const { search = null, listId = null, status = null, segmentId = null, cursor: before = null } = query;
+  const filter = { websiteId, search, listId, status, segmentId, before };
   return readPage(
     query.limit,
-    (limit) => queries.listSubscriberRows(db, { websiteId, search, listId, status, before, limit }),
+    (limit) => queries.listSubscriberRows(db, { ...filter, limit }, deps.services.segmentFilter),
     ({ id }) => id,
   );
 });
@@ -35,6 +36,11 @@ export const getSubscriber = route(
     };
   },
 );
+
+export const tagSubscriber = route(contract.tagSubscriber, async ({ db, params, body }) => {
+  await queries.updateTags(db, params, body.tags);
+  return getSummary(db, params);
+});
 
 export const retrySubscriber = route(
   contract.retrySubscriber,
@@ -93,11 +99,11 @@ export const importSubscribers = routeWithoutTransaction(
 
 export const exportSubscribers = routeWithoutTransaction(
   contract.exportSubscribers,
-  async ({ deps, websiteId, query: { listId = null, status = null }, reply }) => {
+  async ({ deps, websiteId, query: { listId = null, status = null, segmentId = null }, reply }) => {
     return csvReply(
       reply,
       'subscribers.csv',
-      subscriberCsvLines(deps.database, { websiteId, listId, status }),
+      subscriberCsvLines(deps, { websiteId, listId, status, segmentId }),
     );
   },
 );

@@ -1,6 +1,8 @@
 import type { SubscriberFilter } from '@sitewright/domain/mailing/mailing-schema';
 import type { ConsentSource, SubscriberStatus } from '@sitewright/domain/mailing/subscriber-states';
 import type { Db } from '../../../../platform/database/database.ts';
+import { statementValues } from '../../../../platform/database/statement-values.ts';
+import type { SegmentFilter } from '../segment-filter.ts';
 
 /** A place on a list with the consent that it rests on. */
 export type ExportedMembership = {
@@ -25,15 +27,21 @@ export async function listExported(
     websiteId: string;
     listId: string | null;
     status: SubscriberFilter | null;
+    segmentId: string | null;
     after: string | null;
     limit: number;
   },
+  segmentFilter: SegmentFilter,
 ): Promise<ExportedMembership[]> {
+  const { websiteId, segmentId } = input;
+  const parts = statementValues(websiteId);
+  for (const one of [input.listId, input.after, input.limit, input.status]) parts.value(one);
+  const ofSegment = segmentId === null ? 'true' : await segmentFilter(db, { websiteId, segmentId }, parts);
   const { rows } = await db.query<ExportedMembership>(
     `select s.id as "subscriberId", s.email, s.name, l.name as list, p.status, c.source, c.words,
             c.given_at as "givenAt", c.confirmed_at as "confirmedAt"
        from (select s.website_id, s.id, s.email, s.name, s.undeliverable_since from subscribers s
-              where s.website_id = $1 and ($3::uuid is null or s.id > $3)
+              where s.website_id = $1 and ($3::uuid is null or s.id > $3) and ${ofSegment}
                 and exists (select from list_places p join mailing_lists l on l.website_id = $1 and l.id = p.list_id
                              where p.website_id = $1 and p.subscriber_id = s.id and ${WANTED})
               order by s.id limit $4) s
@@ -43,7 +51,7 @@ export async function listExported(
                            where c.website_id = p.website_id and c.subscriber_id = p.subscriber_id
                              and c.list_id = p.list_id order by id desc limit 1) c on true
       order by s.id, l.id`,
-    [input.websiteId, input.listId, input.after, input.limit, input.status],
+    parts.values,
   );
   return rows;
 }

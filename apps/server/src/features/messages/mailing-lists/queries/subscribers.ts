@@ -2,6 +2,7 @@ import type { Consent, SubscriberFilter, SubscriberSummary } from '@sitewright/d
 import type { Db } from '../../../../platform/database/database.ts';
 import { searchConditions, sharedListWords } from '../../../../platform/database/list-words.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
+import type { SegmentFilter } from '../segment-filter.ts';
 import { UNDELIVERABLE } from './bounces.ts';
 
 type Key = { websiteId: string; subscriberId: string };
@@ -16,7 +17,7 @@ export type StoredSubscriber = {
   isUndeliverable: boolean;
 };
 
-const SUMMARY = `s.id, s.email, s.name, s.created_at as "createdAt",
+const SUMMARY = `s.id, s.email, s.name, s.tags, s.created_at as "createdAt",
   (select coalesce(json_agg(json_build_object(
      'listId', p.list_id, 'status', p.status, 'hasLeft', p.left_at is not null) order by p.list_id), '[]')
      from list_places p join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
@@ -31,16 +32,19 @@ export async function listSubscriberRows(
     search: string | null;
     listId: string | null;
     status: SubscriberFilter | null;
+    segmentId: string | null;
     before: string | null;
     limit: number;
   },
+  segmentFilter: SegmentFilter,
 ): Promise<SubscriberSummary[]> {
   const parts = statementValues(input.websiteId);
   const { values, value } = parts;
   const searched = await searchConditions(db, input, sharedListWords('subscriber', 's.id'), parts);
   const where = ['s.website_id = $1', ...searched];
   if (input.before !== null) where.push(`s.id < ${value(input.before)}`);
-  const { status } = input;
+  const { status, websiteId, segmentId } = input;
+  if (segmentId !== null) where.push(await segmentFilter(db, { websiteId, segmentId }, parts));
   if (status === 'undeliverable') where.push('s.undeliverable_since is not null');
   const placeStatus = status === 'undeliverable' ? null : status;
   if (input.listId !== null || placeStatus !== null) {
@@ -63,6 +67,15 @@ export async function findSummary(db: Db, key: Key): Promise<SubscriberSummary |
     [key.websiteId, key.subscriberId],
   );
   return rows[0] ?? null;
+}
+
+/** Writes the tags of a subscriber. */
+export async function updateTags(db: Db, key: Key, tags: readonly string[]): Promise<void> {
+  await db.query(`update subscribers set tags = $3 where website_id = $1 and id = $2`, [
+    key.websiteId,
+    key.subscriberId,
+    tags,
+  ]);
 }
 
 /** Consents of a subscriber, the latest first. */

@@ -4,9 +4,10 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { SearchField } from '@sitewright/ui/search-field';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { Loaded } from '../../../lists/loaded.tsx';
-import { campaignQueries, type MaterialKind } from '../../../queries/campaigns.ts';
-import { useSiteOrigin } from '../../../queries/use-site-origin.ts';
+import { Loaded } from '../lists/loaded.tsx';
+import { campaignQueries, type MaterialKind } from '../queries/campaigns.ts';
+import { useSiteOrigin } from '../queries/use-site-origin.ts';
+import './material-field.css';
 
 const WORDS: Readonly<Record<MaterialKind, { one: string; none: string }>> = {
   product: { one: 'product', none: 'No products that visitors can see.' },

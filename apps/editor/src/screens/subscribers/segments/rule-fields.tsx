@@ -1,0 +1,160 @@
+import type { SegmentRule } from '@sitewright/domain/mailing/segment-schema';
+import { IconButton } from '@sitewright/ui/button';
+import { NumberField } from '@sitewright/ui/number-field';
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { MoneyField } from '../../../forms/money-field.tsx';
+import { MaterialField } from '../../../item-fields/material-field.tsx';
+import { plainLanguageOptions } from '../../../labels/language-labels.ts';
+import { choiceOf, newRule, RULE_LABELS, type RuleChoice } from './rule-kinds.ts';
+
+type RuleProps<Rule extends SegmentRule = SegmentRule> = {
+  websiteId: string;
+  currency: string;
+  rule: Rule;
+  error?: string | undefined;
+  onChange: (rule: SegmentRule) => void;
+};
+
+/** One rule of a segment: what it asks, and the words for it. */
+export function RuleFields({
+  number,
+  onRemove,
+  ...props
+}: RuleProps & { number: number; onRemove: (() => void) | null }) {
+  return (
+    <fieldset className="segment-rule">
+      <legend className="ui-visually-hidden">Rule {number}</legend>
+      <div className="segment-rule-head">
+        <SelectField
+          label="Rule"
+          options={RULE_LABELS}
+          value={choiceOf(props.rule)}
+          onChange={(choice) => props.onChange(newRule(choice as RuleChoice))}
+        />
+        {onRemove && (
+          <IconButton
+            label={`Remove rule ${number}`}
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            onPress={onRemove}
+          />
+        )}
+      </div>
+      <Details {...props} />
+    </fieldset>
+  );
+}
+
+function Details(props: RuleProps) {
+  const { rule, currency, error, onChange } = props;
+  switch (rule.kind) {
+    case 'bought':
+      return <BoughtFields {...props} rule={rule} />;
+    case 'orders':
+      return (
+        <>
+          <NumberField
+            label="Orders, at least"
+            error={error}
+            range={{ min: 1, max: 10_000, step: 1 }}
+            value={rule.atLeast}
+            onChange={(atLeast) => onChange({ ...rule, atLeast: atLeast ?? 0 })}
+          />
+          <WhenField days={rule.days} onChange={(days) => onChange({ ...rule, days })} />
+        </>
+      );
+    case 'spent':
+      return (
+        <>
+          <MoneyField
+            label="Amount"
+            currency={currency}
+            error={error}
+            value={rule.atLeastMinor}
+            onChange={(atLeastMinor) => onChange({ ...rule, atLeastMinor: atLeastMinor ?? 0 })}
+          />
+          <WhenField days={rule.days} onChange={(days) => onChange({ ...rule, days })} />
+        </>
+      );
+    case 'joined':
+      return <DaysField days={rule.days} error={error} onChange={(days) => onChange({ ...rule, days })} />;
+    case 'language':
+      return (
+        <SelectField
+          label="Language"
+          options={plainLanguageOptions([])}
+          error={error}
+          value={rule.language}
+          onChange={(language) => onChange({ ...rule, language })}
+        />
+      );
+    case 'tag':
+      return (
+        <TextField
+          label="Tag"
+          maxLength={40}
+          error={error}
+          value={rule.tag}
+          onChange={(tag) => onChange({ ...rule, tag })}
+        />
+      );
+  }
+}
+
+function BoughtFields({ websiteId, rule, onChange }: RuleProps<SegmentRule & { kind: 'bought' }>) {
+  const [isProduct, setProduct] = useState(rule.itemId !== null);
+  return (
+    <>
+      <SelectField
+        label="What"
+        options={{ anything: 'Anything', product: 'A product' }}
+        value={isProduct ? 'product' : 'anything'}
+        onChange={(what) => {
+          setProduct(what === 'product');
+          if (what === 'anything') onChange({ ...rule, itemId: null });
+        }}
+      />
+      {isProduct && (
+        <MaterialField
+          websiteId={websiteId}
+          kind="product"
+          value={rule.itemId}
+          error={rule.itemId === null ? 'No product is chosen: it counts for anything.' : undefined}
+          onChange={(itemId) => onChange({ ...rule, itemId })}
+        />
+      )}
+      <WhenField days={rule.days} onChange={(days) => onChange({ ...rule, days })} />
+    </>
+  );
+}
+
+/** Ever, or in the last days. */
+function WhenField({ days, onChange }: { days: number | null; onChange: (days: number | null) => void }) {
+  return (
+    <>
+      <SelectField
+        label="When"
+        options={{ ever: 'At any time', lately: 'In the last days' }}
+        value={days === null ? 'ever' : 'lately'}
+        onChange={(when) => onChange(when === 'ever' ? null : 90)}
+      />
+      {days !== null && <DaysField days={days} onChange={onChange} />}
+    </>
+  );
+}
+
+type DaysFieldProps = { days: number; error?: string | undefined; onChange: (days: number) => void };
+
+function DaysField({ days, error, onChange }: DaysFieldProps) {
+  return (
+    <NumberField
+      label="Days"
+      error={error}
+      range={{ min: 1, max: 3_650, step: 1 }}
+      value={days}
+      onChange={(next) => onChange(next ?? 1)}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { createSegment, updateSegment } from '@sitewright/contract/segments';
+import {
+  MAX_SEGMENT_RULES,
+  type Segment,
+  SegmentInput,
+  SegmentRules,
+} from '@sitewright/domain/mailing/segment-schema';
+import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { SelectField } from '@sitewright/ui/select-field';
+import { TextField } from '@sitewright/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { counted } from '../../../labels/counted.ts';
+import { invalidateSegments, segmentQueries } from '../../../queries/segments.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { newRule } from './rule-kinds.ts';
+
+type SegmentDialogProps = {
+  websiteId: string;
+  currency: string;
+  /** Null for a new one. */
+  segment: Segment | null;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** A segment: its name, its rules, and for how many they hold. */
+export function SegmentDialog({ isOpen, ...props }: SegmentDialogProps) {
+  return (
+    <Dialog
+      title={props.segment ? 'Edit segment' : 'New segment'}
+      width="wide"
+      isOpen={isOpen}
+      onClose={props.onClose}
+    >
+      <SegmentForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Rules move when one is removed: each has a key of its own. */
+type KeyedRule = { key: string; rule: SegmentInput['rules'][number] };
+
+const keyed = (rule: SegmentInput['rules'][number]): KeyedRule => ({ key: crypto.randomUUID(), rule });
+
+function SegmentForm({ websiteId, currency, segment, onClose }: Omit<SegmentDialogProps, 'isOpen'>) {
+  const [name, setName] = useState(segment?.name ?? '');
+  const [match, setMatch] = useState(segment?.match ?? 'all');
+  const [rules, setRules] = useState<KeyedRule[]>(() => (segment?.rules ?? [newRule('bought')]).map(keyed));
+  const [error, setError] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const input = { name, match, rules: rules.map(({ rule }) => rule) };
+  const parsed = SegmentInput.safeParse(input);
+  const errorOf = (...path: (string | number)[]) =>
+    isTried
+      ? parsed.error?.issues.find((issue) => path.every((part, at) => issue.path[at] === part))?.message
+      : undefined;
+  const save = async () => {
+    setTried(true);
+    if (!parsed.success) return;
+    setBusy(true);
+    setError('');
+    try {
+      if (segment) {
+        const params = { websiteId, segmentId: segment.id };
+        await call(updateSegment, { params, body: { ...parsed.data, rowVersion: segment.rowVersion } });
+      } else await call(createSegment, { params: { websiteId }, body: parsed.data });
+      await invalidateSegments(websiteId);
+      onClose();
+    } catch (failure) {
+      setError(textOf(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <DialogForm
+      action={segment ? 'Save' : 'Add segment'}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        maxLength={100}
+        autoFocus
+        error={errorOf('name')}
+        value={name}
+        onChange={setName}
+      />
+      <SegmentCount websiteId={websiteId} rules={input} />
+      {rules.length > 1 && (
+        <SelectField
+          label="Match"
+          options={{ all: 'All rules', any: 'Any rule' }}
+          value={match}
+          onChange={(next) => setMatch(next as SegmentInput['match'])}
+        />
+      )}
+      {rules.map(({ key, rule }, at) => (
+        <RuleFields
+          key={key}
+          number={at + 1}
+          websiteId={websiteId}
+          currency={currency}
+          rule={rule}
+          error={errorOf('rules', at)}
+          onChange={(next) => setRules(rules.map((one) => (one.key === key ? { key, rule: next } : one)))}
+          onRemove={rules.length > 1 ? () => setRules(rules.filter((one) => one.key !== key)) : null}
+        />
+      ))}
+      {rules.length < MAX_SEGMENT_RULES && (
+        <div>
+          <Button onPress={() => setRules([...rules, keyed(newRule('bought'))])}>Add rule</Button>
+        </div>
+      )}
+    </DialogForm>
+  );
+}
+
+/** For how many it holds by now. */
+function SegmentCount({ websiteId, rules }: { websiteId: string; rules: SegmentRules }) {
+  const { success, data } = SegmentRules.safeParse(rules);
+  const asked = useDeferredValue(success ? data : null);
+  const count = useQuery({ ...segmentQueries.count(websiteId, asked, null), enabled: asked !== null });
+  return (
+    <p className="ui-help" role="status">
+      {!success || count.data === undefined
+        ? 'Complete the rules to see for how many subscribers they hold.'
+        : `${count.data.count.toLocaleString('en-US')} of ${counted(count.data.total, 'subscriber')} now.`}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { tagSubscriber } from '@sitewright/contract/mailing-lists';
+import { type SubscriberSummary, Tags } from '@sitewright/domain/mailing/mailing-schema';
+import { Button } from '@sitewright/ui/button';
+import { TextField } from '@sitewright/ui/text-field';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { LeaveGuard } from '../../forms/leave-guard.tsx';
+import { ownSubmit } from '../../forms/own-submit.ts';
+import { invalidateSubscribers } from '../../queries/subscribers.ts';
+
+/** The owner's words for a subscriber, by which segments find them. */
+export function TagsPart({ websiteId, subscriber }: { websiteId: string; subscriber: SubscriberSummary }) {
+  const stored = subscriber.tags.join(', ');
+  const [text, setText] = useState(stored);
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isDirty = text.trim() !== stored;
+  const save = async () => {
+    const read = Tags.safeParse(
+      text
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    );
+    if (!read.success) return setError('At most 20 tags of 40 characters each.');
+    setBusy(true);
+    setError('');
+    try {
+      const params = { websiteId, subscriberId: subscriber.id };
+      await call(tagSubscriber, { params, body: { tags: read.data } });
+      await invalidateSubscribers(websiteId);
+    } catch (failure) {
+      setError(textOf(failure));
+    }
+    setBusy(false);
+  };
+  return (
+    <form className="subscriber-tags" noValidate onSubmit={ownSubmit(() => void save())}>
+      <TextField
+        label="Tags"
+        help="Separate them with commas. Segments can ask for them."
+        error={error || undefined}
+        value={text}
+        onChange={setText}
+      />
+      <Button type="submit" isBusy={isBusy} isDisabled={!isDirty}>
+        Save tags
+      </Button>
+      <LeaveGuard isDirty={isDirty} />
+    </form>
+  );
+}
