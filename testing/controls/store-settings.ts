@@ -105,6 +105,7 @@ export const STORE_SETTINGS: Lines = {
   'Taxes / Digital': { alone: `${RULE}.productTypes` },
   'Taxes / Service': { alone: `${RULE}.productTypes` },
   'Taxes / Gift card': { alone: `${RULE}.productTypes` },
+  'Taxes / Membership': { alone: `${RULE}.productTypes` },
   'Taxes / Shipping': { field: `${RULE}.taxesShipping` },
   'Taxes / Remove *': { alone: 'taxRules', last: true },
   'Taxes / Add a tax': {
