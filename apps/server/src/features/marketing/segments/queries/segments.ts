@@ -91,13 +91,13 @@ export async function countSubscribers(
 ): Promise<{ count: number; total: number }> {
   const parts = statementValues(websiteId);
   const ofList = listId === null ? '' : `and p.list_id = ${parts.value(listId)}::uuid`;
+  const active = `s.website_id = $1 and s.undeliverable_since is null and exists (
+    select from list_places p
+      join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
+     where p.website_id = s.website_id and p.subscriber_id = s.id and p.status = 'active' ${ofList})`;
   const { rows } = await db.query<{ count: number; total: number }>(
-    `select count(*) filter (where ${ruleCondition(rules, parts)})::int as count, count(*)::int as total
-       from subscribers s
-      where s.website_id = $1 and s.undeliverable_since is null and exists (
-            select from list_places p
-              join mailing_lists l on l.website_id = p.website_id and l.id = p.list_id and l.deleted_at is null
-             where p.website_id = s.website_id and p.subscriber_id = s.id and p.status = 'active' ${ofList})`,
+    `select (select count(*)::int from subscribers s where ${active} and ${ruleCondition(rules, parts)}) as count,
+            (select count(*)::int from subscribers s where ${active}) as total`,
     parts.values,
   );
   return rows[0] ?? { count: 0, total: 0 };
