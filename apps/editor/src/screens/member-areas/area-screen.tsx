@@ -147,8 +147,11 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
                     </Link>
                   )}
                   <small>
-                    {memberId === null ? 'Invited, no account yet' : `${firstName} ${lastName}`.trim()}
-                    {orderId !== null && ' · Bought access'}
+                    {memberId === null
+                      ? 'Invited, no account yet'
+                      : [`${firstName} ${lastName}`.trim(), orderId !== null && 'Bought access']
+                          .filter(Boolean)
+                          .join(' · ')}
                   </small>
                 </>
               ),

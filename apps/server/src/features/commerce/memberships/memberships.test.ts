@@ -155,6 +155,7 @@ test('AUTH-12, SUBS-08: access by subscription lasts as long as it is paid, and 
     [websiteId],
   );
   const key = { websiteId, subscriptionId: row?.id ?? '' };
+  expect((await ada.get('/account/areas')).text).toContain('While you subscribe');
   await letTimePass(app, key);
   await renew(deps, key);
   await follow(app);
@@ -180,7 +181,8 @@ test('AUTH-12, SUBS-08: access by subscription lasts as long as it is paid, and 
   const manage = `/subscriptions/${row?.access_token}`;
   expect((await ada.postForm(manage, { action: 'cancel' })).status).toBe(303);
   expect(await statusFor(ada)).toBe(200);
-  expect((await ada.get('/account/areas')).text).not.toContain('No end');
+  expect((await ada.get('/account/areas')).text).toMatch(/Manage subscription/);
+  expect((await ada.get('/account/areas')).text).not.toContain('While you subscribe');
   await query(
     `update subscription_periods set starts_at = starts_at - interval '2 months', ends_at = now() - interval '1 second'
       where website_id = $1 and period = 2`,

@@ -26,11 +26,10 @@ function membershipsPart(memberships: readonly Membership[], dayOf: (moment: str
       path,
       since,
       endsAt,
-      isBought,
+      bought,
     }) => html`<tr><td><a href="${path}">${title}</a></td><td>${dayOf(since)}</td>
-<td>${endsAt === null ? TEXTS.areaWithoutEnd : dayOf(endsAt)}</td><td>${
-      isBought ? TEXTS.areaBought : leavePart(areaId, title)
-    }</td></tr>`,
+<td>${endsAt === null ? (bought === 'subscription' ? TEXTS.areaWhileSubscribed : TEXTS.areaWithoutEnd) : dayOf(endsAt)}</td>\
+<td>${bought === null ? leavePart(areaId, title) : boughtPart(bought)}</td></tr>`,
   );
   return html`<table class="order-table account-areas"><thead><tr><th scope="col">${TEXTS.area}</th>\
 <th scope="col">${TEXTS.areaSince}</th><th scope="col">${TEXTS.areaUntil}</th><td></td></tr></thead><tbody>${rows}</tbody></table>`;
@@ -39,4 +38,10 @@ function membershipsPart(memberships: readonly Membership[], dayOf: (moment: str
 function leavePart(areaId: string, title: string): Markup {
   return html`<form method="post" action="/api/site-users/account/areas/leave"><input type="hidden" name="areaId" value="${areaId}">\
 <button type="submit" class="button-plain" aria-label="${TEXTS.leaveArea}: ${title}">${TEXTS.leaveArea}</button></form>`;
+}
+
+/** What was bought is not left: a subscription is cancelled where it is managed. */
+function boughtPart(bought: NonNullable<Membership['bought']>): Markup {
+  if (bought === 'once') return html`${TEXTS.areaBought}`;
+  return html`<a href="/account/subscriptions">${TEXTS.areaSubscription}</a>`;
 }

@@ -121,8 +121,8 @@ export type Membership = {
   path: string;
   since: string;
   endsAt: string | null;
-  /** True for what was bought, which nobody leaves. */
-  isBought: boolean;
+  /** How it was bought, which nobody leaves; null for who joined or was invited. */
+  bought: 'once' | 'subscription' | null;
 };
 
 /** Areas that the member of the request belongs to and sees, by title. */
@@ -131,7 +131,9 @@ export async function listMemberships(
   { websiteId, memberId }: { websiteId: string; memberId: string },
 ): Promise<Membership[]> {
   const { rows } = await db.query<Membership>(
-    `select c.id as "areaId", c.title, '/' || collection_path(c) as path, a.since, a.order_id is not null as "isBought",
+    `select c.id as "areaId", c.title, '/' || collection_path(c) as path, a.since,
+            case when a.is_subscription then 'subscription' when a.order_id is not null then 'once' end as bought,
+           
             case when a.ends_at < 'infinity' then a.ends_at end as "endsAt"
        from (select distinct on (area_id) * from area_rights($1, $2) order by area_id, order_id nulls first, ends_at desc) a
        join collections c on c.website_id = $1 and c.id = a.area_id
