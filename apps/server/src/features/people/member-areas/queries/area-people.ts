@@ -133,7 +133,6 @@ export async function listMemberships(
   const { rows } = await db.query<Membership>(
     `select c.id as "areaId", c.title, '/' || collection_path(c) as path, a.since,
             case when a.is_subscription then 'subscription' when a.order_id is not null then 'once' end as bought,
-           
             case when a.ends_at < 'infinity' then a.ends_at end as "endsAt"
        from (select distinct on (area_id) * from area_rights($1, $2) order by area_id, order_id nulls first, ends_at desc) a
        join collections c on c.website_id = $1 and c.id = a.area_id
