@@ -81,6 +81,7 @@ async function join(
   await queries.moveLines(db, { websiteId, cartId: kept.cartId }, moved);
   const between = { websiteId, cartId: kept.cartId, fromCartId: incoming.cartId };
   await queries.joinCodes(db, { ...between, maxCodes: MAX_CODES });
+  await queries.joinCampaign(db, between);
   await joinGiftCards(db, { ...between, most: MAX_CODES });
   if (left.length === 0 && !incoming.hasPayments)
     await queries.deleteCart(db, { websiteId, cartId: incoming.cartId });

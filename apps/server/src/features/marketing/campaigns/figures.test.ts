@@ -1,4 +1,5 @@
 import { givenCampaign, SOME_BLOCKS } from '@sitewright/testing/features/campaign';
+import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
 import { leaveAll } from '@sitewright/testing/features/mailing-list';
 import type { TestClient } from '@sitewright/testing/http-client';
 import { type MailReceiver, receiveMails } from '@sitewright/testing/mail-receiver';
@@ -211,4 +212,19 @@ test('an order of a cart that was filled after a click counts for its campaign; 
   const [total = 0] = rows.map((row) => row.total);
   expect(total).toBeGreaterThan(0);
   expect((await campaign.figures()).orders).toEqual([{ currency: 'USD', count: 2, revenueMinor: total * 2 }]);
+});
+
+test('the campaign stays with what a member takes over into her cart by signing in', async () => {
+  const itemId = await (await givenShop(shared)).product();
+  const campaign = await givenSent();
+  const entries = '/api/commerce/shopping-cart/entries';
+  const member = await givenMember(shared);
+  await signInMember(member, member.email);
+  await member.post(entries, { itemId, quantity: 1 });
+  const browser = shared.visitor();
+  await campaign.follow(0, SHOP, { by: browser });
+  await browser.post(entries, { itemId, quantity: 1 }, { headers: BROWSER });
+  await signInMember(browser, member.email);
+  const carts = await shared.query(`select campaign_id as id from carts where member_id = $1`, [member.id]);
+  expect(carts).toEqual([{ id: campaign.campaignId }]);
 });

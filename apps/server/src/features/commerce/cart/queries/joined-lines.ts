@@ -90,6 +90,18 @@ export async function joinCodes(
   );
 }
 
+/** Lets a cart keep the campaign that led to the lines it took over. */
+export async function joinCampaign(
+  db: Db,
+  key: { websiteId: string; cartId: string; fromCartId: string },
+): Promise<void> {
+  await db.query(
+    `update carts k set campaign_id = o.campaign_id from carts o
+      where k.website_id = $1 and k.id = $2 and o.website_id = $1 and o.id = $3 and o.campaign_id is not null`,
+    [key.websiteId, key.cartId, key.fromCartId],
+  );
+}
+
 /** Removes a cart that holds nothing any more. */
 export async function deleteCart(db: Db, key: { websiteId: string; cartId: string }): Promise<void> {
   await db.query(`delete from carts where website_id = $1 and id = $2`, [key.websiteId, key.cartId]);
