@@ -209,6 +209,13 @@ step(
     await dialog.getByRole('button', { name: /Rule$/ }).press('Enter');
     await owner.getByRole('option', { name: 'Did not buy' }).press('Enter');
     await dialog.getByText(/^\d of \d subscribers? now\.$/).waitFor();
+    await dialog.getByRole('button', { name: /What$/ }).press('Enter');
+    await owner.getByRole('option', { name: 'A product' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Add segment' }).press('Enter');
+    await dialog.getByText('Choose a product.').waitFor();
+    await dialog.getByRole('button', { name: /What$/ }).press('Enter');
+    await owner.getByRole('option', { name: 'Anything' }).press('Enter');
+    await dialog.getByText(/^\d of \d subscribers? now\.$/).waitFor();
     expect(await axeViolations(owner)).toEqual([]);
     await dialog.getByRole('button', { name: 'Add segment' }).press('Enter');
     await owner.getByRole('row', { name: /Never bought.*Did not buy anything/ }).waitFor();

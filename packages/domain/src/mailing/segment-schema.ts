@@ -19,7 +19,11 @@ const rule = <const Kind extends string, const Shape extends z.ZodRawShape>(kind
 /** What is asked of a subscriber. Purchases are paid orders with the same email address; amounts are minor units of the store's currency. */
 export const SegmentRule = z.discriminatedUnion('kind', [
   /** Bought a product, or anything for null, in the last days or ever; or has not. */
-  rule('bought', { isSo: z.boolean(), itemId: z.uuid().nullable(), days: Days.nullable() }),
+  rule('bought', {
+    isSo: z.boolean(),
+    itemId: z.uuid('Choose a product.').nullable(),
+    days: Days.nullable(),
+  }),
   rule('orders', {
     atLeast: z.int('Enter a number.').min(1, 'Enter a number.').max(10_000),
     days: Days.nullable(),

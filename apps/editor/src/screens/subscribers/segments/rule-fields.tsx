@@ -4,7 +4,6 @@ import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
 import { TextField } from '@sitewright/ui/text-field';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { MoneyField } from '../../../forms/money-field.tsx';
 import { MaterialField } from '../../../item-fields/material-field.tsx';
 import { plainLanguageOptions } from '../../../labels/language-labels.ts';
@@ -103,25 +102,22 @@ function Details(props: RuleProps) {
   }
 }
 
-function BoughtFields({ websiteId, rule, onChange }: RuleProps<SegmentRule & { kind: 'bought' }>) {
-  const [isProduct, setProduct] = useState(rule.itemId !== null);
+function BoughtFields({ websiteId, rule, error, onChange }: RuleProps<SegmentRule & { kind: 'bought' }>) {
   return (
     <>
       <SelectField
         label="What"
         options={{ anything: 'Anything', product: 'A product' }}
-        value={isProduct ? 'product' : 'anything'}
-        onChange={(what) => {
-          setProduct(what === 'product');
-          if (what === 'anything') onChange({ ...rule, itemId: null });
-        }}
+        value={rule.itemId === null ? 'anything' : 'product'}
+        // Until one is chosen it is '', which no schema takes.
+        onChange={(what) => onChange({ ...rule, itemId: what === 'anything' ? null : '' })}
       />
-      {isProduct && (
+      {rule.itemId !== null && (
         <MaterialField
           websiteId={websiteId}
           kind="product"
-          value={rule.itemId}
-          error={rule.itemId === null ? 'No product is chosen: it counts for anything.' : undefined}
+          value={rule.itemId || null}
+          error={error}
           onChange={(itemId) => onChange({ ...rule, itemId })}
         />
       )}
