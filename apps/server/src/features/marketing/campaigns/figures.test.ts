@@ -35,18 +35,30 @@ const BLOCKS = [
     href: 'https://map.test/?a=1&b=%22',
   },
   { id: '018f0000-0000-7000-8000-0000000000a5', kind: 'button', label: 'Write', href: 'mailto:us@shop.test' },
+  {
+    id: '018f0000-0000-7000-8000-0000000000a6',
+    kind: 'button',
+    label: 'Clay',
+    href: 'https://clay.test/Töpfe/陶芸',
+  },
 ];
 const SHOP = 2;
 const MAP = 3;
+const CLAY = 4;
 
 let count = 0;
 /** A campaign that was sent, whose readers have tokens. */
-async function givenSent({ number = 1, counting = 'clicks-and-opens', on = shared } = {}) {
+async function givenSent({
+  number = 1,
+  counting = 'clicks-and-opens',
+  on = shared,
+  blocks = BLOCKS as object[],
+} = {}) {
   const to = Array.from({ length: number }, () => {
     count += 1;
     return `figure${count}@shopper.test`;
   });
-  const campaign = await givenCampaign(on, { to, counting, blocks: BLOCKS });
+  const campaign = await givenCampaign(on, { to, counting, blocks });
   await campaign.start();
   await campaign.run();
   const mailOf = (at: number) =>
@@ -100,8 +112,11 @@ test('a link of an email leads by the site to its address alone, and counts each
       { url: expect.stringMatching(/^http/), people: 0 },
       { url: `${origin}/shop`, people: 2 },
       { url: 'https://map.test/?a=1&b=%22', people: 1 },
+      { url: 'https://clay.test/Töpfe/陶芸', people: 0 },
     ],
   });
+  const written = await campaign.follow(2, CLAY);
+  expect(written.headers.location).toBe('https://clay.test/T%C3%B6pfe/%E9%99%B6%E8%8A%B8');
   const { text } = await campaign.owner.get(`${campaign.path}/preview.html`);
   expect(text).not.toContain('/newsletter/link/');
   expect(text).not.toContain('/newsletter/picture/');
@@ -137,6 +152,18 @@ test('programs are told from readers as far as that can be: scanners, prefetchin
   for (const link of [1, SHOP, MAP]) await campaign.follow(0, link);
   await campaign.follow(1, SHOP, { headers: SCANNER });
   expect(await campaign.figures()).toMatchObject({ clicked: 0, scanned: 2, opened: 0 });
+  // Of an email with two links both, whatever the other languages have.
+  const short = await givenSent({ blocks: SOME_BLOCKS });
+  await shared.query(
+    `with body as (
+       insert into campaign_bodies select website_id, campaign_id, 'de', html, text, links from campaign_bodies where campaign_id = $1
+       returning website_id)
+     insert into campaign_links select c.website_id, c.number, n, 'https://map.test/' || n
+       from campaigns c, body, generate_series(3, 4) n where c.id = $1`,
+    [short.campaignId],
+  );
+  for (const link of [1, SHOP]) await short.follow(0, link);
+  expect(await short.figures()).toMatchObject({ clicked: 0, scanned: 1 });
   // Its reader comes later.
   await campaign.wait();
   await campaign.follow(0, MAP);
@@ -172,7 +199,7 @@ test('where nothing is counted no link is changed and nothing is loaded; a new c
   expect((await owner.post(`/api/websites/${fresh.websiteId}/campaigns`, {})).json.counting).toBe('clicks');
 });
 
-test('who leaves the list after a campaign is counted with it, until the next one', async () => {
+test('who leaves the list after a campaign is counted with it, until they got the next one', async () => {
   const campaign = await givenSent({ number: 2 });
   const ids = await shared.query<{ id: string }>(`select id from subscribers where email = any ($1)`, [
     campaign.to,
@@ -184,6 +211,12 @@ test('who leaves the list after a campaign is counted with it, until the next on
   ]);
   const { json: copy } = await campaign.owner.post(`${campaign.path}/copies`, {});
   await shared.query(`update campaigns set frozen_at = now() - interval '1 minute' where id = $1`, [copy.id]);
+  // It went to others.
+  expect((await campaign.figures()).unsubscribed).toBe(1);
+  await shared.query(
+    `insert into campaign_recipients (website_id, campaign_id, subscriber_id, state) values ($1, $2, $3, 2)`,
+    [shared.websiteId, copy.id, ids[0]?.id],
+  );
   expect((await campaign.figures()).unsubscribed).toBe(0);
 });
 

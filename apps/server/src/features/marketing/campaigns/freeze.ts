@@ -27,10 +27,10 @@ export async function freeze(deps: ServerDeps, key: CampaignKey & { run: number 
   const own = composition.website.settings.language;
   const origin = siteOrigin(deps.config, composition.website);
   const links = new Map<string, number>();
-  const bodies: { locale: string; html: string; text: string }[] = [];
+  const bodies: { locale: string; html: string; text: string; links: number }[] = [];
   for (const locale of new Set([own, ...locales.slice(0, MAX_LOCALES)])) {
     const { html, text } = await composeMail(deps, composition, { locale });
-    bodies.push({ locale, html: counted(html, { ...campaign, origin, links }), text });
+    bodies.push({ locale, text, ...counted(html, { ...campaign, origin, links }) });
   }
   // It may take seconds for a hundred thousand.
   return database.long(key.websiteId, async (db) => {
@@ -46,8 +46,8 @@ export async function freeze(deps: ServerDeps, key: CampaignKey & { run: number 
 function counted(
   html: string,
   { counting, origin, links }: { counting: Counting; origin: string; links: Map<string, number> },
-): string {
-  if (counting === 'off') return html;
-  const withLinks = countLinks(html, { origin, links, keep: [UNSUBSCRIBE_MARK, PREFERENCES_MARK] });
-  return counting === 'clicks' ? withLinks : countOpens(withLinks, origin);
+): { html: string; links: number } {
+  if (counting === 'off') return { html, links: 0 };
+  const found = countLinks(html, { origin, links, keep: [UNSUBSCRIBE_MARK, PREFERENCES_MARK] });
+  return counting === 'clicks' ? found : { ...found, html: countOpens(found.html, origin) };
 }

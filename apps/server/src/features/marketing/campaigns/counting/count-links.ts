@@ -11,19 +11,22 @@ const LINK = /(<a\b[^<>]*?\shref=")(https?:[^"]*)"/gi;
 
 /**
  * An email whose links lead over the site, where they are counted, those to leave and to choose apart. `links` are the addresses
- * of the campaign so far by their numbers from 1 on; those of this email are added.
+ * of the campaign so far by their numbers from 1 on; those of this email are added. Tells how many different ones it has.
  */
 export function countLinks(
   html: string,
   { origin, links, keep }: { origin: string; links: Map<string, number>; keep: readonly string[] },
-): string {
-  return html.replace(LINK, (whole, before: string, href: string) => {
+): { html: string; links: number } {
+  const own = new Set<number>();
+  const counted = html.replace(LINK, (whole, before: string, href: string) => {
     if (keep.some((mark) => href.includes(mark))) return whole;
     const url = plainText(href);
     const number = links.get(url) ?? links.size + 1;
     links.set(url, number);
+    own.add(number);
     return `${before}${origin}${LINK_PATH}${READER_MARK}/${number}"`;
   });
+  return { html: counted, links: own.size };
 }
 
 /** An email with a picture that nobody sees, at its beginning: programs that cut off its end load it all the same. */

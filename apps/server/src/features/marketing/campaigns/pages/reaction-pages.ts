@@ -1,3 +1,4 @@
+import { encodeLocation } from '../../../../platform/http/pages/encode-location.ts';
 import { page } from '../../../../platform/http/pages/page.ts';
 import { noteCampaignVisit } from '../../../commerce/cart/index.ts';
 import { clientOf, unwantedBy } from '../../../visitors/visits/index.ts';
@@ -27,7 +28,7 @@ export const linkPage = page(
       return found;
     });
     if (url === null) return { status: 404 };
-    return { status: 302, headers: { location: url, 'cache-control': 'no-store' } };
+    return { status: 302, headers: { location: encodeLocation(url), 'cache-control': 'no-store' } };
   },
   { isWordless: true, whileLocked: true },
 );

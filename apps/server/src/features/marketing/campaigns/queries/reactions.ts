@@ -83,9 +83,7 @@ export async function markScanned(db: Db, key: CampaignKey & { subscriberId: str
         where website_id = $1 and campaign_id = $2 and subscriber_id = $3 and link > 0
           and noted_at > clock_timestamp() - interval '2 seconds'),
      links as (
-       select count(*) as count from campaigns c
-         join campaign_links l on l.website_id = c.website_id and l.campaign_number = c.number
-        where c.website_id = $1 and c.id = $2)
+       select min(links) as count from campaign_bodies where website_id = $1 and campaign_id = $2)
      update campaign_reactions set is_machine = true
       where website_id = $1 and campaign_id = $2 and subscriber_id = $3 and link in (select link from late)
         and (select count(*) from late) >= (select greatest(2, least(count, ${LINKS_AT_ONCE})) from links)`,
@@ -117,6 +115,8 @@ export async function getFigures(db: Db, key: CampaignKey): Promise<CampaignFigu
               where p.website_id = c.website_id and p.list_id = c.list_id and p.status = 'unsubscribed'
                 and p.left_at >= c.frozen_at
                 and p.left_at < coalesce((select min(next.frozen_at) from campaigns next
+                      join campaign_recipients other on other.website_id = next.website_id and other.campaign_id = next.id
+                       and other.subscriber_id = p.subscriber_id and other.state in (2, 5, 6)
                       where next.website_id = c.website_id and next.list_id = c.list_id and next.frozen_at > c.frozen_at),
                     'infinity')) as unsubscribed
        from campaigns c, reacted where c.website_id = $1 and c.id = $2`,

@@ -61,12 +61,13 @@ export async function resetFailedRuns(db: Db, key: CampaignKey): Promise<void> {
 export async function insertBody(
   db: Db,
   key: CampaignKey,
-  { locale, html, text }: { locale: string; html: string; text: string },
+  { locale, html, text, links }: { locale: string; html: string; text: string; links: number },
 ): Promise<void> {
   await db.query(
-    `insert into campaign_bodies (website_id, campaign_id, locale, html, text) values ($1, $2, $3, $4, $5)
-     on conflict (website_id, campaign_id, locale) do update set html = excluded.html, text = excluded.text`,
-    [key.websiteId, key.campaignId, locale, html, text],
+    `insert into campaign_bodies (website_id, campaign_id, locale, html, text, links) values ($1, $2, $3, $4, $5, $6)
+     on conflict (website_id, campaign_id, locale) do update
+      set html = excluded.html, text = excluded.text, links = excluded.links`,
+    [key.websiteId, key.campaignId, locale, html, text, links],
   );
 }
 

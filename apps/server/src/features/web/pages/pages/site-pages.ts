@@ -4,6 +4,7 @@ import { languagePrefix, withPrefix } from '@sitewright/domain/language/site-lan
 import { unlockedVersions } from '../../../../platform/database/unlocked.ts';
 import { pickEncoding } from '../../../../platform/http/encoding/encode-body.ts';
 import { normaliseUrl } from '../../../../platform/http/normalise-url.ts';
+import { encodeLocation } from '../../../../platform/http/pages/encode-location.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { defaultHeaders, previewHeaders } from '../../../../platform/security/security-headers.ts';
 import { devTemplateOf } from '../../../design/site-templates/index.ts';
@@ -155,9 +156,6 @@ function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/').replaceAll('%252F', '%2F');
 }
 
-/** Characters that are not allowed in a header or a URL. Browsers read `/\\host` as another site. */
-const UNSAFE = /[^\x21-\x7e]+|["<>\\^`{|}]/g;
-
 /** Where a page leads: a path of the site keeps the query, an owner's address stays as it was typed. */
 function redirectTo(
   { location, status, isTyped }: Extract<PageResult, { kind: 'redirect' }>,
@@ -165,7 +163,7 @@ function redirectTo(
   fallback: 301 | 302 = 301,
 ): PageReply {
   if (!isTyped) return redirect(encodePath(location) + search, status ?? fallback);
-  return redirect(location.replace(UNSAFE, encodeURIComponent), status ?? fallback);
+  return redirect(encodeLocation(location), status ?? fallback);
 }
 
 function redirect(location: string, status: 301 | 302 = 301): PageReply {
