@@ -166,6 +166,35 @@ step('EDIT-27: a column is widened by its edge on the grid; Escape leaves it as 
   await expect.poll(spans).toEqual([6, 6]);
 });
 
+step(
+  'EDIT-27: a block gets narrower by a corner; Escape leaves it as it was, one undo takes it back',
+  async () => {
+    await canvas().getByRole('heading', { name: 'Canvas' }).click();
+    const block = await boxOf(blocks().first());
+    const drag = async () => {
+      const corner = await boxOf(tools('.size-handle:visible').last());
+      const y = corner.y + corner.height / 2;
+      await page.mouse.move(corner.x + corner.width / 2, y);
+      await page.mouse.down();
+      await page.mouse.move(block.x + block.width * 0.6, y, { steps: 4 });
+      await tools('.chip')
+        .getByText(/^60% of its place · \d+ px$/)
+        .waitFor();
+    };
+    const width = () => blocks().first().getAttribute('style');
+    await drag();
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await tools('.chip').waitFor({ state: 'hidden' });
+    await drag();
+    await page.mouse.up();
+    await notice().getByText('60% of its place wide').waitFor();
+    await expect.poll(width).toBe('--layout-width:60%');
+    await undo();
+    await expect.poll(width).toBeNull();
+  },
+);
+
 step('several blocks are selected, copied to another place, and found in the layers', async () => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await canvas().getByRole('heading', { name: 'Canvas' }).click();

@@ -11,6 +11,7 @@ const Id = z.string().min(1).max(64);
 const Ids = z.array(Id).max(1000);
 const Name = z.string().min(1).max(200);
 const Columns = z.int().min(1).max(GRID_COLUMNS);
+const Share = z.int().min(10).max(100);
 const Rows = z.int().min(1).max(GRID_ROWS);
 /** A side of a node. */
 const Place = {
@@ -99,6 +100,16 @@ export const FromCanvas = z.discriminatedUnion('type', [
       .min(1)
       .max(1000),
   }),
+  /** A side of a block was dragged: per cent of its place. */
+  z.strictObject({
+    type: z.literal('block-width'),
+    id: Id,
+    from: Share,
+    to: Share,
+    align: z.enum(['left', 'right']).exactOptional(),
+  }),
+  /** Its lower end was dragged: in the unit of its height. */
+  z.strictObject({ type: z.literal('block-height'), id: Id, from: Count, to: Count }),
   /** What is selected is on the clipboard under this name. */
   z.strictObject({ type: z.literal('copy'), token: z.string().min(1).max(64), isCut: z.boolean() }),
   z.strictObject({ type: z.literal('paste'), token: z.string().min(1).max(64) }),

@@ -38,6 +38,7 @@ function start(origin: string): void {
   const view = createPageView({ isEditing: (id) => text.editingId === id, onDrawn: lookAt });
   const text = createTextEditing({ send, blockOf: view.block, whenDrawn: view.whenDrawn });
   const overlay = openOverlay({
+    blockOf: view.block,
     run(name, id) {
       text.stop();
       send({ type: 'command', name, id });

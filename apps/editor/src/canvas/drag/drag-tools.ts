@@ -2,6 +2,7 @@ import { createDragMarks } from '../overlay/drag-marks.ts';
 import { dragBlocks } from './drag-blocks.ts';
 import { readDropTargets } from './drop-targets.ts';
 import { drawMarquee } from './marquee.ts';
+import { resizeBlock } from './resize-block.ts';
 import { resizeColumn } from './resize-columns.ts';
 import { resizeInGrid } from './resize-in-grid.ts';
 
@@ -12,6 +13,7 @@ export function openDragTools(root: ShadowRoot) {
     dragBlocks,
     drawMarquee,
     readDropTargets,
+    resizeBlock,
     resizeColumn,
     resizeInGrid,
   };

@@ -3,7 +3,7 @@ import type { Drop } from '../../store/block-drops.ts';
 import type { MovedCells } from '../../store/grid-cells.ts';
 import type { Point } from '../geometry.ts';
 import type { LaterProgram } from '../later-program.ts';
-import { nodeAround } from '../node-elements.ts';
+import { isInGrid, nodeAround } from '../node-elements.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import type { PageView } from '../page-view.ts';
 import type { TextEditing } from '../text-editing.ts';
@@ -104,10 +104,12 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
   });
   overlay.onSizeHandle((handle, event) => {
     hasDragged = false;
-    follow(
-      ({ resizeInGrid, marks }) => resizeInGrid(handle, { page: view.document, marks, onMove }),
-      event.pointerType === 'touch',
-    );
+    const block = view.block(handle.id);
+    const make = ({ resizeInGrid, resizeBlock, marks }: DragTools) =>
+      isInGrid(handle.id)
+        ? resizeInGrid(handle, { page: view.document, marks, onMove })
+        : block && resizeBlock(handle, { block, marks, onSize: send });
+    follow(make, event.pointerType === 'touch');
   });
   overlay.grip.addEventListener('pointerdown', (event) => {
     const { selectedId } = overlay;

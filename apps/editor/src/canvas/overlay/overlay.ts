@@ -1,3 +1,4 @@
+import type { Block } from '@sitewright/document/schema';
 import type { ShownPerson } from '../../bridge/messages.ts';
 import type { Drop } from '../../store/block-drops.ts';
 import { place } from '../geometry.ts';
@@ -40,12 +41,14 @@ export type Overlay = {
 };
 
 type Actions = {
+  /** A block of the page as it stands. */
+  blockOf(id: string): Block | null;
   run(command: string, id: string): void;
   insert(at: Drop): void;
 };
 
 /** Opens the overlay in a shadow root beside the body, so that neither styles nor scripts of the page meet it. */
-export function openOverlay({ run, insert }: Actions): Overlay {
+export function openOverlay({ blockOf, run, insert }: Actions): Overlay {
   const host = document.createElement('sitewright-canvas');
   const root = host.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [OVERLAY_CSS, MARKS_CSS].map((css) => {
@@ -83,7 +86,7 @@ export function openOverlay({ run, insert }: Actions): Overlay {
     people.draw();
     emptyActions.show(!isDragging);
     handles.show(isIdle ? [first, hovered] : [], scale);
-    sizes.show(isIdle && selected.length === 1 ? first : null, scale);
+    sizes.show(isIdle && selected.length === 1 && first !== null ? blockOf(first) : null, scale);
   };
   let isWaiting = false;
   const drawSoon = () => {

@@ -1,13 +1,15 @@
+import type { Block } from '@sitewright/document/schema';
 import type { CellEdges } from '../drag/cell-steps.ts';
 import { place } from '../geometry.ts';
 import { isInGrid, outlinedElement } from '../node-elements.ts';
+import { canResize } from './size-sides.ts';
 
 /** A side or corner of a block that a pointer may take hold of, as it is seen: -1 is left and above, 1 right and below. */
 export type SizeHandle = { id: string; side: CellEdges };
 
 export type SizeHandles = {
-  /** Shows the handles of a block, where its place has any. */
-  show(id: string | null, scale: number): void;
+  /** Shows the handles of a block, where it has any. */
+  show(block: Block | null, scale: number): void;
   onPress(listener: (handle: SizeHandle, event: PointerEvent) => void): void;
 };
 
@@ -21,13 +23,16 @@ const SIDES: readonly CellEdges[] = ([-1, 0, 1] as const).flatMap((down) =>
   ([-1, 0, 1] as const).flatMap((across) => (across === 0 && down === 0 ? [] : [{ across, down }])),
 );
 
-const CURSORS: Readonly<Record<string, string>> = {
-  '0': 'ns-resize',
-  '1': 'nwse-resize',
-  '-1': 'nesw-resize',
-};
+/** Part of its own size by which a handle stands inside of the block. */
+const INSIDE = 0.4;
 
-/** Handles around a block that stands on the cells of a grid; by keyboard its size is set with Shift and an arrow. */
+function cursorOf({ across, down }: CellEdges): string {
+  if (across === 0) return 'ns-resize';
+  if (down === 0) return 'ew-resize';
+  return across === down ? 'nwse-resize' : 'nesw-resize';
+}
+
+/** Handles around the selected block; by keyboard cells are set with Shift and an arrow, everything else in its settings. */
 export function createSizeHandles(root: ShadowRoot): SizeHandles {
   let shownId: string | null = null;
   let listener: (handle: SizeHandle, event: PointerEvent) => void = () => {};
@@ -35,7 +40,6 @@ export function createSizeHandles(root: ShadowRoot): SizeHandles {
     const element = document.createElement('div');
     const isCorner = side.across !== 0 && side.down !== 0;
     element.className = `box size-handle ${isCorner ? '' : side.across === 0 ? 'is-side is-flat' : 'is-side'}`;
-    element.style.cursor = side.down === 0 ? 'ew-resize' : (CURSORS[side.across * side.down] ?? '');
     element.title = 'Drag to change the size';
     element.hidden = true;
     element.setAttribute('aria-hidden', 'true');
@@ -49,18 +53,25 @@ export function createSizeHandles(root: ShadowRoot): SizeHandles {
   });
   const isCoarse = window.matchMedia('(pointer: coarse)');
   return {
-    show(id, scale) {
-      const cell = id !== null && isInGrid(id) ? outlinedElement(id) : null;
-      const box = cell?.getBoundingClientRect();
-      shownId = box ? id : null;
+    show(block, scale) {
+      const element = block && outlinedElement(block.id);
+      const box = element?.getBoundingClientRect();
+      const isFree = block !== null && isInGrid(block.id);
+      const can = block && element ? canResize(block, element) : () => false;
+      shownId = block?.id ?? null;
       const grasp = (isCoarse.matches ? FINGER_GRASP_PX : GRASP_PX) / scale;
-      for (const { element, side, isCorner } of handles) {
+      for (const handle of handles) {
+        const { side, isCorner } = handle;
         const length = side.across === 0 ? box?.width : box?.height;
-        element.hidden = length === undefined || (!isCorner && length * scale < LEAST_SIDE_PX);
-        if (!box || element.hidden) continue;
-        place(element, {
+        const isShort = isFree && !isCorner && (length ?? 0) * scale < LEAST_SIDE_PX;
+        handle.element.hidden = !can(side) || isShort;
+        if (!box || handle.element.hidden) continue;
+        handle.element.style.cursor = isCorner && !isFree ? 'ew-resize' : cursorOf(side);
+        // The line at which a block is added lies below the lower end.
+        const up = !isFree && !isCorner ? grasp * INSIDE : 0;
+        place(handle.element, {
           left: box.left + (box.width * (side.across + 1)) / 2 - grasp / 2,
-          top: box.top + (box.height * (side.down + 1)) / 2 - grasp / 2,
+          top: box.top + (box.height * (side.down + 1)) / 2 - grasp / 2 - up,
           width: grasp,
           height: grasp,
         });

@@ -16,7 +16,7 @@ import { placeFiles } from '../../uploads/place-files-later.ts';
 import { toBlockImage } from './block-image.ts';
 import { followPointer } from './follow-pointer.ts';
 import { followText } from './follow-text.ts';
-import { dropNodes, moveCells, resizeColumn } from './layout-by-pointer.ts';
+import { layOut, prepareLayout } from './layout-by-pointer-later.ts';
 import { shownPeople } from './presence/person-color.ts';
 import { pressAhead } from './press-ahead.ts';
 
@@ -109,6 +109,7 @@ export function connectCanvas(connection: Connection): () => void {
         repeat(ahead.take());
         break;
       case 'select':
+        prepareLayout();
         if (message.isForeign) {
           editor.select(null);
           editor.set({ isForeign: true });
@@ -143,13 +144,11 @@ export function connectCanvas(connection: Connection): () => void {
         runFromCanvas(editor, message.name);
         break;
       case 'drop':
-        dropNodes(editor, message);
-        break;
       case 'move-cells':
-        moveCells(editor, message);
-        break;
       case 'resize':
-        resizeColumn(editor, message);
+      case 'block-width':
+      case 'block-height':
+        void layOut(editor, message);
         break;
       case 'insert': {
         const { target, side } = message;

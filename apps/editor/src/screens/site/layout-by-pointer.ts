@@ -1,4 +1,6 @@
+import { heightOf } from '@sitewright/blocks/block-heights';
 import type { FromCanvas } from '../../bridge/from-frame.ts';
+import { type SizeChange, sizeOf } from '../../store/block-size.ts';
 import { spanOn, widthChange } from '../../store/column-widths.ts';
 import { dropOnDevice, smallDevice } from '../../store/device-layout.ts';
 import type { Editor } from '../../store/editor.ts';
@@ -12,15 +14,25 @@ type MessageOf<T extends FromCanvas['type']> = Extract<FromCanvas, { type: T }>;
 /** What somebody else has done meanwhile is not overwritten: the owner has not seen it when the pointer was let go. */
 const CHANGED = 'Somebody else has just changed this. It stays as it is now.';
 
+export type LayoutMessage = MessageOf<'drop' | 'move-cells' | 'resize' | 'block-width' | 'block-height'>;
+
+/** Writes what was laid out by a pointer, as one step. */
+export function layOut(editor: Editor, message: LayoutMessage): void {
+  if (message.type === 'drop') dropNodes(editor, message);
+  else if (message.type === 'move-cells') moveCells(editor, message);
+  else if (message.type === 'resize') resizeColumn(editor, message);
+  else resizeBlock(editor, message);
+}
+
 /** Nodes were let go at a place. */
-export function dropNodes(editor: Editor, { ids, ...drop }: MessageOf<'drop'>): void {
+function dropNodes(editor: Editor, { ids, ...drop }: MessageOf<'drop'>): void {
   const { document, device } = editor.store.getState();
   const change = dropOnDevice(document, ids, drop, { device, newId });
   if (change && editor.apply('Move', change)) editor.say('Moved');
 }
 
 /** Blocks of a grid were let go on other cells, or with another size. */
-export function moveCells(editor: Editor, { blocks }: MessageOf<'move-cells'>): void {
+function moveCells(editor: Editor, { blocks }: MessageOf<'move-cells'>): void {
   const change = movedCells(editor.store.getState().document, blocks);
   if (change === 'changed') editor.say(CHANGED);
   if (!change || change === 'changed') return;
@@ -31,7 +43,7 @@ export function moveCells(editor: Editor, { blocks }: MessageOf<'move-cells'>): 
 }
 
 /** An edge of a column was let go. */
-export function resizeColumn(editor: Editor, { id, edge, from, span }: MessageOf<'resize'>): void {
+function resizeColumn(editor: Editor, { id, edge, from, span }: MessageOf<'resize'>): void {
   const { document, device: view } = editor.store.getState();
   const device = smallDevice(view);
   const column = findNode(document, id)?.column;
@@ -39,4 +51,15 @@ export function resizeColumn(editor: Editor, { id, edge, from, span }: MessageOf
   if (!isThere) editor.say(CHANGED);
   const change = isThere ? widthChange(document, id, { edge, span, device }) : null;
   if (change && editor.apply('Column width', change)) editor.say(`${span} of 12 columns wide`);
+}
+
+/** A side or the lower end of a block was let go. */
+function resizeBlock(editor: Editor, size: SizeChange): void {
+  const { document, device } = editor.store.getState();
+  const change = sizeOf(document, size, smallDevice(device));
+  if (change === 'changed') editor.say(CHANGED);
+  if (!change || change === 'changed' || !editor.apply('Size', change)) return;
+  const block = findNode(editor.store.getState().document, size.id)?.block;
+  const unit = (block && heightOf(block)?.unit) ?? 1;
+  editor.say(size.type === 'block-width' ? `${size.to}% of its place wide` : `${size.to * unit} px high`);
 }

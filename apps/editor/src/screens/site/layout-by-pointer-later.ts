@@ -1,0 +1,14 @@
+import type { Editor } from '../../store/editor.ts';
+import type { LayoutMessage } from './layout-by-pointer.ts';
+
+const load = () => import('./layout-by-pointer.ts').catch(() => null);
+
+/** Loads what writes a layout, before there is one. */
+export const prepareLayout = (): void => void load();
+
+/** `layOut`, loaded when something on the page is selected or dragged. */
+export async function layOut(editor: Editor, message: LayoutMessage): Promise<void> {
+  const loaded = await load();
+  if (loaded) loaded.layOut(editor, message);
+  else editor.say('That could not be done. Try again once there is a connection.');
+}
