@@ -1,7 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { documentOf } from '@sitewright/testing/builders/document';
 import { testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { createCollection } from '../../collections/index.ts';
+import { publishDocument } from '../../documents/index.ts';
 import { readImage } from '../images/read-image.ts';
 import { runMakeWidths } from '../jobs/make-widths.ts';
 import { safeFileName } from '../uploads/safe-file-name.ts';
@@ -213,6 +216,34 @@ test('IMG-01: words and focal point are changed by row version; a deleted pictur
   expect((await owner.get(`/api/websites/${websiteId}/assets`)).json.items).toHaveLength(1);
   expect((await owner.del(`${path}?rowVersion=2`)).status).toBe(200);
   expect((await get(asset.assetUrl)).status).toBe(404);
+});
+
+test('IMG-01: description and file name of a picture come out for visitors; a wrong one changes nothing', async () => {
+  const { owner, websiteId, database, upload: send, get, deps } = await givenContributor('editor');
+  const { json: asset } = await send('a.png', await img(20, 20).png().toBuffer(), 'image/png');
+  const content = documentOf({ type: 'image', props: { assetId: asset.id } });
+  const page = { id: deps.newId(), typeName: 'page', title: 'Kiln', homepage: true, mainImageId: asset.id };
+  await database.site(websiteId, async (db) => {
+    await createCollection(db, { websiteId, ...page, content });
+    await publishDocument(db, { websiteId, kind: 'page', ownerId: page.id });
+  });
+  const path = `/api/websites/${websiteId}/assets/${asset.id}`;
+  const words = { filename: 'The kiln.png', body: 'Fired in <May> & June' };
+  expect((await owner.patch(path, { rowVersion: 1, ...words })).json).toMatchObject(words);
+  const wrong = [
+    ...['', ' ', '../', 'x'.repeat(201)].map((filename) => ({ filename })),
+    { body: 'x'.repeat(5001) },
+  ];
+  for (const change of wrong)
+    expect([change, (await owner.patch(path, { rowVersion: 2, ...change })).status]).toEqual([change, 400]);
+  expect((await owner.get(`/api/websites/${websiteId}/assets`)).json.items).toMatchObject([
+    { ...words, rowVersion: 2 },
+  ]);
+
+  const { mainImage } = (await get('/?format=json')).json.collection;
+  expect(mainImage).toMatchObject({ ...words, assetUrl: `/_sw/images/${asset.key}/The%20kiln.png` });
+  expect((await get('/')).text).toContain(`${mainImage.assetUrl}?format=`);
+  expect((await get(mainImage.assetUrl)).status).toBe(200);
 });
 
 test.each([

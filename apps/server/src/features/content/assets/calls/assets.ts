@@ -10,7 +10,7 @@ import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { removeFiles } from '../asset-files.ts';
 import { evictImage } from '../finished-images.ts';
 import * as queries from '../queries/images.ts';
-import { safeFileName } from '../uploads/safe-file-name.ts';
+import { renamed } from '../uploads/safe-file-name.ts';
 import { storeUpload } from '../uploads/store-upload.ts';
 import { withAddress, withUrl } from '../with-url.ts';
 
@@ -52,8 +52,10 @@ export const updateAsset = route(
     const { rowVersion, ...change } = body;
     const [stored] = await queries.listAssetsById(db, { websiteId, ids: [params.assetId] });
     if (!stored) throw new AppError('not-found');
-    const next = { ...stored, ...definedOf(change) };
-    next.filename = safeFileName(next.filename);
+    const filename =
+      change.filename === undefined ? stored.filename : renamed(stored.filename, change.filename);
+    if (filename === null) throw new AppError('invalid-fields', { filename: 'Please enter a file name' });
+    const next = { ...stored, ...definedOf(change), filename };
     const isWithdrawn = next.needsLicense && !stored.needsLicense;
     if (isWithdrawn && (await queries.isSold(db, { websiteId, id: stored.id })))
       throw new AppError('picture-is-sold');
