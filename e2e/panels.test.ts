@@ -1,3 +1,5 @@
+import { rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   BLOCK_LAYOUT,
   LAYOUT_ON_PHONES,
@@ -6,9 +8,10 @@ import {
   shownBlock,
   shownSection,
 } from '@sitewright/testing/controls/panels';
-import { type Lines, walkControls } from '@sitewright/testing/controls/walk-controls';
+import { choose, type Lines, walkControls } from '@sitewright/testing/controls/walk-controls';
+import { queryInstallation } from '@sitewright/testing/installation-query';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 
 const { installation, page, owner, errors, step } = await ownerJourney({ width: 1440 });
 
@@ -28,8 +31,34 @@ const walkPanel = (lines: Lines, read: () => Promise<Record<string, unknown>>) =
   walkControls({ page, root: panel, lines, save: shown, read });
 const text = () => canvas.locator('.sqs-block-html').first();
 
+const OLDEST = 'oldest.jpg';
+/** 210 pictures that are older than those of the demo, until the end; each shows what one of the demo does. */
+async function givenOlderPictures(): Promise<void> {
+  const { dataDirectory } = installation;
+  const folder = join(dataDirectory, 'files/sites', websiteId, 'images');
+  const { key } = (await owner.get(`/api/websites/${websiteId}/assets?limit=1`)).json.items[0];
+  const keys = Array.from({ length: 210 }, (_, index) => String(index).padStart(32, '0'));
+  afterAll(async () => {
+    await queryInstallation(dataDirectory, 'delete from assets where website_id = $1 and key = any ($2)', [
+      websiteId,
+      keys,
+    ]);
+    await Promise.all(keys.map((name) => rm(join(folder, name), { force: true })));
+  });
+  await Promise.all(keys.map((name) => symlink(join(folder, key), join(folder, name))));
+  await queryInstallation(
+    dataDirectory,
+    `insert into assets (website_id, id, key, filename, format, mime, width, height, size_bytes, ready_widths, created_at)
+     select website_id, gen_random_uuid(), older.key, case older.at when 1 then $4 else 'older.jpg' end, format, mime,
+            width, height, size_bytes, ready_widths, '2001-01-01'::timestamptz + older.at * interval '1 hour'
+       from assets, unnest($3::text[]) with ordinality older (key, at)
+      where website_id = $1 and assets.key = $2`,
+    [websiteId, key, keys, OLDEST],
+  );
+}
+
 step(
-  'SITE-25: every control of the panel of a section changes what the canvas shows, on phones those of phones',
+  'SITE-20, SITE-25: every control of the panel of a section changes what the canvas shows, on phones those of phones',
   async () => {
     const path = `/api/websites/${websiteId}/collections`;
     const { json } = await owner.post(path, { typeName: 'page', title: 'Panels' });
@@ -55,6 +84,45 @@ step(
     await walkPanel(LAYOUT_ON_PHONES, () => shownBlock(canvas));
   },
   120_000,
+);
+
+step(
+  'BLK-26: an owner has the pictures of a gallery in columns, each as wide as the slider says; the oldest of 210 is chosen',
+  async () => {
+    await givenOlderPictures();
+    await page.getByRole('radio', { name: 'Desktop' }).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('a');
+    await page.getByLabel('Search blocks').fill('Gallery');
+    await page.getByRole('option', { name: /^Gallery/ }).click();
+    await panel.getByRole('heading', { name: 'Gallery', level: 2 }).waitFor();
+    await panel.getByRole('button', { name: 'Add slide' }).click();
+    await panel.getByRole('button', { name: 'Choose image' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Images' });
+    const oldest = dialog.getByRole('button', { name: OLDEST });
+    await dialog.locator('.image-grid button').first().waitFor();
+    const more = dialog.getByRole('button', { name: 'Show older images' });
+    const offered = () => dialog.locator('.image-grid button').count();
+    for (let count = await offered(); (await oldest.count()) === 0; count = await offered()) {
+      await more.click();
+      await expect.poll(offered).toBeGreaterThan(count);
+    }
+    expect(await offered()).toBeGreaterThan(200);
+    await oldest.click();
+    const gallery = canvas.locator('.sqs-block-gallery').last();
+    await gallery.locator(`img[data-image*="${OLDEST}"]`).waitFor();
+
+    const width = panel.getByRole('slider', { name: 'Width of columns' });
+    const design = panel.locator('.ui-field', { has: page.getByText('Design', { exact: true }) });
+    expect(await width.count()).toBe(0);
+    await choose(page, design.getByRole('button'), 'Columns');
+    const columns = gallery.locator('.sqs-gallery-block-autocolumns .sqs-gallery');
+    const columnWidth = () => columns.evaluate((element) => getComputedStyle(element).columnWidth);
+    expect(await columnWidth()).toBe('300px');
+    await width.press('Home');
+    await expect.poll(columnWidth).toBe('100px');
+    await page.locator('[data-save="saved"]').waitFor();
+  },
 );
 
 step('nothing failed on the way', async () => {

@@ -49,7 +49,17 @@ export const SECTION_PANEL: Lines = {
     },
   },
   'Section / Picture before it plays: *': { as: 'those of the picture' },
-  'Section / Instagram name': { field: 'user', value: 'kiln' },
+  'Section / Instagram name': {
+    run: async ({ root }, { locator }) => {
+      await root
+        .getByText(/^Needs a connection to an Instagram account, .* Until then visitors see no/)
+        .waitFor();
+      await locator.fill('kiln');
+      await locator.blur();
+    },
+    changes: 'user',
+    has: 'kiln',
+  },
   'Section / Width': { field: 'width' },
   'Section / Height': { field: 'height', value: 'Large', is: 'height-large' },
   'Section / Space': { field: 'spacing', value: 'Small', is: 'small' },
