@@ -48,7 +48,14 @@ export async function givenCampaign(
   if (made.status !== 200) throw new Error(`no campaign: ${made.text}`);
   const campaignId: string = made.json.id;
   const path = `${campaigns}/${campaignId}`;
-  const campaign = { subject: 'Autumn', previewLine: '', listId, blocks: SOME_BLOCKS, ...content };
+  const campaign = {
+    subject: 'Autumn',
+    previewLine: '',
+    listId,
+    segmentId: null,
+    blocks: SOME_BLOCKS,
+    ...content,
+  };
   const saved = await owner.put(path, { rowVersion: made.json.rowVersion, campaign });
   if (saved.status !== 200) throw new Error(`not saved: ${saved.text}`);
   const read = async () => (await owner.get(path)).json;

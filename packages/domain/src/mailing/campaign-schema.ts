@@ -60,8 +60,8 @@ export const CampaignInput = z.object({
   previewLine: line(200),
   /** The list it goes to; null while none is chosen. */
   listId: z.uuid().nullable(),
-  /** Who of the list gets it; null for all. */
-  segmentId: z.uuid().nullable().default(null),
+  /** Who of the list gets it; null for all. Nothing stands for that: what does not know of segments must not widen a campaign. */
+  segmentId: z.uuid().nullable(),
   counting: z.enum(COUNTINGS).default('off'),
   blocks: z.array(MailBlock).max(MAX_MAIL_BLOCKS),
 });
@@ -101,7 +101,11 @@ export const CampaignSummary = z.object({
 export type CampaignSummary = z.infer<typeof CampaignSummary>;
 
 /** One campaign. */
-export const Campaign = CampaignSummary.extend(CampaignInput.shape);
+export const Campaign = CampaignSummary.extend({
+  ...CampaignInput.shape,
+  /** Name that its segment had when it began; null before, and for one that went to the whole list. */
+  segmentName: z.string().nullable(),
+});
 export type Campaign = z.infer<typeof Campaign>;
 
 /** What became of the email to somebody. */

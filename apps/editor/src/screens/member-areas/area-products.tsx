@@ -1,16 +1,15 @@
-import { setAreaProducts } from '@sitewright/contract/member-areas';
 import type { MemberArea } from '@sitewright/domain/member/member-area-schema';
 import { FailedState, Skeleton } from '@sitewright/ui/loading-state';
 import { SwitchField } from '@sitewright/ui/switch-field';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { textOf } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { invalidateAreaProducts } from '../../queries/member-areas.ts';
 import { itemsOf } from '../../queries/paged.ts';
 import { productQueries } from '../../queries/products.ts';
+import { storeQueries } from '../../queries/store.ts';
 import { usePermissions } from '../../queries/use-rights.ts';
 import { Link } from '../../router/link.tsx';
+import { useSellers } from './use-sellers.ts';
 
 /** Number of the products that sell access. */
 const MEMBERSHIP = 5;
@@ -46,32 +45,37 @@ export function AreaProducts(props: AreaProductsProps) {
 
 function ProductChoice({ websiteId, area }: AreaProductsProps) {
   const found = useInfiniteQuery(productQueries.list(websiteId, { type: MEMBERSHIP, sort: 'title' }));
-  const [error, setError] = useState('');
+  const { hasNextPage, isFetching, isError, fetchNextPage } = found;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage]);
+  const services = useQuery(storeQueries.paymentServices(websiteId)).data?.services ?? [];
+  const ready = services.filter(({ isOn, isReady }) => isOn && isReady);
+  const isTestStore = ready.length > 0 && ready.every(({ testMode }) => testMode);
+  const { sellers, error, change } = useSellers(websiteId, area);
   const listed = itemsOf(found.data);
-  // Those beyond the first page of a long list that sell it already can be taken out, too.
+  // Until all are read, those that sell it already can be taken out, too.
   const others = area.products.filter(({ id }) => !listed.some((one) => one.id === id));
-  const sellers = area.products.map(({ id }) => id);
-  const change = async (productIds: string[]) => {
-    setError('');
-    try {
-      await call(setAreaProducts, { params: { websiteId, areaId: area.id }, body: { productIds } });
-      await invalidateAreaProducts(websiteId);
-    } catch (failure) {
-      setError(textOf(failure));
-    }
-  };
   return (
     <>
+      {isTestStore && (
+        <p className="ui-note">
+          Your store is in test mode. Test orders open no member areas: to sell access, switch on a payment
+          method that takes real money under{' '}
+          <Link to="/store/$websiteId/settings" params={{ websiteId }}>
+            Store settings
+          </Link>
+          .
+        </p>
+      )}
       {found.isPending && <Skeleton label="Loading memberships" />}
-      {found.isError && <FailedState message={textOf(found.error)} onRetry={() => void found.refetch()} />}
+      {isError && <FailedState message={textOf(found.error)} onRetry={() => void found.refetch()} />}
       {[...listed, ...others].map(({ id, title }) => (
         <SwitchField
           key={id}
           label={title}
           value={sellers.includes(id)}
-          onChange={(sells) =>
-            void change(sells ? [...sellers, id] : sellers.filter((other) => other !== id))
-          }
+          onChange={(sells) => void change(id, sells)}
         />
       ))}
       {error !== '' && (

@@ -33,12 +33,19 @@ import './subscribers.css';
 export function SubscriberScreen({
   params: { websiteId, subscriberId },
 }: ScreenProps<'/subscribers/$websiteId/$subscriberId'>) {
-  const subscriber = useQuery(subscriberQueries.one(websiteId, subscriberId));
+  // The screen stays until the next one is drawn. Meanwhile it must not ask for somebody who is not there any more.
+  const [isGone, setGone] = useState(false);
+  const one = subscriberQueries.one(websiteId, subscriberId);
+  const subscriber = useQuery({ ...one, enabled: !isGone });
   const lists = useQuery(subscriberQueries.lists(websiteId));
   const failed = [subscriber, lists].find(({ isError }) => isError);
   const navigate = useNavigate();
   const [isErasing, setErasing] = useState(false);
-  const leave = () => navigate({ to: '/subscribers/$websiteId', params: { websiteId } });
+  const leave = async () => {
+    setGone(true);
+    await navigate({ to: '/subscribers/$websiteId', params: { websiteId }, ignoreBlocker: true });
+    queryClient.removeQueries({ queryKey: one.queryKey });
+  };
   return (
     <AppFrame
       title={subscriber.data?.subscriber.email ?? 'Subscriber'}
@@ -73,8 +80,6 @@ export function SubscriberScreen({
         onConfirm={async () => {
           await call(eraseSubscriber, { params: { websiteId, subscriberId } });
           await leave();
-          // Nobody is there to be read again.
-          queryClient.removeQueries({ queryKey: subscriberQueries.one(websiteId, subscriberId).queryKey });
           await invalidateSubscribers(websiteId);
         }}
       >

@@ -93,6 +93,9 @@ export const RULES_DE: Messages = {
   'Please select the {names} option.': 'Bitte wählen Sie die Option „{names}“.',
   'Please select the {names} options.': 'Bitte wählen Sie die Optionen {names}.',
   'Please sign in.': 'Bitte melden Sie sich an.',
+  'Please sign in first: a membership belongs to an account.':
+    'Bitte melden Sie sich zuerst an: Eine Mitgliedschaft gehört zu einem Konto.',
+  'A membership can only be bought once.': 'Eine Mitgliedschaft kann nur einmal gekauft werden.',
   'Please try again in a few seconds.': 'Bitte versuchen Sie es in einigen Sekunden noch einmal.',
   'Please use one line of ordinary characters.': 'Bitte verwenden Sie eine Zeile aus gewöhnlichen Zeichen.',
   'Please use at least 10 characters.': 'Bitte verwenden Sie mindestens 10 Zeichen.',

@@ -34,7 +34,11 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
   const { form, errors: invalid, isValid } = useCampaignForm(websiteId, stored);
   const { fields, change } = form;
   const lists = useQuery(subscriberQueries.lists(websiteId));
-  const segments = useQuery(segmentQueries.list(websiteId)).data?.segments ?? [];
+  const { data: listed, isPending: areSegmentsPending } = useQuery(segmentQueries.list(websiteId));
+  const segments = listed?.segments ?? [];
+  const segment = segments.find(({ id }) => id === fields.segmentId);
+  // Until it is known whom the segment holds, nobody can say to how many it goes.
+  const isSegmentMissing = fields.segmentId !== null && segment === undefined;
   const page = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [isTesting, setTesting] = useState(false);
@@ -141,7 +145,12 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
             <SelectField
               label="Segment"
               options={{ [EVERYBODY]: 'Everybody on the list', ...names(segments) }}
-              error={errors.segmentId}
+              error={
+                errors.segmentId ??
+                (isSegmentMissing && !areSegmentsPending
+                  ? 'This segment could not be loaded. Choose another one, or reload the page.'
+                  : undefined)
+              }
               value={fields.segmentId ?? EVERYBODY}
               onChange={(id) => change({ segmentId: id === EVERYBODY ? null : id })}
             />
@@ -178,7 +187,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
             <Button isBusy={isTesting} onPress={() => void test()}>
               Send me a test
             </Button>
-            <Button look="primary" onPress={send}>
+            <Button look="primary" isDisabled={isSegmentMissing} onPress={send}>
               Send…
             </Button>
           </div>
@@ -194,8 +203,8 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
         websiteId={websiteId}
         campaign={stored}
         list={list}
-        segment={segments.find(({ id }) => id === fields.segmentId)}
-        isOpen={isSending}
+        segment={segment}
+        isOpen={isSending && !isSegmentMissing}
         onClose={() => setSending(false)}
         onRefused={setRefused}
       />

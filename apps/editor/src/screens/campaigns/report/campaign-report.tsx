@@ -74,6 +74,7 @@ export function CampaignReport({ websiteId, campaign }: { websiteId: string; cam
                 {counts[state].toLocaleString('en-US')}
               </Fact>
             ))}
+            {campaign.segmentName !== null && <Fact label="Segment">{campaign.segmentName}</Fact>}
             {campaign.startedAt && <Fact label="Begun">{momentText(campaign.startedAt)}</Fact>}
             {campaign.finishedAt && <Fact label="Finished">{momentText(campaign.finishedAt)}</Fact>}
           </dl>

@@ -95,12 +95,16 @@ test('AUTH-12, AUTH-11: whoever buys access to an area has it at once, and loses
   expect((await ada.get('/club/diary')).headers['cache-control']).toBe('private, no-store');
   expect(await mailedPath(app, ada.email)).toBe('/club');
   expect((await ada.get('/account/areas')).text).toMatch(/Club[\s\S]*No end[\s\S]*Bought/);
-  const [order] = await query<{ id: string; status: string; quantity: number }>(
-    `select o.id, o.status, i.quantity from orders o join order_items i on i.website_id = o.website_id and i.order_id = o.id
+  const [order] = await query<{ id: string; status: string; quantity: number; path: string }>(
+    `select o.id, o.status, i.quantity, '/checkout/order/' || o.access_token as path
+       from orders o join order_items i on i.website_id = o.website_id and i.order_id = o.id
       where o.website_id = $1`,
     [websiteId],
   );
   expect(order).toMatchObject({ status: 'fulfilled', quantity: 1 });
+  // Its page leads to the areas while it opens some.
+  const leads = async () => (await ada.get(order?.path ?? '')).text.includes('href="/account/areas"');
+  expect(await leads()).toBe(true);
   const { items } = (await owner.get(`${areas}/${areaId}/people`)).json;
   expect(items).toMatchObject([{ email: ada.email, orderId: order?.id }]);
   expect((await owner.get(areas)).json.areas).toMatchObject([
@@ -130,6 +134,7 @@ test('AUTH-12, AUTH-11: whoever buys access to an area has it at once, and loses
   expect((await owner.post(`${path}/refunds`, refund)).json).toEqual({ status: 'done' });
   expect(await statusFor(ada)).toBe(403);
   expect((await ada.get('/account/areas')).text).not.toContain('/club');
+  expect(await leads()).toBe(false);
   expect(await auditStore(query, websiteId)).toEqual([]);
 });
 

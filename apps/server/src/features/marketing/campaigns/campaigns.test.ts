@@ -106,7 +106,7 @@ test('what begins twice is sent once: a second press, another version, a campaig
   const statuses = (await Promise.all([press(), press()])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409]);
   expect((await campaign.start()).json.error.code).toBe('campaign-begun');
-  const campaignOf = { subject: 'Other', previewLine: '', listId: null, blocks: [] };
+  const campaignOf = { subject: 'Other', previewLine: '', listId: null, segmentId: null, blocks: [] };
   const saved = await campaign.owner.put(campaign.path, { rowVersion, campaign: campaignOf });
   expect(saved.json.error.code).toBe('campaign-begun');
   expect((await campaign.owner.del(campaign.path)).json.error.code).toBe('campaign-begun');

@@ -73,6 +73,17 @@ async function membersOf(rules: readonly unknown[], match = 'all'): Promise<stri
   return items.map(({ email }: { email: string }) => email.split('@')[0]).sort();
 }
 
+function campaignInput({
+  subject,
+  previewLine,
+  listId,
+  segmentId,
+  counting,
+  blocks,
+}: Record<string, unknown>) {
+  return { subject, previewLine, listId, segmentId, counting, blocks };
+}
+
 const anything = { kind: 'bought', isSo: true, itemId: null, days: null } as const;
 
 describe('a segment holds whom its rules name', () => {
@@ -115,6 +126,11 @@ test('a campaign goes to the segment as it is when it begins, and to nobody else
   const segment = `${segments}/${made.json.id}`;
   const campaign = await givenCampaign(app, { to: [], listId, segmentId: made.json.id });
   expect((await owner.del(segment)).json.error.code).toBe('segment-in-use');
+  // What does not name a segment has not said that everybody gets it.
+  const { segmentId: _left, ...unsaid } = campaignInput(await campaign.read());
+  const { rowVersion: version } = await campaign.read();
+  expect((await owner.put(campaign.path, { rowVersion: version, campaign: unsaid })).status).toBe(400);
+  expect(await campaign.read()).toMatchObject({ segmentId: made.json.id, segmentName: null });
   await owner.put(segment, {
     name: 'Regulars',
     match: 'all',
@@ -126,7 +142,12 @@ test('a campaign goes to the segment as it is when it begins, and to nobody else
   expect(await campaign.states()).toEqual({ 'cora@shopper.test': 'sent' });
   expect((await owner.del(segment)).status).toBe(200);
   expect((await owner.del(segment)).status).toBe(200);
-  expect(await campaign.read()).toMatchObject({ segmentId: null, counts: { total: 1 } });
+  const gone = { segmentId: null, segmentName: 'Regulars', counts: { total: 1 } };
+  expect(await campaign.read()).toMatchObject(gone);
+  // Its copy is to nobody until somebody chooses: there is no such segment any more.
+  expect((await owner.post(`${campaign.path}/copies`, {})).json).toMatchObject({
+    ...{ listId: null, segmentId: null, segmentName: null },
+  });
   const { rowVersion } = await (await givenCampaign(app, { to: [] })).read();
   const draft = await givenCampaign(app, { to: [] });
   const refused = await owner.put(draft.path, {

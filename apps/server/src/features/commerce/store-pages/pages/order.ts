@@ -1,4 +1,3 @@
-import { PAYWALL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { lineDetails } from '@sitewright/domain/cart/line-details';
 import { placeLine } from '@sitewright/domain/checkout/address-rules';
 import type { Order, OrderItem } from '@sitewright/domain/order/schema';
@@ -10,6 +9,7 @@ import { getWebsite } from '../../../site/sites/index.ts';
 import { renderSystemPage } from '../../../web/pages/index.ts';
 import { areDonations } from '../../cart/index.ts';
 import { itemsWithFiles, listDownloads } from '../../downloads/index.ts';
+import { opensAreas, sellsMemberships } from '../../memberships/index.ts';
 import { findOrderByToken, loadOrder, toAnalyticsOrder } from '../../orders/index.ts';
 import { subscriptionPath } from '../../subscriptions/index.ts';
 import { countryName } from '../parts/country-name.ts';
@@ -37,6 +37,7 @@ export const orderPage = page(
       const order = await loadOrder(db, websiteId, stored);
       const downloads = await listDownloads(db, { websiteId, orderId: stored.id });
       const manage = await subscriptionPath(db, { websiteId, orderId: stored.id });
+      const opens = sellsMemberships(stored) && (await opensAreas(db, { websiteId, orderId: stored.id }));
       const itemIds = order.items.map(({ itemId }) => itemId);
       const isGift = await areDonations(db, { websiteId, itemIds });
       const { timeZone } = (await getWebsite(db, websiteId)).settings;
@@ -46,7 +47,7 @@ export const orderPage = page(
       const withFiles = await itemsWithFiles(db, websiteId, order);
       const status = statusText(order, { downloads, withFiles });
       const awaits = awaitsFiles(order, withFiles);
-      return { stored, order, status, awaits, placedOn, progress, manage, isGift, toDo };
+      return { stored, order, status, awaits, placedOn, progress, manage, opens, isGift, toDo };
     });
     if (!found) return renderSystemPage(context, notFound(), HEADERS);
     const { stored, order, toDo, isGift, ...around } = found;
@@ -95,11 +96,13 @@ type Around = {
   toDo: Markup | null;
   progress: Markup | null;
   manage: string | null;
+  /** It gives access to member areas. */
+  opens: boolean;
   shopUrl: string;
 };
 
 function orderContent(title: string, order: Order, around: Around): Markup {
-  const { toDo, progress, manage, shopUrl, isNew, awaits } = around;
+  const { toDo, progress, manage, opens, shopUrl, isNew, awaits } = around;
   const state = html`${facts(order, around)}
 ${progress}`;
   return html`<div class="order-page">
@@ -113,7 +116,7 @@ ${toDo}
 <div class="order-summary">
 ${orderTotals({ ...order, shippingMinor: order.shippingOption ? order.shippingCostCents : undefined })}
 ${orderState(state, isNew && awaits)}
-${order.items.some(({ productType }) => productType === PAYWALL_TYPE) && html`<a class="continue-shopping" href="/account/areas">${TEXTS.openMemberships}</a>`}
+${opens && html`<a class="continue-shopping" href="/account/areas">${TEXTS.openMemberships}</a>`}
 ${manage && html`<a class="continue-shopping" href="${manage}">${TEXTS.manageSubscription}</a>`}
 <a class="continue-shopping" href="${shopUrl}">${TEXTS.continueShopping}</a>
 </div>

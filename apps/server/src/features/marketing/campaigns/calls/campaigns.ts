@@ -42,7 +42,10 @@ export const createCampaign = route(contract.createCampaign, async ({ db, websit
 
 export const copyCampaign = route(contract.copyCampaign, async ({ db, websiteId, params, newId }) => {
   const source = await queries.getCampaign(db, params);
-  return addDraft(db, { websiteId, campaignId: newId() }, source);
+  // Its segment was deleted since: who gets the copy has to be chosen anew, it must not be everybody.
+  const isSegmentGone = source.segmentName !== null && source.segmentId === null;
+  const listId = isSegmentGone ? null : source.listId;
+  return addDraft(db, { websiteId, campaignId: newId() }, { ...source, listId });
 });
 
 export const updateCampaign = route(contract.updateCampaign, async ({ db, params, body }) => {

@@ -15,7 +15,7 @@ const SUMMARY = `c.id, c.subject, c.list_id as "listId", c.status, c.pause_reaso
   c.created_at as "createdAt", c.started_at as "startedAt", c.finished_at as "finishedAt", c.row_version as "rowVersion",
   coalesce(c.counts, ${COUNTS}) as counts`;
 const COLUMNS = `${SUMMARY}, c.preview_line as "previewLine", c.segment_id as "segmentId",
-  c.counting, c.blocks`;
+  c.segment_name as "segmentName", c.counting, c.blocks`;
 
 /** Campaigns of a site before one of the list, the newest first. */
 export async function listCampaignRows(

@@ -23,7 +23,9 @@ export async function beginRun(
 /** Notes that recipients and emails are made; false when the campaign was paused or another run has made them. */
 export async function freezeCampaign(db: Db, key: CampaignKey & { run: number }): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update campaigns set frozen_at = now()
+    `update campaigns c
+        set frozen_at = now(),
+            segment_name = (select s.name from segments s where s.website_id = c.website_id and s.id = c.segment_id)
       where website_id = $1 and id = $2 and status = 'sending' and run = $3 and frozen_at is null`,
     [key.websiteId, key.campaignId, key.run],
   );
