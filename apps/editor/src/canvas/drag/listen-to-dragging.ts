@@ -105,10 +105,11 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
   overlay.onSizeHandle((handle, event) => {
     hasDragged = false;
     const block = view.block(handle.id);
+    const start = { x: event.clientX, y: event.clientY };
     const make = ({ resizeInGrid, resizeBlock, marks }: DragTools) =>
       isInGrid(handle.id)
         ? resizeInGrid(handle, { page: view.document, marks, onMove })
-        : block && resizeBlock(handle, { block, marks, onSize: send });
+        : block && resizeBlock(handle, { block, start, marks, onSize: send });
     follow(make, event.pointerType === 'touch');
   });
   overlay.grip.addEventListener('pointerdown', (event) => {

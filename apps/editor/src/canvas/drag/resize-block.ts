@@ -8,7 +8,8 @@ import type { DragMarks } from '../overlay/drag-marks.ts';
 import type { SizeHandle } from '../overlay/size-handles.ts';
 import type { Follower } from './pointer-stream.ts';
 
-type Parts = { block: Block; marks: DragMarks; onSize: (change: SizeChange) => void };
+/** `start`: where the pointer took hold, in the window. */
+type Parts = { block: Block; start: Point; marks: DragMarks; onSize: (change: SizeChange) => void };
 
 /** Per cent of its place that a block is as wide as at least, and in steps of which it gets wider. */
 const MIN_WIDTH = 10;
@@ -18,13 +19,13 @@ const WIDTH_STEP = 5;
  * Changes the width of a block in its column by a side, or the height of one that has one by its lower end. The page itself
  * changes when it is let go.
  */
-export function resizeBlock({ side }: SizeHandle, { block, marks, onSize }: Parts): Follower | null {
+export function resizeBlock({ side }: SizeHandle, { block, start, marks, onSize }: Parts): Follower | null {
   const element = elementOf(block.id);
   const room = element?.parentElement;
   if (!element || !room) return null;
   const resizing =
     side.across === 0
-      ? heightResizing(block, element)
+      ? heightResizing(block, element, start)
       : widthResizing(block, { element, room, across: side.across });
   if (!resizing) return null;
   let change: SizeChange | null = null;
@@ -92,16 +93,14 @@ function widthResizing(
   };
 }
 
-function heightResizing(block: Block, element: HTMLElement): Resizing | null {
+function heightResizing(block: Block, element: HTMLElement, start: Point): Resizing | null {
   const height = heightOf(block);
   const from = height && block.props[height.name];
   if (!height || typeof from !== 'number') return null;
   const { min, max, step, unit } = height;
   const box = element.getBoundingClientRect();
-  let taken: number | null = null;
   return (point) => {
-    taken ??= point?.y ?? null;
-    const way = point && taken !== null ? (point.y - taken) / unit : 0;
+    const way = point ? (point.y - start.y) / unit : 0;
     const to = Math.min(max, Math.max(min, Math.round((from + way) / step) * step));
     const { left, top, width } = box;
     const shown = { left, top, width, height: box.height + (to - from) * unit };

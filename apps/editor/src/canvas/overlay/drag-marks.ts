@@ -3,6 +3,9 @@ import type { Goal } from '../drag/drop-targets.ts';
 import type { GridMeasure } from '../drag/grid-measure.ts';
 import { type Box, type Point, place } from '../geometry.ts';
 
+/** Room between the words and the edge of the window. */
+const CHIP_MARGIN_PX = 6;
+
 /** Marks of what is being dragged, drawn or resized. */
 export type DragMarks = {
   /** Shows where it would go, and its name beside the pointer. */
@@ -33,6 +36,13 @@ export function createDragMarks(root: ShadowRoot): DragMarks {
   let shownGrid: GridMeasure | null = null;
   const areaBoxes: HTMLElement[] = [];
   chip.setAttribute('aria-hidden', 'true');
+  /** Puts the words at a point, and where they would leave the window beside its edge. */
+  const putChip = (x: number, y: number) => {
+    const { width, height } = chip.getBoundingClientRect();
+    const left = Math.max(CHIP_MARGIN_PX, Math.min(x, window.innerWidth - width - CHIP_MARGIN_PX));
+    const top = Math.max(CHIP_MARGIN_PX, Math.min(y, window.innerHeight - height - CHIP_MARGIN_PX));
+    chip.style.translate = `${left}px ${top}px`;
+  };
   return {
     show(goal, { x, y }, label) {
       const { scrollX, scrollY } = window;
@@ -45,7 +55,7 @@ export function createDragMarks(root: ShadowRoot): DragMarks {
       }
       chip.hidden = false;
       chip.textContent = label;
-      chip.style.translate = `${x + 14}px ${y + 12}px`;
+      putChip(x + 14, y + 12);
     },
     showMarquee(box) {
       marquee.hidden = false;
@@ -60,7 +70,7 @@ export function createDragMarks(root: ShadowRoot): DragMarks {
       );
       chip.hidden = false;
       chip.textContent = text;
-      chip.style.translate = `${row.left + row.width / 2 - 60}px ${Math.max(row.top - 34, 6)}px`;
+      putChip(row.left + row.width / 2 - 60, Math.max(row.top - 34, 6));
     },
     showCells(grid, { areas, text, point }) {
       const { scrollX, scrollY } = window;
@@ -90,7 +100,7 @@ export function createDragMarks(root: ShadowRoot): DragMarks {
       const [x, y] = point
         ? [point.x + 14, point.y + 12]
         : [box.left - scrollX, Math.max(box.top - scrollY - 34, 6)];
-      chip.style.translate = `${x}px ${y}px`;
+      putChip(x, y);
     },
     hide() {
       shownGrid = null;

@@ -23,9 +23,6 @@ const SIDES: readonly CellEdges[] = ([-1, 0, 1] as const).flatMap((down) =>
   ([-1, 0, 1] as const).flatMap((across) => (across === 0 && down === 0 ? [] : [{ across, down }])),
 );
 
-/** Part of its own size by which a handle stands inside of the block. */
-const INSIDE = 0.4;
-
 function cursorOf({ across, down }: CellEdges): string {
   if (across === 0) return 'ns-resize';
   if (down === 0) return 'ew-resize';
@@ -67,11 +64,11 @@ export function createSizeHandles(root: ShadowRoot): SizeHandles {
         handle.element.hidden = !can(side) || isShort;
         if (!box || handle.element.hidden) continue;
         handle.element.style.cursor = isCorner && !isFree ? 'ew-resize' : cursorOf(side);
-        // The line at which a block is added lies below the lower end.
-        const up = !isFree && !isCorner ? grasp * INSIDE : 0;
+        // In the middle of the lower end is the button that adds a block.
+        const across = !isFree && !isCorner ? 0.25 : (side.across + 1) / 2;
         place(handle.element, {
-          left: box.left + (box.width * (side.across + 1)) / 2 - grasp / 2,
-          top: box.top + (box.height * (side.down + 1)) / 2 - grasp / 2 - up,
+          left: box.left + box.width * across - grasp / 2,
+          top: box.top + (box.height * (side.down + 1)) / 2 - grasp / 2,
           width: grasp,
           height: grasp,
         });
