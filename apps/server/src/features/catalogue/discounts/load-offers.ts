@@ -12,12 +12,18 @@ export type CartOffers = { offers: readonly Offer[]; categories: ReadonlyMap<str
 /** A cart without any. */
 export const NO_OFFERS: CartOffers = { offers: [], categories: new Map() };
 
-/** Discounts that a cart with these codes may have. `email` is '' while it is not known who shops. */
+/** Discounts that a cart with these codes may have. `emails` are those of who shops, none while that is not known. */
 export async function loadOffers(
   db: Db,
-  cart: { websiteId: string; codes: readonly string[]; itemIds: readonly string[]; email: string },
+  cart: {
+    websiteId: string;
+    codes: readonly string[];
+    itemIds: readonly string[];
+    emails: readonly string[];
+  },
 ): Promise<CartOffers> {
-  const rows = await listOffers(db, { ...cart, customerKey: customerKey(cart.email) });
+  const customerKeys = [...new Set(cart.emails.map(customerKey).filter(Boolean))];
+  const rows = await listOffers(db, { ...cart, customerKeys });
   const offers = rows.map(
     ({ value, ...row }): Offer => ({
       ...row,

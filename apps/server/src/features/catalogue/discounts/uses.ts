@@ -5,6 +5,9 @@ import { countUse, deleteUses, finishUses, insertUse, keepsUnchanged, uncountUse
 
 type PaymentKey = { websiteId: string; paymentId: string };
 
+/** Who uses a discount: the address typed at the checkout, and that of the member whose cart it is; '' for a guest. */
+type Customer = { email: string; memberEmail: string };
+
 /**
  * Takes one use of each discount for a payment that begins, all or none (then the caller's transaction must end with an
  * error). Limits hold whoever else pays meanwhile: a limited discount's row is locked until the end of the transaction.
@@ -12,14 +15,13 @@ type PaymentKey = { websiteId: string; paymentId: string };
  */
 export async function takeUses(
   db: Db,
-  input: PaymentKey & { email: string; offers: readonly Offer[] },
+  input: PaymentKey & Customer & { offers: readonly Offer[] },
 ): Promise<boolean> {
-  const key = customerKey(input.email);
   for (const { id, rowVersion, isLimited } of input.offers.toSorted(byId)) {
     const discount = { websiteId: input.websiteId, discountId: id, rowVersion };
     const counted = isLimited ? await countUse(db, discount) : await unlimited(db, discount);
     if (!counted) return false;
-    const use = { ...discount, ...counted, paymentId: input.paymentId, customerKey: key, orderId: null };
+    const use = { ...discount, ...counted, ...keysOf(input), paymentId: input.paymentId, orderId: null };
     if (!(await insertUse(db, use))) return false;
   }
   return true;
@@ -31,14 +33,14 @@ export async function takeUses(
  */
 export async function claimUses(
   db: Db,
-  input: PaymentKey & { orderId: string; email: string; discountIds: readonly string[] },
+  input: PaymentKey & Customer & { orderId: string; discountIds: readonly string[] },
 ): Promise<boolean> {
   if (input.discountIds.length === 0) return true;
   const finished = await finishUses(db, input);
   for (const discountId of input.discountIds.filter((id) => !finished.includes(id)).toSorted()) {
     const discount = { websiteId: input.websiteId, discountId, rowVersion: null };
     const counted = await countUse(db, discount);
-    const use = { ...input, discountId, customerKey: customerKey(input.email) };
+    const use = { ...input, ...keysOf(input), discountId };
     if (!counted || !(await insertUse(db, { ...use, ...counted }))) return false;
   }
   return true;
@@ -49,6 +51,10 @@ export async function releaseUses(db: Db, key: PaymentKey): Promise<void> {
   for (const discountId of await deleteUses(db, key)) {
     await uncountUse(db, { websiteId: key.websiteId, discountId });
   }
+}
+
+function keysOf({ email, memberEmail }: Customer) {
+  return { customerKey: customerKey(email), memberKey: customerKey(memberEmail) || null };
 }
 
 async function unlimited(

@@ -31,7 +31,7 @@ export async function applyCartCode(db: Db, key: CartKey, typed: string): Promis
     websiteId: key.websiteId,
     codes: [code],
     itemIds: [],
-    email: '',
+    emails: [],
   });
   const { refused } = evaluateDiscounts({ codes: [code], offers, lines: [], combinesCodes: true });
   const error = refused[0]?.error ?? '';

@@ -34,9 +34,9 @@ export async function offersOf(
   { websiteId, stored, email = '' }: { websiteId: string; stored: StoredCart; email?: string | undefined },
 ): Promise<CartOffers> {
   if (!stored.hasDiscounts) return NO_OFFERS;
-  const { codes, lines } = stored;
+  const { codes, lines, memberEmail } = stored;
   const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
-  return loadOffers(db, { websiteId, codes, itemIds, email });
+  return loadOffers(db, { websiteId, codes, itemIds, emails: [email, memberEmail] });
 }
 
 /** The visitor's cart as calls and pages show it; an empty one without. */

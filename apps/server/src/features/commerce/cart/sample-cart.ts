@@ -49,6 +49,7 @@ export function sampleCart(storeSettings: unknown, now: Date): PricedCart {
     giftCards: [],
     hasGiftCards: false,
     hasDiscounts: false,
+    memberEmail: '',
     isSubscription: false,
     timeZone: 'UTC',
     lines: [LINE],

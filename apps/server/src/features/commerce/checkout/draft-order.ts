@@ -17,6 +17,7 @@ export function draftOrder(
   const { entries } = toCart(websiteId, priced);
   return {
     email: checkout.email,
+    memberEmail: stored.memberEmail,
     // The language it is bought in: the cart may have been begun in another one.
     locale: requestLanguage() ?? stored.locale,
     currency: settings.defaultCurrency,

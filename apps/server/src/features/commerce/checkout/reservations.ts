@@ -31,8 +31,9 @@ export async function confirmReservations(
     return { isComplete: await captureGiftCards(db, { ...input, currency, cards }), changesPages: false };
   }
   const incomplete = { isComplete: false, changesPages: false };
+  const customer = { email: draft.email, memberEmail: draft.memberEmail };
   const discountIds = draft.pricing.discounts.flatMap(({ id }) => (id ? [id] : []));
-  if (!(await claimUses(db, { ...input, email: draft.email, discountIds }))) return incomplete;
+  if (!(await claimUses(db, { ...input, ...customer, discountIds }))) return incomplete;
   if (!(await captureGiftCards(db, { ...input, currency, cards }))) return incomplete;
   const { short, changesPages } = await claimHolds(db, { ...input, lines: countedUnits(draft) });
   return { isComplete: short.length === 0, changesPages };

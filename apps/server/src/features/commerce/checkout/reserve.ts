@@ -159,7 +159,8 @@ async function takeOfferUses(
   key: { websiteId: string; paymentId: string },
   { priced, checkout }: { priced: PricedCart; checkout: StoredCheckout },
 ): Promise<void> {
-  const uses = { ...key, email: checkout.email, offers: priced.discounts.accepted };
+  const { memberEmail } = priced.stored;
+  const uses = { ...key, email: checkout.email, memberEmail, offers: priced.discounts.accepted };
   if (!(await takeUses(db, uses))) throw new AppError('discount-unavailable');
 }
 

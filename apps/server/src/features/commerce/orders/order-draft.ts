@@ -10,6 +10,8 @@ export type Renewal = z.infer<typeof Renewal>;
 /** An order before it is paid: frozen with its payment, so that what is charged is what is ordered. */
 export const OrderDraft = z.object({
   email: z.string(),
+  /** Confirmed address of the member whose cart it was; '' for a guest. */
+  memberEmail: z.string().default(''),
   locale: z.string(),
   currency: z.string(),
   address: Address.nullable(),

@@ -5,7 +5,7 @@ import { type MailReceiver, receiveMails } from '@sitewright/testing/mail-receiv
 import { buy } from '@sitewright/testing/run-checkout';
 import { givenShop } from '@sitewright/testing/shop';
 import { type SignedIn, type TestApp, testApp } from '@sitewright/testing/test-app';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 let server: MailReceiver;
 let app: TestApp;
@@ -174,4 +174,22 @@ test('an export holds the segment alone; a name is taken once, a change of anoth
     expect((await owner.post(segments, { ...input, name: 'Wrong', rules })).status).toBe(400);
   const gone = await owner.get(`/api/websites/${app.websiteId}/subscribers?segmentId=${crypto.randomUUID()}`);
   expect(gone.status).toBe(404);
+});
+
+test('a long export looks for its segment once, and one of a segment that is gone says so', async () => {
+  await app.query(
+    `with added as (
+       insert into subscribers (website_id, id, address, email, locale)
+       select $1, gen_random_uuid(), one || '@many.test', one || '@many.test', 'en' from generate_series(1, 1100) one
+       returning id)
+     insert into list_places (website_id, subscriber_id, list_id, status) select $1, id, $2, 'active' from added`,
+    [app.websiteId, listId],
+  );
+  const rules = [{ ...anything, isSo: false }];
+  const { id } = (await owner.post(segments, { name: 'Many', match: 'all', rules })).json;
+  const looked = vi.spyOn(app.deps.services, 'segmentFilter');
+  const path = `/api/websites/${app.websiteId}/subscribers.csv?segmentId=`;
+  const lines = (await owner.get(path + id)).text.trim().split('\r\n');
+  expect([lines.length, new Set(lines).size, looked.mock.calls.length]).toEqual([1103, 1103, 1]);
+  expect((await owner.get(path + crypto.randomUUID())).status).toBe(404);
 });

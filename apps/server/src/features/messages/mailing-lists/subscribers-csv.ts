@@ -1,7 +1,6 @@
-import type { SubscriberFilter } from '@sitewright/domain/mailing/mailing-schema';
 import { csvLine } from '../../../platform/csv/csv.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
-import { type ExportedMembership, listExported } from './queries/exported.ts';
+import { type ExportedMembership, type ExportFilter, listExported } from './queries/exported.ts';
 
 /** Subscribers read at a time, so that an export of any length needs little memory and no long transaction. */
 const CHUNK = 500;
@@ -19,26 +18,31 @@ const COLUMNS: readonly [string, (membership: ExportedMembership) => string][] =
 
 const isoText = (moment: string | null) => (moment === null ? '' : new Date(moment).toISOString());
 
-/** Lines of the export, read in chunks. */
+/**
+ * Lines of the export, read in chunks: of the subscribers named by `ids`, which were found in one go, or of all for null. Whoever
+ * was erased meanwhile is left out.
+ */
 export async function* subscriberCsvLines(
-  { database, services }: Pick<ServerDeps, 'database' | 'services'>,
-  input: {
-    websiteId: string;
-    listId: string | null;
-    status: SubscriberFilter | null;
-    segmentId: string | null;
-  },
+  { database }: Pick<ServerDeps, 'database'>,
+  { ids, ...filter }: ExportFilter & { ids: readonly string[] | null },
 ) {
   // The mark by which spreadsheets know UTF-8.
   yield `\uFEFF${csvLine(COLUMNS.map(([heading]) => heading))}`;
+  const read = (some: { ids: readonly string[] } | { after: string | null; limit: number }) =>
+    database.site(filter.websiteId, (db) => listExported(db, { ...filter, ...some }));
+  if (ids !== null) {
+    for (let at = 0; at < ids.length; at += CHUNK)
+      yield linesOf(await read({ ids: ids.slice(at, at + CHUNK) }));
+    return;
+  }
   for (let after: string | null = null; ; ) {
-    const from: string | null = after;
-    const places: ExportedMembership[] = await database.site(input.websiteId, (db) =>
-      listExported(db, { ...input, after: from, limit: CHUNK }, services.segmentFilter),
-    );
+    const places: ExportedMembership[] = await read({ after, limit: CHUNK });
     const last = places.at(-1);
     if (!last) return;
-    yield places.map((membership) => csvLine(COLUMNS.map(([, value]) => value(membership)))).join('');
+    yield linesOf(places);
     after = last.subscriberId;
   }
 }
+
+const linesOf = (places: readonly ExportedMembership[]) =>
+  places.map((membership) => csvLine(COLUMNS.map(([, value]) => value(membership)))).join('');

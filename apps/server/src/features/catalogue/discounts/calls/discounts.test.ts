@@ -1,4 +1,6 @@
 import { aVariant } from '@sitewright/testing/builders/product';
+import { givenMember, signInMember } from '@sitewright/testing/features/given-member';
+import type { TestClient } from '@sitewright/testing/http-client';
 import { fillCheckout, givenShop, submitCheckout } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
@@ -207,6 +209,25 @@ test('I07: a limit per customer holds for all spellings of an address; a refused
   expect(await buy('ada@shopper.test')).toEqual([200, null, 'completed']);
   expect(await buy('Ada+two@Shopper.test')).toEqual([0, 'You have already used this code.', 'completed']);
   expect(await buy('bob@shopper.test')).toEqual([200, null, 'completed']);
+});
+
+test('I07: a limit per customer holds for a member, whatever address she types', async () => {
+  const { app, discount, itemId } = await givenStore();
+  await discount({ customerLimit: 1 });
+  const ada = await givenMember(app);
+  await signInMember(ada, ada.email);
+  const buy = async (shopper: TestClient, email: string) => {
+    await shopper.post(ENTRIES, { itemId, sku: 'MUG', quantity: 2 });
+    await shopper.post(COUPONS, { code: 'SPRING' });
+    await fillCheckout(shopper, { email });
+    const { cart } = (await shopper.get('/api/commerce/checkout')).json;
+    return [cart.discountCents, (await submitCheckout(shopper)).json.status];
+  };
+  expect(await buy(ada, 'one@shopper.test')).toEqual([200, 'completed']);
+  expect(await buy(ada, 'two@shopper.test')).toEqual([0, 'completed']);
+  expect(await buy(app.visitor(), ada.email)).toEqual([0, 'completed']);
+  expect(await buy(app.visitor(), 'one@shopper.test')).toEqual([0, 'completed']);
+  expect(await buy(app.visitor(), 'two@shopper.test')).toEqual([200, 'completed']);
 });
 
 test('a discount that was changed or switched off after the shopper saw it is not charged', async () => {

@@ -19,22 +19,23 @@ export type OfferRow = {
 /** Automatic discounts that are live, and those with one of the codes whatever their state, oldest first. */
 export async function listOffers(
   db: Db,
-  input: { websiteId: string; codes: readonly string[]; customerKey: string },
+  input: { websiteId: string; codes: readonly string[]; customerKeys: readonly string[] },
 ): Promise<OfferRow[]> {
   const { rows } = await db.query<OfferRow>(
     `select d.id, d.name, d.code, d.value, d.minimum_minor as "minimumSubtotalMinor",
             case when not d.is_enabled then 'disabled' when d.starts_at > now() then 'scheduled'
                  when d.ends_at <= now() then 'ended' else 'live' end as state,
             d.use_limit as "useLimit", d.uses, d.customer_limit as "customerLimit", d.row_version as "rowVersion",
-            case when d.customer_limit is null or $3 = '' then 0 else
+            case when d.customer_limit is null or $3::text[] = '{}' then 0 else
               (select count(*)::int from discount_uses u
-                where u.website_id = d.website_id and u.discount_id = d.id and u.customer_key = $3)
+                where u.website_id = d.website_id and u.discount_id = d.id
+                  and (u.customer_key = any ($3) or u.member_key = any ($3)))
             end as "customerUses"
        from discounts d
       where d.website_id = $1 and (d.code = any ($2::text[]) or d.code is null and d.is_enabled
         and coalesce(d.starts_at <= now(), true) and coalesce(d.ends_at > now(), true))
       order by d.id`,
-    [input.websiteId, input.codes, input.customerKey],
+    [input.websiteId, input.codes, input.customerKeys],
     'discounts-list-offers',
   );
   return rows;

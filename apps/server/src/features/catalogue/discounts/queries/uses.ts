@@ -34,14 +34,27 @@ export async function keepsUnchanged(
 /** Writes a use, unless the customer has as many as `customerLimit`; false then. The discount is locked. */
 export async function insertUse(
   db: Db,
-  use: UseKey & { customerKey: string; customerLimit: number | null; orderId: string | null },
+  use: UseKey & {
+    customerKey: string;
+    memberKey: string | null;
+    customerLimit: number | null;
+    orderId: string | null;
+  },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into discount_uses (website_id, discount_id, payment_id, customer_key, order_id)
-     select $1, $2, $3, $4, $6
+    `insert into discount_uses (website_id, discount_id, payment_id, customer_key, order_id, member_key)
+     select $1, $2, $3, $4, $6, $7
       where $5::int is null or $5 > (select count(*) from discount_uses
-              where website_id = $1 and discount_id = $2 and customer_key = $4)`,
-    [use.websiteId, use.discountId, use.paymentId, use.customerKey, use.customerLimit, use.orderId],
+              where website_id = $1 and discount_id = $2 and (customer_key in ($4, $7) or member_key in ($4, $7)))`,
+    [
+      use.websiteId,
+      use.discountId,
+      use.paymentId,
+      use.customerKey,
+      use.customerLimit,
+      use.orderId,
+      use.memberKey,
+    ],
     'discounts-insert-use',
   );
   return rowCount === 1;

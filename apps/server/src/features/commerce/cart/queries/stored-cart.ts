@@ -63,6 +63,8 @@ export type StoredCart = {
   hasGiftCards: boolean;
   /** True where the store has discounts that carts have to be checked by. */
   hasDiscounts: boolean;
+  /** Confirmed address of the member whose cart it is; '' for a guest. */
+  memberEmail: string;
   /** True for the cart of one subscription. */
   isSubscription: boolean;
   /** Of the site, by whose clocks a subscription is paid. */
@@ -115,6 +117,7 @@ type GatheredCart = Omit<StoredCart, 'lines'> & { lines: LineColumns | null };
 const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.locale, c.shipping_country as "shippingCountry",
        c.shipping_region as "shippingRegion", c.shipping_postcode as "shippingPostcode",
        c.shipping_option_id as "shippingOptionId", c.is_subscription as "isSubscription",
+       coalesce((select m.email from members m where m.website_id = c.website_id and m.id = c.member_id), '') as "memberEmail",
        (select s.settings -> 'storeSettings' from website_settings s where s.website_id = c.website_id)
          as "storeSettings",
        coalesce((select s.settings ->> 'timeZone' from website_settings s

@@ -8,6 +8,7 @@ import { route, routeWithoutTransaction } from '../../../../platform/http/calls/
 import { deleteMailsTo } from '../../../../platform/mail/queries.ts';
 import { importFile } from '../import-file.ts';
 import * as bounces from '../queries/bounces.ts';
+import { listIdsOfSegment } from '../queries/exported.ts';
 import { deleteMembership } from '../queries/memberships.ts';
 import * as queries from '../queries/subscribers.ts';
 import { insertSuppressed } from '../queries/suppressed.ts';
@@ -100,11 +101,13 @@ export const importSubscribers = routeWithoutTransaction(
 export const exportSubscribers = routeWithoutTransaction(
   contract.exportSubscribers,
   async ({ deps, websiteId, query: { listId = null, status = null, segmentId = null }, reply }) => {
-    return csvReply(
-      reply,
-      'subscribers.csv',
-      subscriberCsvLines(deps, { websiteId, listId, status, segmentId }),
-    );
+    const ids =
+      segmentId === null
+        ? null
+        : await deps.database.long(websiteId, (db) =>
+            listIdsOfSegment(db, { websiteId, segmentId }, deps.services.segmentFilter),
+          );
+    return csvReply(reply, 'subscribers.csv', subscriberCsvLines(deps, { websiteId, listId, status, ids }));
   },
 );
 
