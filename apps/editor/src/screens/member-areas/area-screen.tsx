@@ -161,8 +161,17 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
               head: 'Actions',
               isHeadHidden: true,
               className: 'table-actions',
-              cell: (person) =>
-                person.orderId === null ? (
+              cell: (person) => (
+                <>
+                  {person.orderId !== null && (
+                    <Link
+                      to="/orders/$websiteId/$orderId"
+                      params={{ websiteId, orderId: person.orderId }}
+                      aria-label={`Order of ${person.email}`}
+                    >
+                      Order
+                    </Link>
+                  )}
                   <Button
                     look="quiet"
                     aria-label={`Remove ${person.email}`}
@@ -170,15 +179,8 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
                   >
                     Remove
                   </Button>
-                ) : (
-                  <Link
-                    to="/orders/$websiteId/$orderId"
-                    params={{ websiteId, orderId: person.orderId }}
-                    aria-label={`Order of ${person.email}`}
-                  >
-                    Order
-                  </Link>
-                ),
+                </>
+              ),
             },
           ]}
         />
@@ -201,8 +203,10 @@ function People({ websiteId, area }: { websiteId: string; area: MemberArea }) {
   );
 }
 
-function whatEnds({ memberId }: AreaPerson, joining: AreaJoining): string {
+function whatEnds({ memberId, orderId }: AreaPerson, joining: AreaJoining): string {
   if (memberId === null) return 'The invitation no longer counts. No email says so.';
+  if (orderId !== null)
+    return 'What was bought ends at once. No money goes back by this: refund the order, and cancel a subscription, where they are.';
   const ends = 'Access to the pages of this area ends at once. The account on your site stays';
   return joining === 'free' ? `${ends}, and anyone with an account can join again.` : `${ends}.`;
 }

@@ -73,7 +73,7 @@ export const ACCOUNT_DE: Translation<typeof ACCOUNT> = {
   endOthers: 'Überall sonst abmelden',
   deleteAccount: 'Konto löschen',
   deleteText:
-    'Ihre Anmeldung, Ihre Adressen und Ihr Warenkorb werden gelöscht. Bestellungen bleiben beim Shop.',
+    'Ihre Anmeldung, Ihre Adressen und Ihr Warenkorb werden gelöscht, abonnierte Mitgliedschaften gekündigt. Bestellungen bleiben beim Shop.',
   keepCart: 'Eine Kopie meines Warenkorbs auf diesem Gerät behalten',
   country: 'Land',
   line1: 'Straße und Hausnummer',

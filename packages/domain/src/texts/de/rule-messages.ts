@@ -3,6 +3,10 @@ import type { Messages } from '../texts-of.ts';
 /** Messages of rules and errors in German, by their English text. */
 export const RULES_DE: Messages = {
   ' and ': ' und ',
+  'You have this membership already, or are paying for it.':
+    'Sie haben diese Mitgliedschaft schon oder bezahlen sie gerade.',
+  'Your cart has a membership with this access already.':
+    'Im Warenkorb liegt schon eine Mitgliedschaft mit diesem Zugang.',
   'Adding…': 'Wird hinzugefügt …',
   'Added!': 'Hinzugefügt!',
   '{title} was added to your cart.': '{title} liegt jetzt im Warenkorb.',

@@ -69,7 +69,8 @@ export const ACCOUNT = {
   endSession: 'Sign out this device',
   endOthers: 'Sign out all other devices',
   deleteAccount: 'Delete account',
-  deleteText: 'Your sign-in, addresses and cart will be deleted. The shop keeps your orders.',
+  deleteText:
+    'Your sign-in, addresses and cart will be deleted. Memberships that you subscribe to are cancelled. The shop keeps your orders.',
   keepCart: 'Keep a copy of my cart on this device',
   country: 'Country',
   line1: 'Address',

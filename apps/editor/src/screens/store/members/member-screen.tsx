@@ -120,7 +120,10 @@ function RemoveDialog({ websiteId, memberId, isOpen, onClose }: RemoveDialogProp
         await navigate({ to: '/store/$websiteId/members', params: { websiteId } });
       }}
     >
-      <p>The account, addresses and cart are deleted permanently. Orders stay.</p>
+      <p>
+        The account, addresses and cart are deleted permanently, and subscriptions to memberships are
+        cancelled. Orders stay.
+      </p>
     </ConfirmDialog>
   );
 }

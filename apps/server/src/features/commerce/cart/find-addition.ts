@@ -6,6 +6,7 @@ import { withConstraintErrors } from '../../../platform/database/with-constraint
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { requestLanguage, t } from '../../../platform/texts/site-messages.ts';
+import { refuseHeld } from './one-membership.ts';
 import { type AddableVariant, listAddableVariants } from './queries/carts.ts';
 import { chosenOptions, readQuantity } from './read-addition.ts';
 
@@ -17,19 +18,20 @@ type Addition = {
 
 /**
  * The variant that a request means and how many of it. Errors: those of a quantity, variant-unavailable, options-missing,
- * out-of-stock, membership-needs-account, one-membership-only.
+ * out-of-stock, membership-needs-account, one-membership-only, membership-held.
  */
 export async function findAddition(
   db: Db,
-  { websiteId, sent, isMember }: { websiteId: string; sent: CartChoice; isMember: boolean },
+  { websiteId, sent, memberId }: { websiteId: string; sent: CartChoice; memberId: string | null },
 ): Promise<Addition> {
   const quantity = readQuantity(sent.quantity);
   const itemId = sent.itemId.toLowerCase();
   const variants = isUuid(itemId) ? await listAddableVariants(db, { websiteId, itemId }) : [];
   const variant = findChosen(variants, sent, quantity);
   if (variant.productType === PAYWALL_TYPE) {
-    if (!isMember) throw new AppError('membership-needs-account');
+    if (memberId === null) throw new AppError('membership-needs-account');
     if (quantity > 1) throw new AppError('one-membership-only');
+    await refuseHeld(db, { websiteId, memberId }, [variant]);
   }
   const { variantId, language } = variant;
   return { variant, line: { itemId, variantId, quantity, locale: requestLanguage() ?? language ?? 'en-US' } };
@@ -38,7 +40,7 @@ export async function findAddition(
 /** Why what a request means could not be added now, before anything else is asked; null when it could. */
 export async function refusedAddition(
   db: Db,
-  input: { websiteId: string; sent: CartChoice; isMember: boolean },
+  input: { websiteId: string; sent: CartChoice; memberId: string | null },
 ): Promise<AppError | null> {
   try {
     await findAddition(db, input);

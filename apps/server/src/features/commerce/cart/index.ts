@@ -18,6 +18,7 @@ export {
 } from './cart-cookie.ts';
 export { refusedAddition } from './find-addition.ts';
 export { findStoredCart, loadCart, offersOf, priceStoredCart } from './load-cart.ts';
+export { refuseSecondMembership } from './one-membership.ts';
 export { lineErrors, type PricedCart, priceCart, totalsLines, unitsByVariant } from './price-cart.ts';
 export { deleteOldCampaignVisits } from './queries/campaign-visits.ts';
 export {

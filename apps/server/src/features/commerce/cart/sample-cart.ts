@@ -21,6 +21,7 @@ const LINE: StoredLine = {
   isForSale: true,
   subscriptionPlan: null,
   productType: 1,
+  areaIds: [],
   title: 'Sample product',
   itemUrlId: '',
   collectionPath: '',
@@ -38,6 +39,7 @@ const LINE: StoredLine = {
 export function sampleCart(storeSettings: unknown, now: Date): PricedCart {
   const stored: StoredCart = {
     cartId: '00000000-0000-4000-8000-000000000004',
+    memberId: null,
     createdAt: now.toISOString(),
     locale: 'en-US',
     shippingCountry: null,

@@ -64,6 +64,7 @@ export function draftOrder(
       fullUrl: entry.fullUrl,
       image: entry.image,
       variantId: stored.lines[index]?.variantId ?? '',
+      areaIds: stored.lines[index]?.areaIds ?? [],
       isCounted: stored.lines[index]?.unlimited === false,
     })),
   };

@@ -4,7 +4,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { takeUses } from '../../catalogue/discounts/index.ts';
 import { createHolds } from '../../catalogue/inventory/index.ts';
-import { findStoredCart, lineErrors, type PricedCart, priceStoredCart } from '../cart/index.ts';
+import {
+  findStoredCart,
+  lineErrors,
+  type PricedCart,
+  priceStoredCart,
+  refuseSecondMembership,
+} from '../cart/index.ts';
 import { holdGiftCards } from '../gift-cards/index.ts';
 import type { OrderDraft } from '../orders/index.ts';
 import { FREE, insertPayment, listMethods, listRelevantPayments, type Payment } from '../payments/index.ts';
@@ -35,7 +41,7 @@ export type Reservation =
  * First half of an order, in one transaction: checks the cart once more, freezes it with a payment and keeps its units
  * back. Nothing is charged yet. A test keeps back neither units nor uses of discounts, which are live. Errors:
  * checkout-incomplete, out-of-stock, minimum-order, total-changed, gift-card-changed, payment-method-unknown,
- * idempotency-key-reused.
+ * idempotency-key-reused, membership-in-cart, membership-held.
  */
 export async function reserve(
   db: Db,
@@ -62,6 +68,7 @@ export async function reserve(
   if (stored?.cartId !== checkout.cartId || stored.lines.length === 0) throw new AppError('cart-empty');
   const priced = await priceStoredCart(db, { websiteId, stored, email: checkout.email });
   checkReady(priced, checkout, request);
+  await refuseSecondMembership(db, websiteId, stored);
   const draft = draftOrder(websiteId, { priced, checkout });
   const payment = newPayment({ ...input, priced, checkout, draft });
   insertPayment(db, websiteId, payment);

@@ -8,6 +8,7 @@ import { auditStore } from '@sitewright/testing/store-auditor';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection } from '../../content/collections/index.ts';
+import { adoptOrders } from '../../people/members/queries/belongings.ts';
 import { findOrder } from '../orders/index.ts';
 import { subscriptionsForOrder } from '../subscriptions/index.ts';
 import { renew } from '../subscriptions/renew.ts';
@@ -17,10 +18,10 @@ const SECRET = 'zqxqwj';
 const ONE = [aVariant({ sku: 'PASS', priceMinor: 4900 })];
 
 /** A shop with an area that is for sale, which holds a page. */
-async function givenPaidArea() {
+async function givenPaidArea(store: Parameters<typeof givenShop>[1] = {}) {
   const app = await testApp();
   const { websiteId, database, deps } = app;
-  const shop = await givenShop(app);
+  const shop = await givenShop(app, store);
   const owner = await app.signIn('admin');
   const areas = `/api/websites/${websiteId}/member-areas`;
   const { id: areaId } = (await owner.post(areas, { title: 'Club', joining: 'paid' })).json as { id: string };
@@ -30,8 +31,8 @@ async function givenPaidArea() {
       parentId: areaId,
     }),
   );
-  const member = async () => {
-    const client = await givenMember(app);
+  const member = async (email?: string) => {
+    const client = await givenMember(app, email === undefined ? {} : { email });
     await signInMember(client, client.email);
     return client;
   };
@@ -53,6 +54,13 @@ async function follow({ query, database, deps, websiteId }: TestApp): Promise<vo
     });
   }
 }
+
+/** A product that opens areas each month. */
+const monthly = (areaIds: string[]) => ({
+  ...{ productType: 5 as const, areaIds, isSubscribable: true },
+  subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 },
+  variants: [aVariant({ sku: 'BOX', priceMinor: 900 })],
+});
 
 const statusFor = async (client: Pick<TestClient, 'get'>) => (await client.get('/club/diary')).status;
 
@@ -142,14 +150,7 @@ test('AUTH-12, SUBS-08: access by subscription lasts as long as it is paid, and 
   const app = await givenPaidArea();
   const { query, websiteId, areaId, shop, deps } = app;
   const ada = await app.member();
-  const itemId = await shop.product(
-    {
-      ...{ productType: 5, areaIds: [areaId], isSubscribable: true },
-      subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
-      variants: [aVariant({ sku: 'BOX', priceMinor: 900 })],
-    },
-    { title: 'Monthly' },
-  );
+  const itemId = await shop.product(monthly([areaId]), { title: 'Monthly' });
   expect((await ada.get('/club')).text).toContain('$9.00 every month');
   expect(await subscribe(app.visitor(), { itemId })).toBe('membership-needs-account');
   expect(await subscribe(ada, { itemId })).toBe('completed');
@@ -195,4 +196,151 @@ test('AUTH-12, SUBS-08: access by subscription lasts as long as it is paid, and 
   );
   expect(await statusFor(ada)).toBe(403);
   expect((await ada.get('/club/diary')).text).toContain('Subscribe: Monthly');
+});
+
+test('AUTH-12: nobody is sold what she has, or pays for at this moment, and what was ordered is what opens', async () => {
+  const app = await givenPaidArea();
+  const { query, websiteId, areaId, shop, owner, areas } = app;
+  const ada = await app.member();
+  const itemId = await shop.product(monthly([areaId]), { title: 'Monthly' });
+  const variants = [
+    aVariant({ sku: 'PASS', attributes: { Kind: 'Reader' } }),
+    aVariant({ sku: 'GOLD', attributes: { Kind: 'Friend' } }),
+  ];
+  const passId = await shop.product({
+    productType: 5,
+    areaIds: [areaId],
+    variantOptionOrdering: ['Kind'],
+    variants,
+  });
+  const line = (sku: string) => ({ itemId: passId, sku, quantity: 1 });
+  expect((await ada.post('/api/commerce/shopping-cart/entries', line('PASS'))).status).toBe(200);
+  expect(await buy(ada, [line('GOLD')])).toBe('membership-in-cart');
+  // Two tabs.
+  expect((await Promise.all([subscribe(ada, { itemId }), subscribe(ada, { itemId })])).sort()).toEqual([
+    'completed',
+    'membership-held',
+  ]);
+  // What stands in the cart is paid by nobody who has it, whether its pass is written yet or not.
+  const pay = () => buy(ada, []);
+  expect(await pay()).toBe('membership-held');
+  await query(`update products set area_ids = '{}' where website_id = $1 and item_id = $2`, [
+    websiteId,
+    itemId,
+  ]);
+  await follow(app);
+  expect(await statusFor(ada)).toBe(200);
+  expect([await pay(), await subscribe(ada, { itemId: passId }), await buy(ada, [line('PASS')])]).toEqual([
+    'membership-held',
+    'variant-unavailable',
+    'membership-held',
+  ]);
+  expect(await query(`select from orders where website_id = $1`, [websiteId])).toHaveLength(1);
+  // An area that is closed to her is where the product leads, for a while; what opens more than she has is for sale.
+  const second = (await owner.post(areas, { title: 'Atelier', joining: 'paid' })).json as { id: string };
+  await query(`update products set area_ids = area_ids || $3::uuid where website_id = $1 and item_id = $2`, [
+    websiteId,
+    passId,
+    second.id,
+  ]);
+  const [address] = await query<{ path: string }>(
+    `select '/' || collection_path(c) || '/' || i.url_id as path
+       from items i join collections c on c.website_id = i.website_id and c.id = i.collection_id
+      where i.website_id = $1 and i.id = $2`,
+    [websiteId, passId],
+  );
+  for (const [reader, location] of [
+    [ada, '/atelier'],
+    [app.visitor(), '/club'],
+  ] as const) {
+    const { status, headers } = await reader.get(address?.path ?? '');
+    expect([status, headers.location]).toEqual([302, location]);
+    expect(headers['cache-control']).toContain('no-store');
+  }
+  expect(await pay()).toBe('completed');
+  await follow(app);
+  expect((await ada.get('/account/areas')).text).toContain('/atelier');
+});
+
+test('AUTH-12, SUBS-08: paid by transfer, access bridges the wait for each transfer; the owner and the account end it', async () => {
+  const app = await givenPaidArea({
+    paymentProviders: ['manual' as const],
+    payments: { manual: { instructions: 'IBAN NL00' } },
+  });
+  const { query, websiteId, areaId, shop, owner, areas, deps, database } = app;
+  const email = 'ada@shopper.test';
+  const ada = await app.member(email);
+  const itemId = await shop.product(monthly([areaId]), { title: 'Monthly' });
+  const transfer = { itemId, provider: 'manual', paymentToken: 'manual' };
+  expect(await subscribe(ada, transfer)).toBe('completed');
+  const orders = () =>
+    query<{ id: string; version: number }>(
+      `select id, row_version as version from orders where website_id = $1 order by number`,
+      [websiteId],
+    );
+  const markPaid = async () => {
+    const last = (await orders()).at(-1);
+    const path = `/api/websites/${websiteId}/orders/${last?.id}/paid`;
+    expect((await owner.post(path, { rowVersion: last?.version })).status).toBe(200);
+    await follow(app);
+  };
+  await follow(app);
+  expect(await statusFor(ada)).toBe(403);
+  await markPaid();
+  expect(await statusFor(ada)).toBe(200);
+  const stored = async () =>
+    (
+      await query<{ id: string; status: string }>(
+        `select id, status from subscriptions where website_id = $1`,
+        [websiteId],
+      )
+    ).at(-1);
+  const key = { websiteId, subscriptionId: (await stored())?.id ?? '' };
+  const renewLater = async () => {
+    await letTimePass(app, key);
+    await renew(deps, key);
+  };
+  const pass = (days: number) =>
+    query(
+      `update subscription_periods set starts_at = starts_at - make_interval(days => $2), ends_at = ends_at - make_interval(days => $2)
+        where website_id = $1`,
+      [websiteId, days],
+    );
+  await renewLater();
+  // The next period has begun some days ago, and its money is on the way.
+  expect([(await orders()).length, await statusFor(ada)]).toEqual([2, 200]);
+  await pass(6);
+  expect(await statusFor(ada)).toBe(403);
+  await markPaid();
+  expect(await statusFor(ada)).toBe(200);
+  // Whoever goes is charged no more, and finds what she has paid for when she comes again.
+  expect((await owner.del(`/api/websites/${websiteId}/members/${ada.id}`)).status).toBe(200);
+  expect((await stored())?.status).toBe('cancelled');
+  const again = await app.member(email);
+  await database.site(websiteId, (db) => adoptOrders(db, { websiteId, memberId: again.id, email }));
+  expect(await statusFor(again)).toBe(200);
+  // The owner takes away what was bought, too.
+  expect((await owner.del(`${areas}/${areaId}/people?email=${email}`)).status).toBe(200);
+  expect([await statusFor(again), (await owner.get(`${areas}/${areaId}/people`)).json.items]).toEqual([
+    403,
+    [],
+  ]);
+  expect((await owner.get(areas)).json.areas).toMatchObject([{ memberCount: 0 }]);
+  // A membership that opens nothing any more is not charged.
+  await query(
+    `update subscriptions set status = 'active', ended_at = null, next_at = now() where website_id = $1`,
+    [websiteId],
+  );
+  await renew(deps, key);
+  expect([(await stored())?.status, (await orders()).length]).toEqual(['past-due', 2]);
+  // Nor is one delivered in silence whose area was deleted between order and payment.
+  expect(await subscribe(again, transfer)).toBe('completed');
+  await query(`delete from collections where website_id = $1 and parent_id = $2`, [websiteId, areaId]);
+  await query(`delete from collections where website_id = $1 and id = $2`, [websiteId, areaId]);
+  await markPaid();
+  expect(
+    await query(`select title from notices where website_id = $1 and title like '%opens nothing'`, [
+      websiteId,
+    ]),
+  ).toHaveLength(1);
 });

@@ -2,8 +2,9 @@ import { PAYWALL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Db } from '../../../platform/database/database.ts';
 import type { AppDeps } from '../../../platform/http/deps.ts';
 import { sendMemberMail } from '../../people/members/index.ts';
+import { notifyShop } from '../../site/notices/index.ts';
 import { markLinesSent, type StoredOrder } from '../orders/index.ts';
-import { insertPasses } from './queries/passes.ts';
+import { hasLineWithoutPass, insertPasses } from './queries/passes.ts';
 
 /** True for an order with which access to member areas is sold. */
 export function sellsMemberships({ items }: Pick<StoredOrder, 'items'>): boolean {
@@ -12,7 +13,8 @@ export function sellsMemberships({ items }: Pick<StoredOrder, 'items'>): boolean
 
 /**
  * Opens what the paywall products of a paid order sell to its member, emails her the way in, and marks these lines as sent. Each
- * line once, however often it runs. A later period of a subscription opens nothing new: it keeps open what the first one opened.
+ * line once, however often it runs. The shop is told of a line that opens nothing, such as one whose area is gone. A later period
+ * of a subscription opens nothing new: it keeps open what the first one opened.
  */
 export async function passesForOrder(
   db: Db,
@@ -26,5 +28,11 @@ export async function passesForOrder(
     for (const invited of passes) await sendMemberMail(db, websiteId, { invited });
   }
   const lines = order.items.filter(({ productType }) => productType === PAYWALL_TYPE);
+  const isNew = lines.some(({ quantity, fulfilledQuantity }) => fulfilledQuantity < quantity);
+  if (isNew && renewal === null && !order.testMode && (await hasLineWithoutPass(db, key)))
+    await notifyShop(db, {
+      ...{ websiteId, kind: 'order', subjectId: orderId },
+      title: `Order ${order.number} is paid, but a membership in it opens nothing`,
+    });
   await markLinesSent(db, key, order, lines);
 }

@@ -26,7 +26,9 @@ export const OrderDraft = z.object({
   subscription: SubscriptionPlan.nullable().default(null),
   /** Period of a subscription that this is the order of. */
   renewal: Renewal.nullable().default(null),
-  /** `isCounted`: false for variants without a stock. */
-  items: z.array(OrderItem.extend({ variantId: z.uuid(), isCounted: z.boolean() })),
+  /** `isCounted`: false for variants without a stock. `areaIds`: member areas that a line opens, whatever its product opens later. */
+  items: z.array(
+    OrderItem.extend({ variantId: z.uuid(), isCounted: z.boolean(), areaIds: z.array(z.uuid()).default([]) }),
+  ),
 });
 export type OrderDraft = z.infer<typeof OrderDraft>;

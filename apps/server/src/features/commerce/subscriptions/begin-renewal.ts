@@ -1,3 +1,4 @@
+import { PAYWALL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { createHolds } from '../../catalogue/inventory/index.ts';
@@ -6,6 +7,7 @@ import { countedUnits } from '../checkout/index.ts';
 import { findOrder, type OrderDraft } from '../orders/index.ts';
 import { FREE, findPayment, insertPayment, type Payment } from '../payments/index.ts';
 import { isLastPeriod, passedPeriods, periodDates } from './billing-periods.ts';
+import { opensSomeArea } from './queries/opened-areas.ts';
 import {
   findOpenPeriod,
   insertPeriod,
@@ -151,6 +153,12 @@ async function draftOf(
   const variants = await listVariantStates(db, { websiteId, variantIds });
   if (variantIds.some((id) => !variants.has(id))) {
     throw new NotDeliverable('This product is no longer available.');
+  }
+  if (
+    order.items.some(({ productType }) => productType === PAYWALL_TYPE) &&
+    !(await opensSomeArea(db, { websiteId, orderId: order.id }))
+  ) {
+    throw new NotDeliverable('What this membership opens is no longer there.');
   }
   return renewalDraft(order, {
     renewal: { subscriptionId, period: period.period, isByShopper: method.isByShopper },

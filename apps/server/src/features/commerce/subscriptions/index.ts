@@ -5,6 +5,7 @@ import { handleRenewals, registerSchedule } from './jobs/renewals.ts';
 import { accountPage } from './pages/account.ts';
 import { subscriptionPages } from './pages/subscription.ts';
 
+export { changeSubscription } from './change-subscription.ts';
 export { subscriptionOfMail } from './mail-texts.ts';
 export {
   listSubscriptionsOfMember,

@@ -139,7 +139,8 @@ export class PagePipeline {
       const own = target.kind === 'item' ? model.context.item?.fullUrl : undefined;
       if (typeof own === 'string' && own !== request.path) return { kind: 'redirect', location: own };
       const sold = request.isPreview || isOfData(request) ? null : await soldAreaOf(sources, model);
-      if (sold !== null) return { kind: 'redirect', location: sold };
+      // For a while: who may read it, and what sells it, change.
+      if (sold !== null) return { kind: 'redirect', location: sold, status: 302 };
       return request.areas ? this.areasOf(sources, model, request) : this.finish(sources, model, request);
     });
   }

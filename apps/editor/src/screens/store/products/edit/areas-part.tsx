@@ -44,8 +44,9 @@ export function AreasPart({ websiteId, fields, onChange }: ProductPartProps) {
         </p>
       ))}
       <p className="ui-help">
-        Buyers keep access until the order is canceled or refunded, or until the subscription ends. It is sold
-        at the door of the area, where this product’s address leads; lists of the store show it as sold out.
+        Buyers keep access until the order is canceled or refunded, the subscription ends, or you remove them
+        from the area. It is sold at the door of the area, where this product’s address leads; lists of the
+        store show it as sold out.
       </p>
     </fieldset>
   );

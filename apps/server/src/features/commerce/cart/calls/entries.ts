@@ -18,6 +18,7 @@ import {
 } from '../cart-cookie.ts';
 import { findAddition, withinLimit } from '../find-addition.ts';
 import { loadPricedCart, offersOf } from '../load-cart.ts';
+import { opensAreaTwice } from '../one-membership.ts';
 import { hasSeveralOfMembership, hasSeveralOfService, lineErrors, priceCart } from '../price-cart.ts';
 import * as queries from '../queries/carts.ts';
 import { type AddableVariant, addUnits } from '../queries/carts.ts';
@@ -37,7 +38,8 @@ function givenAmount(fieldsKey: string, amountMinor: number, amountCurrency: str
 export const addCartEntry = route(
   contract.addCartEntry,
   async ({ db, websiteId, body, newId, request, reply, member, deps }) => {
-    const { variant, line } = await findAddition(db, { websiteId, sent: body, isMember: Boolean(member) });
+    const memberId = member?.id ?? null;
+    const { variant, line } = await findAddition(db, { websiteId, sent: body, memberId });
     const answers = readAnswers(formOf(variant), body);
     const amountMinor = readAmount(variant, body.amount);
     if (variant.isSubscribable) throw new AppError('subscription-apart');
@@ -48,7 +50,7 @@ export const addCartEntry = route(
       ...key,
       ...answers,
       ...(amountMinor !== null && givenAmount(answers.fieldsKey, amountMinor, variant.currency ?? 'USD')),
-      memberId: member?.id ?? null,
+      memberId,
       cartId: newId(),
       entryId: newId(),
       visitor: await deps.services.shopperName(request, websiteId),
@@ -63,6 +65,7 @@ export const addCartEntry = route(
     if (stored.lines.length > MAX_LINES) throw new AppError('cart-full');
     const priced = priceCart(stored, await offersOf(db, { websiteId, stored }));
     if (hasSeveralOfService(priced)) throw new AppError('one-service-only');
+    if (opensAreaTwice(stored.lines)) throw new AppError('membership-in-cart');
     const shoppingCart = toCart(websiteId, priced);
     const newlyAdded = shoppingCart.entries.find(({ id }) => id === entryId) as CartEntry;
     if (newlyAdded.state !== 'available') throw new AppError('out-of-stock');
@@ -96,8 +99,9 @@ export const addCartSubscription = route(
   async ({ db, websiteId, body, newId, request, reply, member, deps }) => {
     // Absent is one; whatever else is sent must be a quantity, null too.
     const { quantity: typed, qty: quantity = typed } = body;
+    const memberId = member?.id ?? null;
     const { variant, line } = await findAddition(db, {
-      ...{ websiteId, isMember: Boolean(member) },
+      ...{ websiteId, memberId },
       sent: { ...body, quantity },
     });
     if (!variant.isSubscribable || !variant.subscriptionPlan) throw new AppError('subscription-unknown');
@@ -107,7 +111,7 @@ export const addCartSubscription = route(
     const addition = {
       ...key,
       ...readAnswers(variant.additionalFieldsForm, body),
-      memberId: member?.id ?? null,
+      memberId,
       isSubscription: true,
       cartId: newId(),
       entryId: newId(),

@@ -13,6 +13,8 @@ export type AddableVariant = {
   unlimited: boolean;
   qtyInStock: number;
   productType: number;
+  /** Member areas that it opens. */
+  areaIds: string[];
   isSubscribable: boolean;
   subscriptionPlan: SubscriptionPlan | null;
   variantOptionOrdering: string[];
@@ -33,7 +35,7 @@ export async function listAddableVariants(
 ): Promise<AddableVariant[]> {
   const { rows } = await db.query<AddableVariant>(
     `select v.id as "variantId", v.sku, v.attributes, v.unlimited, v.qty - v.held as "qtyInStock",
-            p.product_type as "productType", p.is_subscribable as "isSubscribable",
+            p.product_type as "productType", p.area_ids as "areaIds", p.is_subscribable as "isSubscribable",
             p.subscription_plan as "subscriptionPlan", p.variant_option_ordering as "variantOptionOrdering", s.settings ->> 'language' as language,
             case when p.additional_fields_form_id is not null then p.additional_fields_form end as "additionalFieldsForm",
             p.merchandising -> 'donation' as donation, s.settings -> 'storeSettings' ->> 'defaultCurrency' as currency

@@ -31,6 +31,8 @@ export type StoredLine = {
   /** Billing plan of the cart's subscription. */
   subscriptionPlan: SubscriptionPlan | null;
   productType: number;
+  /** Member areas that it opens. */
+  areaIds: string[];
   variantOptionOrdering: string[];
   additionalFieldsForm: CartEntry['additionalFieldsForm'];
   title: string;
@@ -47,6 +49,8 @@ export type StoredLine = {
 /** An open cart with its lines, oldest first, and the settings its figures depend on. */
 export type StoredCart = {
   cartId: string;
+  /** Whose it is; null for a browser's. */
+  memberId: string | null;
   createdAt: string;
   locale: string;
   shippingCountry: string | null;
@@ -100,6 +104,7 @@ const LINE_COLUMNS = [
   'isForSale',
   'subscriptionPlan',
   'productType',
+  'areaIds',
   'variantOptionOrdering',
   'additionalFieldsForm',
   'title',
@@ -114,7 +119,7 @@ const LINE_COLUMNS = [
 type LineColumns = Columns<Pick<StoredLine, (typeof LINE_COLUMNS)[number]>>;
 type GatheredCart = Omit<StoredCart, 'lines'> & { lines: LineColumns | null };
 
-const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.locale, c.shipping_country as "shippingCountry",
+const FIND_CART = `select c.id as "cartId", c.member_id as "memberId", c.created_at as "createdAt", c.locale, c.shipping_country as "shippingCountry",
        c.shipping_region as "shippingRegion", c.shipping_postcode as "shippingPostcode",
        c.shipping_option_id as "shippingOptionId", c.is_subscription as "isSubscription",
        coalesce((select m.email from members m where m.website_id = c.website_id and m.id = c.member_id), '') as "memberEmail",
@@ -144,7 +149,7 @@ const FIND_CART = `select c.id as "cartId", c.created_at as "createdAt", c.local
                     select s.settings #>> '{storeSettings,defaultCurrency}' from website_settings s
                      where s.website_id = c.website_id), 'USD')) as "isForSale",
                 p.subscription_plan as "subscriptionPlan",
-                p.product_type as "productType", p.variant_option_ordering as "variantOptionOrdering",
+                p.product_type as "productType", coalesce(p.area_ids, '{}') as "areaIds", p.variant_option_ordering as "variantOptionOrdering",
                 case when p.additional_fields_form_id is not null then
                   p.additional_fields_form || jsonb_build_object('id', p.additional_fields_form_id) end
                   as "additionalFieldsForm",
@@ -204,6 +209,7 @@ function linesOf(columns: LineColumns | null): StoredLine[] {
     isForSale: valueAt(columns.isForSale, at),
     subscriptionPlan: valueAt(columns.subscriptionPlan, at),
     productType: valueAt(columns.productType, at),
+    areaIds: valueAt(columns.areaIds, at),
     variantOptionOrdering: valueAt(columns.variantOptionOrdering, at),
     additionalFieldsForm: valueAt(columns.additionalFieldsForm, at),
     title: valueAt(columns.title, at),

@@ -9,8 +9,9 @@ export async function opensAreas(db: Db, key: { websiteId: string; orderId: stri
                          and i.product_type = ${PRODUCT_TYPE_CODES.paywall} and i.refunded_quantity < i.quantity
       where o.website_id = $1 and o.id = $2 and o.member_id is not null and not o.test_mode
         and o.status <> 'canceled' and o.payment_status in ('paid', 'partially-refunded')
-        and coalesce((select max(area_pass_end(p)) from area_passes p
-                       where p.website_id = o.website_id and p.order_id = o.id), 'infinity') > now()
+        and (exists (select from standing_passes($1) p where p.order_id = o.id and p.ends_at > now())
+          or (i.fulfilled_quantity < i.quantity and not exists (
+                select from area_passes p where p.website_id = o.website_id and p.order_id = o.id)))
       limit 1`,
     [key.websiteId, key.orderId],
   );

@@ -14,22 +14,39 @@ export async function insertPasses(
 ): Promise<NewPass[]> {
   const { rows } = await db.query<NewPass>(
     `with made as (
-       insert into area_passes (website_id, order_id, position, area_id, member_id, is_subscription)
-       select $1, o.id, i.position, area.id, o.member_id, $3
+       insert into area_passes (website_id, order_id, position, area_id, is_subscription)
+       select $1, o.id, i.position, area.id, $3
          from orders o
          join order_items i on i.website_id = o.website_id and i.order_id = o.id
                            and i.product_type = ${PRODUCT_TYPE_CODES.paywall} and i.refunded_quantity < i.quantity
-         join products p on p.website_id = i.website_id and p.item_id = i.item_id
-         join collections area on area.website_id = p.website_id and area.id = any (p.area_ids)
+         join collections area on area.website_id = i.website_id and area.id = any (i.area_ids)
                               and area.area_joining is not null
         where o.website_id = $1 and o.id = $2 and o.member_id is not null and not o.test_mode
-       on conflict do nothing returning area_id, member_id)
+       on conflict do nothing returning area_id)
      select m.email, area.title as area, '/' || collection_path(area) as path
        from made
        join collections area on area.website_id = $1 and area.id = made.area_id
-       join members m on m.website_id = $1 and m.id = made.member_id
+       join orders o on o.website_id = $1 and o.id = $2
+       join members m on m.website_id = $1 and m.id = o.member_id
       order by area.title, area.id`,
     [key.websiteId, key.orderId, key.isSubscription],
   );
   return rows;
+}
+
+/** Whether a membership in an order, which was not given back, has opened nothing. */
+export async function hasLineWithoutPass(
+  db: Db,
+  key: { websiteId: string; orderId: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from order_items i
+      where i.website_id = $1 and i.order_id = $2 and i.product_type = ${PRODUCT_TYPE_CODES.paywall}
+        and i.refunded_quantity < i.quantity
+        and not exists (select from area_passes p
+                         where p.website_id = i.website_id and p.order_id = i.order_id and p.position = i.position)
+      limit 1`,
+    [key.websiteId, key.orderId],
+  );
+  return rowCount > 0;
 }

@@ -9,8 +9,8 @@ import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-p
 import type { Db } from '../../../../platform/database/database.ts';
 import type { Renewal } from '../order-draft.ts';
 
-/** Line of an order to write; `variantId` ties it to stock. */
-export type NewOrderLine = OrderItem & { variantId: string };
+/** Line of an order to write; `variantId` ties it to stock. `areaIds`: member areas that it opens. */
+export type NewOrderLine = OrderItem & { variantId: string; areaIds: string[] };
 
 /** Line of an order as it is stored; `position` names it within the order. */
 export type StoredOrderLine = NewOrderLine & {
@@ -90,12 +90,12 @@ export function insertOrder(db: Db, websiteId: string, order: NewOrder): void {
      told as (
        insert into order_events (website_id, order_id, kind) values ($1, $2, 'placed'))
      insert into order_items (website_id, order_id, position, item_id, variant_id, sku, title, attributes, option_values,
-        additional_fields, product_type, quantity, unit_price_minor, line_total_minor, full_url, image)
+        additional_fields, product_type, quantity, unit_price_minor, line_total_minor, full_url, image, area_ids)
      select $1, $2, i.position, i."itemId", i."variantId", i.sku, i.title, i.attributes, i."optionValues",
-            i."additionalFields", i."productType", i.quantity, i."unitPriceMinor", i."lineTotalMinor", i."fullUrl", i.image
+            i."additionalFields", i."productType", i.quantity, i."unitPriceMinor", i."lineTotalMinor", i."fullUrl", i.image, i."areaIds"
        from jsonb_to_recordset($23::jsonb) as i (position int, "itemId" uuid, "variantId" uuid, sku text, title text,
             attributes jsonb, "optionValues" jsonb, "additionalFields" text, "productType" smallint, quantity int,
-            "unitPriceMinor" bigint, "lineTotalMinor" bigint, "fullUrl" text, image jsonb)`,
+            "unitPriceMinor" bigint, "lineTotalMinor" bigint, "fullUrl" text, image jsonb, "areaIds" uuid[])`,
     [
       websiteId,
       order.id,
@@ -143,7 +143,7 @@ const ORDER_COLUMNS = `
       'chosenVariant', jsonb_build_object('sku', i.sku, 'attributes', i.attributes, 'optionValues', i.option_values),
       'additionalFields', i.additional_fields, 'productType', i.product_type, 'quantity', i.quantity,
       'unitPriceMinor', i.unit_price_minor, 'lineTotalMinor', i.line_total_minor, 'fullUrl', i.full_url,
-      'image', i.image, 'fulfilledQuantity', i.fulfilled_quantity, 'refundedQuantity', i.refunded_quantity,
+      'image', i.image, 'areaIds', i.area_ids, 'fulfilledQuantity', i.fulfilled_quantity, 'refundedQuantity', i.refunded_quantity,
       'restockedQuantity', i.restocked_quantity) order by i.position)
      from order_items i where i.website_id = o.website_id and i.order_id = o.id) as items`;
 

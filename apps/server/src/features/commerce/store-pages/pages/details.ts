@@ -40,7 +40,7 @@ export const detailsPage = page(
     const { itemId } = sent;
     const { product, refusal: early } = await deps.database.site(websiteId, async (db) => ({
       product: await findProductWithForm(db, { websiteId, itemId }),
-      refusal: await refusedAddition(db, { websiteId, sent, isMember: Boolean(request.member) }),
+      refusal: await refusedAddition(db, { websiteId, sent, memberId: request.member?.id ?? null }),
     }));
     if (!product) return { status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } };
     // Missing options are chosen on the product page, not here; a variant that sold out meanwhile is reported here.

@@ -70,7 +70,7 @@ export async function insertInvitation(db: Db, key: Key & { email: string }): Pr
   );
 }
 
-/** Takes access and invitation of an address away; false when it had neither. */
+/** Takes access and invitation of an address away, and ends what it has bought; false when it had none of them. */
 export async function deletePerson(
   db: Db,
   { websiteId, areaId, email }: Key & { email: string },
@@ -86,7 +86,14 @@ export async function deletePerson(
       where a.website_id = $1 and a.area_id = $2 and m.website_id = $1 and m.id = a.member_id and m.email = $3`,
     values,
   );
-  return members.rowCount + invited.rowCount > 0;
+  const buyers = await db.query(
+    `update area_passes p set ended_at = now()
+       from standing_passes($1) s join members m on m.website_id = $1 and m.id = s.member_id and m.email = $3
+      where p.website_id = $1 and p.area_id = $2 and s.area_id = $2 and s.ends_at > now()
+        and p.order_id = s.order_id and p.position = s.position`,
+    values,
+  );
+  return members.rowCount + invited.rowCount + buyers.rowCount > 0;
 }
 
 /** Takes a member's access away; false when she has none. */

@@ -1,5 +1,6 @@
 import { PAYWALL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { unlockedVersions } from '../../../../platform/database/unlocked.ts';
 import { withNext } from '../../../../platform/http/forms/redirect-form.ts';
 import { html } from '../../../../platform/http/pages/html.ts';
 import { requestLanguage } from '../../../../platform/texts/site-messages.ts';
@@ -77,6 +78,9 @@ export async function soldAreaOf(
   if (id === undefined || productType !== PAYWALL_TYPE) return null;
   const { urls, locked } = bundle;
   const areas = await listOpenedAreas(db, { websiteId: bundle.website.id, itemId: id });
-  const area = areas.find((one) => locked.byId.get(one)?.areaJoining === 'paid');
+  const isSold = (one: string) => locked.byId.get(one)?.areaJoining === 'paid';
+  const own = unlockedVersions();
+  // The door of one that is closed to her, else what is behind it.
+  const area = areas.find((one) => isSold(one) && !own.includes(one)) ?? areas.find(isSold);
   return area === undefined ? null : (urls.get(area) ?? locked.urls.get(area) ?? null);
 }

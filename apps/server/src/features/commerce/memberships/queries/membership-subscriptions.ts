@@ -1,0 +1,19 @@
+import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
+import type { Db } from '../../../../platform/database/database.ts';
+
+/** Subscriptions of a member that have not ended and open member areas, each locked until the end of the transaction. */
+export async function listMembershipSubscriptions(
+  db: Db,
+  key: { websiteId: string; memberId: string },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select s.id from subscriptions s
+       join orders o on o.website_id = s.website_id and o.id = s.order_id and o.member_id = $2
+      where s.website_id = $1 and s.status not in ('cancelled', 'completed')
+        and exists (select from order_items i where i.website_id = o.website_id and i.order_id = o.id
+                       and i.product_type = ${PRODUCT_TYPE_CODES.paywall})
+      order by s.id for update of s`,
+    [key.websiteId, key.memberId],
+  );
+  return rows.map(({ id }) => id);
+}
