@@ -192,6 +192,26 @@ step(
     await expect.poll(width).toBe('--layout-width:60%');
     await undo();
     await expect.poll(width).toBeNull();
+    // A finger that rests on the corner changes nothing, one that pulls it does.
+    const devtools = await context.newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    const corner = await boxOf(tools('.size-handle:visible').last());
+    const finger = { x: corner.x + corner.width / 2 - 4, y: corner.y + corner.height / 2 };
+    const words = tools('.chip');
+    await touch('touchStart', finger);
+    await words.getByText(/^100% of its place/).waitFor();
+    await touch('touchEnd');
+    await words.waitFor({ state: 'hidden' });
+    await touch('touchStart', finger);
+    await words.getByText(/^100% of its place/).waitFor();
+    await touch('touchMove', { ...finger, x: finger.x - block.width * 0.3 });
+    await words.getByText(/^70% of its place/).waitFor();
+    await touch('touchEnd');
+    await expect.poll(width).toBe('--layout-width:70%');
+    await undo();
+    await expect.poll(width).toBeNull();
+    await devtools.detach();
   },
 );
 

@@ -7,11 +7,11 @@ test.each(['spacer', 'map', 'embed'] as const)(
   (type) => {
     const height = heightOf({ type, props: { ratio: 'fixed' } });
     if (!height) throw new Error('it has no height');
-    const { name, min, max } = height;
+    const { name, initial, min, max } = height;
     const { schema } = blocks[type];
     const takes = (value: number) => schema.safeParse({ ...schema.parse({}), [name]: value }).success;
     expect([min - 1, min, max, max + 1].map(takes)).toEqual([false, true, true, false]);
-    expect(schema.parse({})).toHaveProperty(name);
+    expect(schema.parse({})).toHaveProperty(name, initial);
   },
 );
 

@@ -1,13 +1,24 @@
 import type { Block } from '@sitewright/document/schema';
 
-/** A setting that is the height of a block: `unit` px make one of it, `step` of it are a step. */
-export type BlockHeight = { name: string; min: number; max: number; step: number; unit: number };
+/**
+ * A setting that is the height of a block: `unit` px make one of it, `step` of it are a step. `initial` counts where the block has
+ * no value of its own.
+ */
+export type BlockHeight = {
+  name: string;
+  initial: number;
+  min: number;
+  max: number;
+  step: number;
+  unit: number;
+};
 
 const HEIGHTS: Readonly<Record<string, BlockHeight & { onlyFor?: { name: string; value: string } }>> = {
-  spacer: { name: 'size', min: 1, max: 12, step: 1, unit: 16 },
-  map: { name: 'height', min: 160, max: 800, step: 10, unit: 1 },
+  spacer: { name: 'size', initial: 3, min: 1, max: 12, step: 1, unit: 16 },
+  map: { name: 'height', initial: 320, min: 160, max: 800, step: 10, unit: 1 },
   embed: {
     name: 'height',
+    initial: 400,
     min: 60,
     max: 1600,
     step: 10,

@@ -52,6 +52,13 @@ test.each([
   ],
   ['a colleague’s width stays', text({ blockWidth: 30 }), width(60, 80), null, 'changed'],
   ['a height', pageOf({ type: 'spacer', props: { size: 3 } }), height(3, 5), null, set({ size: 5 })],
+  [
+    'the height of a new map, which has none of its own yet',
+    pageOf({ type: 'map', props: {} }),
+    height(320, 400),
+    null,
+    set({ height: 400 }),
+  ],
   ['no height that cannot be', pageOf({ type: 'spacer', props: { size: 3 } }), height(3, 50), null, null],
   [
     'a colleague’s height stays',

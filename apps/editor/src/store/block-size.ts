@@ -21,7 +21,7 @@ export function sizeOf(
   if (!block) return 'changed';
   if (size.type === 'block-height') {
     const height = heightOf(block);
-    if (!height || block.props[height.name] !== size.from) return 'changed';
+    if (!height || (block.props[height.name] ?? height.initial) !== size.from) return 'changed';
     const isTaken = size.to >= height.min && size.to <= height.max;
     return isTaken ? { type: 'set-props', id: size.id, props: { [height.name]: size.to } } : null;
   }

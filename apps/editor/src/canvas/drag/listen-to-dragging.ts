@@ -108,7 +108,7 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
     const start = { x: event.clientX, y: event.clientY };
     const make = ({ resizeInGrid, resizeBlock, marks }: DragTools) =>
       isInGrid(handle.id)
-        ? resizeInGrid(handle, { page: view.document, marks, onMove })
+        ? resizeInGrid(handle, { page: view.document, start, marks, onMove })
         : block && resizeBlock(handle, { block, start, marks, onSize: send });
     follow(make, event.pointerType === 'touch');
   });

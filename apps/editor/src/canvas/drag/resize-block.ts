@@ -2,11 +2,13 @@ import { heightOf } from '@sitewright/blocks/block-heights';
 import type { Block, Device } from '@sitewright/document/schema';
 import type { SizeChange } from '../../store/block-size.ts';
 import { deviceOfWindow } from '../device-of-window.ts';
-import type { Box, Point } from '../geometry.ts';
+import { type Box, type Point, pageBox } from '../geometry.ts';
 import { elementOf } from '../node-elements.ts';
 import type { DragMarks } from '../overlay/drag-marks.ts';
 import type { SizeHandle } from '../overlay/size-handles.ts';
+import { followPull } from './follow-pull.ts';
 import type { Follower } from './pointer-stream.ts';
+import type { Pull } from './pull.ts';
 
 /** `start`: where the pointer took hold, in the window. */
 type Parts = { block: Block; start: Point; marks: DragMarks; onSize: (change: SizeChange) => void };
@@ -25,65 +27,65 @@ export function resizeBlock({ side }: SizeHandle, { block, start, marks, onSize 
   if (!element || !room) return null;
   const resizing =
     side.across === 0
-      ? heightResizing(block, element, start)
+      ? heightResizing(block, element)
       : widthResizing(block, { element, room, across: side.across });
   if (!resizing) return null;
   let change: SizeChange | null = null;
-  const look = (point: Point | null) => {
-    const shown = resizing(point);
-    change = shown.change;
-    marks.showWidths(shown.room, { lines: shown.lines, columns: [shown.box], text: shown.text });
-  };
-  look(null);
-  return {
-    move: look,
-    end(point) {
-      look(point);
-      marks.hide();
+  return followPull(start, {
+    look(pull) {
+      const shown = resizing(pull);
+      change = shown.change;
+      const { scrollX, scrollY } = window;
+      const inWindow = (box: Box) => ({ ...box, left: box.left - scrollX, top: box.top - scrollY });
+      marks.showWidths(inWindow(shown.room), {
+        lines: shown.lines.map((x) => x - scrollX),
+        columns: [inWindow(shown.box)],
+        text: shown.text,
+      });
+    },
+    onEnd() {
       if (change && change.from !== change.to) onSize(change);
     },
-    cancel: () => marks.hide(),
-  };
+    hide: () => marks.hide(),
+  });
 }
 
+/** Boxes and lines are those of the page. */
 type Shown = { change: SizeChange; room: Box; box: Box; lines: readonly number[]; text: string };
-/** What the size would be for a pointer at a point of the window; without one as it is. */
-type Resizing = (point: Point | null) => Shown;
+/** What the size would be for a side that is pulled; without a pull as it is. */
+type Resizing = (pull: Pull | null) => Shown;
 
 function widthResizing(
   block: Block,
   { element, room, across }: { element: HTMLElement; room: HTMLElement; across: -1 | 1 },
 ): Resizing {
   const device = deviceOfWindow();
-  const from = valueOn(block, device, 'blockWidth');
+  const from = numberOf(valueOn(block, device, 'blockWidth'));
+  const align = valueOn(block, device, 'blockAlign');
   const style = getComputedStyle(room);
   const isRtl = style.direction === 'rtl';
-  const outer = room.getBoundingClientRect();
+  const outer = pageBox(room);
   const start = outer.left + (Number.parseFloat(style.paddingLeft) || 0);
-  const end = outer.right - (Number.parseFloat(style.paddingRight) || 0);
-  const { left, right, top, height } = element.getBoundingClientRect();
+  const end = outer.left + outer.width - (Number.parseFloat(style.paddingRight) || 0);
+  const { left, width: before, top, height } = pageBox(element);
+  const right = left + before;
   const isWhole = from === null || from === 100;
-  const isCentred = !isWhole && left - start > 2 && Math.abs(left - start - (end - right)) < 2;
-  const centre = (start + end) / 2;
-  return (point) => {
-    const way =
-      point === null
-        ? null
-        : isCentred
-          ? Math.abs(point.x - centre) * 2
-          : across === 1
-            ? point.x - left
-            : right - point.x;
+  const isAmid = left - start > 2 && Math.abs(left - start - (end - right)) < 2;
+  const isCentred = isWhole ? align === 'center' : isAmid;
+  // What gets narrower from its whole width keeps the side that it stands at, else the one that was not dragged.
+  const hasSide = isWhole && (align === 'left' || align === 'right');
+  const keepsLeft = hasSide ? (align === 'left') !== isRtl : across === 1;
+  return (pull) => {
+    const way = pull ? before + pull.x * across * (isCentred ? 2 : 1) : null;
     const share = way === null ? (from ?? 100) : (way / (end - start)) * 100;
-    const to = Math.min(100, Math.max(MIN_WIDTH, Math.round(share / WIDTH_STEP) * WIDTH_STEP));
+    const to =
+      way === null ? share : Math.min(100, Math.max(MIN_WIDTH, Math.round(share / WIDTH_STEP) * WIDTH_STEP));
     const width = ((end - start) * to) / 100;
-    const boxLeft = isCentred ? centre - width / 2 : across === 1 ? left : right - width;
-    const isFirst = (across === 1) !== isRtl;
+    const boxLeft = isCentred ? (left + right - width) / 2 : keepsLeft ? left : right - width;
     return {
       change: {
         ...{ type: 'block-width', id: block.id, from: from ?? 100, to },
-        // What gets narrower from its whole width keeps the side that was not dragged.
-        ...(isWhole ? { align: isFirst ? 'left' : 'right' } : {}),
+        ...(isWhole ? { align: (across === 1) !== isRtl ? 'left' : 'right' } : {}),
       },
       room: { left: start, top, width: end - start, height },
       box: { left: boxLeft, top, width, height },
@@ -93,17 +95,16 @@ function widthResizing(
   };
 }
 
-function heightResizing(block: Block, element: HTMLElement, start: Point): Resizing | null {
+function heightResizing(block: Block, element: HTMLElement): Resizing | null {
   const height = heightOf(block);
-  const from = height && block.props[height.name];
-  if (!height || typeof from !== 'number') return null;
+  if (!height) return null;
   const { min, max, step, unit } = height;
-  const box = element.getBoundingClientRect();
-  return (point) => {
-    const way = point ? (point.y - start.y) / unit : 0;
-    const to = Math.min(max, Math.max(min, Math.round((from + way) / step) * step));
-    const { left, top, width } = box;
-    const shown = { left, top, width, height: box.height + (to - from) * unit };
+  const from = numberOf(block.props[height.name]) ?? height.initial;
+  const { left, top, width, height: before } = pageBox(element);
+  return (pull) => {
+    const wanted = pull ? Math.round((from + pull.y / unit) / step) * step : from;
+    const to = Math.min(max, Math.max(min, wanted));
+    const shown = { left, top, width, height: before + (to - from) * unit };
     return {
       change: { type: 'block-height', id: block.id, from, to },
       ...{ room: shown, box: shown, lines: [] },
@@ -112,7 +113,10 @@ function heightResizing(block: Block, element: HTMLElement, start: Point): Resiz
   };
 }
 
-function valueOn({ props, overrides }: Block, device: Device | null, name: string): number | null {
-  const value = (device && overrides?.[device]?.[name]) ?? props[name];
+function valueOn({ props, overrides }: Block, device: Device | null, name: string): unknown {
+  return (device && overrides?.[device]?.[name]) ?? props[name];
+}
+
+function numberOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }

@@ -44,7 +44,6 @@ export function createInsertButtons(root: ShadowRoot, insert: (at: Drop) => void
 }
 
 function placesOf({ selected, hovered }: { selected: string | null; hovered: string | null }): Place[] {
-  // On the cells of a grid nothing is between two blocks: what is new comes where it is dragged to.
   const shown = [...new Set([selected, hovered])].filter((id) => id !== null);
   // On the cells of a grid nothing is between two blocks: what is new comes where it is dragged to.
   const ids = shown.filter((id) => !isInGrid(id));

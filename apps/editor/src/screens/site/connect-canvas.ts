@@ -16,6 +16,7 @@ import { placeFiles } from '../../uploads/place-files-later.ts';
 import { toBlockImage } from './block-image.ts';
 import { followPointer } from './follow-pointer.ts';
 import { followText } from './follow-text.ts';
+import { deviceOfWidth } from './frame-size.ts';
 import { layOut, prepareLayout } from './layout-by-pointer-later.ts';
 import { shownPeople } from './presence/person-color.ts';
 import { pressAhead } from './press-ahead.ts';
@@ -148,7 +149,7 @@ export function connectCanvas(connection: Connection): () => void {
       case 'resize':
       case 'block-width':
       case 'block-height':
-        void layOut(editor, message);
+        void layOut(editor, message, deviceOfWidth(frame.clientWidth));
         break;
       case 'insert': {
         const { target, side } = message;

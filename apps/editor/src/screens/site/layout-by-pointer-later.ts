@@ -1,4 +1,4 @@
-import type { Editor } from '../../store/editor.ts';
+import type { DeviceView, Editor } from '../../store/editor.ts';
 import type { LayoutMessage } from './layout-by-pointer.ts';
 
 const load = () => import('./layout-by-pointer.ts').catch(() => null);
@@ -7,8 +7,8 @@ const load = () => import('./layout-by-pointer.ts').catch(() => null);
 export const prepareLayout = (): void => void load();
 
 /** `layOut`, loaded when something on the page is selected or dragged. */
-export async function layOut(editor: Editor, message: LayoutMessage): Promise<void> {
+export async function layOut(editor: Editor, message: LayoutMessage, device: DeviceView): Promise<void> {
   const loaded = await load();
-  if (loaded) loaded.layOut(editor, message);
+  if (loaded) loaded.layOut(editor, message, device);
   else editor.say('That could not be done. Try again once there is a connection.');
 }

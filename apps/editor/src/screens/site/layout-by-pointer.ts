@@ -1,9 +1,10 @@
 import { heightOf } from '@sitewright/blocks/block-heights';
+import type { Device } from '@sitewright/document/schema';
 import type { FromCanvas } from '../../bridge/from-frame.ts';
 import { type SizeChange, sizeOf } from '../../store/block-size.ts';
 import { spanOn, widthChange } from '../../store/column-widths.ts';
 import { dropOnDevice, smallDevice } from '../../store/device-layout.ts';
-import type { Editor } from '../../store/editor.ts';
+import type { DeviceView, Editor } from '../../store/editor.ts';
 import { wordsOf } from '../../store/grid-cells.ts';
 import { movedCells } from '../../store/grid-layout.ts';
 import { newId } from '../../store/new-id.ts';
@@ -16,17 +17,17 @@ const CHANGED = 'Somebody else has just changed this. It stays as it is now.';
 
 export type LayoutMessage = MessageOf<'drop' | 'move-cells' | 'resize' | 'block-width' | 'block-height'>;
 
-/** Writes what was laid out by a pointer, as one step. */
-export function layOut(editor: Editor, message: LayoutMessage): void {
-  if (message.type === 'drop') dropNodes(editor, message);
+/** Writes what was laid out by a pointer, as one step, for the device that the page was shown as: what was seen is what changes. */
+export function layOut(editor: Editor, message: LayoutMessage, device: DeviceView): void {
+  if (message.type === 'drop') dropNodes(editor, message, device);
   else if (message.type === 'move-cells') moveCells(editor, message);
-  else if (message.type === 'resize') resizeColumn(editor, message);
-  else resizeBlock(editor, message);
+  else if (message.type === 'resize') resizeColumn(editor, message, smallDevice(device));
+  else resizeBlock(editor, message, smallDevice(device));
 }
 
 /** Nodes were let go at a place. */
-function dropNodes(editor: Editor, { ids, ...drop }: MessageOf<'drop'>): void {
-  const { document, device } = editor.store.getState();
+function dropNodes(editor: Editor, { ids, ...drop }: MessageOf<'drop'>, device: DeviceView): void {
+  const { document } = editor.store.getState();
   const change = dropOnDevice(document, ids, drop, { device, newId });
   if (change && editor.apply('Move', change)) editor.say('Moved');
 }
@@ -43,9 +44,12 @@ function moveCells(editor: Editor, { blocks }: MessageOf<'move-cells'>): void {
 }
 
 /** An edge of a column was let go. */
-function resizeColumn(editor: Editor, { id, edge, from, span }: MessageOf<'resize'>): void {
-  const { document, device: view } = editor.store.getState();
-  const device = smallDevice(view);
+function resizeColumn(
+  editor: Editor,
+  { id, edge, from, span }: MessageOf<'resize'>,
+  device: Device | null,
+): void {
+  const { document } = editor.store.getState();
   const column = findNode(document, id)?.column;
   const isThere = column !== undefined && spanOn(column, device) === from;
   if (!isThere) editor.say(CHANGED);
@@ -54,9 +58,9 @@ function resizeColumn(editor: Editor, { id, edge, from, span }: MessageOf<'resiz
 }
 
 /** A side or the lower end of a block was let go. */
-function resizeBlock(editor: Editor, size: SizeChange): void {
-  const { document, device } = editor.store.getState();
-  const change = sizeOf(document, size, smallDevice(device));
+function resizeBlock(editor: Editor, size: SizeChange, device: Device | null): void {
+  const { document } = editor.store.getState();
+  const change = sizeOf(document, size, device);
   if (change === 'changed') editor.say(CHANGED);
   if (!change || change === 'changed' || !editor.apply('Size', change)) return;
   const block = findNode(editor.store.getState().document, size.id)?.block;

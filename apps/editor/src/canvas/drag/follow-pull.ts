@@ -1,0 +1,45 @@
+import type { Point } from '../geometry.ts';
+import { startAutoScroll } from './auto-scroll.ts';
+import type { Follower } from './pointer-stream.ts';
+import { type Pull, pullFrom } from './pull.ts';
+
+type Parts = {
+  /** Shows what would be, once a frame where anything has moved; without a pull what is. */
+  look: (pull: Pull | null) => void;
+  /** It was let go after it was pulled, and `look` has seen how far. */
+  onEnd: () => void;
+  hide: () => void;
+};
+
+/** Follows a pointer that pulls an edge it took hold of at `start`; at the ends of the window the page scrolls under it. */
+export function followPull(start: Point, { look, onEnd, hide }: Parts): Follower {
+  const pullAt = pullFrom(start);
+  let point = start;
+  let pull: Pull | null = null;
+  let seen = '';
+  const lookOnce = () => {
+    const now = `${point.x} ${point.y} ${window.scrollX} ${window.scrollY}`;
+    if (now === seen) return;
+    seen = now;
+    pull = pullAt(point);
+    look(pull);
+  };
+  lookOnce();
+  const stopScrolling = startAutoScroll(() => pull && point, lookOnce);
+  const stop = () => {
+    stopScrolling();
+    hide();
+  };
+  return {
+    move(next) {
+      point = next;
+    },
+    end(next) {
+      point = next;
+      lookOnce();
+      stop();
+      if (pull) onEnd();
+    },
+    cancel: stop,
+  };
+}
