@@ -30,7 +30,7 @@ export function nodeAround(target: EventTarget | null): { id: string; isBlock: b
 /** True for a block that stands on the cells of a grid: phones stack them. */
 export function isInGrid(id: string): boolean {
   const cell = document.getElementById(`block-${id}`)?.parentElement;
-  return cell?.classList.contains('sqs-grid-cell') === true && deviceOfWindow() !== 'phone';
+  return cell?.classList.contains('sqs-grid-cell') === true && deviceOfWindow() === null;
 }
 
 /** What is framed when a node is selected: a block of a grid with its cells, which may be larger than it. */

@@ -5,6 +5,7 @@ import type { ToCanvas } from '../bridge/messages.ts';
 import { connectCanvas } from '../screens/site/connect-canvas.ts';
 import { createEditor } from '../store/editor.ts';
 import { runCommand } from './commands.ts';
+import { gridCommands } from './grid-commands.ts';
 
 const block = (id: string) => ({ id, type: 'line' });
 const column = { id: 'c', span: 12, blocks: [block('a'), block('b')] };
@@ -12,6 +13,23 @@ const document = PageDocument.parse({
   format: 1,
   sections: [{ id: 's', kind: 'rows', rows: [{ id: 'r', columns: [column] }] }],
 });
+
+test.each([
+  ['desktop', true],
+  ['tablet', false],
+  ['phone', false],
+] as const)(
+  "SITE-25: cells of a grid are the desktop's: on %s keys move a block of it: %s",
+  (device, isEnabled) => {
+    const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => true };
+    const editor = createEditor('w', host);
+    const place = { column: 2, row: 2, columnSpan: 4, rowSpan: 2 };
+    const grid = { id: 'g', kind: 'grid', blocks: [{ id: 'x', type: 'line', place }] };
+    const placed = PageDocument.parse({ format: 1, sections: [grid] });
+    editor.store.setState({ document: placed, selection: 'x', device });
+    expect(gridCommands.find(({ id }) => id === 'cell-left')?.isEnabled?.(editor)).toBe(isEnabled);
+  },
+);
 
 test('a block that was moved is brought into sight again', () => {
   const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => true };

@@ -27,10 +27,10 @@ import { newId } from '../store/new-id.ts';
 import { findNode } from '../store/page-nodes.ts';
 import type { Command } from './command.ts';
 
-/** The selected block of a grid, where its cells count: phones stack them. */
+/** The selected block of a grid, where its cells are laid out: they are the desktop's. */
 function placed(editor: Editor) {
   const { document, selection, device } = editor.store.getState();
-  return device === 'phone' ? null : placedBlock(document, selection);
+  return device === 'desktop' ? placedBlock(document, selection) : null;
 }
 
 type Parts = { label: string; icon: LucideIcon; shortcut: string };

@@ -1,6 +1,7 @@
 import { Button } from '@sitewright/ui/button';
 import { runCommand } from '../commands/commands.ts';
 import { resetOf, smallDevice } from '../store/device-layout.ts';
+import { placedBlock } from '../store/grid-layout.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';
 import { DEVICE_LABELS } from './device-labels.ts';
 import './device.css';
@@ -13,6 +14,7 @@ export function DeviceNote() {
     const small = smallDevice(device);
     return small !== null && selection !== null && resetOf(document, selection, small) !== null;
   });
+  const isInGrid = useEditorState(({ document, selection }) => placedBlock(document, selection) !== null);
   if (view === 'desktop') return null;
   const where = DEVICE_LABELS[view];
   return (
@@ -21,6 +23,7 @@ export function DeviceNote() {
         {differs && <span className="device-dot" aria-hidden="true" />}
         {differs ? `Different on ${where}. ` : 'As on the desktop. '}
         Layout and visibility change on {where} alone, content everywhere.
+        {isInGrid && ' Cells of the grid are set on the desktop.'}
       </p>
       {differs && <Button onPress={() => runCommand(editor, 'reset-to-desktop')}>Reset to desktop</Button>}
     </div>

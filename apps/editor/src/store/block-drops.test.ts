@@ -88,5 +88,26 @@ test('SITE-24: what is dropped on a cell of a grid stands there, in front of the
   const shown = projectDraft(draft, () => true).document.sections[1];
   expect(
     shown?.kind === 'grid' && shown.blocks.map(({ id, place }) => [id, ...Object.values(place)].join(' ')),
-  ).toEqual(['c 1 1 4 2 3', 'a 7 5 6 1 3', 'd 9 6 4 2 3']);
+  ).toEqual(['c 1 1 4 2 3', 'a 7 5 6 1 0', 'd 9 6 4 2 0']);
 });
+
+test.each([
+  [3, 2, ['c 3', 'a 4']],
+  [1000, 3, ['c 0', 'a 1']],
+  [3, 9, ['c 3', 'a 0']],
+])(
+  'SITE-24: over a block on layer %i, what is dropped on row %i of a grid lies in front of it: %j',
+  (layer, row, expected) => {
+    const place = { column: 1, row: 2, columnSpan: 12, rowSpan: 4, layer };
+    const [rows] = pageOf('a b').sections;
+    const grid = { id: 'g', kind: 'grid', blocks: [{ id: 'c', type: 'text', place }] };
+    const page = PageDocument.parse({ format: 1, sections: [rows, grid] });
+    const draft = seedDraft(page, context);
+    const drop: Drop = { target: 'g', side: 'inside', cell: { column: 1, row } };
+    const change = dropOf(page, ['a'], drop, countedIds());
+    if (change) applyChange(draft, change, context);
+    const shown = projectDraft(draft, () => true).document.sections[1];
+    const layers = shown?.kind === 'grid' && shown.blocks.map(({ id, place }) => `${id} ${place.layer}`);
+    expect(layers).toEqual(expected);
+  },
+);

@@ -1,8 +1,9 @@
 import type { Change, NodeTree, Position, SingleChange } from '@sitewright/document/changes/change';
 import { ROOT } from '@sitewright/document/draft/node-record';
 import { GRID_COLUMNS } from '@sitewright/document/page-limits';
+import { readingOrder } from '@sitewright/document/phone-flow';
 import type { GridArea, PageDocument, Section } from '@sitewright/document/schema';
-import { type Cell, cellsOf, NEW_SPAN, rowsFor, stacked } from './grid-cells.ts';
+import { type Cell, cellsOf, NEW_SPAN, overlap, rowsFor, stacked } from './grid-cells.ts';
 import { type FoundNode, findNode } from './page-nodes.ts';
 
 /**
@@ -18,6 +19,8 @@ export type Drop = {
 
 /** Columns a row may get by dropping. */
 const MAX_COLUMNS_OF_ROW = 6;
+/** The layer of a grid that is furthest in front. */
+const MAX_LAYER = 1000;
 
 type GridSection = Extract<Section, { kind: 'grid' }>;
 type NewId = () => string;
@@ -156,8 +159,8 @@ function landingOf(
   }
   if (node.section.kind === 'grid') {
     const last = node.section.blocks.findLast(({ id }) => !moving.has(id));
-    const at = cell ? { cell } : {};
-    return { ...none, parent: node.section.id, after: last?.id ?? null, grid: node.section, ...at };
+    const at = cell ? { cell, ...withRoomInFront(node.section) } : { grid: node.section };
+    return { ...none, parent: node.section.id, after: last?.id ?? null, ...at };
   }
   if (node.kind === 'section') return newRowLanding(node, node.section.rows.at(-1)?.id ?? null, newId);
   if (node.kind === 'row') {
@@ -232,9 +235,24 @@ const newSize = (type: string) => ({ columnSpan: NEW_SPAN, rowSpan: rowsFor({ ty
 function placesIn({ grid, cell }: Landing, sizes: Parameters<typeof stacked>[0]): GridArea[] {
   if (!grid) return [];
   const bottom = Math.max(0, ...grid.blocks.map(({ place }) => place.row + place.rowSpan - 1));
-  // What is put over something is meant to be seen.
-  const layer = cell ? Math.max(0, ...grid.blocks.map(({ place }) => place.layer)) : 0;
-  return stacked(sizes, cell ?? { column: 1, row: bottom + 1 }).map((cells) => ({ ...cells, layer }));
+  return stacked(sizes, cell ?? { column: 1, row: bottom + 1 }).map((cells) => {
+    // What is put over something is meant to be seen: of two on one layer the one that is read later would be in front.
+    const covered = grid.blocks.flatMap(({ place }) => (overlap(place, cells) ? [place.layer] : []));
+    return { ...cells, layer: Math.max(-1, ...covered) + 1 };
+  });
+}
+
+/** The grid with a free layer in front of all, and what makes it so: where none is left its layers are numbered anew. */
+function withRoomInFront(grid: GridSection): { grid: GridSection; before: SingleChange[] } {
+  if (grid.blocks.every(({ place }) => place.layer < MAX_LAYER)) return { grid, before: [] };
+  const stack = readingOrder(grid) as GridSection['blocks'];
+  const order = stack.toSorted((a, b) => a.place.layer - b.place.layer).map(({ id }) => id);
+  const blocks = grid.blocks.map((block) => ({
+    ...block,
+    place: { ...block.place, layer: order.indexOf(block.id) },
+  }));
+  const before = blocks.map(({ id, place }): SingleChange => ({ type: 'set-layout', id, layout: { place } }));
+  return { grid: { ...grid, blocks }, before };
 }
 
 function batch(changes: SingleChange[]): Change | null {

@@ -46,6 +46,12 @@ export function isSameCells(a: Cells, b: Cells): boolean {
   return a.column === b.column && a.row === b.row && a.columnSpan === b.columnSpan && a.rowSpan === b.rowSpan;
 }
 
+/** True when two areas share a cell. */
+export function overlap(a: Cells, b: Cells): boolean {
+  const across = a.column < b.column + b.columnSpan && b.column < a.column + a.columnSpan;
+  return across && a.row < b.row + b.rowSpan && b.row < a.row + a.rowSpan;
+}
+
 /** Cells in words, for the screen and for screen readers. */
 export function wordsOf({ column, row, columnSpan, rowSpan }: Cells): string {
   return `${stretch('Column', column, columnSpan)}, ${stretch('row', row, rowSpan)}`;

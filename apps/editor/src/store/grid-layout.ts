@@ -2,7 +2,7 @@ import type { Change, NodeTree, SingleChange } from '@sitewright/document/change
 import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
 import { readingOrder } from '@sitewright/document/phone-flow';
 import type { GridArea, PageDocument, Section } from '@sitewright/document/schema';
-import { type Cells, isSameCells, type MovedCells, rowsFor } from './grid-cells.ts';
+import { type Cells, isSameCells, type MovedCells, overlap, rowsFor } from './grid-cells.ts';
 import { findNode } from './page-nodes.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
@@ -97,11 +97,6 @@ export function layerOf(page: PageDocument, id: string, direction: 'forward' | '
     place.layer === layer ? [] : [{ type: 'set-layout', id: each, layout: { place: { ...place, layer } } }],
   );
   return { type: 'batch', changes };
-}
-
-function overlap(a: Cells, b: Cells): boolean {
-  const across = a.column < b.column + b.columnSpan && b.column < a.column + a.columnSpan;
-  return across && a.row < b.row + b.rowSpan && b.row < a.row + a.rowSpan;
 }
 
 /** The change that frees the blocks of a section of rows: each stands on the cells that it took. */

@@ -64,8 +64,13 @@ export function readDropTargets(page: PageDocument, { carried: taken, start, hei
 function placeSection(section: Section): PlacedSection[] {
   const element = document.getElementById(`section-${section.id}`);
   if (!element) return [];
-  const grid = section.kind === 'grid' && deviceOfWindow() !== 'phone' ? measureGrid(element) : null;
-  const rows = section.kind === 'rows' ? section.rows.flatMap(placeRow) : grid ? [] : stackOf(section);
+  const grid = section.kind === 'grid' && deviceOfWindow() === null ? measureGrid(element) : null;
+  const rows =
+    section.kind === 'rows'
+      ? section.rows.flatMap(placeRow)
+      : deviceOfWindow() === 'phone'
+        ? stackOf(section)
+        : [];
   return [{ id: section.id, kind: section.kind, box: pageBox(element), rows, grid }];
 }
 
@@ -112,6 +117,12 @@ function blockGoal(section: PlacedSection, point: Point, carried: Held): Goal | 
   const isAtHome = carried.cells.gridId === section.id && isInside(point, section.box);
   if (isAtEdge && !isOverRow && !isOverGrid && !isAtHome) return sectionGoal(section, point);
   if (section.grid) return cellGoal(section, section.grid, { point, carried });
+  if (section.kind === 'grid' && (carried.cells.gridId !== section.id || !row)) {
+    // Its cells are the desktop's: what comes from elsewhere gets a place below all else, what is there keeps its own.
+    return carried.cells.gridId === section.id
+      ? null
+      : { target: section.id, side: 'inside', line: section.box, room: section.box };
+  }
   if (!row) return { target: section.id, side: 'inside', line: section.box, room: section.box };
   return rowGoal(row, point) ?? columnGoal(row, point, carried);
 }
@@ -170,7 +181,8 @@ function columnGoal(row: PlacedRow, point: Point, carried: Held): Goal | null {
   if (carried.ids.has(block.id)) return null;
   const { left, top, width, height } = block.box;
   const edge = Math.min(width * EDGE, MAX_EDGE_PX);
-  const isBeside = point.y >= top && point.y <= top + height;
+  // The blocks of a grid, stacked on a phone, have an order and no columns.
+  const isBeside = column.id !== carried.cells.gridId && point.y >= top && point.y <= top + height;
   if (isBeside && point.x < left + edge) return besideGoal(row, { column, block, side: 'left', carried });
   if (isBeside && point.x > left + width - edge)
     return besideGoal(row, { column, block, side: 'right', carried });

@@ -35,6 +35,9 @@ const FINGER_PX = 10;
 
 type CarryMessage = { type: 'carry'; label: string; blockType: string };
 
+/** The pointer that something is taken up with; null for that of the editor. */
+type Pointer = Pick<PointerEvent, 'pointerId' | 'pointerType'>;
+
 type Press = { from: Point; isTouch: boolean; timer: number | undefined; begin: () => void };
 
 /** Takes up blocks anywhere on them, edges of columns, and empty room for a marquee. A text that is edited is left alone. */
@@ -43,7 +46,7 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
   let press: Press | null = null;
   let hasDragged = false;
 
-  const follow = (make: (tools: DragTools) => Follower | null, isTouch: boolean, isOfEditor = false) => {
+  const follow = (make: (tools: DragTools) => Follower | null, pointer: Pointer | null) => {
     const follower = laterFollower(tools.run, make);
     text.stop();
     hasDragged = true;
@@ -59,22 +62,26 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
       end: (point) => done(() => follower.end(point)),
       cancel: () => done(follower.cancel),
     };
-    stream.follow(guarded, { isTouch, isOfEditor });
+    stream.follow(guarded, {
+      isTouch: pointer?.pointerType === 'touch',
+      pointerId: pointer?.pointerId ?? null,
+      isOfEditor: pointer === null,
+    });
   };
-  const carry = (id: string, from: Point, isTouch: boolean) => {
+  const carry = (id: string, from: Point, pointer: Pointer) => {
     const ids = overlay.selectedIds.includes(id) ? overlay.selectedIds : [id];
     if (ids[0] === id && ids.length === 1) send({ type: 'select', id });
     overlay.select(ids);
     const carried = { ...carriedOf(ids), lead: id };
     const onDrop = (drop: Drop) => send({ type: 'drop', ids: [...ids], ...drop });
-    follow(({ dragBlocks, marks }) => dragBlocks(carried, from, { view, marks, onDrop, onMove }), isTouch);
+    follow(({ dragBlocks, marks }) => dragBlocks(carried, from, { view, marks, onDrop, onMove }), pointer);
   };
   const onMove = (blocks: MovedCells[]) => {
     if (blocks.length > 0) send({ type: 'move-cells', blocks });
   };
-  const drawFrom = (from: Point) => {
+  const drawFrom = (from: Point, pointer: Pointer) => {
     const onSelect = (ids: string[]) => send({ type: 'select-several', ids });
-    follow(({ drawMarquee, marks }) => drawMarquee(from, { page: view.document, marks, onSelect }), false);
+    follow(({ drawMarquee, marks }) => drawMarquee(from, { page: view.document, marks, onSelect }), pointer);
   };
   const release = () => {
     clearTimeout(press?.timer);
@@ -99,7 +106,7 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
     hasDragged = false;
     follow(
       ({ resizeColumn, marks }) => resizeColumn(handle, { page: view.document, marks, onResize }),
-      event.pointerType === 'touch',
+      event,
     );
   });
   overlay.onSizeHandle((handle, event) => {
@@ -110,7 +117,7 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
       isInGrid(handle.id)
         ? resizeInGrid(handle, { page: view.document, start, marks, onMove })
         : block && resizeBlock(handle, { block, start, marks, onSize: send });
-    follow(make, event.pointerType === 'touch');
+    follow(make, event);
   });
   overlay.grip.addEventListener('pointerdown', (event) => {
     const { selectedId } = overlay;
@@ -119,8 +126,8 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
     hasDragged = false;
     const from = { x: event.clientX, y: event.clientY };
     const isTouch = event.pointerType === 'touch';
-    if (isTouch) carry(selectedId, from, true);
-    else startPress(event, () => carry(selectedId, from, false));
+    if (isTouch) carry(selectedId, from, event);
+    else startPress(event, () => carry(selectedId, from, event));
   });
   document.addEventListener('pointerdown', (event) => {
     // Tools of the editor stand beside the body.
@@ -132,8 +139,8 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
     if (isEdited) return release();
     const from = { x: event.clientX, y: event.clientY };
     const isTouch = event.pointerType === 'touch';
-    if (node?.isBlock) startPress(event, () => carry(node.id, from, isTouch));
-    else if (!isTouch) startPress(event, () => drawFrom(from));
+    if (node?.isBlock) startPress(event, () => carry(node.id, from, event));
+    else if (!isTouch) startPress(event, () => drawFrom(from, event));
   });
   window.addEventListener('pointermove', (event) => {
     if (!press) return;
@@ -165,7 +172,7 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
       const onDrop = (drop: Drop) => send({ type: 'place', ...drop });
       const make = ({ dragBlocks, marks }: DragTools) =>
         dragBlocks(carried, null, { view, marks, onDrop, onMove });
-      follow(make, false, true);
+      follow(make, null);
     },
   };
 

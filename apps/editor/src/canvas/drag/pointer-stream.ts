@@ -9,10 +9,13 @@ export type DragMessage =
   | { type: 'drag'; phase: 'move' | 'end'; x: number; y: number }
   | { type: 'drag'; phase: 'cancel' };
 
+/** The pointer that is followed: others that come down meanwhile count for nothing. That of the editor has no id here. */
+type From = { isTouch: boolean; pointerId: number | null; isOfEditor?: boolean };
+
 export type PointerStream = {
   readonly isActive: boolean;
   /** Follows the pointer until it is let go or Escape is pressed. */
-  follow(follower: Follower, from: { isTouch: boolean; isOfEditor?: boolean }): void;
+  follow(follower: Follower, from: From): void;
   receive(message: DragMessage): void;
 };
 
@@ -21,7 +24,7 @@ export type PointerStream = {
  * to follow it as well; a finger stays with the window where it was put down.
  */
 export function createPointerStream(send: (message: FromCanvas) => void): PointerStream {
-  let current: { follower: Follower; isOfEditor: boolean } | null = null;
+  let current: { follower: Follower; isOfEditor: boolean; pointerId: number | null } | null = null;
   let last: Point = { x: 0, y: 0 };
 
   const finish = (how: 'end' | 'cancel', point: Point = last) => {
@@ -36,14 +39,20 @@ export function createPointerStream(send: (message: FromCanvas) => void): Pointe
     last = point;
     current?.follower.move(point);
   };
+  const isFollowed = ({ pointerId }: PointerEvent) =>
+    current !== null && (current.pointerId === null || current.pointerId === pointerId);
   window.addEventListener('pointermove', (event) => {
-    if (!current) return;
+    if (!current || !isFollowed(event)) return;
     // The button was let go where nothing told of it.
     if (event.pointerType === 'mouse' && event.buttons === 0 && !current.isOfEditor) return finish('cancel');
     move({ x: event.clientX, y: event.clientY });
   });
-  window.addEventListener('pointerup', ({ clientX: x, clientY: y }) => finish('end', { x, y }));
-  window.addEventListener('pointercancel', () => finish('cancel'));
+  window.addEventListener('pointerup', (event) => {
+    if (isFollowed(event)) finish('end', { x: event.clientX, y: event.clientY });
+  });
+  window.addEventListener('pointercancel', (event) => {
+    if (isFollowed(event)) finish('cancel');
+  });
   window.addEventListener(
     'keydown',
     (event) => {
@@ -66,9 +75,9 @@ export function createPointerStream(send: (message: FromCanvas) => void): Pointe
     get isActive() {
       return current !== null;
     },
-    follow(follower, { isTouch, isOfEditor = false }) {
+    follow(follower, { isTouch, pointerId, isOfEditor = false }) {
       finish('cancel');
-      current = { follower, isOfEditor };
+      current = { follower, isOfEditor, pointerId };
       if (!isTouch && !isOfEditor) send({ type: 'drag', phase: 'begin' });
     },
     receive(message) {

@@ -49,7 +49,7 @@ export function Inspector() {
       </EmptyState>
     );
   }
-  const isPlaced = node.block !== undefined && node.section.kind === 'grid' && device !== 'phone';
+  const isPlaced = node.block !== undefined && node.section.kind === 'grid' && device === 'desktop';
   const tools = [...MOVES, ...(isPlaced ? LAYERS : []), 'duplicate', `hide-on-${device}`, 'remove'];
   return (
     <>
