@@ -18,7 +18,10 @@ export function CellFields({ blockId }: { blockId: string }) {
   if (!place) return null;
   const set = (part: Partial<Cells>) => {
     const change = placeOf(editor.store.getState().document, blockId, { ...place, ...part });
-    if (change && editor.apply('Place', change)) editor.say(wordsOf({ ...place, ...part }));
+    if (!change || !editor.apply('Place', change)) return;
+    // What was asked for may reach beyond the grid: said is where the block stands now.
+    const now = placedBlock(editor.store.getState().document, blockId)?.block.place;
+    if (now) editor.say(wordsOf(now));
   };
   return (
     <div className="cell-fields">
