@@ -14,7 +14,7 @@ test('what the canvas tells is heard', () => {
     { type: 'text-close', session: 1 },
     { type: 'drop', ids: ['b1'], target: 'b2', side: 'left' },
     { type: 'select', id: 'b1', mode: 'toggle' },
-    { type: 'resize', id: 'c1', edge: 'end', span: 4 },
+    { type: 'resize', id: 'c1', edge: 'end', from: 6, span: 4 },
     { type: 'paste', token: '1-2' },
     { type: 'files', files: [new File(['a'], 'a.txt')], place: { target: 'b1', side: 'after' } },
     { type: 'key', key },
