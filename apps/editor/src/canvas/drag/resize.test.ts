@@ -116,7 +116,7 @@ test.each([
 );
 
 test.each([
-  ['a press beside its edge', 9, [[3, 3]], null],
+  ['a press beside its edge', 9, [[0, 4]], null],
   ['a pull by two columns', 9, [[-200, 0]], { column: 1, columnSpan: 4, row: 1, rowSpan: 2 }],
   ['a pull by a row', -9, [[0, 24]], { column: 1, columnSpan: 6, row: 1, rowSpan: 3 }],
 ] as [string, number, Way[], object | null][])('EDIT-27: cells follow %s', (_name, off, ways, to) => {
