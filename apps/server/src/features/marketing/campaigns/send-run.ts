@@ -7,7 +7,7 @@ import { senderAddress, senderDomain } from '../../../platform/mail/sender-addre
 import { type NewBounce, noteBounce } from '../../messages/mailing-lists/index.ts';
 import { getWebsite, siteOrigin, type Website } from '../../site/sites/index.ts';
 import { bounceAddress } from './bounces/bounce-address.ts';
-import { type Answer, judgeAnswers } from './bounces/judge-answers.ts';
+import { type Answer, evaluateAnswers } from './bounces/evaluate-answers.ts';
 import { type HandedOver, handOver } from './hand-over.ts';
 import type { CampaignKey } from './queries/campaigns.ts';
 import {
@@ -203,7 +203,7 @@ class Sending {
   /** Notes the addresses that were refused. */
   async noteBounces(): Promise<void> {
     const { database, newId } = this.deps;
-    const refused = judgeAnswers(this.answers, this.end === 'rejected' ? SUSPICIOUS.inARow : 0);
+    const refused = evaluateAnswers(this.answers, this.end === 'rejected' ? SUSPICIOUS.inARow : 0);
     for (const { subscriberId, ...bounce } of [...refused, ...this.givenUp]) {
       const key = { ...this.run, subscriberId };
       await database.site(key.websiteId, (db) => noteBounce(db, key, { id: newId(), ...bounce }));

@@ -13,7 +13,7 @@ const WEAKER = { hard: 'soft', soft: 'policy', policy: 'policy', complaint: 'com
  * email on or once there were too many: where no more emails were taken than refused around it, a refusal counts one kind less.
  * So do those among the last ones, as many as `suspicious`, by which the run was ended.
  */
-export function judgeAnswers<Refusal extends { kind: BounceKind }>(
+export function evaluateAnswers<Refusal extends { kind: BounceKind }>(
   answers: readonly Answer<Refusal>[],
   suspicious = 0,
 ): Refusal[] {

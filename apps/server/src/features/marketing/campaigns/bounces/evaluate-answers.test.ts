@@ -1,6 +1,6 @@
 import type { BounceKind } from '@sitewright/domain/mailing/bounce';
 import { expect, test } from 'vitest';
-import { judgeAnswers } from './judge-answers.ts';
+import { evaluateAnswers } from './evaluate-answers.ts';
 
 const refused = (kind: BounceKind, count = 1) => Array.from({ length: count }, () => ({ kind }));
 const taken = (count: number) => Array.from({ length: count }, () => 'taken' as const);
@@ -14,7 +14,7 @@ test.each([
   ['a few among many that were taken', { hard: 5 }, [...taken(30), ...refused('hard', 5), ...taken(30)]],
   ['its sender', { policy: 1 }, [...taken(30), ...refused('policy')]],
 ] as const)('%s, refused, counts as %o', (_name, counts, answers) => {
-  const kinds = judgeAnswers<{ kind: BounceKind }>(answers).map(({ kind }) => kind);
+  const kinds = evaluateAnswers<{ kind: BounceKind }>(answers).map(({ kind }) => kind);
   expect(Object.fromEntries(kinds.map((kind) => [kind, kinds.filter((one) => one === kind).length]))).toEqual(
     counts,
   );
@@ -22,7 +22,7 @@ test.each([
 
 test('what ended a run counts as said of the sender, and what was refused long before as it was said', () => {
   const answers = [...taken(30), ...refused('hard'), ...taken(60), ...refused('soft', 3), ...taken(9)];
-  const kinds = (suspicious: number) => judgeAnswers(answers, suspicious).map(({ kind }) => kind);
+  const kinds = (suspicious: number) => evaluateAnswers(answers, suspicious).map(({ kind }) => kind);
   expect(kinds(0)).toEqual(['hard', 'soft', 'soft', 'soft']);
   expect(kinds(40)).toEqual(['hard', 'policy', 'policy', 'policy']);
 });
