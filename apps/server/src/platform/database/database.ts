@@ -97,13 +97,11 @@ export function openDatabase({ connection, report = () => {}, poolSize = 10 }: D
   const watchPool = openPool({ ...connection, max: 1, application_name: 'sitewright watch' }, report);
   return {
     site: async (websiteId, work, { isDurable, useGenericPlan, ...options } = {}) =>
-      slots.run(websiteId, () =>
-        inTransaction(
-          pool,
-          beginSite(websiteId) + lasting(isDurable) + planning(useGenericPlan),
-          thenBeforeCommit(websiteId, work),
-          { ...options, report },
-        ),
+      inTransaction(
+        pool,
+        beginSite(websiteId) + lasting(isDurable) + planning(useGenericPlan),
+        thenBeforeCommit(websiteId, work),
+        { ...options, report, turn: (transaction) => slots.run(websiteId, transaction) },
       ),
     read: async (websiteId, work, memory) =>
       slots.run(websiteId, () => inReading(pool, beginSite(websiteId, 'begin read only'), work, memory)),

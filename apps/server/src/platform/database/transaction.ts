@@ -52,20 +52,32 @@ const ABORTED = '25P02';
 const ROLLBACK_TO = /^rollback to /i;
 const ENDED = 'A query was made after the end of its transaction';
 
-/** One transaction on a connection of the pool. `opening` begins it (and sets its site) in one round trip. */
+/** Waits for its turn before a transaction, and ends it with the transaction. */
+type Turn = <T>(transaction: () => Promise<T>) => Promise<T>;
+
+const atOnce: Turn = (transaction) => transaction();
+
+/**
+ * One transaction on a connection of the pool. `opening` begins it (and sets its site) in one round trip. What it does after the
+ * commit is done after its turn, so that it may have one of its own.
+ */
 export async function inTransaction<T>(
   pool: pg.Pool,
   opening: string,
   work: (db: Db) => Promise<T>,
-  { retries = 0, report }: Pick<TransactionOptions, 'retries'> & { report: Report },
+  {
+    retries = 0,
+    report,
+    turn = atOnce,
+  }: Pick<TransactionOptions, 'retries'> & { report: Report; turn?: Turn },
 ): Promise<T> {
   const actions: (() => unknown)[] = [];
   let result: T;
   try {
-    result = await attempt(pool, opening, work, actions);
+    result = await turn(() => attempt(pool, opening, work, actions));
   } catch (error) {
     if (retries > 0 && RETRYABLE.has(codeOf(error))) {
-      return inTransaction(pool, opening, work, { retries: retries - 1, report });
+      return inTransaction(pool, opening, work, { retries: retries - 1, report, turn });
     }
     throw error;
   }

@@ -51,6 +51,23 @@ describe('adding to the cart', () => {
     expect(json.shoppingCart.entries.map((entry: { quantity: number }) => entry.quantity)).toEqual([2, 1]);
   });
 
+  test('more shoppers than a site has connections begin their carts at once, none waits for a second one', async () => {
+    const app = await testApp();
+    const itemId = await (await givenShop(app)).product();
+    // Each may have been led here by a campaign, and who it is has to be looked up first.
+    await app.query(`insert into campaign_visits (website_id, visitor, campaign_id) values ($1, 1, $2)`, [
+      app.websiteId,
+      crypto.randomUUID(),
+    ]);
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0',
+    };
+    const added = await Promise.all(
+      Array.from({ length: 20 }, () => app.visitor().post(ENTRIES, { itemId, quantity: 1 }, { headers })),
+    );
+    expect(added.map(({ status }) => status)).toEqual(added.map(() => 200));
+  });
+
   test('CART-14: sets an unguessable cookie out of reach of scripts and a readable twin', async () => {
     const app = await testApp();
     const itemId = await (await givenShop(app)).product();

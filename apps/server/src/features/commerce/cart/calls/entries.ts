@@ -8,6 +8,7 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { NO_OFFERS } from '../../../catalogue/discounts/index.ts';
+import { noteCampaignOfCart } from '../campaign-visit.ts';
 import {
   cartToken,
   hashToken,
@@ -37,7 +38,7 @@ function givenAmount(fieldsKey: string, amountMinor: number, amountCurrency: str
 
 export const addCartEntry = route(
   contract.addCartEntry,
-  async ({ db, websiteId, body, newId, request, reply, member, deps }) => {
+  async ({ db, websiteId, body, newId, request, reply, member, deps, afterCommit }) => {
     const memberId = member?.id ?? null;
     const { variant, line } = await findAddition(db, { websiteId, sent: body, memberId });
     const answers = readAnswers(formOf(variant), body);
@@ -53,12 +54,11 @@ export const addCartEntry = route(
       memberId,
       cartId: newId(),
       entryId: newId(),
-      visitor: await deps.services.shopperName(request, websiteId),
       isSingle: variant.productType === PAYWALL_TYPE,
       ...line,
     };
     // Sent at once, but read behind the cart's lock, so that lines added at the same time are counted.
-    const [entryId, stored] = await withinLimit(() =>
+    const [{ entryId, mayBeLed }, stored] = await withinLimit(() =>
       Promise.all([addUnits(db, addition), findCart(db, key)]),
     );
     if (!stored) throw new AppError('internal');
@@ -70,6 +70,7 @@ export const addCartEntry = route(
     const newlyAdded = shoppingCart.entries.find(({ id }) => id === entryId) as CartEntry;
     if (newlyAdded.state !== 'available') throw new AppError('out-of-stock');
 
+    if (mayBeLed) afterCommit(noteCampaignOfCart({ deps, websiteId, cartId: stored.cartId, request }));
     setCartCookies({ request, reply }, websiteId, token);
     const isGiving = variant.donation?.isOpen === true && body.next === 'checkout';
     reply.header(
@@ -96,7 +97,7 @@ function nextPage(productType: number, entryId: string, settings: { expressCheck
 
 export const addCartSubscription = route(
   contract.addCartSubscription,
-  async ({ db, websiteId, body, newId, request, reply, member, deps }) => {
+  async ({ db, websiteId, body, newId, request, reply, member, deps, afterCommit }) => {
     // Absent is one; whatever else is sent must be a quantity, null too.
     const { quantity: typed, qty: quantity = typed } = body;
     const memberId = member?.id ?? null;
@@ -115,14 +116,14 @@ export const addCartSubscription = route(
       isSubscription: true,
       cartId: newId(),
       entryId: newId(),
-      visitor: await deps.services.shopperName(request, websiteId),
       ...line,
     };
-    await withinLimit(() => addUnits(db, addition));
+    const { mayBeLed } = await withinLimit(() => addUnits(db, addition));
     const stored = await findCart(db, key);
     if (!stored) throw new AppError('internal');
     if (hasSeveralOfService(priceCart(stored, NO_OFFERS))) throw new AppError('one-service-only');
     if (Object.keys(lineErrors(stored.lines)).length > 0) throw new AppError('out-of-stock');
+    if (mayBeLed) afterCommit(noteCampaignOfCart({ deps, websiteId, cartId: stored.cartId, request }));
     reply.header('location', `/checkout/subscribe?cartToken=${cartToken}`);
     return { cartToken };
   },

@@ -3,10 +3,6 @@ import type { Db } from '../../../../platform/database/database.ts';
 /** Days for which a click counts for a cart that is made after it; the name of a visitor lasts no longer. */
 const DAYS = 2;
 
-/** The campaign that led a visitor here, for a statement that makes a cart of site `$1`; `visitor` is the visitor's parameter. */
-export const campaignOf = (visitor: string) => `(select v.campaign_id from campaign_visits v
-  where v.website_id = $1 and v.visitor = ${visitor}::bigint and v.seen_at > now() - interval '${DAYS} days')`;
-
 /** Remembers the last campaign that led a visitor here. */
 export async function insertCampaignVisit(
   db: Db,
@@ -27,6 +23,20 @@ export async function updateCartCampaign(
   await db.query(
     `update carts set campaign_id = $3 where website_id = $1 and token_hash = $2 and not is_purchased`,
     [key.websiteId, key.tokenHash, key.campaignId],
+  );
+}
+
+/** Says of a new cart which campaign led its visitor here, if one did. */
+export async function updateCartByVisitor(
+  db: Db,
+  key: { websiteId: string; cartId: string },
+  visitor: bigint,
+): Promise<void> {
+  await db.query(
+    `update carts c set campaign_id = v.campaign_id from campaign_visits v
+      where v.website_id = $1 and v.visitor = $3 and v.seen_at > now() - interval '${DAYS} days'
+        and c.website_id = $1 and c.id = $2 and not c.is_purchased`,
+    [key.websiteId, key.cartId, String(visitor)],
   );
 }
 

@@ -2,7 +2,6 @@ import type { DonationSettings } from '@sitewright/domain/product/schema';
 import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { Db } from '../../../../platform/database/database.ts';
 import { itemVisibleTo, pageVisibleTo } from '../../../content/collections/index.ts';
-import { campaignOf } from './campaign-visits.ts';
 import { opensSomething } from './stored-cart.ts';
 
 /** Variant that is to be added, with what decides whether it may be. */
@@ -54,7 +53,8 @@ export async function listAddableVariants(
 
 /**
  * Adds units to the visitor's open cart, which is made when there is none; an equal line grows. Locks the cart until the
- * end of the transaction. A line above 9,999 breaks `cart_entries_quantity_check`. Gives the line's id.
+ * end of the transaction. A line above 9,999 breaks `cart_entries_quantity_check`. Gives the line's id, and whether the cart is new
+ * on a site to which campaigns have led somebody.
  */
 export async function addUnits(
   db: Db,
@@ -74,24 +74,23 @@ export async function addUnits(
     /** Given freely instead of the variant's price, in the store's currency. */
     amountMinor?: number | null;
     amountCurrency?: string | null;
-    /** Whom a campaign may have led here. */
-    visitor?: bigint | null;
     /** True for what is had once: a line that is there stays as it is. */
     isSingle?: boolean;
   },
-): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(
+): Promise<{ entryId: string; mayBeLed: boolean }> {
+  const { rows } = await db.query<{ entryId: string; mayBeLed: boolean }>(
     `with cart as (
-        insert into carts (website_id, id, token_hash, locale, member_id, is_subscription, campaign_id)
-        values ($1, $2, $3, $4, $11, $12, ${campaignOf('$15')})
+        insert into carts (website_id, id, token_hash, locale, member_id, is_subscription)
+        values ($1, $2, $3, $4, $11, $12)
         on conflict (website_id, token_hash) where not is_purchased do update set updated_at = now()
         returning id)
      insert into cart_entries (website_id, id, cart_id, item_id, variant_id, quantity, additional_fields, fields_key,
                                amount_minor, amount_currency)
      select $1, $5, cart.id, $6, $7, $8, $9, $10, $13::bigint, $14::text from cart
      on conflict (website_id, cart_id, variant_id, fields_key)
-        do update set quantity = case when $16 then excluded.quantity else cart_entries.quantity + excluded.quantity end
-     returning id`,
+        do update set quantity = case when $15 then excluded.quantity else cart_entries.quantity + excluded.quantity end
+     returning id as "entryId",
+               cart_id = $2 and exists (select from campaign_visits v where v.website_id = $1) as "mayBeLed"`,
     [
       input.websiteId,
       input.cartId,
@@ -107,12 +106,11 @@ export async function addUnits(
       input.isSubscription ?? false,
       input.amountMinor ?? null,
       input.amountCurrency ?? null,
-      input.visitor === undefined || input.visitor === null ? null : String(input.visitor),
       input.isSingle ?? false,
     ],
     'cart-add-units',
   );
-  return rows[0]?.id ?? input.entryId;
+  return rows[0] ?? { entryId: input.entryId, mayBeLed: false };
 }
 
 /** Locks the visitor's open cart until the end of the transaction and gives its id; null when there is none. */
