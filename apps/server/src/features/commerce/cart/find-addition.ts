@@ -6,7 +6,7 @@ import { withConstraintErrors } from '../../../platform/database/with-constraint
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { isUuid } from '../../../platform/ids/is-uuid.ts';
 import { requestLanguage, t } from '../../../platform/texts/site-messages.ts';
-import { refuseHeld } from './one-membership.ts';
+import { hasSeveralOfMembership, refuseHeld } from './one-membership.ts';
 import { type AddableVariant, listAddableVariants } from './queries/carts.ts';
 import { chosenOptions, readQuantity } from './read-addition.ts';
 
@@ -30,8 +30,9 @@ export async function findAddition(
   const variant = findChosen(variants, sent, quantity);
   if (variant.productType === PAYWALL_TYPE) {
     if (memberId === null) throw new AppError('membership-needs-account');
-    if (quantity > 1) throw new AppError('one-membership-only');
-    await refuseHeld(db, { websiteId, memberId }, [variant]);
+    const line = { ...variant, quantity };
+    if (hasSeveralOfMembership([line])) throw new AppError('one-membership-only');
+    await refuseHeld(db, { websiteId, memberId }, [line]);
   }
   const { variantId, language } = variant;
   return { variant, line: { itemId, variantId, quantity, locale: requestLanguage() ?? language ?? 'en-US' } };

@@ -1,10 +1,4 @@
-import {
-  cartFlags,
-  GIFT_CARD_TYPE,
-  PAYWALL_TYPE,
-  PHYSICAL_TYPE,
-  SERVICE_TYPE,
-} from '@sitewright/domain/cart/cart-flags';
+import { cartFlags, GIFT_CARD_TYPE, PHYSICAL_TYPE, SERVICE_TYPE } from '@sitewright/domain/cart/cart-flags';
 import type { ShippingLocation } from '@sitewright/domain/cart/schema';
 import { applicableTaxRules, type TaxRule } from '@sitewright/domain/cart/tax';
 import { computeTotals, type Totals, type TotalsLine, unitPriceMinor } from '@sitewright/domain/cart/totals';
@@ -96,11 +90,6 @@ export function hasSeveralOfService({ stored, settings }: PricedCart): boolean {
     if (productType === SERVICE_TYPE) units.set(itemId, (units.get(itemId) ?? 0) + quantity);
   }
   return [...units.values()].some((count) => count > 1);
-}
-
-/** True for more than one unit of what opens a member area: it opens to whoever buys it, once. */
-export function hasSeveralOfMembership({ stored }: PricedCart): boolean {
-  return stored.lines.some(({ productType, quantity }) => productType === PAYWALL_TYPE && quantity > 1);
 }
 
 /** Units of each variant of a cart over all its lines. */

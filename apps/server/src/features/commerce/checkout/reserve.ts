@@ -41,7 +41,7 @@ export type Reservation =
  * First half of an order, in one transaction: checks the cart once more, freezes it with a payment and keeps its units
  * back. Nothing is charged yet. A test keeps back neither units nor uses of discounts, which are live. Errors:
  * checkout-incomplete, out-of-stock, minimum-order, total-changed, gift-card-changed, payment-method-unknown,
- * idempotency-key-reused, membership-in-cart, membership-held.
+ * idempotency-key-reused, one-membership-only, membership-in-cart, membership-held.
  */
 export async function reserve(
   db: Db,

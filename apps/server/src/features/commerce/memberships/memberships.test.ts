@@ -216,6 +216,12 @@ test('AUTH-12: nobody is sold what she has, or pays for at this moment, and what
   const line = (sku: string) => ({ itemId: passId, sku, quantity: 1 });
   expect((await ada.post('/api/commerce/shopping-cart/entries', line('PASS'))).status).toBe(200);
   expect(await buy(ada, [line('GOLD')])).toBe('membership-in-cart');
+  // Two of what was put in before it was a membership.
+  const hold = (quantity: number) =>
+    query(`update cart_entries set quantity = $2 where website_id = $1`, [websiteId, quantity]);
+  await hold(2);
+  expect(await buy(ada, [])).toBe('one-membership-only');
+  await hold(1);
   // Two tabs.
   expect((await Promise.all([subscribe(ada, { itemId }), subscribe(ada, { itemId })])).sort()).toEqual([
     'completed',

@@ -19,8 +19,8 @@ import {
 } from '../cart-cookie.ts';
 import { findAddition, withinLimit } from '../find-addition.ts';
 import { loadPricedCart, offersOf } from '../load-cart.ts';
-import { opensAreaTwice } from '../one-membership.ts';
-import { hasSeveralOfMembership, hasSeveralOfService, lineErrors, priceCart } from '../price-cart.ts';
+import { hasSeveralOfMembership, opensAreaTwice } from '../one-membership.ts';
+import { hasSeveralOfService, lineErrors, priceCart } from '../price-cart.ts';
 import * as queries from '../queries/carts.ts';
 import { type AddableVariant, addUnits } from '../queries/carts.ts';
 import { findDonation } from '../queries/donations.ts';
@@ -210,7 +210,7 @@ async function setQuantity(db: Db, visit: Visit, entryId: string, quantity: numb
   const priced = await loadPricedCart(db, { websiteId, token: cartToken(request, websiteId) });
   if (!priced) throw new AppError('entry-not-found');
   if (quantity > 1 && hasSeveralOfService(priced)) throw new AppError('one-service-only');
-  if (quantity > 1 && hasSeveralOfMembership(priced)) throw new AppError('one-membership-only');
+  if (quantity > 1 && hasSeveralOfMembership(priced.stored.lines)) throw new AppError('one-membership-only');
   const cart = toCart(websiteId, priced);
   const entry = cart.entries.find(({ id }) => id === entryId);
   if (entry?.state === 'unavailable') throw new AppError('variant-unavailable');
