@@ -297,7 +297,7 @@ test('AUTH-12, SUBS-08: paid by transfer, access bridges the wait for each trans
   const stored = async () =>
     (
       await query<{ id: string; status: string }>(
-        `select id, status from subscriptions where website_id = $1`,
+        `select id, status from subscriptions where website_id = $1 order by created_at`,
         [websiteId],
       )
     ).at(-1);
@@ -339,7 +339,33 @@ test('AUTH-12, SUBS-08: paid by transfer, access bridges the wait for each trans
   );
   await renew(deps, key);
   expect([(await stored())?.status, (await orders()).length]).toEqual(['past-due', 2]);
-  // Nor is one delivered in silence whose area was deleted between order and payment.
+  // Nor is one that never opened anything, not even when what it names can be opened again; before its pass is written, it is.
+  expect(await subscribe(again, transfer)).toBe('completed');
+  const join = (joining: string | null) =>
+    query(`update collections set area_joining = $2 where website_id = $1 and id = $3`, [
+      ...[websiteId, joining, areaId],
+    ]);
+  await join(null);
+  await markPaid();
+  await join('paid');
+  const never = { websiteId, subscriptionId: (await stored())?.id ?? '' };
+  await letTimePass(app, never);
+  await renew(deps, never);
+  expect([(await stored())?.status, (await orders()).length]).toEqual(['past-due', 3]);
+  const sent = (quantity: number) =>
+    query(
+      `update order_items i set fulfilled_quantity = $3 from subscriptions s
+        where i.website_id = $1 and s.website_id = $1 and s.id = $2 and i.order_id = s.order_id`,
+      [websiteId, never.subscriptionId, quantity],
+    );
+  await sent(0);
+  await query(`update subscriptions set next_at = now() where website_id = $1 and id = $2`, [
+    ...[websiteId, never.subscriptionId],
+  ]);
+  await renew(deps, never);
+  expect((await orders()).length).toBe(4);
+  await sent(1);
+  // Nor is this one delivered in silence, or one whose area was deleted between order and payment.
   expect(await subscribe(again, transfer)).toBe('completed');
   await query(`delete from collections where website_id = $1 and parent_id = $2`, [websiteId, areaId]);
   await query(`delete from collections where website_id = $1 and id = $2`, [websiteId, areaId]);
@@ -348,5 +374,5 @@ test('AUTH-12, SUBS-08: paid by transfer, access bridges the wait for each trans
     await query(`select title from notices where website_id = $1 and title like '%opens nothing'`, [
       websiteId,
     ]),
-  ).toHaveLength(1);
+  ).toHaveLength(2);
 });
