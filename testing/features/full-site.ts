@@ -10,6 +10,7 @@ const TABLES: Record<string, string> = {
   areaId: 'collections',
   assetId: 'assets',
   authorId: 'authors',
+  automationId: 'automations',
   binEntryId: 'bin_entries',
   campaignId: 'campaigns',
   cardId: 'gift_cards',
@@ -79,6 +80,10 @@ export async function givenFullSite(canary: string): Promise<FullSite> {
     websiteId,
     canary,
   ]);
+  await query(
+    `insert into automations (website_id, id, kind, list_id) values ($1, gen_random_uuid(), 'welcome', $2)`,
+    [websiteId, listId],
+  );
   await query(
     `insert into assets (website_id, id, key, kind, mime, filename, format, size_bytes)
      values ($1, gen_random_uuid(), repeat('a', 32), 'file', 'text/plain', $2, 'txt', 5)`,

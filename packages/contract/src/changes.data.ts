@@ -30,6 +30,14 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   [`POST ${SITE}/photo-albums`]: of('photo-album.created'),
   [`DELETE ${SITE}/photo-albums/:albumId`]: of('photo-album.deleted'),
 
+  [`POST ${SITE}/automations`]: of('automation.created'),
+  [`DELETE ${SITE}/automations/:automationId`]: of('automation.deleted'),
+  [`PUT ${SITE}/automations/:automationId`]: of('automation.updated'),
+  [`POST ${SITE}/automations/:automationId/emails`]: of('automation.updated'),
+  [`DELETE ${SITE}/automations/:automationId/emails/:campaignId`]: of('automation.updated'),
+  [`POST ${SITE}/automations/:automationId/start`]: of('automation.started'),
+  [`POST ${SITE}/automations/:automationId/stop`]: of('automation.stopped'),
+
   [`POST ${SITE}/campaigns/:campaignId/copies`]: of('campaign.copied'),
   [`POST ${SITE}/campaigns`]: of('campaign.created'),
   [`DELETE ${SITE}/campaigns/:campaignId`]: of('campaign.deleted'),

@@ -154,6 +154,11 @@ export const AUDIT_ACTIONS = {
   'comments.moderated': feedback('Moderated comments'),
   'reviews.moderated': feedback('Moderated reviews'),
 
+  'automation.created': marketing('Added an automation'),
+  'automation.deleted': marketing('Deleted an automation'),
+  'automation.started': marketing('Switched on an automation'),
+  'automation.stopped': marketing('Switched off an automation'),
+  'automation.updated': marketing('Changed an automation'),
   'campaign.copied': marketing('Duplicated a campaign'),
   'campaign.created': marketing('Added a campaign'),
   'campaign.deleted': marketing('Deleted a campaign'),

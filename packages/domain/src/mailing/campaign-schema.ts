@@ -105,6 +105,8 @@ export const Campaign = CampaignSummary.extend({
   ...CampaignInput.shape,
   /** Name that its segment had when it began; null before, and for one that went to the whole list. */
   segmentName: z.string().nullable(),
+  /** The automation that it is an email of; null for a campaign of its own. */
+  automationId: z.uuid().nullable(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 

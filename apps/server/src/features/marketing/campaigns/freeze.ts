@@ -1,45 +1,55 @@
 import type { Counting } from '@sitewright/domain/mailing/campaign-states';
+import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { siteOrigin } from '../../site/sites/index.ts';
 import { composeMail, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from './compose.ts';
 import { countLinks, countOpens } from './counting/count-links.ts';
 import { type CampaignKey, findCampaign } from './queries/campaigns.ts';
-import { insertLinks } from './queries/reactions.ts';
-import { insertRecipients, listLocales } from './queries/recipients.ts';
-import { freezeCampaign, insertBody } from './queries/runs.ts';
+import { insertLinks, listLinks } from './queries/reactions.ts';
+import { insertRecipients, listLocales, listWaitingLocales } from './queries/recipients.ts';
+import { deleteBodies, freezeCampaign, insertBody } from './queries/runs.ts';
 
 /** Languages that one campaign is written in; whoever reads another one gets the site's. */
 const MAX_LOCALES = 40;
 
 /**
- * Writes down who gets a campaign and what: both at one moment, both or neither. From then on nothing of it changes. False when
- * it was paused or another run was faster.
+ * Writes down who gets a campaign and what: both at one moment, both or neither. From then on nothing of it changes. Of an email of
+ * an automation, whose recipients come one by one, only the email is written, anew for each run; numbers of its links stay. False
+ * when it was paused or another run was faster.
  */
 export async function freeze(deps: ServerDeps, key: CampaignKey & { run: number }): Promise<boolean> {
   const { database } = deps;
   const campaign = await database.site(key.websiteId, (db) => findCampaign(db, key));
   if (!campaign) return false;
   const { listId } = campaign;
+  const isStep = campaign.automationId !== null;
   const composition = await loadComposition(deps, key.websiteId, campaign);
-  const locales = await database.site(key.websiteId, async (db) =>
-    listId === null ? [] : listLocales(db, { websiteId: key.websiteId, listId }),
-  );
+  const { locales, known } = await database.site(key.websiteId, async (db) => ({
+    locales: isStep
+      ? await listWaitingLocales(db, key)
+      : listId === null
+        ? []
+        : await listLocales(db, { websiteId: key.websiteId, listId }),
+    known: await listLinks(db, key),
+  }));
   const own = composition.website.settings.language;
   const origin = siteOrigin(deps.config, composition.website);
-  const links = new Map<string, number>();
+  const links = new Map([...known].map(([link, url]) => [url, link]));
   const bodies: { locale: string; html: string; text: string; links: number }[] = [];
   for (const locale of new Set([own, ...locales.slice(0, MAX_LOCALES)])) {
     const { html, text } = await composeMail(deps, composition, { locale });
     bodies.push({ locale, text, ...counted(html, { ...campaign, origin, links }) });
   }
-  // It may take seconds for a hundred thousand.
-  return database.long(key.websiteId, async (db) => {
+  const write = async (db: Db) => {
     if (!(await freezeCampaign(db, key))) return false;
+    if (isStep) await deleteBodies(db, key);
     for (const body of bodies) await insertBody(db, key, body);
     await insertLinks(db, key, links);
-    await insertRecipients(db, { ...key, segmentId: campaign.segmentId });
+    if (!isStep) await insertRecipients(db, { ...key, segmentId: campaign.segmentId });
     return true;
-  });
+  };
+  // To make recipients may take seconds for a hundred thousand.
+  return isStep ? database.site(key.websiteId, write) : database.long(key.websiteId, write);
 }
 
 /** An email by which is counted what its author chose. Its text has the addresses as they are: they are read there. */

@@ -113,12 +113,12 @@ class Sending {
   private async withoutSkipped(waiting: readonly WaitingRecipient[]): Promise<Addressed[]> {
     const addressed: Addressed[] = [];
     const skipped: Parameters<typeof skipRecipients>[2][number][] = [];
-    for (const { subscriberId, email, locale, isActive, isUndeliverable } of waiting) {
+    for (const { subscriberId, email, locale, round, isActive, isUndeliverable } of waiting) {
       if (email === null) skipped.push({ subscriberId, reason: 'erased' });
       else if (isUndeliverable) skipped.push({ subscriberId, reason: 'undeliverable' });
       else if (!isActive) skipped.push({ subscriberId, reason: 'left' });
       else if (!isMailAddress(email)) skipped.push({ subscriberId, reason: 'address' });
-      else addressed.push({ subscriberId, email, locale: locale ?? '' });
+      else addressed.push({ subscriberId, email, round, locale: locale ?? '' });
     }
     if (skipped.length > 0)
       await this.deps.database.site(this.run.websiteId, (db) => skipRecipients(db, this.run, skipped));
@@ -217,7 +217,7 @@ class Sending {
     if (this.latest.filter(Boolean).length >= rejected) this.end ??= 'rejected';
   }
 
-  private mailTo({ subscriberId, email, locale }: Addressed) {
+  private mailTo({ subscriberId, email, round, locale }: Addressed) {
     const { config, secret } = this.deps;
     const { websiteId, campaignId, number, listId, subject } = this.run;
     const { settings } = this.website;
@@ -248,7 +248,8 @@ class Sending {
       to: email,
       ...(isMailAddress(contactEmail) ? { replyTo: contactEmail } : {}),
       subject: subject.replace(/\s+/g, ' '),
-      messageId: `<${campaignId}.${subscriberId}@${senderDomain(config.mailFrom) ?? 'sitewright'}>`,
+      // Taken up again it is another email: mailboxes drop a second one of the same id.
+      messageId: `<${campaignId}.${subscriberId}${round > 0 ? `.${round}` : ''}@${senderDomain(config.mailFrom) ?? 'sitewright'}>`,
     };
   }
 }
@@ -256,4 +257,4 @@ class Sending {
 type Refusal = Extract<HandedOver, { kind: 'refused' }>;
 /** What the mail server said of an address. */
 type Refused = Omit<NewBounce, 'id'> & { subscriberId: string };
-type Addressed = { subscriberId: string; email: string; locale: string };
+type Addressed = { subscriberId: string; email: string; round: number; locale: string };

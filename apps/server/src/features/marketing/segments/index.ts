@@ -1,6 +1,7 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as segmentCalls from './calls/segments.ts';
 
+export { BOUGHT, BUYER } from './queries/rule-condition.ts';
 export { findSegment } from './queries/segments.ts';
 export { segmentCondition } from './segment-condition.ts';
 

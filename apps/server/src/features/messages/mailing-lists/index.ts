@@ -11,7 +11,7 @@ export { openFirstList } from './first-list.ts';
 export { subscriberMail } from './jobs/subscriber-mail.ts';
 export { noteBounce } from './note-bounce.ts';
 export type { NewBounce } from './queries/bounces.ts';
-export { listListNames } from './queries/lists.ts';
+export { listListNames, setOwnWelcomes } from './queries/lists.ts';
 export { listMemberships, listWaiting } from './queries/memberships.ts';
 export { findSiteOf, findSubscriber } from './queries/subscribers.ts';
 export { joinStoreList } from './store-list.ts';

@@ -11,6 +11,8 @@ const NAMES: Readonly<Record<string, string>> = {
   areaId: `select title as name from collections where website_id = $1 and id = any($2)`,
   assetId: `select filename as name from assets where website_id = $1 and id = any($2)`,
   authorId: `select display_name as name from authors where website_id = $1 and id = any($2)`,
+  automationId: `select case kind when 'welcome' then 'Welcome' else 'Win-back' end as name
+                   from automations where website_id = $1 and id = any($2)`,
   binEntryId: `select title as name from bin_entries where website_id = $1 and id = any($2)`,
   campaignId: `select subject as name from campaigns where website_id = $1 and id = any($2)`,
   collectionId: `select title as name from collections where website_id = $1 and id = any($2)`,

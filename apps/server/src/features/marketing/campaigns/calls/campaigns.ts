@@ -7,15 +7,11 @@ import { route } from '../../../../platform/http/calls/route.ts';
 import { cleanText } from '../../../content/documents/index.ts';
 import { listListNames } from '../../../messages/mailing-lists/index.ts';
 import { findSegment } from '../../segments/index.ts';
+import { emptyDraft } from '../empty-draft.ts';
 import * as queries from '../queries/campaigns.ts';
 import { getFigures } from '../queries/reactions.ts';
 
 const MAX_CAMPAIGNS = 1_000;
-
-/** Clicks are what readers mean the sender to notice; of opening a letter nobody expects it. */
-const FIRST_COUNTING = 'clicks';
-
-const EMPTY = { subject: '', previewLine: '', segmentId: null, blocks: [] };
 
 export const listCampaigns = route(contract.listCampaigns, async ({ db, websiteId, query, deps }) => ({
   ...(await readPage(
@@ -36,8 +32,8 @@ export const createCampaign = route(contract.createCampaign, async ({ db, websit
   // A site with one list sends to that one.
   const lists = await listListNames(db, websiteId);
   const listId = lists.length === 1 ? (lists[0]?.id ?? null) : null;
-  const counting = (await queries.findLastCounting(db, websiteId)) ?? FIRST_COUNTING;
-  return addDraft(db, { websiteId, campaignId: newId() }, { ...EMPTY, listId, counting });
+  const draft = await emptyDraft(db, { websiteId, listId });
+  return addDraft(db, { websiteId, campaignId: newId() }, draft);
 });
 
 export const copyCampaign = route(contract.copyCampaign, async ({ db, websiteId, params, newId }) => {

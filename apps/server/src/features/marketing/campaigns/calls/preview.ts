@@ -57,12 +57,13 @@ async function preview(deps: ServerDeps, key: CampaignKey, look: { isDark?: bool
   const composition = await loadComposition(deps, key.websiteId, campaign);
   const { settings } = composition.website;
   const composed = await composeMail(deps, composition, { locale: settings.language, ...look });
-  // Once it has begun it is what was written down then, whatever has become of its products since.
+  // Once it has begun it is what was written down then, whatever has become of its products since. An automation writes on.
   const { bodies, links } = await deps.database.site(key.websiteId, async (db) => ({
     bodies: await listBodies(db, key),
     links: await listLinks(db, key),
   }));
-  const body = bodies.find(({ locale }) => locale === settings.language) ?? bodies[0];
+  const isKept = campaign.automationId === null;
+  const body = isKept && (bodies.find(({ locale }) => locale === settings.language) ?? bodies[0]);
   const made = body ? { ...composed, ...(look.isDark ? inTheDark(body) : body), missing: [] } : composed;
   const origin = siteOrigin(deps.config, composition.website);
   const plain = (text: string) =>

@@ -3,17 +3,20 @@ import { campaignGaps } from '@sitewright/domain/mailing/campaign-gaps';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { readPage } from '../../../../platform/http/calls/read-page.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
-import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { checkMail, composeMail, loadComposition } from '../compose.ts';
 import { queueBeginning, queueRun, wakeSending } from '../jobs/send-campaign.ts';
+import { needMailServer } from '../need-mail-server.ts';
 import * as queries from '../queries/campaigns.ts';
+import { deleteWaiting } from '../queries/enrolment.ts';
 import { listRecipients, requeueUnclear } from '../queries/recipients.ts';
 
 export const startCampaign = routeWithoutTransaction(contract.startCampaign, async (context) => {
   const { params, deps, websiteId, body } = context;
   needMailServer(deps);
   const campaign = await deps.database.site(websiteId, (db) => queries.getCampaign(db, params));
+  // Its automation says when it leaves.
+  if (campaign.automationId !== null) throw new AppError('not-found');
   const gaps = campaignGaps(campaign);
   if (Object.keys(gaps).length > 0) throw new AppError('campaign-incomplete', gaps);
   // What is checked here is the version that is started below.
@@ -56,6 +59,8 @@ export const resumeCampaign = route(contract.resumeCampaign, async ({ db, params
   needMailServer(deps);
   const { status } = await queries.lockCampaign(db, params);
   if (status === 'paused') {
+    // What waited for days is no news any more.
+    await deleteWaiting(db, params);
     await queries.updateStatus(db, params, { status: 'sending' });
     await queueRun(db, params);
     afterCommit(() => wakeSending(deps));
@@ -79,18 +84,13 @@ export const resendUnclear = route(
   contract.resendUnclear,
   async ({ db, params, deps, body: { subscriberId }, afterCommit }) => {
     needMailServer(deps);
-    const { status } = await queries.lockCampaign(db, params);
+    const { status, automationId } = await queries.lockCampaign(db, params);
     const count = await requeueUnclear(db, { ...params, subscriberId });
-    if (count > 0 && status === 'sent') {
-      await queries.updateStatus(db, params, { status: 'sending' });
+    if (count > 0 && (status === 'sent' || automationId !== null)) {
+      if (status === 'sent') await queries.updateStatus(db, params, { status: 'sending' });
       await queueRun(db, params);
       afterCommit(() => wakeSending(deps));
     }
     return queries.getCampaign(db, params);
   },
 );
-
-/** Errors: no-mail-server. */
-function needMailServer({ config }: Pick<ServerDeps, 'config'>): void {
-  if (config.smtpUrl === undefined) throw new AppError('no-mail-server');
-}

@@ -68,15 +68,15 @@ export async function runCampaign(deps: ServerDeps, key: CampaignKey): Promise<R
   const { database } = deps;
   const begun = await database.site(key.websiteId, (db) => beginRun(db, key));
   if (!begun) return null;
-  const { isFrozen, ...run } = { ...key, ...begun };
+  const { isFrozen, isStep, ...run } = { ...key, ...begun };
   if (!isFrozen && !(await freeze(deps, run))) return null;
   const end = await sendRun(deps, run);
-  await database.site(key.websiteId, (db) => follow(db, run, end));
+  await database.site(key.websiteId, (db) => follow(db, { ...run, isStep }, end));
   if (end === 'more') wakeSending(deps);
   return end;
 }
 
-async function follow(db: Db, key: CampaignKey & { run: number }, end: RunEnd): Promise<void> {
+async function follow(db: Db, key: CampaignKey & { isStep: boolean }, end: RunEnd): Promise<void> {
   if (end === 'stopped') return;
   if (end === 'unreachable') {
     const failed = await noteFailedRun(db, key);
@@ -87,7 +87,11 @@ async function follow(db: Db, key: CampaignKey & { run: number }, end: RunEnd): 
   await resetFailedRuns(db, key);
   // Who is sent to again meanwhile waits: the lock tells.
   await lockCampaign(db, key);
-  if (end === 'done' && !(await isAnyWaiting(db, key))) return updateStatus(db, key, { status: 'sent' });
+  if (end === 'done' && !(await isAnyWaiting(db, key))) {
+    // More come, and ask for a run of their own.
+    if (!key.isStep) await updateStatus(db, key, { status: 'sent' });
+    return;
+  }
   if (end === 'rejected') return updateStatus(db, key, { status: 'paused', pauseReason: 'rejected' });
   await queueRun(db, key, end === 'later' ? LATER_SECONDS : 0);
 }

@@ -5,7 +5,8 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 
 export type CampaignKey = { websiteId: string; campaignId: string };
 
-const COUNTS = `(select jsonb_build_object('total', count(*), 'pending', count(*) filter (where r.state < 2),
+/** Recipients of campaign `c` by what became of their email. */
+export const COUNTS = `(select jsonb_build_object('total', count(*), 'pending', count(*) filter (where r.state < 2),
      'sent', count(*) filter (where r.state = 2), 'failed', count(*) filter (where r.state = 3),
      'skipped', count(*) filter (where r.state = 4), 'unclear', count(*) filter (where r.state = 5),
      'bounced', count(*) filter (where r.state = 6), 'complained', count(*) filter (where r.state = 7))
@@ -15,16 +16,16 @@ const SUMMARY = `c.id, c.subject, c.list_id as "listId", c.status, c.pause_reaso
   c.created_at as "createdAt", c.started_at as "startedAt", c.finished_at as "finishedAt", c.row_version as "rowVersion",
   coalesce(c.counts, ${COUNTS}) as counts`;
 const COLUMNS = `${SUMMARY}, c.preview_line as "previewLine", c.segment_id as "segmentId",
-  c.segment_name as "segmentName", c.counting, c.blocks`;
+  c.segment_name as "segmentName", c.automation_id as "automationId", c.counting, c.blocks`;
 
-/** Campaigns of a site before one of the list, the newest first. */
+/** Campaigns of a site before one of the list, the newest first; emails of automations are in none. */
 export async function listCampaignRows(
   db: Db,
   { websiteId, before, limit }: { websiteId: string; before: string | null; limit: number },
 ): Promise<CampaignSummary[]> {
   const { rows } = await db.query<CampaignSummary>(
     `select ${SUMMARY} from campaigns c
-      where c.website_id = $1 and ($2::uuid is null or c.id < $2) order by c.id desc limit $3`,
+      where c.website_id = $1 and c.automation_id is null and ($2::uuid is null or c.id < $2) order by c.id desc limit $3`,
     [websiteId, before, limit],
   );
   return rows;
@@ -55,13 +56,12 @@ export async function findByNumber(db: Db, number: number): Promise<CampaignKey 
   return rows[0] ?? null;
 }
 
+type LockedCampaign = { status: CampaignStatus; rowVersion: number; automationId: string | null };
+
 /** A campaign as those change it who say where it goes: locked until the end of the transaction. Errors: not-found. */
-export async function lockCampaign(
-  db: Db,
-  key: CampaignKey,
-): Promise<{ status: CampaignStatus; rowVersion: number }> {
-  const { rows } = await db.query<{ status: CampaignStatus; rowVersion: number }>(
-    `select status, row_version as "rowVersion" from campaigns where website_id = $1 and id = $2 for update`,
+export async function lockCampaign(db: Db, key: CampaignKey): Promise<LockedCampaign> {
+  const { rows } = await db.query<LockedCampaign>(
+    `select status, row_version as "rowVersion", automation_id as "automationId" from campaigns where website_id = $1 and id = $2 for update`,
     [key.websiteId, key.campaignId],
   );
   if (!rows[0]) throw new AppError('not-found');
@@ -71,7 +71,7 @@ export async function lockCampaign(
 /** Number of campaigns of a site. */
 export async function countCampaigns(db: Db, websiteId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
-    `select count(*)::int as count from campaigns where website_id = $1`,
+    `select count(*)::int as count from campaigns where website_id = $1 and automation_id is null`,
     [websiteId],
   );
   return rows[0]?.count ?? 0;
@@ -104,14 +104,16 @@ export async function insertCampaign(db: Db, key: CampaignKey, campaign: Campaig
   );
 }
 
-/** Saves what an owner wrote, unless it has begun or its version is another; false then. */
+/** Saves what an owner wrote, unless it has begun or its version is another; false then. Automations say to whom theirs go. */
 export async function updateCampaign(
   db: Db,
   key: CampaignKey & { rowVersion: number },
   campaign: CampaignInput,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update campaigns set subject = $4, preview_line = $5, list_id = $6, blocks = $7, counting = $8, segment_id = $9,
+    `update campaigns set subject = $4, preview_line = $5, blocks = $7, counting = $8,
+            list_id = case when automation_id is null then $6 else list_id end,
+            segment_id = case when automation_id is null then $9::uuid end,
             row_version = row_version + 1
       where website_id = $1 and id = $2 and row_version = $3 and status in ('draft', 'scheduled')`,
     [
@@ -178,11 +180,13 @@ export async function findSecondsUntil(db: Db, key: CampaignKey): Promise<number
   return rows[0]?.seconds ?? null;
 }
 
-/** Deletes a campaign with its recipients, unless it is on its way; false then. */
+/** Deletes a campaign with its recipients, unless it is on its way or of an automation; false then. */
 export async function deleteCampaign(db: Db, key: CampaignKey): Promise<boolean> {
   const { rows } = await db.query<{ status: CampaignStatus }>(
-    `with removed as (delete from campaigns where website_id = $1 and id = $2 and status <> 'sending')
-     select status from campaigns where website_id = $1 and id = $2 and status = 'sending'`,
+    `with removed as (delete from campaigns
+       where website_id = $1 and id = $2 and status <> 'sending' and automation_id is null)
+     select status from campaigns
+      where website_id = $1 and id = $2 and (status = 'sending' or automation_id is not null)`,
     [key.websiteId, key.campaignId],
   );
   return rows.length === 0;

@@ -6,7 +6,7 @@ import type { CampaignKey } from './campaigns.ts';
 
 type LinkKey = { websiteId: string; campaignNumber: number; link: number };
 
-/** Writes down where the links of a campaign lead, by their numbers. */
+/** Writes down where the links of a campaign lead, by their numbers; those that are known stay. */
 export async function insertLinks(
   db: Db,
   key: CampaignKey,
@@ -16,7 +16,8 @@ export async function insertLinks(
     `insert into campaign_links (website_id, campaign_number, link, url)
      select c.website_id, c.number, l.link, l.url
        from campaigns c, unnest($3::smallint[], $4::text[]) l(link, url)
-      where c.website_id = $1 and c.id = $2`,
+      where c.website_id = $1 and c.id = $2
+         on conflict do nothing`,
     [key.websiteId, key.campaignId, [...links.values()], [...links.keys()]],
   );
 }
@@ -91,6 +92,10 @@ export async function markScanned(db: Db, key: CampaignKey & { subscriberId: str
   );
 }
 
+/** When somebody had an email: emails of automations leave for each at another moment. */
+const HAD_AT = (campaign: string, recipient: string) =>
+  `coalesce(${campaign}.frozen_at, ${recipient}.changed_at)`;
+
 /** What came of a campaign. Errors: not-found. */
 export async function getFigures(db: Db, key: CampaignKey): Promise<CampaignFigures> {
   const values = [key.websiteId, key.campaignId];
@@ -113,11 +118,12 @@ export async function getFigures(db: Db, key: CampaignKey): Promise<CampaignFigu
                join campaign_recipients r on r.website_id = p.website_id and r.campaign_id = c.id
                 and r.subscriber_id = p.subscriber_id and r.state in (2, 5, 6)
               where p.website_id = c.website_id and p.list_id = c.list_id and p.status = 'unsubscribed'
-                and p.left_at >= c.frozen_at
-                and p.left_at < coalesce((select min(next.frozen_at) from campaigns next
+                and p.left_at >= ${HAD_AT('c', 'r')}
+                and p.left_at < coalesce((select min(${HAD_AT('next', 'other')}) from campaigns next
                       join campaign_recipients other on other.website_id = next.website_id and other.campaign_id = next.id
                        and other.subscriber_id = p.subscriber_id and other.state in (2, 5, 6)
-                      where next.website_id = c.website_id and next.list_id = c.list_id and next.frozen_at > c.frozen_at),
+                      where next.website_id = c.website_id and next.list_id = c.list_id and next.id <> c.id
+                        and ${HAD_AT('next', 'other')} > ${HAD_AT('c', 'r')}),
                     'infinity')) as unsubscribed
        from campaigns c, reacted where c.website_id = $1 and c.id = $2`,
     values,

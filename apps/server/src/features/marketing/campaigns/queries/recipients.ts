@@ -30,6 +30,8 @@ export type WaitingRecipient = {
   email: string | null;
   locale: string | null;
   tries: number;
+  /** How often an automation has taken them up again. */
+  round: number;
   isActive: boolean;
   isUndeliverable: boolean;
 };
@@ -67,6 +69,17 @@ export async function listLocales(db: Db, key: { websiteId: string; listId: stri
   return rows.map(({ locale }) => locale);
 }
 
+/** The languages of those who wait for a campaign. */
+export async function listWaitingLocales(db: Db, key: CampaignKey): Promise<string[]> {
+  const { rows } = await db.query<{ locale: string }>(
+    `select distinct s.locale from campaign_recipients r
+       join subscribers s on s.website_id = r.website_id and s.id = r.subscriber_id
+      where r.website_id = $1 and r.campaign_id = $2 and r.state = ${PENDING}`,
+    [key.websiteId, key.campaignId],
+  );
+  return rows.map(({ locale }) => locale);
+}
+
 /** Notes as unclear what an earlier run was handing over when it ended: nobody knows whether the mail server took it. */
 export async function markCutOff(db: Db, key: CampaignKey): Promise<void> {
   await db.query(
@@ -82,7 +95,7 @@ export async function listWaiting(
   key: CampaignKey & { after: string; limit: number },
 ): Promise<WaitingRecipient[]> {
   const { rows } = await db.query<WaitingRecipient>(
-    `select r.subscriber_id as "subscriberId", s.email, s.locale, r.tries, ${ACTIVE_PLACE} as "isActive",
+    `select r.subscriber_id as "subscriberId", s.email, s.locale, r.tries, r.round, ${ACTIVE_PLACE} as "isActive",
             coalesce(s.undeliverable_since is not null, false) as "isUndeliverable"
        from campaign_recipients r
        join campaigns c on c.website_id = r.website_id and c.id = r.campaign_id

@@ -11,20 +11,25 @@ export async function beginRun(
   listId: string | null;
   subject: string;
   isFrozen: boolean;
+  isStep: boolean;
 } | null> {
   const { rows } = await db.query<NonNullable<Awaited<ReturnType<typeof beginRun>>>>(
     `update campaigns set run = run + 1 where website_id = $1 and id = $2 and status = 'sending'
-     returning run, number, list_id as "listId", subject, frozen_at is not null as "isFrozen"`,
+     returning run, number, list_id as "listId", subject, frozen_at is not null as "isFrozen",
+               automation_id is not null as "isStep"`,
     [key.websiteId, key.campaignId],
   );
   return rows[0] ?? null;
 }
 
-/** Notes that recipients and emails are made; false when the campaign was paused or another run has made them. */
+/**
+ * Notes that recipients and emails are made; false when the campaign was paused or another run has made them. Of an automation
+ * they are made for each run.
+ */
 export async function freezeCampaign(db: Db, key: CampaignKey & { run: number }): Promise<boolean> {
   const { rowCount } = await db.query(
     `update campaigns c
-        set frozen_at = now(),
+        set frozen_at = case when automation_id is null then now() end,
             segment_name = (select s.name from segments s where s.website_id = c.website_id and s.id = c.segment_id)
       where website_id = $1 and id = $2 and status = 'sending' and run = $3 and frozen_at is null`,
     [key.websiteId, key.campaignId, key.run],
@@ -57,6 +62,14 @@ export async function resetFailedRuns(db: Db, key: CampaignKey): Promise<void> {
     `update campaigns set failed_runs = 0 where website_id = $1 and id = $2 and failed_runs > 0`,
     [key.websiteId, key.campaignId],
   );
+}
+
+/** Drops the emails of all languages. */
+export async function deleteBodies(db: Db, key: CampaignKey): Promise<void> {
+  await db.query(`delete from campaign_bodies where website_id = $1 and campaign_id = $2`, [
+    key.websiteId,
+    key.campaignId,
+  ]);
 }
 
 /** Writes the email for one language. */

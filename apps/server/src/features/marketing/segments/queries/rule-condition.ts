@@ -2,10 +2,10 @@ import type { SegmentRule, SegmentRules } from '@sitewright/domain/mailing/segme
 import type { StatementValues } from '../../../../platform/database/statement-values.ts';
 
 /** Order `o` is a purchase: paid, not as a test, and not taken back. */
-const BOUGHT = `o.website_id = $1 and not o.test_mode and o.payment_status in ('paid', 'partially-refunded')
+export const BOUGHT = `o.website_id = $1 and not o.test_mode and o.payment_status in ('paid', 'partially-refunded')
   and o.status <> 'canceled'`;
 /** Whose purchase it is, as addresses of subscribers are compared. */
-const BUYER = `(lower(o.email) collate "C")`;
+export const BUYER = `(lower(o.email) collate "C")`;
 
 const CURRENCY = `coalesce((select w.settings -> 'storeSettings' ->> 'defaultCurrency' from website_settings w
   where w.website_id = $1), 'USD')`;

@@ -5,6 +5,7 @@ import { hideText } from '../../../../platform/mail/hidden-text.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
 import { mailText } from '../../../site/mails/index.ts';
 import { findWebsite, siteAddress, siteOrigin } from '../../../site/sites/index.ts';
+import { hasOwnWelcome } from '../queries/lists.ts';
 import { listMemberships } from '../queries/memberships.ts';
 import { findSubscriber } from '../queries/subscribers.ts';
 import { confirmToken, preferencesToken, unsubscribeToken } from '../subscriber-link.ts';
@@ -38,6 +39,7 @@ export async function writeSubscriberMail(
     task.kind === 'confirm' ? status === 'pending' : status === 'active' && listId === task.listId,
   );
   if (places.length === 0) return;
+  if (task.kind === 'welcome' && (await hasOwnWelcome(db, { websiteId, listId: task.listId }))) return;
   const { renderListMail } = await import('@sitewright/mails');
   const { locale } = subscriber;
   const { contactEmail, siteTitle: title } = website.settings;

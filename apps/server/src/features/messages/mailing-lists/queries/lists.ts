@@ -79,6 +79,27 @@ export async function updateList(
   return rowCount === 1;
 }
 
+/** Says which lists of a site are welcomed to by emails of the owner's own. */
+export async function setOwnWelcomes(
+  db: Db,
+  { websiteId, listIds }: { websiteId: string; listIds: readonly string[] },
+): Promise<void> {
+  await db.query(
+    `update mailing_lists set has_own_welcome = id = any ($2::uuid[])
+      where website_id = $1 and has_own_welcome <> (id = any ($2::uuid[]))`,
+    [websiteId, listIds],
+  );
+}
+
+/** Whether who joins a list is welcomed by an email of the owner's own. */
+export async function hasOwnWelcome(db: Db, key: ListKey): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from mailing_lists where website_id = $1 and id = $2 and has_own_welcome`,
+    [key.websiteId, key.listId],
+  );
+  return rows.length === 1;
+}
+
 /** Notes that a list is deleted; who is on it goes piece by piece. */
 export async function markDeleted(db: Db, key: ListKey): Promise<void> {
   await db.query(

@@ -1,0 +1,87 @@
+import type { AutomationKind } from '@sitewright/domain/mailing/automation-rules';
+import type { Db } from '../../../../platform/database/database.ts';
+import { BOUGHT, BUYER } from '../../segments/index.ts';
+import { MAX_LATE } from './automations.ts';
+import type { CampaignKey } from './campaigns.ts';
+
+/** Sites with an automation of a kind that is on; for `database.sweep`. */
+export async function listAutomationSites(db: Db, kind: AutomationKind): Promise<string[]> {
+  const { rows } = await db.query<{ websiteId: string }>(
+    `select distinct website_id as "websiteId" from automations where kind = $1 and is_on`,
+    [kind],
+  );
+  return rows.map(({ websiteId }) => websiteId);
+}
+
+/** Emails of a kind that leave by themselves now. Their automations stay on until the end of the transaction. */
+export async function lockRunningSteps(
+  db: Db,
+  { websiteId, kind }: { websiteId: string; kind: AutomationKind },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select c.id from automations a
+       join campaigns c on c.website_id = a.website_id and c.automation_id = a.id and c.status = 'sending'
+      where a.website_id = $1 and a.kind = $2 and a.is_on order by c.delay_days, c.id for share of a`,
+    [websiteId, kind],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const DUE = (since: string) => `${since} <= now() - make_interval(days => c.delay_days)
+  and ${since} > now() - make_interval(days => c.delay_days) - ${MAX_LATE}`;
+
+/** Has had an earlier email of the series: whoever is in it stays in it. */
+const IS_IN_SERIES = `exists (select from campaigns other
+    join campaign_recipients had on had.website_id = other.website_id and had.campaign_id = other.id
+   where other.website_id = c.website_id and other.automation_id = c.automation_id and other.delay_days < c.delay_days
+     and had.subscriber_id = p.subscriber_id)`;
+
+const STATEMENTS: Readonly<Record<AutomationKind, string>> = {
+  // Consent and place have one moment: whoever is on the list by an import did not join it.
+  welcome: `insert into campaign_recipients (website_id, campaign_id, subscriber_id)
+     select c.website_id, c.id, p.subscriber_id
+       from campaigns c
+       join automations a on a.website_id = c.website_id and a.id = c.automation_id
+       join mailing_lists l on l.website_id = c.website_id and l.id = c.list_id and l.deleted_at is null
+       join list_places p on p.website_id = c.website_id and p.list_id = c.list_id and p.status = 'active'
+      where c.website_id = $1 and c.id = $2 and ${DUE('p.changed_at')}
+        and (p.changed_at >= a.since or ${IS_IN_SERIES})
+        and exists (select from consents k
+              where k.website_id = p.website_id and k.subscriber_id = p.subscriber_id and k.list_id = p.list_id
+                and k.source <> 'import' and k.confirmed_at >= p.changed_at)
+         on conflict do nothing`,
+  // Of somebody who is here already the order counts alone: whoever has ordered since the last email gets another one. Until then
+  // the new row says when that was.
+  'win-back': `insert into campaign_recipients as r (website_id, campaign_id, subscriber_id, changed_at)
+     select c.website_id, c.id, p.subscriber_id, last.at
+       from campaigns c
+       join automations a on a.website_id = c.website_id and a.id = c.automation_id
+       join mailing_lists l on l.website_id = c.website_id and l.id = c.list_id and l.deleted_at is null
+       cross join lateral (
+         select ${BUYER} as address, max(o.placed_at) as at from orders o
+          where ${BOUGHT} and o.placed_at > now() - make_interval(days => c.delay_days) - ${MAX_LATE} group by 1) last
+       join subscribers s on s.website_id = c.website_id and s.address = last.address
+       join list_places p on p.website_id = c.website_id and p.list_id = c.list_id and p.subscriber_id = s.id
+        and p.status = 'active'
+      where c.website_id = $1 and c.id = $2 and ${DUE('last.at')}
+        and last.at + make_interval(days => c.delay_days) >= a.since
+         on conflict (website_id, campaign_id, subscriber_id)
+         do update set state = 0, tries = 0, reason = 0, round = r.round + 1, changed_at = now()
+          where r.state > 1 and r.changed_at < excluded.changed_at`,
+};
+
+/** Makes those recipients of an email whose time has come; gives how many. Twice at once it makes nobody one twice. */
+export async function insertDue(db: Db, kind: AutomationKind, key: CampaignKey): Promise<number> {
+  const { rowCount } = await db.query(STATEMENTS[kind], [key.websiteId, key.campaignId]);
+  return rowCount ?? 0;
+}
+
+/** Drops who waits, such as when an automation is switched off: who is still due when it is on again comes again. */
+export async function deleteWaiting(db: Db, key: CampaignKey): Promise<void> {
+  await db.query(
+    `delete from campaign_recipients r using campaigns c
+      where r.website_id = $1 and r.campaign_id = $2 and r.state = 0
+        and c.website_id = $1 and c.id = $2 and c.automation_id is not null`,
+    [key.websiteId, key.campaignId],
+  );
+}
