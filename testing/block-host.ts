@@ -1,6 +1,6 @@
 import type { BlockFile, BlockImage } from '@sitewright/blocks/block-context';
 import type { BlockHost } from '@sitewright/blocks/block-host';
-import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
+import { englishBlockText, fillText } from '@sitewright/blocks/block-texts';
 import { renderBlock } from '@sitewright/blocks/render-block';
 
 /** Ids of what a block of a test finds. */
@@ -35,7 +35,7 @@ export function blockHost(extra: Partial<BlockHost> = {}): BlockHost {
     timeZone: 'UTC',
     now: Date.UTC(2026, 0, 15),
     isPreview: false,
-    text: (key, values) => fillText(BLOCK_TEXTS[key], values),
+    text: (key, values) => fillText(englishBlockText(key), values),
     image: (id) => (id === IMAGE_ID ? anImage : null),
     file: (id) => FILES[id] ?? null,
     items: ({ collectionId }) => (collectionId === GALLERY ? galleryPage : null),

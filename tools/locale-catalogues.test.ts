@@ -3,7 +3,8 @@ import { ERRORS } from '@sitewright/contract/errors';
 import { ENGLISH_AREAS } from '@sitewright/domain/texts/en/areas';
 import { CHECKOUT_MESSAGES, SCRIPT_MESSAGES } from '@sitewright/domain/texts/en/script-messages';
 import { flatMessages } from '@sitewright/domain/texts/flat-messages';
-import { messagesForLanguage } from '@sitewright/domain/texts/languages';
+import { messagesForLanguage, TRANSLATED_LANGUAGES } from '@sitewright/domain/texts/languages';
+import { PLURAL_FORMS } from '@sitewright/domain/texts/plural-form';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
 import { ENGLISH_TEXTS } from '@sitewright/template/strings/en';
 import { PAGE_TEXTS } from '@sitewright/template/strings/page-texts';
@@ -11,7 +12,6 @@ import { describe, expect, test } from 'vitest';
 import { SYSTEM_TEXTS } from '../apps/server/src/features/design/site-templates/system/system-texts.ts';
 import { readSources } from './source-graph.ts';
 
-const GERMAN = messagesForLanguage('de-DE');
 const ENGLISH: Readonly<Record<string, string>> = {
   ...flatMessages(ENGLISH_AREAS),
   ...ENGLISH_TEXTS,
@@ -19,26 +19,124 @@ const ENGLISH: Readonly<Record<string, string>> = {
   ...BLOCK_TEXTS,
   ...SYSTEM_TEXTS,
 };
+/** Texts that take a form for each count, by the key that their forms begin with: `social.likes.`, `blockItemCount`. */
+const COUNTED = Object.keys(ENGLISH).flatMap((key) => {
+  if (key.endsWith('.other')) return [key.slice(0, -'other'.length)];
+  return /^block\w+CountOne$/.test(key) ? [key.slice(0, -'One'.length)] : [];
+});
+const isForm = (key: string) => COUNTED.some((start) => key.startsWith(start));
+/** Key of a form: areas have `.other`, keys of `localizedStrings` nothing for the general one. */
+const formKey = (start: string, form: string) => {
+  if (start.endsWith('.')) return `${start}${form}`;
+  return form === 'other' ? start : `${start}${form.slice(0, 1).toUpperCase()}${form.slice(1)}`;
+};
+/** Texts on buttons and in narrow columns. */
+const NARROW = new RegExp(
+  `^(${[
+    'store\\.(addToCart|checkout|subscribe|save|update|choose|donate|editCart|toCart)',
+    'checkout\\.(checkout|placeOrder|pay|applyCode|goOn|save|remove|change|editCart)',
+    'account\\.(signIn|signUp|signOut|save|remove|edit|cancel)',
+    'newsletter\\.(confirm|unsubscribe|save)',
+    'product\\w+Button|productAddToCartText|productSubscribeText|cookie(Accept|Decline)|lockSubmit',
+    'system(AddToCart|Subscribe|Next|Previous|Older|Newer)|memberAreaSign(In|Up)',
+    'message\\.(Submit|Next|Back|Close|Okay|Try again)',
+  ].join('|')})$`,
+);
 
 const places = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort();
 
-describe('I18N-13: every text of the program', () => {
-  test('is there in each language', () => {
-    expect(Object.keys(ENGLISH).filter((key) => !GERMAN[key])).toEqual([]);
-    expect(Object.values(ENGLISH).filter((text) => text === '')).toEqual([]);
+/** What a language's punctuation forbids. */
+const TYPOGRAPHY: Readonly<Record<string, RegExp>> = {
+  ar: /[?;](?!.*:\/\/)|,(?! \w)/,
+  de: /[“”][^“”]*[“”]|\w'\w/,
+  es: /^[^¿]*\?|^[^¡]*!/,
+  fr: /[^\u202f][;!?]|[^\u00a0\d/s]:|[^\u00a0]»|«[^\u00a0]|'/,
+};
+
+test('visitors are spoken to in German, French, Spanish and Arabic beside English', () => {
+  expect([...TRANSLATED_LANGUAGES].sort()).toEqual(['ar', 'de', 'es', 'fr']);
+});
+
+describe.each([...TRANSLATED_LANGUAGES])('I18N-13: every text of the program in %s', (language) => {
+  const texts = messagesForLanguage(language);
+  const rules = new Intl.PluralRules(language);
+
+  test('is there', () => {
+    const missing = Object.keys(ENGLISH).filter((key) => !isForm(key) && !texts[key]);
+    expect(missing).toEqual([]);
+    expect(
+      Object.entries(texts).filter(([, text]) => text === '' || / {2}|\bundefined\b/.test(text)),
+    ).toEqual([]);
   });
 
-  test('has the same {name} places in each language', () => {
-    // One of something may be said without its number.
-    const isOne = (key: string) => key.endsWith('.one') || key.endsWith('One');
+  test('says the same messages of rules as each other language', () => {
+    const said = (messages: object) =>
+      Object.keys(messages)
+        .filter((key) => key.startsWith('message.'))
+        .sort();
+    expect(said(texts)).toEqual(said(messagesForLanguage('de')));
+  });
+
+  test('has the same {name} places', () => {
     const differ = Object.entries(ENGLISH).filter(
-      ([key, text]) => !isOne(key) && `${places(text)}` !== `${places(GERMAN[key])}`,
+      ([key, text]) => !isForm(key) && !key.endsWith('One') && `${places(text)}` !== `${places(texts[key])}`,
     );
     expect(differ).toEqual([]);
+    const rulesDiffer = Object.entries(texts).filter(
+      ([key, text]) => key.startsWith('message.') && `${places(key)}` !== `${places(text)}`,
+    );
+    expect(rulesDiffer).toEqual([]);
   });
 
+  test('has all forms of a count that the language has, and says the count where a form stands for several', () => {
+    const forms = rules.resolvedOptions().pluralCategories;
+    const numbers = Array.from({ length: 201 }, (_, count) => count);
+    const wrong = COUNTED.flatMap((start) => {
+      const there = PLURAL_FORMS.filter((form) => texts[formKey(start, form)]);
+      const silent = forms.filter((form) => {
+        const several = numbers.filter((count) => rules.select(count) === form).length !== 1;
+        const needed = places(ENGLISH[formKey(start, 'other')]).filter(
+          (place) => several || place !== '{count}',
+        );
+        return !needed.every((place) => texts[formKey(start, form)]?.includes(place));
+      });
+      return `${there}` === `${PLURAL_FORMS.filter((form) => forms.includes(form))}` && silent.length === 0
+        ? []
+        : [[start, there, silent]];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('fits where there is little room', () => {
+    const long = Object.entries(texts).filter(([key, text]) => {
+      if (NARROW.test(key)) return text.length > 28;
+      // Sentences may wrap; a label of a word or two stands in a column or beside a field.
+      const english = ENGLISH[key] ?? '';
+      return english !== '' && english.length <= 24 && text.length > 2 * english.length + 20;
+    });
+    expect(long).toEqual([]);
+  });
+
+  test('is a sentence or a label of its own, never a piece of one', () => {
+    const pieces = Object.entries(texts).filter(
+      ([key, text]) =>
+        text !== text.trim() && !['message. and ', 'message. item', 'message. items'].includes(key),
+    );
+    expect(pieces).toEqual([]);
+  });
+
+  test('is written with the marks of the language', () => {
+    const forbidden = TYPOGRAPHY[language];
+    const isSample = (key: string) => /^(sections|message\.(CEP|AM))/.test(key);
+    expect(Object.entries(texts).filter(([key, text]) => !isSample(key) && forbidden?.test(text))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('I18N-13: texts of the program', () => {
   test('of rules is looked up by English that a rule or an error says', () => {
-    const said = Object.keys(GERMAN)
+    const said = Object.keys(messagesForLanguage('de'))
       .filter((key) => key.startsWith('message.'))
       .map((key) => key.slice('message.'.length));
     const messages: readonly string[] = Object.values(ERRORS).map(({ message }) => message);
@@ -58,17 +156,30 @@ describe('I18N-13: every text of the program', () => {
   }, 60_000);
 });
 
-test('I18N-12: a count takes one of two forms', () => {
-  const forms = { left: { one: '{count} thing', other: '{count} things' } } as const;
-  const texts = textsOf('any', forms, () => ({
-    'any.left.one': 'noch {count} Ding',
-    'any.left.other': 'noch {count} Dinge',
-  }));
-  expect([0, 1, 2].map((count) => texts.left(count))).toEqual([
-    'noch 0 Dinge',
-    'noch 1 Ding',
-    'noch 2 Dinge',
-  ]);
+test('a count takes the form that the language has for it; English forms follow English rules', () => {
+  const english = { left: { one: '{count} thing', other: '{count} things' } } as const;
+  const inArabic = {
+    'any.left.zero': 'لا شيء',
+    'any.left.one': 'شيء واحد',
+    'any.left.two': 'شيئان',
+    'any.left.few': '{count} أشياء',
+    'any.left.many': '{count} شيئًا',
+    'any.left.other': '{count} شيء',
+    'plurals.language': 'ar',
+  };
+  const said = (messages: Record<string, string>) => {
+    const texts = textsOf('any', english, () => messages);
+    return [0, 1, 2, 3, 11, 100].map((count) => texts.left(count));
+  };
+  expect(said(inArabic)).toEqual(['لا شيء', 'شيء واحد', 'شيئان', '3 أشياء', '11 شيئًا', '100 شيء']);
+  expect(said({ 'plurals.language': 'ar' })).toEqual(said({}));
+  expect(said({})).toEqual(['0 things', '1 thing', '2 things', '3 things', '11 things', '100 things']);
+  const french = {
+    'any.left.one': '{count} objet',
+    'any.left.other': '{count} objets',
+    'plurals.language': 'fr',
+  };
+  expect(said(french).slice(0, 3)).toEqual(['0 objet', '1 objet', '2 objets']);
 });
 
 test('I18N-13: places are filled, in English where a language has no text', () => {

@@ -10,6 +10,8 @@ type PageMessages = {
   cart?: CartLabelTexts;
   checkout?: Partial<Translation<typeof CHECKOUT>>;
   social?: Partial<Translation<typeof SOCIAL>>;
+  /** Language whose plural rules counts follow. */
+  plurals?: string;
   /** Language that money is written in. */
   money?: string;
 };

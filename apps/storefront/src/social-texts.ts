@@ -6,6 +6,7 @@ export const SOCIAL_TEXTS: Translation<typeof SOCIAL> = { ...SOCIAL, ...globalTh
 
 /** Text for a number of likes. */
 export function likesText(count: number): string {
-  const { one, other } = SOCIAL_TEXTS.likes;
-  return (count === 1 ? one : other).replace('{count}', `${count}`);
+  const { likes } = SOCIAL_TEXTS;
+  const form = new Intl.PluralRules(globalThis.Static?.MESSAGES?.plurals ?? 'en').select(count);
+  return (likes[form] ?? likes.other).replace('{count}', `${count}`);
 }

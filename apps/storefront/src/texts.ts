@@ -1,4 +1,5 @@
 import { CHECKOUT } from '@sitewright/domain/texts/en/checkout';
+import type { Plural } from '@sitewright/domain/texts/plural-form';
 import type { Translation } from '@sitewright/domain/texts/texts-of';
 import { pageMessages } from './page-messages.ts';
 
@@ -10,7 +11,8 @@ export function filled(text: string, values: Readonly<Record<string, string | nu
   return text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name]}`);
 }
 
-/** A text for a count. */
-export function counted(forms: { readonly one: string; readonly other: string }, count: number): string {
-  return filled(count === 1 ? forms.one : forms.other, { count });
+/** A text for a count, in the form that the language of the page has for it. */
+export function counted(forms: Plural, count: number): string {
+  const form = new Intl.PluralRules(pageMessages().plurals ?? 'en').select(count);
+  return filled(forms[form] ?? forms.other, { count });
 }

@@ -81,8 +81,16 @@ export const BLOCK_TEXTS = {
   blockVideoTitle: '{service} video',
 } as const;
 
-/** Name of a text of a block. */
-export type BlockTextKey = keyof typeof BLOCK_TEXTS;
+/** Name of a text that depends on a count. */
+export type CountedTextKey = 'blockCommentCount' | 'blockItemCount' | 'blockSearchResultCount';
+
+/** Name of a text of a block; languages with more forms of a count than English have texts for these, too. */
+export type BlockTextKey = keyof typeof BLOCK_TEXTS | `${CountedTextKey}${'Zero' | 'Two' | 'Few' | 'Many'}`;
+
+/** The English text; empty for a form of a count that English does not have. */
+export function englishBlockText(key: BlockTextKey): string {
+  return key in BLOCK_TEXTS ? BLOCK_TEXTS[key as keyof typeof BLOCK_TEXTS] : '';
+}
 
 /** A text with its `{name}` places filled; a name without a value stays as it is. */
 export function fillText(text: string, values: Readonly<Record<string, string | number>> = {}): string {

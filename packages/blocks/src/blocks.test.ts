@@ -2,7 +2,7 @@ import { PageDocument } from '@sitewright/document/schema';
 import { expect, test } from 'vitest';
 import type { BlockImage, ItemList } from './block-context.ts';
 import type { BlockHost } from './block-host.ts';
-import { BLOCK_TEXTS, fillText } from './block-texts.ts';
+import { englishBlockText, fillText } from './block-texts.ts';
 import { fieldMeta } from './field.ts';
 import { isBlockType } from './is-block-type.ts';
 import { blocks, blockTypes, schemaOf } from './registry.ts';
@@ -47,7 +47,7 @@ function host(extra: Partial<BlockHost> = {}): BlockHost {
     timeZone: 'UTC',
     now: Date.UTC(2026, 0, 15),
     isPreview: false,
-    text: (key, values) => fillText(BLOCK_TEXTS[key], values),
+    text: (key, values) => fillText(englishBlockText(key), values),
     file: () => null,
     item: () => null,
     collection: () => null,

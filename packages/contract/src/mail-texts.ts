@@ -15,13 +15,15 @@ const MailTextFields = z.object({
   introduction: z.string().trim().max(2000, 'An introduction has at most 2000 characters.'),
 });
 
-/** Words the owner has given emails, by kind and language. */
+const MailText = MailTextFields.extend({ kind: z.string() });
+
+/** Words the owner has given emails, by kind and language, and the program's own in each language that it speaks. */
 export const listMailTexts = defineCall({
   method: 'GET',
   path: '/api/websites/:websiteId/mail-texts',
   access: 'orders.view',
   params: ofSite,
-  reply: z.object({ texts: z.array(MailTextFields.extend({ kind: z.string() })) }),
+  reply: z.object({ texts: z.array(MailText), usual: z.array(MailText) }),
 });
 
 /** Gives a kind of mail its words in a language; two empty texts bring the program's own back. Errors: invalid-fields. */

@@ -1,6 +1,6 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
 import type { BlockHost } from '@sitewright/blocks/block-host';
-import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
+import { englishBlockText, fillText } from '@sitewright/blocks/block-texts';
 import { renderBlock } from '@sitewright/blocks/render-block';
 import { renderPage } from '@sitewright/blocks/render-page';
 import { sectionBackground } from '@sitewright/blocks/section-background';
@@ -77,7 +77,7 @@ function surroundings(missing: () => null): BlockHost {
     isPreview: true,
     text: (key, values) => {
       if (!locale.startsWith('en')) missing();
-      return fillText(BLOCK_TEXTS[key], values);
+      return fillText(englishBlockText(key), values);
     },
     image: missing,
     file: missing,

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockContext, BlockRenderer, ItemLabels } from '../block-context.ts';
-import { itemCountText } from '../markup/item-count-text.ts';
+import { countedText } from '../counted-text.ts';
 import type { ArchiveProps } from './block.ts';
 
 /** One group of items: what it is called, what the address says, how many. */
@@ -43,8 +43,9 @@ function listMarkup(
 ): string {
   const items = groups.map(({ name, value, count }) => {
     const href = `${collection.fullUrl}?${groupBy}=${encodeURIComponent(value)}`;
+    const spoken = escapeHtml(countedText('blockItemCount', count, context));
     const number = showCounts
-      ? ` <span class="archive-count" aria-hidden="true">${count}</span><span class="v6-visually-hidden">, ${escapeHtml(itemCountText(count, context))}</span>`
+      ? ` <span class="archive-count" aria-hidden="true">${count}</span><span class="v6-visually-hidden">, ${spoken}</span>`
       : '';
     return `<li class="archive-group"><a href="${escapeAttribute(href)}">${escapeHtml(name)}${number}</a></li>`;
   });

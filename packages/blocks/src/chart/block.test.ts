@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BlockContext } from '../block-context.ts';
-import { BLOCK_TEXTS } from '../block-texts.ts';
+import { englishBlockText } from '../block-texts.ts';
 import { publishedSchemaOf } from '../registry.ts';
 import { ChartProps, chartBlock } from './block.ts';
 import { cutDataset, datasetError, labelsOf, numberOf, seriesOf } from './dataset.ts';
@@ -8,7 +8,7 @@ import { chartRenderer } from './render.ts';
 import { scaleOf } from './scale.ts';
 
 // A chart asks its surroundings for words only.
-const context = { id: 'b1', locale: 'en-US', text: (key) => BLOCK_TEXTS[key] } as BlockContext;
+const context = { id: 'b1', locale: 'en-US', text: (key) => englishBlockText(key) } as BlockContext;
 const dataset = {
   columns: ['Day', 'Pots', 'Bowls'],
   rows: [

@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockRenderer } from '../block-context.ts';
+import { countedTexts } from '../counted-text.ts';
 import type { SearchProps } from './block.ts';
 
 /** A form that leads to the search page; suggestions come with its script. Source: site format §4.2, search. */
@@ -12,8 +13,12 @@ export const searchRenderer: BlockRenderer<SearchProps> = {
       collectionId === null ? '' : `<input type="hidden" name="f_collectionId" value="${collectionId}">`;
     const words = showSuggestions
       ? ` data-results="${escapeAttribute(context.text('blockSearchResults'))}" ` +
-        `data-count="${escapeAttribute(context.text('blockSearchResultCount'))}" ` +
-        `data-count-one="${escapeAttribute(context.text('blockSearchResultCountOne'))}" ` +
+        countedTexts('blockSearchResultCount', context)
+          .map(
+            ([ending, text]) =>
+              `data-count${ending && `-${ending.toLowerCase()}`}="${escapeAttribute(text)}" `,
+          )
+          .join('') +
         `data-none="${escapeAttribute(context.text('blockSearchResultNone'))}"`
       : '';
     return (

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@sitewright/template/html/escape-html';
 import type { Value } from '@sitewright/template/types';
 import type { BlockContext, BlockItem } from '../block-context.ts';
+import { countedText } from '../counted-text.ts';
 import { ITEM_KINDS, itemMoment, textOf, timeMarkup } from '../markup/item-fields.ts';
 import type { SummaryProps } from './block.ts';
 
@@ -45,9 +46,7 @@ function detailText(item: BlockItem, kind: Kind, context: BlockContext): string 
 
 function commentText(count: Value, context: BlockContext): string {
   if (typeof count !== 'number' || count < 1) return '';
-  return escapeHtml(
-    count === 1 ? context.text('blockCommentCountOne') : context.text('blockCommentCount', { count }),
-  );
+  return escapeHtml(countedText('blockCommentCount', count, context));
 }
 
 function list(value: Value): string {

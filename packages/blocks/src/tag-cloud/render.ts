@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
 import type { BlockRenderer, LabelCount } from '../block-context.ts';
-import { itemCountText } from '../markup/item-count-text.ts';
+import { countedText } from '../counted-text.ts';
 import type { TagCloudProps } from './block.ts';
 
 /** A list for readers, a cloud to look at. Sizes follow the logarithm, so that one large label does not flatten the rest. */
@@ -16,7 +16,7 @@ export const tagCloudRenderer: BlockRenderer<TagCloudProps> = {
       const href = `${found.collection.fullUrl}?${props.labels}=${encodeURIComponent(name)}`;
       return (
         `<li style="font-size:${sizeOf(count)}%"><a href="${escapeAttribute(href)}">${escapeHtml(name)}` +
-        `<span class="v6-visually-hidden">, ${escapeHtml(itemCountText(count, context))}</span></a></li>`
+        `<span class="v6-visually-hidden">, ${escapeHtml(countedText('blockItemCount', count, context))}</span></a></li>`
       );
     });
     return `<ul class="tag-cloud tag-cloud-${props.alignment}">${items.join('')}</ul>`;

@@ -1,10 +1,11 @@
 import { fillText, type Value } from './fill-text.ts';
+import { type Plural, pluralForm } from './plural-form.ts';
 
-/** A text for a count, which stands in it as `{count}`. There are no other forms. Source: I18N-12. */
+/** A text for a count, which stands in it as `{count}`, in the form that `language` has for it; else in the general one. */
 export function countText(
-  forms: { readonly one: string; readonly other: string },
+  forms: Plural,
   count: number,
-  values?: Readonly<Record<string, Value>>,
+  { language, values }: { language: string; values?: Readonly<Record<string, Value>> | undefined },
 ): string {
-  return fillText(count === 1 ? forms.one : forms.other, { ...values, count });
+  return fillText(forms[pluralForm(language, count)] ?? forms.other, { ...values, count });
 }

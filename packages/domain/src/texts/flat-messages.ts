@@ -6,10 +6,7 @@ export function flatMessages(areas: Readonly<Record<string, Catalogue>>): Messag
     Object.entries(catalogue).flatMap(([name, entry]): [string, string][] =>
       typeof entry === 'string'
         ? [[`${area}.${name}`, entry]]
-        : [
-            [`${area}.${name}.one`, entry.one],
-            [`${area}.${name}.other`, entry.other],
-          ],
+        : Object.entries(entry).map(([form, text]) => [`${area}.${name}.${form}`, text]),
     ),
   );
   return Object.fromEntries(entries);

@@ -1,10 +1,16 @@
+import { ARABIC } from './ar/arabic.ts';
 import { GERMAN } from './de/german.ts';
+import { SPANISH } from './es/spanish.ts';
+import { FRENCH } from './fr/french.ts';
 import type { Messages } from './texts-of.ts';
 
-/** Languages the program speaks besides English: one line each. */
-const LANGUAGES: Readonly<Record<string, Messages>> = { de: GERMAN };
+/** Languages the program speaks to visitors besides English: one line each. */
+const LANGUAGES: Readonly<Record<string, Messages>> = { ar: ARABIC, de: GERMAN, es: SPANISH, fr: FRENCH };
 
 const NONE: Messages = {};
+
+/** Roots of their tags. */
+export const TRANSLATED_LANGUAGES: readonly string[] = Object.keys(LANGUAGES);
 
 /** The program's texts for a tag such as `de-CH`; none for English and for what it does not speak. Source: I18N-13. */
 export function messagesForLanguage(language: string): Messages {

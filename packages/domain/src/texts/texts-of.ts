@@ -1,16 +1,14 @@
 import { countText } from './count-text.ts';
 import { fillText, type Value } from './fill-text.ts';
+import { PLURAL_FORMS, PLURALS_KEY, type Plural } from './plural-form.ts';
 
 /** Texts of one language or site by flat key: `store.cart`, `social.likes.one`. Source: I18N-13. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** A text that depends on a count, which stands in it as `{count}`. There are no other forms. Source: I18N-12. */
-export type Plural = { readonly one: string; readonly other: string };
-
 /** The texts of an area by name. `{name}` stands for a value. */
 export type Catalogue = Readonly<Record<string, string | Plural>>;
 
-/** Type of the same texts in another language: as many names, and of each the same kind. */
+/** Type of the same texts in another language: as many names, and of each the same kind; counts in its own forms. */
 export type Translation<C extends Catalogue> = {
   readonly [K in keyof C]: C[K] extends string ? string : Plural;
 };
@@ -46,11 +44,28 @@ export function textsOf<const C extends Catalogue>(
     const key = `${area}.${name}`;
     if (typeof entry !== 'string')
       return (count: number, values?: Record<string, Value>) => {
-        const forms = { one: t(entry.one, `${key}.one`), other: t(entry.other, `${key}.other`) };
-        return countText(forms, count, values);
+        const { forms, language } = pluralOf(key, entry, messages());
+        return countText(forms, count, { language, values });
       };
     const text = t(entry, key);
     return /\{\w/.test(entry) ? (values: Record<string, Value>) => fillText(text, values) : text;
   };
   return new Proxy(english, { get: (_, name) => say(name as string) }) as unknown as Texts<C>;
+}
+
+/**
+ * The forms of a text for a count under `<key>.<form>`, and the language that tells which one is meant. Without a general form
+ * (`.other`) in `messages` the English ones are used, by English rules.
+ */
+export function pluralOf(
+  key: string,
+  english: Plural,
+  messages: Messages,
+): { forms: Plural; language: string } {
+  if (!messages[`${key}.other`]) return { forms: english, language: 'en' };
+  const forms = PLURAL_FORMS.flatMap((form) => {
+    const text = messages[`${key}.${form}`];
+    return text ? [[form, text]] : [];
+  });
+  return { forms: Object.fromEntries(forms) as Plural, language: messages[PLURALS_KEY] ?? 'en' };
 }

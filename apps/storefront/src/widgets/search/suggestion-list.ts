@@ -104,7 +104,8 @@ function optionOf({ title, collectionTitle }: Suggestion, id: string, onChoose: 
   return option;
 }
 
-function countOf(count: number, { dataset }: HTMLElement): string {
-  if (count === 0) return dataset.none ?? '';
-  return count === 1 ? (dataset.countOne ?? '') : (dataset.count ?? '').replace('{count}', String(count));
+function countOf(count: number, root: HTMLElement): string {
+  if (count === 0) return root.dataset.none ?? '';
+  const form = new Intl.PluralRules(document.documentElement.lang || 'en').select(count);
+  return (root.getAttribute(`data-count-${form}`) ?? root.dataset.count ?? '').replace('{count}', `${count}`);
 }

@@ -1,18 +1,10 @@
-import { FORM_LABELS, FORM_MESSAGES } from '@sitewright/forms/form-messages';
+import { formMessages } from '../form-messages.ts';
 import type { Messages } from '../texts-of.ts';
 import { RULES_DE } from './rule-messages.ts';
 
-/** Messages of forms, keyed as rules are. */
-function formMessages(kind: string, texts: Readonly<Record<string, string>>): Messages {
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, english]) => [`${kind}_${key}`, RULES_DE[english] ?? '']),
-  );
-}
-
 /** Texts of blocks in German, by their key in `localizedStrings`. */
 export const BLOCKS_DE: Messages = {
-  ...formMessages('formMessage', FORM_MESSAGES),
-  ...formMessages('formLabel', FORM_LABELS),
+  ...formMessages(RULES_DE),
   blockAllEvents: 'Alle Termine',
   blockArchiveChoose: 'Auswählen',
   blockArchiveShow: 'Anzeigen',

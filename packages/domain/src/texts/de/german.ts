@@ -1,6 +1,4 @@
-import type { ENGLISH_AREAS } from '../en/areas.ts';
-import { flatMessages } from '../flat-messages.ts';
-import type { Messages, Translation } from '../texts-of.ts';
+import { type Areas, languageMessages } from '../language-messages.ts';
 import { ACCOUNT_DE, ACCOUNT_ORDER_STATUS_DE } from './account.ts';
 import { BLOCKS_DE } from './blocks.ts';
 import { CAMPAIGN_MAIL_DE } from './campaigns.ts';
@@ -44,7 +42,7 @@ import { SUBSCRIPTION_DE, SUBSCRIPTION_ERRORS_DE, SUBSCRIPTION_STATES_DE } from 
 import { SYSTEM_DE } from './system.ts';
 import { WIDGETS_DE } from './widgets.ts';
 
-const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof ENGLISH_AREAS)[A]> } = {
+const AREAS: Areas = {
   account: ACCOUNT_DE,
   accountKnownMail: ACCOUNT_KNOWN_MAIL_DE,
   accountOrderStatus: ACCOUNT_ORDER_STATUS_DE,
@@ -91,17 +89,10 @@ const AREAS: { readonly [A in keyof typeof ENGLISH_AREAS]: Translation<(typeof E
   welcomeMail: WELCOME_MAIL_DE,
 };
 
-const RULES = Object.fromEntries(
-  Object.entries(RULES_DE).map(([english, german]) => [`message.${english}`, german]),
-);
-
 /** Every text of the program in German by flat key. */
-export const GERMAN: Messages = {
-  ...WIDGETS_DE,
-  ...BLOCKS_DE,
-  ...SYSTEM_DE,
-  ...PAGES_DE,
-  ...PLAN_PRICES_DE,
-  ...flatMessages(AREAS),
-  ...RULES,
-};
+export const GERMAN = languageMessages({
+  language: 'de',
+  areas: AREAS,
+  keyed: { ...WIDGETS_DE, ...BLOCKS_DE, ...SYSTEM_DE, ...PAGES_DE, ...PLAN_PRICES_DE },
+  rules: RULES_DE,
+});

@@ -6,7 +6,6 @@ import {
   type MailText,
   unknownPlaceholders,
 } from '@sitewright/domain/mail/mail-texts';
-import { defaultMailText } from '@sitewright/domain/texts/default-mail-text';
 import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +20,8 @@ type MailTextFormProps = {
   websiteId: string;
   kind: MailKind;
   locale: string;
+  /** The program's own words. */
+  usual: MailText;
   text: MailText;
   isDirty: boolean;
   onChange: (text: MailText) => void;
@@ -32,13 +33,12 @@ const SAVED = 'Saved';
 
 /** Words of one mail in one language, and how it looks with them. */
 export function MailTextForm(props: MailTextFormProps) {
-  const { websiteId, kind, locale, text: mailText, isDirty, onChange, onSaved } = props;
+  const { websiteId, kind, locale, usual, text: mailText, isDirty, onChange, onSaved } = props;
   const { subject, introduction } = mailText;
   const [busy, setBusy] = useState<'save' | 'test' | null>(null);
   const [report, setReport] = useState('');
   const [error, setError] = useState('');
   const { occasion, placeholders } = MAIL_TEXTS[kind];
-  const usual = defaultMailText(kind, locale);
   const input = { params: { websiteId, kind }, body: { locale, subject, introduction } };
   const errorOf = (text: string) => {
     const [unknown] = unknownPlaceholders(kind, text);

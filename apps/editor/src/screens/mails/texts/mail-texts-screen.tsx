@@ -29,7 +29,7 @@ export function MailTextsScreen({ params: { websiteId } }: ScreenProps<'/mails/$
       {failed && <FailedState message={textOf(failed.error)} onRetry={() => void failed.refetch()} />}
       {!failed && (texts.isPending || settings.isPending) && <Skeleton label="Loading email texts" />}
       {texts.data && settings.data && (
-        <Choice websiteId={websiteId} texts={texts.data.texts} language={settings.data.settings.language} />
+        <Choice websiteId={websiteId} {...texts.data} language={settings.data.settings.language} />
       )}
     </AppFrame>
   );
@@ -39,14 +39,22 @@ type StoredText = MailText & { kind: string; locale: string };
 
 const textKey = ({ kind, locale }: Pick<StoredText, 'kind' | 'locale'>) => `${kind} ${locale}`;
 
-function Choice(props: { websiteId: string; texts: readonly StoredText[]; language: string }) {
-  const { websiteId, texts } = props;
+type ChoiceProps = {
+  websiteId: string;
+  texts: readonly StoredText[];
+  /** The program's own words in its languages. */
+  usual: readonly StoredText[];
+  language: string;
+};
+
+function Choice({ websiteId, texts, usual, language }: ChoiceProps) {
   const [kind, setKind] = useState<MailKind>(MAIL_KINDS[0]);
-  const [locale, setLocale] = useState(props.language.slice(0, 2));
+  const [locale, setLocale] = useState(language.slice(0, 2));
   // Other words may be looked at between two keys: what was typed is still there afterwards.
   const [drafts, setDrafts] = useState<Drafts>({});
   const isLocale = LOCALE.test(locale);
   const draftKey = textKey({ kind, locale });
+  const usualIn = (root: string) => usual.find((text) => text.kind === kind && text.locale === root);
   const storedAt = (at: string) => texts.find((text) => textKey(text) === at) ?? NO_TEXT;
   const isDirtyAt = (at: string) => {
     const text = drafts[at];
@@ -74,6 +82,7 @@ function Choice(props: { websiteId: string; texts: readonly StoredText[]; langua
           websiteId={websiteId}
           kind={kind}
           locale={locale}
+          usual={usualIn(locale.split('-')[0] ?? '') ?? MAIL_TEXTS[kind]}
           text={drafts[draftKey] ?? storedAt(draftKey)}
           isDirty={isDirtyAt(draftKey)}
           onChange={(text) => setDrafts((now) => ({ ...now, [draftKey]: text }))}

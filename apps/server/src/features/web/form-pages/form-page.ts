@@ -1,4 +1,4 @@
-import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
+import { englishBlockText } from '@sitewright/blocks/block-texts';
 import { type FormMessages, formMessages } from '@sitewright/blocks/form/form-messages';
 import { FORM_LABELS } from '@sitewright/forms/form-messages';
 import { escapeHtml } from '@sitewright/template/html/escape-html';
@@ -12,7 +12,7 @@ const HEADERS = { 'referrer-policy': 'same-origin' };
 /** The words of forms in the language of the site. */
 export function siteFormMessages(): FormMessages {
   const { messages } = currentMessages();
-  return formMessages({ text: (key) => messages[key] ?? BLOCK_TEXTS[key] });
+  return formMessages({ text: (key) => messages[key] ?? englishBlockText(key) });
 }
 
 /** A page around a form in the look of the site; the caller has escaped what stands in `content`. */

@@ -1,4 +1,4 @@
-import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
+import { englishBlockText } from '@sitewright/blocks/block-texts';
 import type { UploadedFiles } from '@sitewright/blocks/form/file-control';
 import { formMarkup } from '@sitewright/blocks/form/form-markup';
 import { formMessages } from '@sitewright/blocks/form/form-messages';
@@ -22,7 +22,7 @@ type VisitorFormProps = {
   onSend: (sent: Promise<SentForm>) => Promise<void>;
 };
 
-const MESSAGES = formMessages({ text: (key) => BLOCK_TEXTS[key] });
+const MESSAGES = formMessages({ text: (key) => englishBlockText(key) });
 const NO_PAGE = { pageTitle: '', pageId: '', contentSource: '', pagePath: '' };
 
 /** The markup that pages have, without their scripts: fields follow their conditions, and errors stand where visitors read them. */

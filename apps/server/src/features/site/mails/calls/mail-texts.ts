@@ -1,11 +1,16 @@
 import * as contract from '@sitewright/contract/mail-texts';
-import { type MailKind, unknownPlaceholders } from '@sitewright/domain/mail/mail-texts';
+import { MAIL_KINDS, type MailKind, unknownPlaceholders } from '@sitewright/domain/mail/mail-texts';
+import { defaultMailText } from '@sitewright/domain/texts/default-mail-text';
+import { TRANSLATED_LANGUAGES } from '@sitewright/domain/texts/languages';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { deleteMailText, listMailTextRows, upsertMailText } from '../queries/mail-texts.ts';
 
 export const listMailTexts = route(contract.listMailTexts, async ({ db, websiteId }) => ({
   texts: await listMailTextRows(db, websiteId),
+  usual: ['en', ...TRANSLATED_LANGUAGES].flatMap((locale) =>
+    MAIL_KINDS.map((kind) => ({ kind, locale, ...defaultMailText(kind, locale) })),
+  ),
 }));
 
 export const updateMailText = route(

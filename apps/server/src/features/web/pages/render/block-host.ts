@@ -1,6 +1,6 @@
 import type { BlockEnvironment, BlockPage, BlockSite } from '@sitewright/blocks/block-context';
 import type { BlockHost } from '@sitewright/blocks/block-host';
-import { BLOCK_TEXTS, fillText } from '@sitewright/blocks/block-texts';
+import { englishBlockText, fillText } from '@sitewright/blocks/block-texts';
 import type { Value } from '@sitewright/template';
 import {
   renderOverride,
@@ -73,7 +73,7 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
     world: isPreview || template.guarded ? undefined : globals,
     text: (key, values) => {
       const own = messages?.[key];
-      return fillText(typeof own === 'string' ? own : BLOCK_TEXTS[key], values);
+      return fillText(typeof own === 'string' ? own : englishBlockText(key), values);
     },
     image: (id) => resources.image(id),
     file: (id) => resources.file(id),

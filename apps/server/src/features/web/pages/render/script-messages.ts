@@ -1,7 +1,8 @@
 import { CHECKOUT } from '@sitewright/domain/texts/en/checkout';
 import { CHECKOUT_MESSAGES, SCRIPT_MESSAGES } from '@sitewright/domain/texts/en/script-messages';
 import { SOCIAL } from '@sitewright/domain/texts/en/social';
-import type { Catalogue, Messages } from '@sitewright/domain/texts/texts-of';
+import { PLURALS_KEY } from '@sitewright/domain/texts/plural-form';
+import { type Catalogue, type Messages, pluralOf } from '@sitewright/domain/texts/texts-of';
 import { moneyLanguage, type SiteMessages } from '../../../../platform/texts/site-messages.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
@@ -42,6 +43,7 @@ function messagesOn(messages: Messages, isCheckout: boolean): Printed {
   const cart = pick(Object.entries(CART).map(([name, key]) => [name, messages[key]]));
   const parts = {
     byText: pick(texts.map((english) => [english, messages[`message.${english}`]])),
+    plurals: messages[PLURALS_KEY],
     cart: cart && Object.keys(cart).length === Object.keys(CART).length ? cart : undefined,
     social: areaOf('social', SOCIAL, messages),
     checkout: isCheckout ? areaOf('checkout', CHECKOUT, messages) : undefined,
@@ -54,8 +56,8 @@ function areaOf(area: string, catalogue: Catalogue, messages: Messages) {
     Object.entries(catalogue).map(([name, english]) => {
       const key = `${area}.${name}`;
       if (typeof english === 'string') return [name, messages[key]];
-      const [one, other] = [messages[`${key}.one`], messages[`${key}.other`]];
-      return [name, one && other ? { one, other } : undefined];
+      const { forms } = pluralOf(key, english, messages);
+      return [name, forms === english ? undefined : forms];
     }),
   );
 }

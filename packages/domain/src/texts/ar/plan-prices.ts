@@ -1,0 +1,19 @@
+import { planPriceMessages } from '../plan-price-messages.ts';
+
+/** Prices of subscriptions in Arabic. */
+export const PLAN_PRICES_AR = planPriceMessages({
+  from: 'ابتداءً من {fromPrice}',
+  periods: {
+    Week: ['كل أسبوع', 'كل {billingPeriodValue} أسابيع'],
+    Month: ['كل شهر', 'كل {billingPeriodValue} أشهر'],
+    Year: ['كل سنة', 'كل {billingPeriodValue} سنوات'],
+  },
+  lengths: {
+    '1Weeks': '، المدة: {duration} أسبوع',
+    nWeeks: '، المدة بالأسابيع: {duration}',
+    '1Months': '، المدة: {duration} شهر',
+    nMonths: '، المدة بالأشهر: {duration}',
+    '1Years': '، المدة: {duration} سنة',
+    nYears: '، المدة بالسنوات: {duration}',
+  },
+});

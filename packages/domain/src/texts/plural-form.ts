@@ -1,0 +1,22 @@
+/** Key under which the texts of a language name it: counts follow its plural rules. */
+export const PLURALS_KEY = 'plurals.language';
+
+/** A text by the form that a count takes (CLDR's plural categories); languages have two to six of them. */
+export type Plural = { readonly one: string; readonly other: string } & Partial<
+  Readonly<Record<'zero' | 'two' | 'few' | 'many', string>>
+>;
+
+/** The forms there are, in CLDR's order. */
+export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** The form of a count in a language (a BCP 47 tag). Source: CLDR by `Intl.PluralRules`. */
+export function pluralForm(language: string, count: number): Intl.LDMLPluralRule {
+  let known = rules.get(language);
+  if (!known) {
+    known = new Intl.PluralRules(language);
+    rules.set(language, known);
+  }
+  return known.select(count);
+}
