@@ -1,7 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { axeViolations } from '@sitewright/testing/browser';
+import { dragFiles } from '@sitewright/testing/file-drag';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import type { FrameLocator, Locator } from 'playwright-core';
 import { expect } from 'vitest';
+
+/** A picture of this computer. */
+const PICTURE = fileURLToPath(new URL('../demo/images/rendered/kiln.jpg', import.meta.url));
 
 const { page, context, errors, step } = await ownerJourney({ width: 1440 });
 
@@ -214,6 +219,70 @@ step(
     await devtools.detach();
   },
 );
+
+step(
+  'FILE-02: a picture from the desktop fills the empty image that it is dropped on, as it is marked',
+  async () => {
+    await canvas().getByRole('heading', { name: 'Canvas' }).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('a');
+    await page
+      .getByRole('option', { name: /^Image/ })
+      .first()
+      .click();
+    const image = canvas().locator('main .sqs-block-image');
+    await expect.poll(() => image.getAttribute('data-sitewright-empty')).toContain('drop a picture here');
+    const box = await boxOf(image);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    // Beside the page nothing is taken, and the editor stays.
+    const stray = await dragFiles(page, [PICTURE]);
+    await stray.drop({ x: 700, y: 12 });
+    const files = await dragFiles(page, [PICTURE]);
+    await files.over(middle);
+    await tools('.room.is-filled').waitFor();
+    await tools('.chip').getByText('Fill with this file').waitFor();
+    await files.drop(middle);
+    await tools('.chip').waitFor({ state: 'hidden' });
+    await image.locator('img').waitFor();
+    expect(await blocks().count()).toBe(3);
+    await undo();
+    await expect.poll(() => image.locator('img').count()).toBe(0);
+    await undo();
+    await expect.poll(() => blocks().count()).toBe(2);
+  },
+);
+
+step('FILE-02: files that are dropped while a text is written in take no letter of it', async () => {
+  const text = blocks().first();
+  const quote = await boxOf(blocks().last());
+  const below = { x: quote.x + quote.width / 2, y: quote.y + quote.height - 8 };
+  await text.getByRole('heading').dblclick();
+  await text.locator('[contenteditable="true"]').waitFor();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('abc');
+  const files = await dragFiles(page, [PICTURE]);
+  await files.over(below);
+  await tools('.chip').getByText('Add this file here').waitFor();
+  await page.keyboard.type('def');
+  await files.drop(below);
+  let typed = 'abcdef';
+  for (let letters = 0; (await blocks().count()) < 3; letters++) {
+    const letter = String.fromCharCode(97 + (letters % 26));
+    await page.keyboard.type(letter);
+    typed += letter;
+  }
+  await page.keyboard.type('end');
+  await notice().getByText('File added').waitFor();
+  await page.keyboard.type('.');
+  await expect.poll(() => text.innerText()).toMatch(new RegExp(`^Canvas${typed}end\\.\\s*$`));
+  expect(await text.locator('[contenteditable="true"]').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  const image = canvas().locator('main .sqs-block-image');
+  await image.click();
+  await page.locator('.panel-fields').getByLabel('Alternative text', { exact: true }).waitFor();
+  await page.keyboard.press('Delete');
+  await expect.poll(() => blocks().count()).toBe(2);
+});
 
 step('several blocks are selected, copied to another place, and found in the layers', async () => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

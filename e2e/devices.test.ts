@@ -1,6 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { axeViolations } from '@sitewright/testing/browser';
+import { dragFiles } from '@sitewright/testing/file-drag';
 import { ownerJourney } from '@sitewright/testing/owner-journey';
 import { expect } from 'vitest';
+
+/** Files of this computer. */
+const PICTURE = fileURLToPath(new URL('../demo/images/rendered/kiln.jpg', import.meta.url));
+const DOCUMENT = fileURLToPath(new URL('../demo/files/glaze-notebook.pdf', import.meta.url));
 
 const { installation, page, errors, owner, step } = await ownerJourney({ width: 1440 });
 const site = (await owner.get('/api/accounts/me')).json.websites.find(
@@ -138,6 +144,22 @@ step(
       .waitFor();
     await page.mouse.up();
     await expect.poll(cells).toBe('3 / span 8');
+    // Files from the desktop take the cells that are marked.
+    const grid = await boxOf(canvas().locator('.sqs-layout-free'));
+    const point = { x: grid.x + grid.width * 0.75, y: grid.y + grid.height - 30 };
+    const files = await dragFiles(page, [PICTURE, DOCUMENT]);
+    await files.over(point);
+    await marks('.chip').getByText('2 blocks').waitFor();
+    const boxes = await Promise.all((await marks('.cells .width:visible').all()).map(boxOf));
+    const asked = boxes.map(({ x, width }) => [Math.round(x), Math.round(width)]);
+    await files.drop(point);
+    await page.getByRole('status').filter({ hasText: '2 files added' }).waitFor();
+    const added = [canvas().locator('.sqs-block-image'), canvas().locator('.sqs-block-button')];
+    const landed = await Promise.all(added.map((block) => boxOf(block.locator('..'))));
+    expect(landed.map(({ x, width }) => [Math.round(x), Math.round(width)])).toEqual(asked);
+    expect(Math.round(landed[0]?.y ?? 0)).toBe(Math.round(boxes[0]?.y ?? -1));
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect.poll(() => canvas().locator('.sqs-block-image').count()).toBe(0);
     // Phones stack the blocks, in the order that they have there.
     await view('Phone');
     await expect.poll(above).toBe('quote');

@@ -117,7 +117,7 @@ export const FromCanvas = z.discriminatedUnion('type', [
   /** Files that were dropped or pasted; without a place they go behind what is selected. */
   z.strictObject({
     type: z.literal('files'),
-    files: z.array(z.instanceof(File)).min(1).max(100),
+    files: z.array(z.instanceof(File)).min(1).max(500),
     place: z.strictObject(Place).nullable(),
   }),
   /** The pointer is held down: the editor follows it where the frame does not hear of it. */

@@ -35,7 +35,13 @@ function start(origin: string): void {
   const lookAt = (block: Block) => {
     if (block.id !== text.editingId) marks.look(block);
   };
-  const view = createPageView({ isEditing: (id) => text.editingId === id, onDrawn: lookAt });
+  const view = createPageView({
+    isEditing: (id) => text.editingId === id,
+    onDrawn: lookAt,
+    refocus: (element) => {
+      if (!text.refocus(element)) element.focus({ preventScroll: true });
+    },
+  });
   const text = createTextEditing({ send, blockOf: view.block, whenDrawn: view.whenDrawn });
   const overlay = openOverlay({
     blockOf: view.block,

@@ -29,10 +29,12 @@ type ViewOptions = {
   isEditing: (id: string) => boolean;
   /** The element of a block is a new one, or is seen for the first time. */
   onDrawn: (block: Block) => void;
+  /** Gives the keyboard back to an element that has lost it by being moved. */
+  refocus: (element: HTMLElement) => void;
 };
 
 /** Keeps the DOM of the page in step with its document; only what a patch names is drawn again. */
-export function createPageView({ isEditing, onDrawn }: ViewOptions): PageView {
+export function createPageView({ isEditing, onDrawn, refocus }: ViewOptions): PageView {
   const replica = pageReplica();
   let isShown = false;
   let images = new Map<string, BlockImage>();
@@ -66,6 +68,8 @@ export function createPageView({ isEditing, onDrawn }: ViewOptions): PageView {
       isLayoutStale = true;
       return;
     }
+    // Blocks that stay are moved into their new section.
+    const focused = document.activeElement;
     const elements = replica.page.sections.map((section) => {
       const existing = document.getElementById(`section-${section.id}`);
       if (existing && !ids.has(section.id)) return existing;
@@ -75,14 +79,12 @@ export function createPageView({ isEditing, onDrawn }: ViewOptions): PageView {
         isKept: (placed) => isEditing(placed.block.id) || isSame(placed),
       });
     });
-    const focused = document.activeElement;
     arrange(
       container,
       elements.filter((element) => element !== null),
     );
-    // What is moved loses the keyboard: a text that is being written gets it back.
     if (focused instanceof HTMLElement && focused.isConnected && focused !== document.activeElement)
-      focused.focus({ preventScroll: true });
+      refocus(focused);
     for (const section of replica.page.sections)
       if (ids.has(section.id)) for (const block of blocksOf(section)) onDrawn(block);
   };

@@ -19,6 +19,8 @@ export type TextEditing = {
   hold(event: KeyboardEvent): boolean;
   /** Takes in what has come into the text from elsewhere. */
   receive(message: TextFromEditor): void;
+  /** Takes the keyboard again, with the caret where it was; false for an element that is not the text. */
+  refocus(element: HTMLElement): boolean;
   /** Ends when the block is no longer on the page. */
   sync(): void;
   /** What can be taken back on the page has changed. */
@@ -191,6 +193,7 @@ export function createTextEditing({ send, blockOf, whenDrawn }: Options): TextEd
       arrived.push(message);
       editor?.text.whenFree(put);
     },
+    refocus: (element) => editor?.refocus(element) ?? false,
     sync() {
       if (editingId !== null && blockOf(editingId) === null) stop();
     },

@@ -16,6 +16,8 @@ export type TextEditor = {
   readonly text: BoundText;
   /** Types keys that were pressed before the editor was there. */
   press(keys: readonly KeyboardEvent[]): void;
+  /** Takes the keyboard again, with the caret where it was; false for an element that is not the text. */
+  refocus(element: HTMLElement): boolean;
   /** True for the toolbar of the text. */
   contains(target: EventTarget | null): boolean;
   /** Closes what is open below the toolbar; false when nothing was. */
@@ -78,6 +80,12 @@ export function openTextEditor(options: Options): TextEditor {
   return {
     text,
     press: (keys) => pressHeldKeys(editor.view, keys),
+    refocus(element) {
+      if (element !== editor.view.dom) return false;
+      // Chromium alone would begin anew at the first letter.
+      editor.view.focus();
+      return true;
+    },
     contains: (target) => target === toolbar.element,
     closePopup: toolbar.closePopup,
     destroy() {

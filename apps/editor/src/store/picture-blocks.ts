@@ -6,12 +6,6 @@ export function slidesOf(assetIds: readonly string[]) {
   return assetIds.map((assetId) => ({ mediaType: 'imageFile', assetId }));
 }
 
-/** True for an image or gallery without any picture. */
-export function isEmptyPicture({ type, props }: Block): boolean {
-  if (type === 'image') return typeof props.assetId !== 'string';
-  return type === 'gallery' && (!Array.isArray(props.slides) || props.slides.length === 0);
-}
-
 /** The change that shows pictures in an image or gallery; an image takes one alone. Null for other blocks. */
 export function imageChange({ id, type, props }: Block, assetIds: readonly string[]): Change | null {
   const [first] = assetIds;

@@ -1,9 +1,14 @@
-import type { Drop } from '../store/block-drops.ts';
+import { createStore } from 'zustand/vanilla';
 import type { Editor } from '../store/editor.ts';
+import type { FilePlace } from './place-files.ts';
+
+/** Whether files have been taken: from then on it is shown what became of them. */
+export const filesTaken = createStore(() => false);
 
 /** `placeFiles`, loaded when there are files. */
-export async function placeFiles(editor: Editor, files: readonly File[], place: Drop | null): Promise<void> {
+export async function placeFiles(editor: Editor, files: readonly File[], at: FilePlace): Promise<void> {
   const loaded = await import('./place-files.ts').catch(() => null);
   if (!loaded) return editor.say('The files could not be taken. Try again once there is a connection.');
-  await loaded.placeFiles(editor, files, place);
+  filesTaken.setState(true);
+  await loaded.placeFiles(editor, files, at);
 }

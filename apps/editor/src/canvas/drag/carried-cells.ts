@@ -11,8 +11,8 @@ export type Carried = {
   isSection: boolean;
   /** The one that the pointer holds. */
   lead?: string;
-  /** Type of a new block. */
-  blockType?: string | undefined;
+  /** Types of new blocks. */
+  blockTypes?: readonly string[];
 };
 
 /** What is carried, as cells: where it stands in a grid, else as many as it would take in one. */
@@ -41,7 +41,7 @@ export function carriedCells(page: PageDocument, carried: Carried, start: Point 
   const box = element && pageBox(element);
   return {
     ...{ gridId, ids },
-    areas: areas.length > 0 ? areas : [sizeOf(carried.blockType ?? '')],
+    areas: areas.length > 0 ? areas : (carried.blockTypes ?? ['']).map(sizeOf),
     grab:
       box && start ? { x: start.x + window.scrollX - box.left, y: start.y + window.scrollY - box.top } : null,
   };

@@ -35,8 +35,7 @@ export function dragBlocks(carried: Carried, start: Point | null, parts: Parts):
     if (now === seen) return;
     seen = now;
     goal = targets.goalAt({ x: point.x + scrollX, y: point.y + scrollY });
-    if (goal?.cells) marks.showCells(goal.cells.grid, { ...wordsFor(goal.cells), point });
-    else marks.show(goal, point, carried.label);
+    showGoal(marks, goal, { point, label: carried.label });
   };
   const stopScrolling = startAutoScroll(() => point, look);
   const stop = () => {
@@ -58,6 +57,16 @@ export function dragBlocks(carried: Carried, start: Point | null, parts: Parts):
     },
     cancel: stop,
   };
+}
+
+/** Marks where something would go: the cells of a grid, else a place between others. */
+export function showGoal(
+  marks: DragMarks,
+  goal: Goal | null,
+  { point, label }: { point: Point; label: string },
+): void {
+  if (goal?.cells) marks.showCells(goal.cells.grid, { ...wordsFor(goal.cells), point });
+  else marks.show(goal, point, label);
 }
 
 /** What the cells are that would be taken, beside the pointer. */

@@ -1,6 +1,7 @@
 import { createDragMarks } from '../overlay/drag-marks.ts';
 import { dragBlocks } from './drag-blocks.ts';
-import { readDropTargets } from './drop-targets.ts';
+import { dragFiles } from './drag-files.ts';
+
 import { drawMarquee } from './marquee.ts';
 import { resizeBlock } from './resize-block.ts';
 import { resizeColumn } from './resize-columns.ts';
@@ -11,8 +12,8 @@ export function openDragTools(root: ShadowRoot) {
   return {
     marks: createDragMarks(root),
     dragBlocks,
+    dragFiles,
     drawMarquee,
-    readDropTargets,
     resizeBlock,
     resizeColumn,
     resizeInGrid,

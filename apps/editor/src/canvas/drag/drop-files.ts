@@ -1,12 +1,12 @@
 import type { FromCanvas } from '../../bridge/from-frame.ts';
+import { kindOfType } from '../../store/file-blocks.ts';
 import type { LaterProgram } from '../later-program.ts';
 import type { Overlay } from '../overlay/overlay.ts';
 import type { PageView } from '../page-view.ts';
 import type { DragTools } from './drag-tools.ts';
-import type { DropTargets } from './drop-targets.ts';
 
 /** Files of one message; further ones follow in others. */
-const MAX_FILES = 100;
+const MAX_FILES = 500;
 
 type Parts = {
   overlay: Overlay;
@@ -15,44 +15,65 @@ type Parts = {
   tools: LaterProgram<DragTools>;
 };
 
-/** Files dragged from the desktop: marks show where they would go, and they are handed over where they are dropped. */
+/**
+ * Files dragged from the desktop: marks show where they would go, and they are handed over where they are dropped. They come
+ * before all else on the page: a text that is written in would take what browsers send along with a picture.
+ */
 export function listenToFiles({ overlay, view, send, tools }: Parts): void {
-  let targets: DropTargets | null = null;
+  let drag: { kinds: string; files: ReturnType<DragTools['dragFiles']> } | null = null;
+  let isOver = false;
   const stop = () => {
-    targets = null;
-    tools.run(({ marks }) => marks.hide());
+    isOver = false;
+    drag?.files.stop();
+    drag = null;
     overlay.setDragging(false);
   };
-  const goalAt = ({ clientX, clientY }: MouseEvent, { readDropTargets }: DragTools) => {
-    const carried = { ids: [], label: '', isSection: false };
-    targets ??= readDropTargets(view.document, { carried, start: null, height: 120 });
-    return targets.goalAt({ x: clientX + window.scrollX, y: clientY + window.scrollY });
+  /** What is dragged is named while it is over the page, and given once it is dropped. */
+  const dragOf = (types: readonly string[], { dragFiles, marks }: DragTools) => {
+    const kinds = types.map(kindOfType);
+    const name = kinds.join();
+    if (drag?.kinds !== name) drag = { kinds: name, files: dragFiles(kinds, { view, marks }) };
+    return drag.files;
   };
-  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
-  window.addEventListener('dragover', (event) => {
-    if (!hasFiles(event)) return;
-    // Else the browser would open the file in place of the page.
-    event.preventDefault();
-    overlay.setDragging(true);
+  const overOf = ({ clientX: x, clientY: y, target }: DragEvent) => ({ point: { x, y }, target });
+  const listen = (name: 'dragover' | 'drop', handle: (event: DragEvent, data: DataTransfer) => void) =>
+    window.addEventListener(
+      name,
+      (event) => {
+        const { dataTransfer } = event;
+        if (!dataTransfer?.types.includes('Files')) return;
+        // Else the browser would open the file in place of the page.
+        event.preventDefault();
+        event.stopPropagation();
+        handle(event, dataTransfer);
+      },
+      { capture: true },
+    );
+  listen('dragover', (event, { items }) => {
+    if (!isOver) overlay.setDragging(true);
+    isOver = true;
+    const types = [...items].filter(({ kind }) => kind === 'file').map(({ type }) => type);
+    // Not every browser names what it drags.
+    if (types.length === 0) types.push('');
+    const over = overOf(event);
     tools.run((loaded) => {
-      const { marks } = loaded;
-      marks.show(goalAt(event, loaded), { x: event.clientX, y: event.clientY }, 'Add files here');
+      if (isOver) dragOf(types, loaded).show(over);
     });
   });
   window.addEventListener('dragleave', (event) => {
-    if (event.relatedTarget === null) stop();
+    if (event.relatedTarget === null && isOver) stop();
   });
-  window.addEventListener('drop', (event) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    const files = [...(event.dataTransfer?.files ?? [])];
+  listen('drop', (event, data) => {
+    const files = [...data.files];
+    const over = overOf(event);
     tools.run((loaded) => {
-      const goal = goalAt(event, loaded);
+      const place = dragOf(
+        files.map(({ type }) => type),
+        loaded,
+      ).placeAt(over);
       stop();
-      const cell = goal?.cell ? { cell: goal.cell } : {};
-      const place = goal && { target: goal.target, side: goal.side, ...cell };
       for (let at = 0; at < files.length; at += MAX_FILES)
-        send({ type: 'files', files: files.slice(at, at + MAX_FILES), place });
+        send({ type: 'files', files: files.slice(at, at + MAX_FILES), place: at === 0 ? place : null });
     });
   });
 }

@@ -11,8 +11,11 @@ import { type GridMeasure, measureGrid } from './grid-measure.ts';
 /** Cells of a grid that what is dragged would take; `moved` where it stands in that grid already. */
 export type CellGoal = { grid: GridMeasure; areas: readonly Cells[]; moved: readonly MovedCells[] | null };
 
-/** Where what is dragged would go, and what shows it: a line, and the room it would take. Boxes are those of the page. */
-export type Goal = Drop & { line: Box; room: Box; cells?: CellGoal };
+/**
+ * Where what is dragged would go, and what shows it: a line, and the room it would take; without a line it fills what is there.
+ * Boxes are those of the page.
+ */
+export type Goal = Drop & { line: Box | null; room: Box; cells?: CellGoal };
 
 /** Part of a block's width at each side that makes a column beside it, at most so many px. */
 const EDGE = 0.2;

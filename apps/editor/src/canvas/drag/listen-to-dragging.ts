@@ -168,7 +168,7 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
     receive(message) {
       if (message.type === 'drag') return stream.receive(message);
       const { label, blockType } = message;
-      const carried: Carried = { ids: [], label, isSection: false, blockType };
+      const carried: Carried = { ids: [], label, isSection: false, blockTypes: [blockType] };
       const onDrop = (drop: Drop) => send({ type: 'place', ...drop });
       const make = ({ dragBlocks, marks }: DragTools) =>
         dragBlocks(carried, null, { view, marks, onDrop, onMove });

@@ -47,12 +47,12 @@ export function createDragMarks(root: ShadowRoot): DragMarks {
     show(goal, { x, y }, label) {
       const { scrollX, scrollY } = window;
       cells.hidden = true;
-      line.hidden = goal === null;
+      const inWindow = (box: Box) => ({ ...box, left: box.left - scrollX, top: box.top - scrollY });
+      line.hidden = !goal?.line;
       room.hidden = goal === null;
-      if (goal) {
-        place(line, { ...goal.line, left: goal.line.left - scrollX, top: goal.line.top - scrollY });
-        place(room, { ...goal.room, left: goal.room.left - scrollX, top: goal.room.top - scrollY });
-      }
+      if (goal?.line) place(line, inWindow(goal.line));
+      if (goal) place(room, inWindow(goal.room));
+      room.classList.toggle('is-filled', goal?.line === null);
       chip.hidden = false;
       chip.textContent = label;
       putChip(x + 14, y + 12);

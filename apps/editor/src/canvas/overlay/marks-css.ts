@@ -13,6 +13,7 @@ export const MARKS_CSS = `
 }
 .person.is-at-top span { inset-block: 0 auto; transform-origin: 100% 0; border-radius: 0 0 0 4px; }
 .room { background: oklch(0.53 0.2 264 / 0.12); }
+.room.is-filled { background: oklch(0.53 0.2 264 / 0.2); box-shadow: inset 0 0 0 3px ${ACCENT}; border-radius: 8px; }
 .marquee { background: oklch(0.53 0.2 264 / 0.1); box-shadow: 0 0 0 1px ${ACCENT}; }
 .chip {
   padding: 4px 9px; border-radius: 6px; background: oklch(0.22 0.01 80); color: oklch(0.97 0.004 80); white-space: nowrap;

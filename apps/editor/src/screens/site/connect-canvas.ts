@@ -168,7 +168,7 @@ export function connectCanvas(connection: Connection): () => void {
         if (!isForDialog(editor, null)) pasteText(editor, message.text);
         break;
       case 'files':
-        void placeFiles(editor, message.files, message.place);
+        void placeFiles(editor, message.files, { place: message.place, isWriting: text.isOpen });
         break;
       case 'place': {
         const { target, side, cell } = message;

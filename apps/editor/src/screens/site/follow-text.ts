@@ -57,6 +57,8 @@ export function followText({ editor, send }: { editor: Editor; send: (message: T
     if (open && untold >= TELL_AFTER) tell(open, []);
   };
   return {
+    /** True while a text is written in. */
+    isOpen: () => open !== null,
     close,
     receive(message: Message) {
       if (waiting.length === 0 && editor.store.getState().isLoaded) return take(message);

@@ -1,13 +1,14 @@
 import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { Skeleton } from '@sitewright/ui/loading-state';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { useStore } from 'zustand';
 import { leaveHiddenSide } from '../../commands/focus-panel.ts';
 import { usePaletteSource } from '../../palette/palette-store.ts';
 import { lazyPart } from '../../parts/lazy-part.tsx';
 import { OnceWanted } from '../../parts/once-wanted.tsx';
 import { DialogBoundary, PartBoundary } from '../../parts/part-boundary.tsx';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
-import { UploadsTray } from '../../uploads/uploads-tray.tsx';
+import { filesTaken } from '../../uploads/place-files-later.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { commandEntries } from './command-entries.ts';
 import { FolderStage, isGroup } from './folder-stage.tsx';
@@ -16,10 +17,14 @@ import { Notice } from './notice.tsx';
 import { PageList } from './page-list.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFirstSign } from './use-first-sign.ts';
+import { useStrayDrops } from './use-stray-drops.ts';
 
 const loadAddBlock = () => import('./add-block/add-block-dialog.tsx');
 const loadNext = () => Promise.all([loadPanel(), loadAddBlock()]);
 
+const UploadsTray = lazyPart(() =>
+  import('../../uploads/uploads-tray.tsx').then((module) => module.UploadsTray),
+);
 const LayersPanel = lazyPart(() => import('./layers/layers-panel.tsx').then((module) => module.LayersPanel));
 
 /** Dialogs over the page, by the name under which the editor opens them. */
@@ -59,6 +64,7 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
   const isPlain = useEditorState((state) => state.isPlain);
   const overlay = useEditorState((state) => state.overlay);
   useFirstSign(loadNext);
+  useStrayDrops();
   usePaletteSource(() => commandEntries(editor));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked at whenever a side has gone
   useEffect(leaveHiddenSide, [side]);
@@ -103,7 +109,9 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
         </PartBoundary>
       </aside>
       <Notice />
-      <UploadsTray />
+      <OnceWanted isWanted={useStore(filesTaken)}>
+        <UploadsTray />
+      </OnceWanted>
       <DialogBoundary onClose={() => editor.set({ overlay: null })}>
         {Object.entries(DIALOGS).map(([name, Part]) => (
           <OnceWanted key={name} isWanted={overlay === name}>

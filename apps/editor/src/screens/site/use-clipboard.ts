@@ -30,7 +30,7 @@ export function useClipboard(editor: Editor): void {
       if (token === null && files.length === 0 && text === '') return;
       event.preventDefault();
       if (token !== null) void pasteCopied(editor, token);
-      else if (files.length > 0) void placeFiles(editor, files, null);
+      else if (files.length > 0) void placeFiles(editor, files, { place: null, isWriting: () => false });
       else pasteText(editor, text);
     };
     document.addEventListener('copy', handleCopy);
