@@ -1,15 +1,22 @@
 import type { Campaign, CampaignInput, CampaignSummary } from '@sitewright/domain/mailing/campaign-schema';
-import type { CampaignStatus, Counting, PauseReason } from '@sitewright/domain/mailing/campaign-states';
+import {
+  type CampaignStatus,
+  type Counting,
+  type PauseReason,
+  RECIPIENT_OUTCOMES,
+} from '@sitewright/domain/mailing/campaign-states';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import { recipientCode, recipientCodes } from './recipient-codes.ts';
 
 export type CampaignKey = { websiteId: string; campaignId: string };
 
+const OUTCOME_COUNTS = RECIPIENT_OUTCOMES.map(
+  (outcome) => `'${outcome}', count(*) filter (where r.state = ${recipientCode(outcome)})`,
+);
 /** Recipients of campaign `c` by what became of their email. */
-export const COUNTS = `(select jsonb_build_object('total', count(*), 'pending', count(*) filter (where r.state < 2),
-     'sent', count(*) filter (where r.state = 2), 'failed', count(*) filter (where r.state = 3),
-     'skipped', count(*) filter (where r.state = 4), 'unclear', count(*) filter (where r.state = 5),
-     'bounced', count(*) filter (where r.state = 6), 'complained', count(*) filter (where r.state = 7))
+export const COUNTS = `(select jsonb_build_object('total', count(*),
+     'pending', count(*) filter (where r.state in (${recipientCodes('pending', 'handing-over')})), ${OUTCOME_COUNTS.join(', ')})
      from campaign_recipients r where r.website_id = c.website_id and r.campaign_id = c.id)`;
 const SUMMARY = `c.id, c.subject, c.list_id as "listId", c.status, c.pause_reason as "pauseReason",
   to_char(c.local_time, 'YYYY-MM-DD"T"HH24:MI') as "scheduledFor", c.time_zone as "timeZone",

@@ -3,6 +3,7 @@ import type { Counting } from '@sitewright/domain/mailing/campaign-states';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { CampaignKey } from './campaigns.ts';
+import { recipientCodes } from './recipient-codes.ts';
 
 type LinkKey = { websiteId: string; campaignNumber: number; link: number };
 
@@ -45,7 +46,10 @@ export async function findLink(db: Db, key: LinkKey): Promise<string | null> {
 type Reaction = LinkKey & { subscriberId: string; isMachine: boolean };
 
 /** States of recipients who may have the email. */
-const HAS_IT = 'r.state in (1, 2, 5, 6, 7)';
+const HAS_IT = recipientCodes('handing-over', 'sent', 'unclear', 'bounced', 'complained');
+
+/** States of those whose leaving the list counts for a campaign: who complained is taken off it. */
+const WAS_SENT = recipientCodes('sent', 'unclear', 'bounced');
 
 /**
  * Notes that a recipient opened the email (link 0) or followed a link; what a program did before counts for them from now on.
@@ -57,7 +61,7 @@ export async function insertReaction(db: Db, reaction: Reaction): Promise<{ camp
   const { rows } = await db.query<{ campaignId: string }>(
     `select r.campaign_id as "campaignId" from campaign_recipients r
        join campaigns c on c.website_id = r.website_id and c.id = r.campaign_id
-      where c.website_id = $1 and c.number = $2 and r.subscriber_id = $3 and ${HAS_IT}
+      where c.website_id = $1 and c.number = $2 and r.subscriber_id = $3 and r.state in (${HAS_IT})
         and (c.counting = 'clicks-and-opens' or (c.counting = 'clicks' and $4 > 0)) for update of r`,
     [websiteId, campaignNumber, subscriberId, link],
   );
@@ -116,12 +120,12 @@ export async function getFigures(db: Db, key: CampaignKey): Promise<CampaignFigu
      select c.counting, reacted.*,
             (select count(*)::int from list_places p
                join campaign_recipients r on r.website_id = p.website_id and r.campaign_id = c.id
-                and r.subscriber_id = p.subscriber_id and r.state in (2, 5, 6)
+                and r.subscriber_id = p.subscriber_id and r.state in (${WAS_SENT})
               where p.website_id = c.website_id and p.list_id = c.list_id and p.status = 'unsubscribed'
                 and p.left_at >= ${HAD_AT('c', 'r')}
                 and p.left_at < coalesce((select min(${HAD_AT('next', 'other')}) from campaigns next
                       join campaign_recipients other on other.website_id = next.website_id and other.campaign_id = next.id
-                       and other.subscriber_id = p.subscriber_id and other.state in (2, 5, 6)
+                       and other.subscriber_id = p.subscriber_id and other.state in (${WAS_SENT})
                       where next.website_id = c.website_id and next.list_id = c.list_id and next.id <> c.id
                         and ${HAD_AT('next', 'other')} > ${HAD_AT('c', 'r')}),
                     'infinity')) as unsubscribed
@@ -132,9 +136,10 @@ export async function getFigures(db: Db, key: CampaignKey): Promise<CampaignFigu
   if (!row) throw new AppError('not-found');
   const { counting, opened, loadedUnread, clicked, ...figures } = row;
   const links = await db.query<CampaignFigures['links'][number]>(
-    `select l.url, (select count(*)::int from campaign_reactions a
-                     where a.website_id = c.website_id and a.campaign_id = c.id and a.link = l.link and not a.is_machine) as people
+    `select l.url, coalesce(a.people, 0) as people
        from campaigns c join campaign_links l on l.website_id = c.website_id and l.campaign_number = c.number
+       left join (select link, count(*)::int as people from campaign_reactions
+                   where website_id = $1 and campaign_id = $2 and not is_machine group by link) a on a.link = l.link
       where c.website_id = $1 and c.id = $2 order by l.link`,
     values,
   );

@@ -3,7 +3,6 @@ import type { CampaignRecipient } from '@sitewright/domain/mailing/campaign-sche
 import {
   RECIPIENT_STATES,
   type RecipientOutcome,
-  type RecipientState,
   SKIP_REASONS,
   type SkipReason,
 } from '@sitewright/domain/mailing/campaign-states';
@@ -11,12 +10,12 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { statementValues } from '../../../../platform/database/statement-values.ts';
 import { segmentCondition } from '../../segments/index.ts';
 import type { CampaignKey } from './campaigns.ts';
+import { recipientCode } from './recipient-codes.ts';
 
-const code = (state: RecipientState) => RECIPIENT_STATES.indexOf(state);
 /** Reasons of skipped ones are numbered from 1. */
 const reasonCode = (reason: SkipReason) => SKIP_REASONS.indexOf(reason) + 1;
 
-const [PENDING, HANDING, SENT, FAILED, SKIPPED, UNCLEAR, , COMPLAINED] = RECIPIENT_STATES.map(code);
+const [PENDING, HANDING, SENT, FAILED, SKIPPED, UNCLEAR, , COMPLAINED] = RECIPIENT_STATES.map(recipientCode);
 
 /** Recipient `r` takes emails of campaign `c` now: active on its list, which is confirmed and not left, and nothing came back. */
 const ACTIVE_PLACE = `exists (select from list_places p
@@ -251,7 +250,7 @@ export async function listRecipients(
        left join subscribers s on s.website_id = r.website_id and s.id = r.subscriber_id
       where r.website_id = $1 and r.campaign_id = $2 and r.state = $3 and ($4::uuid is null or r.subscriber_id > $4)
       order by r.subscriber_id limit $5`,
-    [key.websiteId, key.campaignId, code(key.state), key.after, key.limit],
+    [key.websiteId, key.campaignId, recipientCode(key.state), key.after, key.limit],
   );
   return rows.map(({ reason, ...row }) => ({
     ...row,

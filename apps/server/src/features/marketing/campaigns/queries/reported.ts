@@ -2,6 +2,7 @@ import type { BounceKind } from '@sitewright/domain/mailing/bounce';
 import { RECIPIENT_STATES } from '@sitewright/domain/mailing/campaign-states';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { CampaignKey } from './campaigns.ts';
+import { recipientCode } from './recipient-codes.ts';
 
 /**
  * Notes that an email came back, or that its reader complained; false when that is known already, or nothing can have left.
@@ -12,10 +13,9 @@ export async function markReported(
   key: CampaignKey & { subscriberId: string },
   kind: BounceKind,
 ): Promise<boolean> {
-  const code = (state: (typeof RECIPIENT_STATES)[number]) => RECIPIENT_STATES.indexOf(state);
   const next = kind === 'complaint' ? 'complained' : 'bounced';
-  const from = [code('handing-over'), code('sent'), code('unclear')];
-  if (next === 'complained') from.push(code('bounced'));
+  const from = [recipientCode('handing-over'), recipientCode('sent'), recipientCode('unclear')];
+  if (next === 'complained') from.push(recipientCode('bounced'));
   const { rows } = await db.query<{ before: number }>(
     `with old as (
        select state from campaign_recipients
@@ -23,7 +23,7 @@ export async function markReported(
      update campaign_recipients r set state = $5, reason = 0, changed_at = now() from old
       where r.website_id = $1 and r.campaign_id = $2 and r.subscriber_id = $3
      returning old.state as before`,
-    [key.websiteId, key.campaignId, key.subscriberId, from, code(next)],
+    [key.websiteId, key.campaignId, key.subscriberId, from, recipientCode(next)],
   );
   const [row] = rows;
   if (!row) return false;
