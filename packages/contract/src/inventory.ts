@@ -19,7 +19,7 @@ export const StockRow = z.object({
   options: z.array(z.string()),
   imageId: z.uuid().nullable(),
   unlimited: z.boolean(),
-  /** Digital products and gift cards never run out. */
+  /** Digital products, gift cards and memberships never run out. */
   isCounted: z.boolean(),
   qty: z.int().min(0),
   held: z.int().min(0),

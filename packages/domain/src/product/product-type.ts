@@ -25,7 +25,12 @@ export function productTypeOfCode(code: number): ProductType | null {
   return BY_CODE[code] ?? null;
 }
 
+const STOCKED_TYPES = ['physical', 'service'] as const satisfies ProductType[];
+
+/** Numbers of the types whose variants hold stock; the others never run out. Source: specification §4, product display status. */
+export const STOCKED_TYPE_CODES: readonly number[] = STOCKED_TYPES.map((type) => PRODUCT_TYPE_CODES[type]);
+
 /** True for the types whose variants hold stock. */
 export function isStockedType(type: ProductType | null): boolean {
-  return type === 'physical' || type === 'service';
+  return type !== null && STOCKED_TYPE_CODES.includes(PRODUCT_TYPE_CODES[type]);
 }

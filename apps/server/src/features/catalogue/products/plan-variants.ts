@@ -1,9 +1,7 @@
+import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { ProductInput, VariantInput } from '@sitewright/domain/product/schema';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { LockedVariant, VariantRecord } from './queries/variants.ts';
-
-/** Types that never run out. Source: specification §4, product display status. */
-const WITHOUT_STOCK: readonly number[] = [2, 4, 5];
 
 /** Changes that a save makes to the variants of a product. */
 export type VariantPlan = {
@@ -40,7 +38,7 @@ export function planVariants(
     // Somebody else has taken the variant out of sale meanwhile.
     if (variant.id !== undefined && !existing) throw new AppError('conflict');
     const before = existing && (variant.id !== undefined || !named.has(existing.id)) ? existing : undefined;
-    const unlimited = variant.unlimited || WITHOUT_STOCK.includes(product.productType);
+    const unlimited = variant.unlimited || !STOCKED_TYPE_CODES.includes(product.productType);
     const id = before?.id ?? newId();
     const sku = variant.sku === '' ? (before?.sku ?? newSku()) : variant.sku;
     const qty = stockAfter(variant, before, { unlimited, counted: counts?.get(variant.sku) });

@@ -1,4 +1,5 @@
 import type { StockRow } from '@sitewright/contract/inventory';
+import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { Db } from '../../../../platform/database/database.ts';
 import {
   beginsWith,
@@ -49,7 +50,7 @@ export async function listInventory(
      select v.item_id as "productId", i.title, v.id as "variantId", v.sku,
             array(select v.attributes ->> name from unnest(p.variant_option_ordering) name) as options,
             coalesce(v.image_id, i.main_image_id) as "imageId", v.unlimited, v.qty, v.held,
-            p.product_type not in (2, 4) as "isCounted",
+            p.product_type in (${STOCKED_TYPE_CODES.join(', ')}) as "isCounted",
             json_build_object('title', f.title_key, 'itemId', f.item_id, 'position', f.position) as after
        from found f
        join products p on p.website_id = $1 and p.item_id = f.item_id

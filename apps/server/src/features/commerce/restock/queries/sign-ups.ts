@@ -1,3 +1,4 @@
+import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { RestockGroup, RestockSignUp } from '@sitewright/domain/product/restock-schema';
 import type { Db } from '../../../../platform/database/database.ts';
 import { itemVisibleTo, pageLocks, pageVisibleTo } from '../../../content/collections/index.ts';
@@ -106,8 +107,8 @@ export async function listGroups(
   return rows;
 }
 
-/** A variant that can be bought: counted ones have units that nobody holds. Digital products and gift cards are not counted. */
-const IS_BACK = `(v.unlimited or v.qty > v.held or p.product_type in (2, 4))`;
+/** A variant that can be bought: counted ones have units that nobody holds. Digital products, gift cards and memberships are not counted. */
+const IS_BACK = `(v.unlimited or v.qty > v.held or p.product_type not in (${STOCKED_TYPE_CODES.join(', ')}))`;
 
 /** People who wait for a variant, those of them who see its page, and whether it can be bought. */
 export async function findWaiting(

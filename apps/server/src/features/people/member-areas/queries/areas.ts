@@ -1,4 +1,5 @@
 import type { MemberArea } from '@sitewright/domain/member/member-area-schema';
+import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { AreaJoining } from '@sitewright/domain/site/collection-schema';
 import type { PageStatus } from '@sitewright/domain/site/page-status';
 import type { Db } from '../../../../platform/database/database.ts';
@@ -17,7 +18,7 @@ export async function listAreaRows(db: Db, websiteId: string): Promise<MemberAre
             coalesce((select jsonb_agg(jsonb_build_object('id', t.id, 'title', t.title, 'isPublished', ${itemVisibleTo('visitor', 't')})
                                        order by t.title, t.id)
                         from products p join items t on t.website_id = $1 and t.id = p.item_id
-                       where p.website_id = $1 and p.product_type = 5 and c.id = any (p.area_ids)), '[]') as products
+                       where p.website_id = $1 and p.product_type = ${PRODUCT_TYPE_CODES.paywall} and c.id = any (p.area_ids)), '[]') as products
        from collections c
       where c.website_id = $1 and c.area_joining is not null order by c.display_index, c.id`,
     [websiteId],
