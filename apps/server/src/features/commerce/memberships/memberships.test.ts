@@ -189,6 +189,14 @@ test('AUTH-12, SUBS-08: access by subscription lasts as long as it is paid, and 
   expect(await statusFor(ada)).toBe(200);
   expect((await ada.get('/account/areas')).text).toMatch(/Manage subscription/);
   expect((await ada.get('/account/areas')).text).not.toContain('While you subscribe');
+  // Of several rights her account names the strongest.
+  const passId = await shop.product({ productType: 5, areaIds: [areaId], variants: ONE });
+  expect(await buy(ada, [{ itemId: passId, sku: 'PASS', quantity: 1 }])).toBe('completed');
+  await follow(app);
+  expect((await ada.get('/account/areas')).text).toMatch(/No end[\s\S]*Bought/);
+  await query(`update order_items set refunded_quantity = quantity where website_id = $1 and item_id = $2`, [
+    ...[websiteId, passId],
+  ]);
   await query(
     `update subscription_periods set starts_at = starts_at - interval '2 months', ends_at = now() - interval '1 second'
       where website_id = $1 and period = 2`,

@@ -132,7 +132,10 @@ export type Membership = {
   bought: 'once' | 'subscription' | null;
 };
 
-/** Areas that the member of the request belongs to and sees, by title. */
+/**
+ * Areas that the member of the request belongs to and sees, by title; each by the strongest of her rights: one that she need not
+ * pay for, else the one that lasts longest, for good rather than while it is paid.
+ */
 export async function listMemberships(
   db: Db,
   { websiteId, memberId }: { websiteId: string; memberId: string },
@@ -141,7 +144,8 @@ export async function listMemberships(
     `select c.id as "areaId", c.title, '/' || collection_path(c) as path, a.since,
             case when a.is_subscription then 'subscription' when a.order_id is not null then 'once' end as bought,
             case when a.ends_at < 'infinity' then a.ends_at end as "endsAt"
-       from (select distinct on (area_id) * from area_rights($1, $2) order by area_id, order_id nulls first, ends_at desc) a
+       from (select distinct on (area_id) * from area_rights($1, $2)
+              order by area_id, order_id is not null, ends_at desc, is_subscription, order_id) a
        join collections c on c.website_id = $1 and c.id = a.area_id
       where c.area_joining is not null and ${pageVisibleTo('visitor')}
       order by c.title, c.id`,
