@@ -148,7 +148,7 @@ describe('a store written before 202611221210', () => {
     await database.query(`update collections set url_id = url_id || '-1' where id = any ($1)`, [ids]);
   });
 
-  test('what its sign-ups and forms asked for is asked for still, by name', async () => {
+  test('what its sign-ups and forms asked for is asked for still, by name; goods that were sold open no area', async () => {
     const database = await olderDatabase('202611221210');
     const keys = (siteKey: string, enterpriseSiteKey: string) =>
       database.query(
@@ -156,7 +156,17 @@ describe('a store written before 202611221210', () => {
         [SITE, JSON.stringify({ siteKey, enterpriseSiteKey })],
       );
     await keys('', 'public-key');
+    await database.migrateOn('202611261750');
+    await database.query(
+      `update order_items set area_ids = array[order_id], product_type = case when position = 0 then 5 else 1 end where website_id = $1`,
+      [SITE],
+    );
     await database.migrateOn();
+    const opening = await database.query<{ type: number }>(
+      `select distinct product_type as type from order_items where website_id = $1 and area_ids <> '{}'`,
+      [SITE],
+    );
+    expect(opening).toEqual([{ type: 5 }]);
     const provider = `select settings #>> '{captchaSettings,provider}' as provider from website_settings`;
     expect(await database.query(`${provider} where website_id = $1`, [SITE])).toEqual([
       { provider: 'recaptcha' },

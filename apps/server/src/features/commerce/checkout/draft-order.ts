@@ -1,3 +1,4 @@
+import { PAYWALL_TYPE } from '@sitewright/domain/cart/cart-flags';
 import { frozenTerm } from '@sitewright/domain/cart/discount';
 import { addressFor } from '@sitewright/domain/checkout/address-rules';
 import { givenAnswers } from '@sitewright/domain/checkout/checkout-fields';
@@ -64,7 +65,8 @@ export function draftOrder(
       fullUrl: entry.fullUrl,
       image: entry.image,
       variantId: stored.lines[index]?.variantId ?? '',
-      areaIds: stored.lines[index]?.areaIds ?? [],
+      // A product that was a membership still names its areas, which it opens no more.
+      areaIds: (entry.productType === PAYWALL_TYPE && stored.lines[index]?.areaIds) || [],
       isCounted: stored.lines[index]?.unlimited === false,
     })),
   };

@@ -274,6 +274,14 @@ test('AUTH-12: nobody is sold what she has, or pays for at this moment, and what
   expect(await pay()).toBe('completed');
   await follow(app);
   expect((await ada.get('/account/areas')).text).toContain('/atelier');
+  // What was a membership once opens nothing, and keeps nobody from buying one.
+  const eve = await app.member();
+  const mug = await shop.product({ variants: [aVariant({ sku: 'MUG' })] });
+  await query(`update products set area_ids = array[$3::uuid] where website_id = $1 and item_id = any ($2)`, [
+    ...[websiteId, [mug, passId], areaId],
+  ]);
+  expect(await buy(eve, [{ itemId: mug, sku: 'MUG', quantity: 1 }])).toBe('completed');
+  expect(await buy(eve, [line('PASS')])).toBe('completed');
 });
 
 test('AUTH-12, SUBS-08: paid by transfer, access bridges the wait for each transfer; the owner and the account end it', async () => {
