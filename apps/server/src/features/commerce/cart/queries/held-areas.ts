@@ -1,6 +1,9 @@
 import type { Db } from '../../../../platform/database/database.ts';
 
-/** Of some areas, those that a member has not bought, or does not pay on, and is not paying for; what was deleted is none of them. */
+/**
+ * Of some areas, those that a member has not bought, or does not pay on, and is not paying for; what was deleted is none of them. An
+ * order that awaits a bank transfer holds nothing, so that she may pay in another way (decision 052).
+ */
 export async function listNewAreas(
   db: Db,
   { websiteId, memberId, areaIds }: { websiteId: string; memberId: string; areaIds: readonly string[] },
