@@ -98,7 +98,7 @@ export async function findSubscriber(db: Db, key: Key): Promise<StoredSubscriber
   return rows[0] ?? null;
 }
 
-/** The site that somebody is a subscriber of; null for nobody. For `database.sweep`, which reads them all: for rare questions. */
+/** The site that somebody is a subscriber of; null for nobody. For `database.sweep`, which looks for it on each site: for rare questions. */
 export async function findSiteOf(db: Db, subscriberId: string): Promise<string | null> {
   const { rows } = await db.query<{ websiteId: string }>(
     `select website_id as "websiteId" from subscribers where id = $1`,
