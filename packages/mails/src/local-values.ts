@@ -13,6 +13,6 @@ export function mailCountry(code: string, locale: string): string {
 
 /** A day `YYYY-MM-DD` as the language of an email writes it. */
 export function mailDay(day: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }

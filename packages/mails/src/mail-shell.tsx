@@ -1,4 +1,5 @@
 import { Body, Container, Head, Html, Img, Link, Preview, Section } from '@react-email/components';
+import { directionOf } from '@sitewright/domain/language/site-languages';
 import type { ReactNode } from 'react';
 import { LookContext } from './look-context.ts';
 import type { MailLook } from './mail-data.ts';
@@ -20,7 +21,7 @@ export function MailShell(mail: {
 }) {
   const { theme } = mail.look;
   return (
-    <Html lang={mail.locale.slice(0, 2)}>
+    <Html lang={mail.locale.slice(0, 2)} dir={directionOf(mail.locale)}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />

@@ -1,5 +1,6 @@
 import { currencyExponent, currencySymbol } from './currency.ts';
 import { type Decimal, isZero, parseDecimal, roundDecimal } from './decimal-text.ts';
+import { markedSign } from './marked-sign.ts';
 import { majorText } from './minor-units.ts';
 
 /** Places before the point that a price may have; a longer one is not printed at all, rather than cut. */
@@ -21,7 +22,7 @@ export function formatMoney(minor: number, currency: string, language = ''): str
 
 function localMoney(minor: number, currency: string, language: string): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
-  return format.format(majorText(minor, currency) as `${number}`);
+  return markedSign(format.format(majorText(minor, currency) as `${number}`));
 }
 
 /** A decimal text as `#,##0.00` with the given places; '' for no number or more than 15 integer places. */

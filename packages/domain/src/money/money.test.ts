@@ -27,6 +27,12 @@ describe('currencies', () => {
   });
 });
 
+test('I18N-03: a sign after letters stays behind them between words from right to left', () => {
+  expect(formatMoney(123450, 'USD', 'ar')).toBe('\u200f1,234.50\u00a0US$\u200e');
+  expect(formatMoney(123450, 'EUR', 'ar')).toBe('\u200f1,234.50\u00a0€');
+  expect(formatMoney(123450, 'USD', 'de')).toBe('1.234,50\u00a0$');
+});
+
 describe('decimal text', () => {
   test.each([
     ['12.50', '12.5'],

@@ -1,4 +1,5 @@
 import { Column, Hr, Img, Link, Row, Section } from '@react-email/components';
+import { directionOf } from '@sitewright/domain/language/site-languages';
 import { mailDay } from '../local-values.ts';
 import { MailButton } from '../mail-button.tsx';
 import type { CampaignBlock, CampaignMail } from '../mail-data.ts';
@@ -79,11 +80,12 @@ function Picture({ url, width, height, alt }: { url: string; width: number; heig
 /** A product or post: its picture beside its words, above them on a phone. */
 function CardBlock({ block, mail }: BlockProps<'card'>) {
   const { image } = block;
+  const beside = directionOf(mail.locale) === 'rtl' ? 'paddingLeft' : 'paddingRight';
   return (
     <Section style={{ margin: '0 0 28px' }}>
       <Row>
         {image && (
-          <Column className="m-column" style={{ width: '210px', paddingRight: '20px', verticalAlign: 'top' }}>
+          <Column className="m-column" style={{ width: '210px', [beside]: '20px', verticalAlign: 'top' }}>
             <Link href={block.href}>
               <Picture {...image} />
             </Link>

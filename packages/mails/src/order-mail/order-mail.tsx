@@ -1,4 +1,5 @@
 import { Column, Row, Section } from '@react-email/components';
+import { directionOf } from '@sitewright/domain/language/site-languages';
 import { MailButton } from '../mail-button.tsx';
 import type { OrderMail as OrderMailData } from '../mail-data.ts';
 import { MailFrame } from '../mail-frame.tsx';
@@ -20,19 +21,24 @@ export function OrderMail(mail: OrderMailData) {
       {orderMailParts(mail).map((part) => (
         <Section key={part.kind + ('heading' in part ? part.heading : '')}>
           <Rule />
-          <Part part={part} />
+          <Part part={part} end={directionOf(locale) === 'rtl' ? 'left' : 'right'} />
         </Section>
       ))}
     </MailFrame>
   );
 }
 
-function Part({ part }: { part: MailPart }) {
+/** Side on which amounts stand; by name, as not every reader of emails knows `end`. */
+type End = 'left' | 'right';
+
+function Part({ part, end }: { part: MailPart; end: End }) {
   switch (part.kind) {
     case 'items':
-      return part.items.map((item) => <Item key={`${item.title} ${item.details.join()}`} item={item} />);
+      return part.items.map((item) => (
+        <Item key={`${item.title} ${item.details.join()}`} item={item} end={end} />
+      ));
     case 'totals':
-      return part.lines.map((line) => <Total key={line.label} line={line} />);
+      return part.lines.map((line) => <Total key={line.label} line={line} end={end} />);
     case 'paragraph':
       return (
         <>
@@ -59,7 +65,7 @@ function Part({ part }: { part: MailPart }) {
   }
 }
 
-function Item({ item }: { item: ItemLine }) {
+function Item({ item, end }: { item: ItemLine; end: End }) {
   return (
     <Row style={{ marginBottom: '12px' }}>
       <Column>
@@ -72,20 +78,20 @@ function Item({ item }: { item: ItemLine }) {
           </Words>
         ))}
       </Column>
-      <Column align="right" style={{ verticalAlign: 'top' }}>
+      <Column align={end} style={{ verticalAlign: 'top' }}>
         <Words kind="title">{item.amount}</Words>
       </Column>
     </Row>
   );
 }
 
-function Total({ line: { label, amount, isTotal } }: { line: TotalLine }) {
+function Total({ line: { label, amount, isTotal }, end }: { line: TotalLine; end: End }) {
   return (
     <Row>
       <Column>
         <Words kind={isTotal ? 'total' : 'detail'}>{label}</Words>
       </Column>
-      <Column align="right">
+      <Column align={end}>
         <Words kind={isTotal ? 'total' : 'detail'}>{amount}</Words>
       </Column>
     </Row>

@@ -1,4 +1,5 @@
 import { type Decimal, parseDecimal } from '@sitewright/domain/money/decimal-text';
+import { markedSign } from '@sitewright/domain/money/marked-sign';
 import { exact } from './decimal.ts';
 import { boundedCache, cached } from './format-cache.ts';
 import type { LocaleSettings } from './locale-settings.ts';
@@ -78,7 +79,7 @@ function moneyFormat(locale: string, currency: string, options: MoneyOptions): (
       : currencyDigits(currency, options)),
   };
   const format = new Intl.NumberFormat(locale, intl);
-  if (style !== 'code') return (decimal) => format.format(exact(decimal));
+  if (style !== 'code') return (decimal) => markedSign(format.format(exact(decimal)));
   // CLDR sets a code where it sets a name (`1.00 USD`), `Intl` where it sets a symbol.
   return (decimal) =>
     format

@@ -6,7 +6,7 @@ export function dayText(iso: string, timeZone: string): string {
   const { language } = currentMessages();
   const format = cached(
     `day ${language} ${timeZone}`,
-    () => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }),
+    () => new Intl.DateTimeFormat(language, { calendar: 'gregory', dateStyle: 'medium', timeZone }),
   );
   return format.format(new Date(iso));
 }

@@ -3,7 +3,7 @@ import type { CheckoutView } from '@sitewright/domain/shop-view/checkout-view-sc
 import type { Errors, Values } from '@sitewright/domain/shop-view/parts';
 import { chosenMethod, isTotalKnown } from '@sitewright/domain/shop-view/payment-parts';
 import { useEffect, useRef, useState } from 'react';
-import type { ApiFailure, ApiResult } from '../../api/call-api.ts';
+import { type ApiFailure, type ApiResult, localPath } from '../../api/call-api.ts';
 import { failureText } from '../../failure-text.ts';
 import { filled, TEXTS } from '../../texts.ts';
 import { viewLocale } from '../../view-locale.ts';
@@ -175,7 +175,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 type Result = Extract<Awaited<ReturnType<typeof pay>>, { ok: true }>['result'];
 
 function follow(result: Result, onPending: () => void): void {
-  if (result.status === 'completed') location.assign(result.orderUrl);
+  if (result.status === 'completed') location.assign(localPath(result.orderUrl));
   else if (result.status === 'action-required') location.assign(result.url);
   else onPending();
 }

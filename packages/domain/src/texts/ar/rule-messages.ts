@@ -35,7 +35,7 @@ export const RULES_AR: Messages = {
   Next: 'التالي',
   'View full details': 'عرض كل التفاصيل',
   ' item': ' منتج',
-  ' items': ' منتجات',
+  ' items': ' من المنتجات',
   '(optional)': '(اختياري)',
   'Network error': 'خطأ في الشبكة',
   'Something went wrong': 'حدث خطأ ما',

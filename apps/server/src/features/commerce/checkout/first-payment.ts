@@ -79,6 +79,10 @@ function laterTotal({ stored, settings, taxRules, selectedOption }: PricedCart):
 /** When the second period begins, if it is ordered now. */
 function dayOf({ stored: { timeZone } }: PricedCart, { billingPeriod }: SubscriptionPlan, now: Date): string {
   const moment = billingDate(now.getTime(), billingPeriod, { count: 1, timeZone });
-  const format = new Intl.DateTimeFormat(currentMessages().language, { dateStyle: 'long', timeZone });
+  const format = new Intl.DateTimeFormat(currentMessages().language, {
+    calendar: 'gregory',
+    dateStyle: 'long',
+    timeZone,
+  });
   return format.format(moment);
 }

@@ -15,7 +15,7 @@ export async function subscriptionOfMail(
   if (!found) return null;
   const { amountMinor, currency, plan, nextAt, status, failure, timeZone, locale } = found;
   const amount = formatMoney(amountMinor, currency);
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long', timeZone });
   const day = nextAt === null ? '' : format.format(new Date(nextAt));
   const ends = isLastPeriod(found, found.paidPeriods);
   const next =

@@ -47,7 +47,7 @@ function when(moment: number, { locale, timeZone }: CommentsModel): Markup {
   const date = new Date(moment);
   const format = cached(
     `comment date ${locale} ${timeZone}`,
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+    () => new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long', timeZone }),
   );
   return html`<time class="comment-date" datetime="${date.toISOString()}">${format.format(date)}</time>`;
 }

@@ -47,7 +47,7 @@ export function reviewList({ itemId, reviews, locale, timeZone }: ReviewsModel):
   const shown = reviews.slice(0, PAGE_SIZE);
   const date = cached(
     `review date ${locale} ${timeZone}`,
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+    () => new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long', timeZone }),
   );
   const last = shown.at(-1);
   return html`${shown.length > 0 && html`<ol class="review-list">${shown.map((review) => reviewItem(review, date))}</ol>`}

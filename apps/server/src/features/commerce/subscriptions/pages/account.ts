@@ -22,7 +22,11 @@ export const accountPage = memberPage(
 function list(subscriptions: readonly StoredSubscription[], locale: string): Markup {
   if (subscriptions.length === 0) return html`<p class="account-empty">${TEXTS.noSubscriptions}</p>`;
   const rows = subscriptions.map((one) => {
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: one.timeZone });
+    const format = new Intl.DateTimeFormat(locale, {
+      calendar: 'gregory',
+      dateStyle: 'medium',
+      timeZone: one.timeZone,
+    });
     return html`<tr><td><a href="/subscriptions/${one.accessToken}">${one.title}</a></td>
 <td>${STATE[one.status]}</td><td>${one.nextAt !== null && format.format(new Date(one.nextAt))}</td>
 <td class="price">${planText(one.plan, formatMoney(one.amountMinor, one.currency), currentMessages().messages)}</td></tr>`;

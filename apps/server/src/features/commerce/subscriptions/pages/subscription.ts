@@ -38,7 +38,11 @@ const subscriptionPage = page('/subscriptions/:token', 'visitor', async (context
     const { settings } = await getWebsite(db, websiteId);
     const periods = await listPeriods(db, { websiteId, subscriptionId: subscription.id });
     const { timeZone } = subscription;
-    const format = new Intl.DateTimeFormat(settings.language, { dateStyle: 'long', timeZone });
+    const format = new Intl.DateTimeFormat(settings.language, {
+      calendar: 'gregory',
+      dateStyle: 'long',
+      timeZone,
+    });
     return {
       subscription,
       periods,

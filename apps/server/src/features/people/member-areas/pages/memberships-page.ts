@@ -11,7 +11,7 @@ export const membershipsPage = memberPage(
     deps.database.site(websiteId, async (db) => {
       const { language, timeZone } = (await getWebsite(db, websiteId)).settings;
       const locale = request.language ?? language;
-      const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+      const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'medium', timeZone });
       const memberships = await listMemberships(db, { websiteId, memberId: member.id });
       return membershipsPart(memberships, (since) => format.format(new Date(since)));
     }),

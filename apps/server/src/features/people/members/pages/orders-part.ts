@@ -13,7 +13,7 @@ type OrdersPart = {
 /** Orders of a member; each leads to its page. */
 export function ordersPart({ orders, nextCursor, locale, timeZone }: OrdersPart): Markup {
   if (orders.length === 0) return html`<p class="account-empty">${TEXTS.noOrders}</p>`;
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+  const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'medium', timeZone });
   const rows = orders.map(
     (order) => html`<tr><td><a href="${order.url}">${TEXTS.order} ${order.number}</a></td>
 <td>${format.format(new Date(order.placedAt))}</td><td>${STATUS[order.status]}</td>
