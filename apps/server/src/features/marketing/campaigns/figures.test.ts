@@ -94,8 +94,13 @@ test('a link of an email leads by the site to its address alone, and counts each
   expect(html).toContain('href="mailto:us@shop.test"');
   expect(html).not.toContain('href="https://map.test');
   expect(html).toMatch(/href="http[^"]*\/newsletter\/unsubscribe\//);
-  // Who reads the text sees where a link leads.
-  expect(mail.slice(0, mail.indexOf('text/html'))).toContain('https://map.test/');
+  // Who reads the text is counted by the same addresses.
+  const plain = mail.slice(0, mail.indexOf('text/html'));
+  expect(plain).toContain(`Map: ${origin}/newsletter/link/${campaign.tokenOf(0)}/${MAP}`);
+  expect(plain).toMatch(/Unsubscribe: http\S*\/newsletter\/unsubscribe\//);
+  expect((await campaign.owner.get(`${campaign.path}/preview`)).json.text).toContain(
+    'Map: https://map.test/?a=1&b=%22',
+  );
   expect((await campaign.figures()).clicked).toBe(0);
 
   const followed = await campaign.follow(0, MAP);

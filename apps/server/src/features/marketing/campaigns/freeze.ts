@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { siteOrigin } from '../../site/sites/index.ts';
 import { composeMail, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from './compose.ts';
-import { countLinks, countOpens } from './counting/count-links.ts';
+import { countLinks, countOpens, countTextLinks } from './counting/count-links.ts';
 import { type CampaignKey, findCampaign } from './queries/campaigns.ts';
 import { insertLinks, listLinks } from './queries/reactions.ts';
 import { insertRecipients, listLocales, listWaitingLocales } from './queries/recipients.ts';
@@ -38,7 +38,7 @@ export async function freeze(deps: ServerDeps, key: CampaignKey & { run: number 
   const bodies: { locale: string; html: string; text: string; links: number }[] = [];
   for (const locale of new Set([own, ...locales.slice(0, MAX_LOCALES)])) {
     const { html, text } = await composeMail(deps, composition, { locale });
-    bodies.push({ locale, text, ...counted(html, { ...campaign, origin, links }) });
+    bodies.push({ locale, ...counted({ html, text }, { ...campaign, origin, links }) });
   }
   const write = async (db: Db) => {
     if (!(await freezeCampaign(db, key))) return false;
@@ -52,12 +52,16 @@ export async function freeze(deps: ServerDeps, key: CampaignKey & { run: number 
   return isStep ? database.site(key.websiteId, write) : database.long(key.websiteId, write);
 }
 
-/** An email by which is counted what its author chose. Its text has the addresses as they are: they are read there. */
+/** An email by which is counted what its author chose, in HTML and text alike. */
 function counted(
-  html: string,
+  { html, text }: { html: string; text: string },
   { counting, origin, links }: { counting: Counting; origin: string; links: Map<string, number> },
-): { html: string; links: number } {
-  if (counting === 'off') return { html, links: 0 };
-  const found = countLinks(html, { origin, links, keep: [UNSUBSCRIBE_MARK, PREFERENCES_MARK] });
+): { html: string; text: string; links: number } {
+  if (counting === 'off') return { html, text, links: 0 };
+  const keep = [UNSUBSCRIBE_MARK, PREFERENCES_MARK];
+  const found = {
+    ...countLinks(html, { origin, links, keep }),
+    text: countTextLinks(text, { origin, links }),
+  };
   return counting === 'clicks' ? found : { ...found, html: countOpens(found.html, origin) };
 }

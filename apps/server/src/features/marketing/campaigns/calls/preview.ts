@@ -7,7 +7,7 @@ import { listAssetsById } from '../../../content/assets/index.ts';
 import { mailFrameHeaders } from '../../../site/mails/index.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
 import { composeMail, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from '../compose.ts';
-import { uncounted } from '../counting/count-links.ts';
+import { uncounted, uncountedText } from '../counting/count-links.ts';
 import { mailPrice } from '../mail-blocks.ts';
 import { type CampaignKey, getCampaign } from '../queries/campaigns.ts';
 import * as material from '../queries/material.ts';
@@ -73,7 +73,7 @@ async function preview(deps: ServerDeps, key: CampaignKey, look: { isDark?: bool
   return {
     ...made,
     html: plain(uncounted(made.html, { origin, links })),
-    text: plain(made.text),
+    text: plain(uncountedText(made.text, { origin, links })),
     replyTo: settings.contactEmail,
   };
 }

@@ -29,13 +29,35 @@ export function countLinks(
   return { html: counted, links: own.size };
 }
 
+/** An address in a text; what ends a sentence or a bracket behind it is none of it. */
+const TEXT_LINK = /https?:\/\/[^\s<>]*[^\s<>.,;:!?)\]]/g;
+
+/** The same email as text: the addresses that are counted in its HTML are counted here, under the same numbers. */
+export function countTextLinks(
+  text: string,
+  { origin, links }: { origin: string; links: ReadonlyMap<string, number> },
+): string {
+  return text.replace(TEXT_LINK, (url) => {
+    const number = links.get(url);
+    return number === undefined ? url : `${origin}${LINK_PATH}${READER_MARK}/${number}`;
+  });
+}
+
 /** An email with a picture that nobody sees, at its beginning: programs that cut off its end load it all the same. */
 export function countOpens(html: string, origin: string): string {
   const picture = `<img src="${origin}${PICTURE_PATH}${READER_MARK}" width="1" height="1" alt="" style="display:block;width:1px;height:1px;border:0">`;
   return html.replace(/<body\b[^<>]*>/i, (body) => body + picture);
 }
 
-/** The email as it was before, for its author, who is no reader. */
+/** The text as it was before, for its author, who is no reader. */
+export function uncountedText(
+  text: string,
+  { origin, links }: { origin: string; links: ReadonlyMap<number, string> },
+): string {
+  return text.replace(countedLink(origin), (_, number: string) => links.get(Number(number)) ?? origin);
+}
+
+/** The same of the HTML. */
 export function uncounted(
   html: string,
   { origin, links }: { origin: string; links: ReadonlyMap<number, string> },
@@ -43,8 +65,10 @@ export function uncounted(
   return html
     .replace(new RegExp(`<img src="${origin}${PICTURE_PATH}[^<>]*>`), '')
     .replace(
-      new RegExp(`${origin}${LINK_PATH}${READER_MARK}/(\\d+)`, 'g'),
+      countedLink(origin),
       (_, number: string) =>
         links.get(Number(number))?.replaceAll('&', '&amp;').replaceAll('"', '&quot;') ?? origin,
     );
 }
+
+const countedLink = (origin: string) => new RegExp(`${origin}${LINK_PATH}${READER_MARK}/(\\d+)`, 'g');
