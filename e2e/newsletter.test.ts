@@ -227,3 +227,64 @@ step(
     expect(errors).toEqual([]);
   },
 );
+
+step(
+  'an owner writes a welcome by keyboard, wrong input first; who signs up and confirms gets it',
+  async () => {
+    await owner.goto(`${appUrl}/config/automations/${websiteId}`);
+    await owner.getByText('No automations yet').waitFor();
+    expect(await axeViolations(owner)).toEqual([]);
+    await owner.getByRole('button', { name: 'New automation' }).press('Enter');
+    await owner.getByRole('dialog').getByText('Goes to whoever joins the list').waitFor();
+    expect(await axeViolations(owner)).toEqual([]);
+    await owner.getByRole('dialog').getByRole('button', { name: 'Add automation' }).press('Enter');
+    await owner.getByRole('button', { name: 'Switch on' }).press('Enter');
+    await owner.getByText('Enter a subject.').waitFor();
+    expect(errors.length).toBe(1);
+    errors.length = 0; // The browser reports what was refused, as it should.
+    const automation = owner.url();
+    await owner.getByRole('button', { name: 'Add email' }).press('Enter');
+    const days = owner.getByRole('dialog').getByRole('textbox', { name: 'Days after joining' });
+    await days.fill('0');
+    await days.press('Tab');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Add email' }).press('Enter');
+    await owner.getByText('Another email leaves on the same day.').waitFor();
+    await days.fill('4');
+    await days.press('Tab');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Add email' }).press('Enter');
+    await owner.getByText('4 days after joining').waitFor();
+    await owner.getByRole('button', { name: 'More for Untitled email' }).nth(1).press('Enter');
+    await owner.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+    await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await owner.getByText('4 days after joining').waitFor({ state: 'detached' });
+    await owner.getByRole('link', { name: 'Untitled email' }).press('Enter');
+    await owner.getByLabel('Subject').fill('Glad you are here');
+    await addBlock('Heading');
+    await owner.keyboard.press('Tab');
+    await owner.getByRole('textbox', { name: 'Heading' }).fill('Come in');
+    await save();
+    // A frame without scripts takes no check in.
+    await owner.getByRole('radio', { name: 'Text' }).press(' ');
+    expect(await axeViolations(owner)).toEqual([]);
+    await owner.goto(automation);
+    await owner.getByRole('button', { name: 'Switch on' }).press('Enter');
+    await owner.getByRole('button', { name: 'Switch off' }).waitFor();
+    expect(await axeViolations(owner)).toEqual([]);
+
+    const { page } = await shopper({ javaScriptEnabled: false });
+    await page.goto(PAGE);
+    await page.getByRole('textbox', { name: 'Email address' }).fill('vera@example.com');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.waitForURL('**/newsletter/sent');
+    const confirm = await mailOf('vera@example.com', /^Please confirm your subscription/);
+    await page.goto(linkIn(confirm.text, '/newsletter/confirm/'));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    const mail = await mailOf('vera@example.com', /^Glad you are here$/);
+    expect(mail.text).toContain('COME IN');
+    await owner.getByRole('link', { name: 'Glad you are here' }).press('Enter');
+    await owner.getByRole('link', { name: 'vera@example.com' }).waitFor();
+    await owner.getByRole('radio', { name: 'Text' }).press(' ');
+    expect(await axeViolations(owner)).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+);

@@ -111,6 +111,16 @@ export const SCREENS: { [P in ScreenPath]: () => Promise<ComponentType<ScreenPro
     import('../screens/campaigns/campaigns-screen.tsx').then((module) => module.CampaignsScreen),
   '/campaigns/$websiteId/$campaignId': () =>
     import('../screens/campaigns/campaign-screen.tsx').then((module) => module.CampaignScreen),
+  '/automations/$websiteId': () =>
+    import('../screens/campaigns/automations/automation-screens.ts').then(
+      (module) => module.AutomationsScreen,
+    ),
+  '/automations/$websiteId/$automationId': () =>
+    import('../screens/campaigns/automations/automation-screens.ts').then(
+      (module) => module.AutomationScreen,
+    ),
+  '/automations/$websiteId/$automationId/$campaignId': () =>
+    import('../screens/campaigns/campaign-screen.tsx').then((module) => module.EmailScreen),
   '/forms/$websiteId': () => import('../screens/forms/forms-screen.tsx').then((module) => module.FormsScreen),
   '/forms/$websiteId/submissions': () =>
     import('../screens/forms/inbox/submissions-screen.tsx').then((module) => module.SubmissionsScreen),

@@ -75,7 +75,7 @@ test.each<[RoleName, string[], string[]]>([
   ['moderator', ['People'], ['Overview', 'Feedback']],
   ['reporting', ['Site'], ['Analytics']],
   ['billing', ['Site'], ['Settings']],
-  ['campaignsEditor', ['Marketing'], ['Subscribers', 'Campaigns']],
+  ['campaignsEditor', ['Marketing'], ['Subscribers', 'Campaigns', 'Automations']],
   ['viewer', [], ['Overview']],
   ['none', [], []],
 ])('AUTH-02: a role sees only the groups and places it may open: %s', async (role, groups, places) => {

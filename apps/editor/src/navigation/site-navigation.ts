@@ -26,6 +26,7 @@ import {
   Trash2,
   UserCog,
   UsersRound,
+  Zap,
 } from 'lucide-react';
 import type { SitePart } from '../router/site-part.ts';
 
@@ -84,6 +85,7 @@ export const SITE_NAVIGATION: readonly NavigationGroup[] = [
       { to: '/forms/$websiteId', label: 'Forms', icon: TextCursorInput },
       { to: '/subscribers/$websiteId', label: 'Subscribers', icon: AtSign },
       { to: '/campaigns/$websiteId', label: 'Campaigns', icon: Send },
+      { to: '/automations/$websiteId', label: 'Automations', icon: Zap },
       { to: '/mails/$websiteId', label: 'Email', icon: Mail },
     ],
   },

@@ -58,6 +58,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'Activity log': 'audit history changes who',
   Contributors: 'team people users roles permissions invite',
   Subscribers: 'newsletter mailing list',
+  Automations: 'welcome win-back',
   Email: 'mails messages outbox',
   Visits: 'traffic visitors statistics',
   Speed: 'performance web vitals',

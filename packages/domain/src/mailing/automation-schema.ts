@@ -30,7 +30,9 @@ export type Automation = z.infer<typeof Automation>;
 
 /** What an owner sets of an automation: its list, and when each of its emails leaves. */
 export const AutomationInput = z.object({
-  listId: z.uuid(),
+  /** Null leaves it as it is. */
+  listId: z.uuid().nullable(),
+  /** The others keep their days. */
   steps: z.array(z.object({ id: z.uuid(), delayDays: DelayDays })),
 });
 export type AutomationInput = z.infer<typeof AutomationInput>;

@@ -11,6 +11,9 @@ import { Composer } from './composer/composer.tsx';
 import { CampaignReport } from './report/campaign-report.tsx';
 import './campaigns.css';
 
+// What it shows is shown here, too: one chunk.
+export { EmailScreen } from './automations/email-screen.tsx';
+
 /** One campaign: as it is written, and once it has begun what becomes of it. */
 export function CampaignScreen({
   params: { websiteId, campaignId },

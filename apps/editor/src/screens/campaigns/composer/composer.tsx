@@ -29,7 +29,10 @@ const EVERYBODY = 'everybody';
 const names = (rows: readonly { id: string; name: string }[]) =>
   Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 
-/** Writes a campaign: what stands in it beside how it looks, saved as it is written. */
+/**
+ * Writes a campaign, or an email of an automation, which says to whom and when: what stands in it beside how it looks, saved as
+ * it is written.
+ */
 export function Composer({ websiteId, stored }: { websiteId: string; stored: Campaign }) {
   const { form, errors: invalid, isValid } = useCampaignForm(websiteId, stored);
   const { fields, change } = form;
@@ -39,6 +42,7 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
   const segment = segments.find(({ id }) => id === fields.segmentId);
   // Until it is known whom the segment holds, nobody can say to how many it goes.
   const isSegmentMissing = fields.segmentId !== null && segment === undefined;
+  const isCampaign = stored.automationId === null;
   const page = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [isTesting, setTesting] = useState(false);
@@ -119,29 +123,30 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
             value={fields.previewLine}
             onChange={(previewLine) => change({ previewLine })}
           />
-          {lists.data?.lists.length === 0 ? (
-            <p className={errors.listId === undefined ? 'ui-help' : 'ui-error'}>
-              There is no mailing list yet.{' '}
-              <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
-                Add one
-              </Link>
-              .
-            </p>
-          ) : (
-            <SelectField
-              label="Mailing list"
-              options={Object.fromEntries(
-                (lists.data?.lists ?? []).map(({ id, name, activeCount }) => [
-                  id,
-                  `${name} (${counted(activeCount, 'subscriber')})`,
-                ]),
-              )}
-              error={errors.listId}
-              value={fields.listId}
-              onChange={(listId) => change({ listId })}
-            />
-          )}
-          {(segments.length > 0 || fields.segmentId !== null) && (
+          {isCampaign &&
+            (lists.data?.lists.length === 0 ? (
+              <p className={errors.listId === undefined ? 'ui-help' : 'ui-error'}>
+                There is no mailing list yet.{' '}
+                <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
+                  Add one
+                </Link>
+                .
+              </p>
+            ) : (
+              <SelectField
+                label="Mailing list"
+                options={Object.fromEntries(
+                  (lists.data?.lists ?? []).map(({ id, name, activeCount }) => [
+                    id,
+                    `${name} (${counted(activeCount, 'subscriber')})`,
+                  ]),
+                )}
+                error={errors.listId}
+                value={fields.listId}
+                onChange={(listId) => change({ listId })}
+              />
+            ))}
+          {isCampaign && (segments.length > 0 || fields.segmentId !== null) && (
             <SelectField
               label="Segment"
               options={{ [EVERYBODY]: 'Everybody on the list', ...names(segments) }}
@@ -187,9 +192,11 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
             <Button isBusy={isTesting} onPress={() => void test()}>
               Send me a test
             </Button>
-            <Button look="primary" isDisabled={isSegmentMissing} onPress={send}>
-              Send…
-            </Button>
+            {isCampaign && (
+              <Button look="primary" isDisabled={isSegmentMissing} onPress={send}>
+                Send…
+              </Button>
+            )}
           </div>
         </div>
       </div>

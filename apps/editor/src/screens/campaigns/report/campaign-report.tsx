@@ -13,7 +13,7 @@ import { MailPreview } from '../mail-preview.tsx';
 import { FiguresPart } from './figures-part.tsx';
 import { RecipientsPart } from './recipients-part.tsx';
 
-/** What becomes of a campaign that has begun, and the email as it is sent. */
+/** What becomes of a campaign that has begun, and the email as it is sent; one of an automation has no end to come near to. */
 export function CampaignReport({ websiteId, campaign }: { websiteId: string; campaign: Campaign }) {
   const momentText = useMomentText();
   const [isBusy, setBusy] = useState(false);
@@ -35,33 +35,33 @@ export function CampaignReport({ websiteId, campaign }: { websiteId: string; cam
     <div className="campaign-composer">
       <div className="form-screen">
         <section className="form-part" aria-label="Progress">
+          {campaign.automationId === null && status !== 'sent' && (
+            <label className="campaign-progress">
+              <span>
+                {counts.total === 0
+                  ? 'Preparing the emails'
+                  : `${done.toLocaleString('en-US')} of ${counts.total.toLocaleString('en-US')} done`}
+              </span>
+              <progress max={Math.max(1, counts.total)} value={done} />
+            </label>
+          )}
+          {campaign.pauseReason && <p className="ui-help">{PAUSE_HINTS[campaign.pauseReason]}</p>}
           {status !== 'sent' && (
-            <>
-              <label className="campaign-progress">
-                <span>
-                  {counts.total === 0
-                    ? 'Preparing the emails'
-                    : `${done.toLocaleString('en-US')} of ${counts.total.toLocaleString('en-US')} done`}
-                </span>
-                <progress max={Math.max(1, counts.total)} value={done} />
-              </label>
-              {campaign.pauseReason && <p className="ui-help">{PAUSE_HINTS[campaign.pauseReason]}</p>}
-              <div>
-                {status === 'sending' ? (
-                  <Button isBusy={isBusy} onPress={() => void run(() => call(pauseCampaign, { params }))}>
-                    Pause
-                  </Button>
-                ) : (
-                  <Button
-                    look="primary"
-                    isBusy={isBusy}
-                    onPress={() => void run(() => call(resumeCampaign, { params }))}
-                  >
-                    Resume
-                  </Button>
-                )}
-              </div>
-            </>
+            <div>
+              {status === 'sending' ? (
+                <Button isBusy={isBusy} onPress={() => void run(() => call(pauseCampaign, { params }))}>
+                  Pause
+                </Button>
+              ) : (
+                <Button
+                  look="primary"
+                  isBusy={isBusy}
+                  onPress={() => void run(() => call(resumeCampaign, { params }))}
+                >
+                  Resume
+                </Button>
+              )}
+            </div>
           )}
           {error && (
             <p className="ui-error" role="alert">

@@ -37,7 +37,7 @@ export const createAutomation = route(contract.createAutomation, async ({ db, we
 export const updateAutomation = route(contract.updateAutomation, async ({ db, params, body }) => {
   const { rowVersion } = await lockOff(db, params);
   if (rowVersion !== body.rowVersion) throw new AppError('conflict');
-  await checkList(db, params.websiteId, body.listId);
+  if (body.listId !== null) await checkList(db, params.websiteId, body.listId);
   const { kind, steps } = await queries.getAutomation(db, params);
   const delays = new Map(body.steps.map(({ id, delayDays }) => [id, delayDays]));
   checkDelays(

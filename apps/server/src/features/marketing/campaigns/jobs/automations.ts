@@ -8,7 +8,7 @@ import { insertDue, listAutomationSites, lockRunningSteps } from '../queries/enr
 import { queueRun, wakeSending } from './send-campaign.ts';
 
 /** Whoever joins looks for an email; for whoever has not ordered for months, an hour is soon. */
-const EVERY_MS: Readonly<Record<AutomationKind, number>> = { welcome: 60_000, 'win-back': 900_000 };
+const EVERY_MS: Readonly<Record<AutomationKind, number>> = { welcome: 15_000, 'win-back': 900_000 };
 
 type Deps = Pick<ServerDeps, 'database' | 'now' | 'jobs'>;
 

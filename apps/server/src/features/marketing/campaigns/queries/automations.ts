@@ -99,12 +99,13 @@ export async function updateAutomationRow(
   { listId, steps }: AutomationInput,
 ): Promise<void> {
   await db.query(
-    `update automations set list_id = $3, row_version = row_version + 1 where website_id = $1 and id = $2`,
+    `update automations set list_id = coalesce($3, list_id), row_version = row_version + 1
+      where website_id = $1 and id = $2`,
     [key.websiteId, key.automationId, listId],
   );
   await db.query(
     `update campaigns c
-        set list_id = $3, delay_days = coalesce(s.days, c.delay_days), row_version = c.row_version + 1
+        set list_id = coalesce($3, c.list_id), delay_days = coalesce(s.days, c.delay_days), row_version = c.row_version + 1
        from campaigns before
        left join unnest($4::uuid[], $5::smallint[]) s(id, days) on s.id = before.id
       where before.website_id = $1 and before.automation_id = $2 and c.website_id = $1 and c.id = before.id`,

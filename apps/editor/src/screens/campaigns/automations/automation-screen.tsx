@@ -1,0 +1,154 @@
+import { deleteAutomationEmail, startAutomation, stopAutomation } from '@sitewright/contract/automations';
+import { MAX_STEPS } from '@sitewright/domain/mailing/automation-rules';
+import type { Automation, AutomationStep } from '@sitewright/domain/mailing/automation-schema';
+import { Button } from '@sitewright/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { Fact } from '../../../layout/fact.tsx';
+import { Loaded } from '../../../lists/loaded.tsx';
+import { automationQueries, keepAutomation } from '../../../queries/automations.ts';
+import { subscriberQueries } from '../../../queries/subscribers.ts';
+import { Link } from '../../../router/link.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
+import { emailName, KIND_HINTS, KIND_LABELS } from './automation-labels.ts';
+import { AutomationState } from './automation-state.tsx';
+import { EmailDialog } from './email-dialog.tsx';
+import { EmailTable } from './email-table.tsx';
+import { ListDialog } from './list-dialog.tsx';
+
+/** One automation: whom it is for, its emails, and whether it is on. */
+export function AutomationScreen({
+  params: { websiteId, automationId },
+}: ScreenProps<'/automations/$websiteId/$automationId'>) {
+  const automation = useQuery(automationQueries.one(websiteId, automationId));
+  return (
+    <AppFrame
+      title={automation.data ? KIND_LABELS[automation.data.kind] : 'Automation'}
+      lead={
+        <p>
+          <Link to="/automations/$websiteId" params={{ websiteId }}>
+            ← Automations
+          </Link>
+        </p>
+      }
+      actions={automation.data && <AutomationState automation={automation.data} />}
+    >
+      <Loaded query={automation} name="the automation">
+        {(stored) => <AutomationParts websiteId={websiteId} automation={stored} />}
+      </Loaded>
+    </AppFrame>
+  );
+}
+
+/** What is open: a dialog about an email (a new one for null), or about the list. */
+type Open = { dialog: 'email'; step: AutomationStep | null } | { dialog: 'list' };
+
+function AutomationParts({ websiteId, automation }: { websiteId: string; automation: Automation }) {
+  const { isOn, kind, steps, listId } = automation;
+  const params = { websiteId, automationId: automation.id };
+  const lists = useQuery(subscriberQueries.lists(websiteId));
+  const [open, setOpen] = useState<Open | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<AutomationStep | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const [gaps, setGaps] = useState<Readonly<Record<string, string>>>({});
+  const list = lists.data?.lists.find(({ id }) => id === listId);
+  const turn = async () => {
+    setBusy(true);
+    setError('');
+    setGaps({});
+    try {
+      keepAutomation(websiteId, await call(isOn ? stopAutomation : startAutomation, { params }));
+    } catch (failure) {
+      const isIncomplete = failure instanceof ApiError && failure.code === 'campaign-incomplete';
+      if (isIncomplete) setGaps(failure.fields);
+      setError(isIncomplete ? 'Something is missing. It is marked below.' : textOf(failure));
+    }
+    setBusy(false);
+  };
+  const close = () => setOpen(null);
+  return (
+    <div className="form-screen">
+      <section className="form-part" aria-label="Automation">
+        <p className="ui-help">{KIND_HINTS[kind]}</p>
+        <dl className="campaign-facts">
+          <Fact label="Mailing list">
+            {list?.name ?? (lists.isPending ? '…' : 'None: the list was deleted')}{' '}
+            {!isOn && (
+              <Button look="quiet" onPress={() => setOpen({ dialog: 'list' })}>
+                Change list
+              </Button>
+            )}
+          </Fact>
+        </dl>
+        {gaps.listId && <p className="ui-error">{gaps.listId}</p>}
+        {error && (
+          <p className="ui-error" role="alert">
+            {error}
+          </p>
+        )}
+        <p className="ui-help">
+          {isOn
+            ? 'Emails leave by themselves. Switch it off to change it.'
+            : 'Nothing leaves while it is off. Only what happens after it is switched on counts.'}
+        </p>
+        <div>
+          <Button look={isOn ? 'plain' : 'primary'} isBusy={isBusy} onPress={() => void turn()}>
+            {isOn ? 'Switch off' : 'Switch on'}
+          </Button>
+        </div>
+      </section>
+      <section className="form-part" aria-label="Emails">
+        <h2>Emails</h2>
+        {gaps.steps && <p className="ui-error">{gaps.steps}</p>}
+        <EmailTable
+          websiteId={websiteId}
+          automation={automation}
+          gaps={gaps}
+          onChange={(step) => setOpen({ dialog: 'email', step })}
+          onDelete={setPendingDelete}
+        />
+        {!isOn && (
+          <div>
+            <Button
+              isDisabled={steps.length >= MAX_STEPS}
+              onPress={() => setOpen({ dialog: 'email', step: null })}
+            >
+              Add email
+            </Button>
+          </div>
+        )}
+      </section>
+      <EmailDialog
+        websiteId={websiteId}
+        automation={automation}
+        step={open?.dialog === 'email' ? open.step : null}
+        isOpen={open?.dialog === 'email'}
+        onClose={close}
+      />
+      <ListDialog
+        websiteId={websiteId}
+        automation={automation}
+        isOpen={open?.dialog === 'list'}
+        onClose={close}
+      />
+      <ConfirmDialog
+        title={`Delete “${pendingDelete ? emailName(pendingDelete) : ''}”?`}
+        action="Delete"
+        isOpen={pendingDelete !== null}
+        onClose={() => setPendingDelete(null)}
+        onConfirm={async () => {
+          if (!pendingDelete) return;
+          const email = { ...params, campaignId: pendingDelete.id };
+          keepAutomation(websiteId, await call(deleteAutomationEmail, { params: email }));
+        }}
+      >
+        <p>The email and its report are deleted permanently.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { deleteAutomation } from '@sitewright/contract/automations';
+import type { Automation } from '@sitewright/domain/mailing/automation-schema';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState } from '@sitewright/ui/loading-state';
+import { Menu } from '@sitewright/ui/menu';
+import { useQuery } from '@tanstack/react-query';
+import { MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { ConfirmDialog } from '../../../forms/confirm-dialog.tsx';
+import { AppFrame } from '../../../layout/app-frame.tsx';
+import { Loaded } from '../../../lists/loaded.tsx';
+import { RowsTable } from '../../../lists/rows-table.tsx';
+import { automationQueries } from '../../../queries/automations.ts';
+import { queryClient } from '../../../queries/query-client.ts';
+import { subscriberQueries } from '../../../queries/subscribers.ts';
+import { Link } from '../../../router/link.tsx';
+import type { ScreenProps } from '../../../router/routes.ts';
+import { KIND_LABELS } from './automation-labels.ts';
+import { AutomationState } from './automation-state.tsx';
+import { NewAutomationDialog } from './new-automation-dialog.tsx';
+
+/** Automations of a site: emails that leave by themselves. */
+export function AutomationsScreen({ params: { websiteId } }: ScreenProps<'/automations/$websiteId'>) {
+  const automations = useQuery(automationQueries.list(websiteId));
+  const [isAdding, setAdding] = useState(false);
+  const [pendingDelete, setPendingDelete] = useState<Automation | null>(null);
+  return (
+    <AppFrame
+      title="Automations"
+      actions={
+        <Button look="primary" onPress={() => setAdding(true)}>
+          New automation
+        </Button>
+      }
+    >
+      <Loaded query={automations} name="automations">
+        {({ automations: rows, isMailServerSet }) => (
+          <>
+            {!isMailServerSet && (
+              <p className="ui-note">
+                No mail server is set up, so automations can be written but not switched on. Whoever runs this
+                installation can set one.
+              </p>
+            )}
+            {rows.length === 0 ? (
+              <EmptyState title="No automations yet">
+                <p>
+                  An automation sends emails by itself: a welcome to whoever joins a mailing list, or a
+                  reminder to customers who have not ordered for a while.
+                </p>
+              </EmptyState>
+            ) : (
+              <AutomationTable websiteId={websiteId} rows={rows} onDelete={setPendingDelete} />
+            )}
+          </>
+        )}
+      </Loaded>
+      <NewAutomationDialog websiteId={websiteId} isOpen={isAdding} onClose={() => setAdding(false)} />
+      <ConfirmDialog
+        title={`Delete “${pendingDelete ? KIND_LABELS[pendingDelete.kind] : ''}”?`}
+        action="Delete"
+        isOpen={pendingDelete !== null}
+        onClose={() => setPendingDelete(null)}
+        onConfirm={async () => {
+          if (pendingDelete)
+            await call(deleteAutomation, { params: { websiteId, automationId: pendingDelete.id } });
+          await queryClient.invalidateQueries({ queryKey: automationQueries.list(websiteId).queryKey });
+        }}
+      >
+        <p>
+          The automation, its emails and their reports are deleted permanently. Emails that have been sent
+          stay where they are.
+        </p>
+      </ConfirmDialog>
+    </AppFrame>
+  );
+}
+
+type AutomationTableProps = {
+  websiteId: string;
+  rows: readonly Automation[];
+  onDelete: (automation: Automation) => void;
+};
+
+function AutomationTable({ websiteId, rows, onDelete }: AutomationTableProps) {
+  const lists = useQuery(subscriberQueries.lists(websiteId)).data?.lists ?? [];
+  const listName = ({ listId }: Automation) => lists.find(({ id }) => id === listId)?.name ?? 'No list';
+  const nameOf = (automation: Automation) => `${KIND_LABELS[automation.kind]}, ${listName(automation)}`;
+  return (
+    <RowsTable
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'Automation',
+          isName: true,
+          cell: ({ id: automationId, kind }) => (
+            <Link to="/automations/$websiteId/$automationId" params={{ websiteId, automationId }}>
+              {KIND_LABELS[kind]}
+            </Link>
+          ),
+        },
+        { head: 'Mailing list', cell: listName },
+        { head: 'State', cell: (automation) => <AutomationState automation={automation} /> },
+        { head: 'Emails', isNumber: true, isSecondary: true, cell: ({ steps }) => steps.length },
+        {
+          head: 'Sent',
+          isNumber: true,
+          cell: ({ steps }) =>
+            steps.reduce((sum, { counts }) => sum + counts.sent, 0).toLocaleString('en-US'),
+        },
+        {
+          head: 'Actions',
+          isHeadHidden: true,
+          className: 'table-actions',
+          cell: (automation) => (
+            <Menu
+              label={`Automation ${nameOf(automation)}`}
+              entries={[
+                {
+                  id: 'delete',
+                  label: 'Delete',
+                  isDanger: true,
+                  isDisabled: automation.isOn,
+                  run: () => onDelete(automation),
+                },
+              ]}
+            >
+              <Button look="quiet" aria-label={`More for ${nameOf(automation)}`}>
+                <MoreHorizontal size={16} aria-hidden />
+              </Button>
+            </Menu>
+          ),
+        },
+      ]}
+    />
+  );
+}

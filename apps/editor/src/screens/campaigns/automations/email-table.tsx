@@ -1,0 +1,70 @@
+import type { Automation, AutomationStep } from '@sitewright/domain/mailing/automation-schema';
+import { Button } from '@sitewright/ui/button';
+import { Menu } from '@sitewright/ui/menu';
+import { MoreHorizontal } from 'lucide-react';
+import { RowsTable } from '../../../lists/rows-table.tsx';
+import { Link } from '../../../router/link.tsx';
+import { PAUSE_HINTS } from '../campaign-labels.ts';
+import { delayText, emailName } from './automation-labels.ts';
+
+type EmailTableProps = {
+  websiteId: string;
+  automation: Automation;
+  /** What is missing, by email. */
+  gaps: Readonly<Record<string, string>>;
+  onChange: (step: AutomationStep) => void;
+  onDelete: (step: AutomationStep) => void;
+};
+
+/** The emails of an automation in the order in which they leave. */
+export function EmailTable({ websiteId, automation, gaps, onChange, onDelete }: EmailTableProps) {
+  const { id: automationId, isOn, kind, steps } = automation;
+  return (
+    <RowsTable
+      rows={steps}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          head: 'Email',
+          isName: true,
+          cell: (step) => (
+            <>
+              <Link
+                to="/automations/$websiteId/$automationId/$campaignId"
+                params={{ websiteId, automationId, campaignId: step.id }}
+              >
+                {emailName(step)}
+              </Link>
+              {gaps[step.id] && <div className="ui-error">{gaps[step.id]}</div>}
+              {step.pauseReason && (
+                <small className="campaign-explanation">{PAUSE_HINTS[step.pauseReason]}</small>
+              )}
+            </>
+          ),
+        },
+        { head: 'Leaves', cell: (step) => delayText(kind, step) },
+        { head: 'Sent', isNumber: true, cell: ({ counts }) => counts.sent.toLocaleString('en-US') },
+        {
+          head: 'Actions',
+          isHeadHidden: true,
+          className: 'table-actions',
+          cell: (step) =>
+            !isOn && (
+              <Menu
+                label={`Email ${emailName(step)}`}
+                entries={[
+                  { id: 'days', label: 'Change when it leaves', run: () => onChange(step) },
+                  'line',
+                  { id: 'delete', label: 'Delete', isDanger: true, run: () => onDelete(step) },
+                ]}
+              >
+                <Button look="quiet" aria-label={`More for ${emailName(step)}`}>
+                  <MoreHorizontal size={16} aria-hidden />
+                </Button>
+              </Menu>
+            ),
+        },
+      ]}
+    />
+  );
+}
