@@ -12,8 +12,8 @@ export type Installation = {
   freshMs: number;
   /** The running program, behind one proxy that the benches play. */
   program(): Promise<Program>;
-  /** Ends it and starts it again with its work done. */
-  restart(): Promise<Program>;
+  /** Ends it and starts it again with its work done, with settings of its own until the next start. */
+  restart(settings?: Record<string, string>): Promise<Program>;
   /** Kills it, as `kill -9` does, and starts it again at once. */
   restartKilled(): Promise<Program>;
   /** Ends the program and runs only its database; `work` gets the connections of the runtime role and of the owner. */
@@ -40,9 +40,9 @@ export async function newInstallation(): Promise<Installation> {
       running ??= await startProgram(dataDirectory, ENVIRONMENT);
       return running;
     },
-    async restart() {
+    async restart(settings = {}) {
       await running?.stop();
-      running = await startProgram(dataDirectory, ENVIRONMENT);
+      running = await startProgram(dataDirectory, { ...ENVIRONMENT, ...settings });
       return running;
     },
     async restartKilled() {

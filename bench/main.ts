@@ -1,9 +1,11 @@
 import { loadavg } from 'node:os';
 import { cached } from './benches/cached.ts';
+import { campaign } from './benches/campaign.ts';
 import { cart } from './benches/cart.ts';
 import { catalogue } from './benches/catalogue.ts';
 import { checkout } from './benches/checkout.ts';
 import { editor } from './benches/editor.ts';
+import { forms } from './benches/forms.ts';
 import { images } from './benches/images.ts';
 import { importProducts } from './benches/import.ts';
 import { lighthouse } from './benches/lighthouse.ts';
@@ -32,6 +34,8 @@ const BENCHES: Readonly<Record<string, (installation: Installation) => Promise<B
   lighthouse,
   import: importProducts,
   catalogue,
+  forms,
+  campaign,
   'memory-under-load': memoryUnderLoad,
   // Last: it leaves thousands of sites behind.
   'many-sites': manySites,

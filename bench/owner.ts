@@ -10,6 +10,8 @@ const cli = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
 export type Owner = {
   websiteId: string;
   cookies: ReadonlyMap<string, string>;
+  /** A call with JSON that must be answered 200; gives what is answered. */
+  ask<T>(method: string, path: string, body: object): Promise<T>;
   send(call: {
     method: string;
     path: string;
@@ -52,7 +54,13 @@ export async function signInOwner(program: Program, dataDirectory: string): Prom
   const me = (await send({ method: 'GET', path: '/api/accounts/me' })).json as { websites: { id: string }[] };
   const websiteId = me.websites[0]?.id;
   if (websiteId === undefined) throw new Error('the owner has no site');
-  return { websiteId, cookies, send };
+  const askJson = async <T>(method: string, path: string, body: object) => {
+    const reply = await send({ method, path, body: json(body) });
+    if (reply.status !== 200)
+      throw new Error(`${method} ${path} answers ${reply.status}: ${JSON.stringify(reply.json)}`);
+    return reply.json as T;
+  };
+  return { websiteId, cookies, send, ask: askJson };
 }
 
 async function ownerToken(dataDirectory: string, port: string): Promise<string> {
