@@ -3,9 +3,10 @@ import { ERRORS } from '@sitewright/contract/errors';
 import { ENGLISH_AREAS } from '@sitewright/domain/texts/en/areas';
 import { CHECKOUT_MESSAGES, SCRIPT_MESSAGES } from '@sitewright/domain/texts/en/script-messages';
 import { flatMessages } from '@sitewright/domain/texts/flat-messages';
-import { messagesForLanguage, TRANSLATED_LANGUAGES } from '@sitewright/domain/texts/languages';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
 import { PLURAL_FORMS } from '@sitewright/domain/texts/plural-form';
 import { textsOf } from '@sitewright/domain/texts/texts-of';
+import { isSpoken, TRANSLATED_LANGUAGES } from '@sitewright/domain/texts/translated-languages';
 import { ENGLISH_TEXTS } from '@sitewright/template/strings/en';
 import { PAGE_TEXTS } from '@sitewright/template/strings/page-texts';
 import { describe, expect, test } from 'vitest';
@@ -55,6 +56,7 @@ const TYPOGRAPHY: Readonly<Record<string, RegExp>> = {
 
 test('visitors are spoken to in German, French, Spanish and Arabic beside English', () => {
   expect([...TRANSLATED_LANGUAGES].sort()).toEqual(['ar', 'de', 'es', 'fr']);
+  expect(['en-GB', 'de-CH', 'AR', 'pl', 'deu'].map(isSpoken)).toEqual([true, true, true, false, false]);
 });
 
 describe.each([...TRANSLATED_LANGUAGES])('I18N-13: every text of the program in %s', (language) => {

@@ -1,6 +1,7 @@
 import { updateLanguages } from '@sitewright/contract/languages';
 import { type OfferedLanguage, OfferedLanguages } from '@sitewright/domain/language/language-schema';
 import { languagePrefix } from '@sitewright/domain/language/site-languages';
+import { isSpoken } from '@sitewright/domain/texts/translated-languages';
 import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
 import { EmptyState } from '@sitewright/ui/loading-state';
@@ -72,7 +73,7 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
           <>
             <p className="ui-help">
               The site is written in {languageName(defaultLanguage)}. Anything without a translation is shown
-              in it.
+              in it. {programTextsIn(defaultLanguage)}
             </p>
             {languages.length === 0 && (
               <EmptyState title="One language so far">
@@ -89,6 +90,7 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
                     <div>
                       <strong>{languageName(language.tag)}</strong>
                       <small>Addresses begin with {languagePrefix(language.tag)}</small>
+                      <small>{programTextsIn(language.tag)}</small>
                     </div>
                     <SwitchField
                       label={`Show ${languageName(language.tag)} to visitors`}
@@ -139,6 +141,13 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
       </ConfirmDialog>
     </AppFrame>
   );
+}
+
+/** What owners need not translate, or cannot. */
+function programTextsIn(tag: string): string {
+  return isSpoken(tag)
+    ? `Buttons, forms and emails of the program are in ${languageName(tag)}.`
+    : 'Buttons, forms and emails of the program are in English.';
 }
 
 type AddFormProps = {

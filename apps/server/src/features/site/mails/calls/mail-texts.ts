@@ -1,7 +1,7 @@
 import * as contract from '@sitewright/contract/mail-texts';
 import { MAIL_KINDS, type MailKind, unknownPlaceholders } from '@sitewright/domain/mail/mail-texts';
 import { defaultMailText } from '@sitewright/domain/texts/default-mail-text';
-import { TRANSLATED_LANGUAGES } from '@sitewright/domain/texts/languages';
+import { TRANSLATED_LANGUAGES } from '@sitewright/domain/texts/translated-languages';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { deleteMailText, listMailTextRows, upsertMailText } from '../queries/mail-texts.ts';
