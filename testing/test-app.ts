@@ -15,7 +15,8 @@ import { uuidV7 } from '@sitewright/server/platform/ids/uuid-v7';
 import { createJobs } from '@sitewright/server/platform/jobs/jobs';
 import { createLog } from '@sitewright/server/platform/log/log';
 import { loadSecret, type Secret } from '@sitewright/server/platform/security/secret';
-import { createDiskStorage } from '@sitewright/server/platform/storage/disk-storage';
+import { openLocation } from '@sitewright/server/platform/storage/open-location';
+import type { StorageLocation } from '@sitewright/server/platform/storage/storage';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -32,6 +33,8 @@ export type TestAppOptions = {
   now?: () => Date;
   database?: TestDatabase;
   log?: AppDeps['log'];
+  /** Where files lie; a folder of the worker if nothing is said. */
+  storage?: StorageLocation;
   /** True outside of a test, e.g. in beforeAll: the caller closes the app. */
   keep?: boolean;
 };
@@ -83,14 +86,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   };
 }
 
-async function build({ features, config, now, database, log }: TestAppOptions): Promise<Built> {
+async function build({ features, config, now, database, log, storage }: TestAppOptions): Promise<Built> {
   const base = database ?? (await testDatabase());
   const folder = await filesFolder();
   const quiet = log ?? createLog('silent');
   const overrides: AppDeps = {
     config: { ...readConfig({ APP_URL, DATA_DIR: folder, TEST_CARDS: 'live' }), ...config },
     database: base.database,
-    storage: createDiskStorage(join(folder, 'files')),
+    storage: openLocation(storage ?? { disk: join(folder, 'files') }),
     jobs: createJobs({ database: base.database, connection: base.app, log: quiet }),
     log: quiet,
     now: now ?? (() => new Date()),

@@ -1,9 +1,13 @@
 import type { RoleName } from '@sitewright/domain/account/roles';
-import { testApp } from '../test-app.ts';
+import { type TestApp, testApp } from '../test-app.ts';
 
 /** A site with a contributor who sends files. */
 export async function givenUploader(...roles: RoleName[]) {
-  const app = await testApp();
+  return uploaderOf(await testApp(), ...roles);
+}
+
+/** A contributor of the site of this program, who sends files. */
+export async function uploaderOf(app: TestApp, ...roles: RoleName[]) {
   const owner = await app.signIn(...roles);
   await owner.get('/api/crumb');
   const send = (name: string, bytes: Buffer, { accept = 'image', headers = {} } = {}) =>

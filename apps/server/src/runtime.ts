@@ -12,7 +12,7 @@ import { uuidV7 } from './platform/ids/uuid-v7.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createLog } from './platform/log/log.ts';
 import { prepareDataDir } from './platform/storage/data-dir.ts';
-import { createDiskStorage } from './platform/storage/disk-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 /** Everything a running installation is made of, before anything listens. */
 export type Runtime = AppDeps & {
@@ -39,7 +39,6 @@ const EMBEDDED_POOL_SIZE = 6;
 export async function openRuntime(config: Config, options: RuntimeOptions): Promise<Runtime> {
   const log = createLog(config.logLevel);
   await prepareDataDir(config.dataDir);
-  const storage = createDiskStorage(join(config.dataDir, 'files'));
   const server = await openInstallationDatabase(config, { dataDir: config.dataDir, ...options });
   try {
     await migrateInstallation(config, server.owner, options.signal);
@@ -53,6 +52,11 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     connection: server.app,
     report,
     ...(config.databaseUrl === undefined ? { poolSize: EMBEDDED_POOL_SIZE } : {}),
+  });
+  const storage = await openStorage(config, database).catch(async (error: unknown) => {
+    await database.close();
+    await server.close();
+    throw error;
   });
   const jobs = createJobs({ database, connection: server.app, log });
   async function closeAll(): Promise<void> {

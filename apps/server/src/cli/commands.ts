@@ -40,6 +40,18 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/restore.ts')).readBackup,
   },
   {
+    name: 'files move',
+    usage: 'disk|s3',
+    summary: 'Copy all files to the other place and compare them; the server may run meanwhile',
+    load: async () => (await import('./commands/files-move.ts')).moveAllFiles,
+  },
+  {
+    name: 'files delete-source',
+    usage: '',
+    summary: 'Delete the files that were moved where they came from, after comparing them once more',
+    load: async () => (await import('./commands/files-move.ts')).deleteMovedFiles,
+  },
+  {
     name: 'template render',
     usage: 'FILE --data FILE.json',
     summary: 'Render one template file with the data of a JSON file',

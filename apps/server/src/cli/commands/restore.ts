@@ -1,10 +1,11 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { migrationFolders } from '../../migration-folders.ts';
 import { restore as restoreBackup } from '../../platform/backup/restore.ts';
 import { openInstallationDatabase } from '../../platform/database/installation-database.ts';
 import { readMigrations } from '../../platform/database/migrate.ts';
 import { prepareDataDir } from '../../platform/storage/data-dir.ts';
-import { createDiskStorage } from '../../platform/storage/disk-storage.ts';
+import { openLocation } from '../../platform/storage/open-location.ts';
+import { locationOf } from '../../platform/storage/open-storage.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 
 /** Opens the database itself: nothing may be migrated or made before the backup's own tables are there. */
@@ -15,7 +16,7 @@ export async function readBackup({ args, config, print }: CommandContext): Promi
   await prepareDataDir(config.dataDir);
   const server = await openInstallationDatabase(config, { dataDir: config.dataDir, purpose: 'restore' });
   try {
-    const storage = createDiskStorage(join(config.dataDir, 'files'));
+    const storage = openLocation(locationOf(config.files, config.files.kind));
     await restoreBackup(file, {
       owner: server.owner,
       storage,

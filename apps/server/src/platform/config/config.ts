@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
 import type { LogLevel } from '../log/log.ts';
+import { type FileStorage, readFileStorage } from './file-storage.ts';
 import { type IdentityProvider, readIdentityProvider } from './identity-provider.ts';
 import { SETTINGS, type SettingName } from './settings-table.ts';
 
@@ -10,6 +11,8 @@ export type Config = {
   host: string;
   /** Absolute folder of everything this installation keeps on disk. */
   dataDir: string;
+  /** Where uploaded and derived files lie. */
+  files: FileStorage;
   /** Origin of sign-in, dashboard and editor, without a slash at its end. */
   appUrl: string;
   /** False while APP_URL is unset: unknown hosts then get a page that says what to set. */
@@ -87,10 +90,12 @@ export function readConfig(environment: Environment = process.env): Config {
   const read = (name: SettingName) => environment[name]?.trim() || SETTINGS[name].fallback;
   const port = wholeNumber('PORT', read('PORT'), 1, 65_535);
   const appUrl = read('APP_URL');
+  const dataDir = resolve(PROJECT_FOLDER, read('DATA_DIR') ?? 'data');
   const config: Config = {
     port,
     host: read('HOST') ?? 'localhost',
-    dataDir: resolve(PROJECT_FOLDER, read('DATA_DIR') ?? 'data'),
+    dataDir,
+    files: readFileStorage(read, dataDir),
     appUrl: appUrl === undefined ? `http://localhost:${port}` : origin('APP_URL', appUrl),
     isAppUrlSet: appUrl !== undefined,
     sitesDomain: domain('SITES_DOMAIN', read('SITES_DOMAIN')),

@@ -13,6 +13,32 @@ export const SETTINGS = {
     shown: './data',
     meaning: 'Folder of the embedded database, uploaded files and backups',
   },
+  FILE_STORAGE: {
+    fallback: undefined,
+    shown: 's3 with S3_BUCKET, else disk',
+    meaning:
+      'Where files are stored: `disk` (in `DATA_DIR`) or `s3`; set it while files are moved between the two',
+  },
+  S3_BUCKET: {
+    fallback: undefined,
+    meaning:
+      'Bucket for uploaded files, on a server that speaks S3; with several nodes they need one (or a shared disk)',
+  },
+  S3_ENDPOINT: {
+    fallback: undefined,
+    shown: 'that of Amazon',
+    meaning: 'Origin of the S3 server, such as `https://s3.example.com`',
+  },
+  S3_REGION: { fallback: 'us-east-1', meaning: 'Region of the bucket' },
+  S3_ACCESS_KEY_ID: {
+    fallback: undefined,
+    meaning: 'Key that may read, write, list and delete in the bucket',
+  },
+  S3_SECRET_ACCESS_KEY: { fallback: undefined, meaning: 'Its secret' },
+  S3_PREFIX: {
+    fallback: undefined,
+    meaning: 'Path in the bucket, such as `shop/`, where several installations share one',
+  },
   APP_URL: {
     fallback: undefined,
     shown: 'http://localhost:PORT',

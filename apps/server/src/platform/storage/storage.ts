@@ -1,13 +1,31 @@
 import type { Readable } from 'node:stream';
 
-/** Location of the storage, with which another process of this installation can open it. */
-export type StorageLocation = { disk: string };
+/** A bucket of a server that speaks S3, and how it is reached. Holds a secret: never in a log or an argument. */
+export type S3Bucket = {
+  bucket: string;
+  region: string;
+  /** Origin of the server; undefined: that of Amazon for the region. */
+  endpoint: string | undefined;
+  /** Put before every key, '' or ending in a slash: several installations may share a bucket. */
+  prefix: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+};
+
+/**
+ * Location of the storage, with which another process of this installation can open it. While files are moved, `target`
+ * gets all that is new and what is not there yet is found in `source`.
+ */
+export type StorageLocation =
+  | { disk: string }
+  | { s3: S3Bucket }
+  | { target: StorageLocation; source: StorageLocation };
 
 export type StoredFile = { key: string; sizeBytes: number; modifiedAt: string };
 
 /**
  * Where uploaded and derived files lie. A key is a path of lower-case letters, digits and `. - _ /`, made by the
  * program and never from a visitor's file name. Type, name and owner of a file are in the database row that has its key.
+ * A key is used for one content only. What the storage itself cannot do is thrown as `unavailable`.
  */
 export type Storage = {
   readonly location: StorageLocation;

@@ -273,7 +273,7 @@ test('I19: files without a row, and those never whole, go after a day, style she
   await app.deps.storage.put(orphan, Buffer.from('x'));
   await app.deps.storage.put('css/0123456789abcdef.css', Buffer.from('a{}'));
   // Leftover of a file whose write was killed or filled the disk.
-  const draft = join(app.deps.storage.location.disk, '.drafts', 'half');
+  const draft = join((app.deps.storage.location as { disk: string }).disk, '.drafts', 'half');
   await writeFile(draft, 'x');
   // Counted by the clock of the disk, which need not be that of the program.
   const { mtimeMs } = await stat(draft);

@@ -1,5 +1,5 @@
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import { createDiskStorage } from '../../../../platform/storage/disk-storage.ts';
+import { openLocation } from '../../../../platform/storage/open-location.ts';
 import type { ImageMessage, ImageResult, ImageTask } from './image-tasks.ts';
 import { deriveWidths, keepOriginal, keepPreview } from './stored-image.ts';
 
@@ -12,7 +12,7 @@ process.on('message', ({ id, task }: { id: number; task: ImageTask }) => {
 });
 
 function run(task: ImageTask): Promise<ImageResult> {
-  const storage = createDiskStorage(task.storage.disk);
+  const storage = openLocation(task.storage);
   if (task.do === 'preview') return keepPreview(storage, task);
   return task.do === 'keep' ? keepOriginal(storage, task) : deriveWidths(storage, task);
 }

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { StartError } from '../errors/start-error.ts';
+import type { S3Bucket, StorageLocation } from '../storage/storage.ts';
+import type { SettingName } from './settings-table.ts';
+
+/** Kinds of places that files can lie in. */
+export const STORAGE_KINDS = ['disk', 's3'] as const;
+export type StorageKind = (typeof STORAGE_KINDS)[number];
+
+export function isStorageKind(text: string | undefined): text is StorageKind {
+  return STORAGE_KINDS.some((kind) => kind === text);
+}
+
+export type FileStorage = {
+  /** Where this process stores new files. */
+  kind: StorageKind;
+  /** The places this process can reach. */
+  locations: { disk: StorageLocation; s3: StorageLocation | undefined };
+};
+
+/** Where files lie. Throws StartError for the first setting that is wrong or missing. */
+export function readFileStorage(
+  read: (name: SettingName) => string | undefined,
+  dataDir: string,
+): FileStorage {
+  const bucket = readBucket(read);
+  const kind = read('FILE_STORAGE') ?? (bucket ? 's3' : 'disk');
+  if (!isStorageKind(kind))
+    throw new StartError(`FILE_STORAGE must be one of ${STORAGE_KINDS.join(', ')}, but is "${kind}".`);
+  if (kind === 's3' && !bucket) throw new StartError('FILE_STORAGE is s3: set S3_BUCKET too.');
+  return {
+    kind,
+    locations: { disk: { disk: join(dataDir, 'files') }, s3: bucket && { s3: bucket } },
+  };
+}
+
+function readBucket(read: (name: SettingName) => string | undefined): S3Bucket | undefined {
+  const bucket = read('S3_BUCKET');
+  if (bucket === undefined) return undefined;
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+    throw new StartError(`S3_BUCKET must be the name of a bucket, but is "${bucket}".`);
+  const accessKeyId = read('S3_ACCESS_KEY_ID');
+  const secretAccessKey = read('S3_SECRET_ACCESS_KEY');
+  if (!accessKeyId || !secretAccessKey)
+    throw new StartError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  return {
+    bucket,
+    region: read('S3_REGION') ?? 'us-east-1',
+    endpoint: endpoint(read('S3_ENDPOINT')),
+    prefix: prefix(read('S3_PREFIX')),
+    credentials: { accessKeyId, secretAccessKey },
+  };
+}
+
+function endpoint(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (
+    url &&
+    /^https?:$/.test(url.protocol) &&
+    !url.username &&
+    !url.search &&
+    !url.hash &&
+    url.pathname === '/'
+  )
+    return url.origin;
+  throw new StartError(`S3_ENDPOINT must be an origin like https://s3.example.com, but is "${text}".`);
+}
+
+function prefix(text = ''): string {
+  if (/^(?:[a-z0-9_-]+\/)*[a-z0-9_-]*$/.test(text))
+    return text === '' || text.endsWith('/') ? text : `${text}/`;
+  throw new StartError(`S3_PREFIX must be a path of lower-case letters, digits, - and _, but is "${text}".`);
+}

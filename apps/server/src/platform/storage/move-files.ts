@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../config/config.ts';
+import type { StorageKind } from '../config/file-storage.ts';
+import type { Database } from '../database/database.ts';
+import { StartError } from '../errors/start-error.ts';
+import { describeLocation, openLocation } from './open-location.ts';
+import { locationOf, orStartError } from './open-storage.ts';
+import type { Storage } from './storage.ts';
+import { changeRecord, ID_KEY, readId, writeId } from './storage-record.ts';
+
+type Installation = Pick<Config, 'files'> & { database: Database };
+type Places = { source: Storage; target: Storage; where: { source: string; target: string } };
+
+/** Files copied at the same time. */
+const AT_ONCE = 4;
+const PROGRESS_FILES = 1_000;
+
+/**
+ * Copies every file that is not in the other place yet and compares both by their SHA-256, while the program runs. From its
+ * beginning processes that start read both places. What broke off goes on when it is called again.
+ * Errors: StartError, one sentence.
+ */
+export async function moveFiles(
+  installation: Installation,
+  { to, print }: { to: StorageKind; print(line: string): void },
+): Promise<{ copied: number; kept: number; where: string }> {
+  const places = await beginMove(installation, to);
+  let [copied, kept] = [0, 0];
+  await eachFile(places.source, async (key) => {
+    if (await isSame(places, key)) kept += 1;
+    else if (await copyFile(places, key)) copied += 1;
+    if ((copied + kept) % PROGRESS_FILES === 0) print(`${copied + kept} files …`);
+  });
+  return { copied, kept, where: places.where.target };
+}
+
+/**
+ * Ends a move: deletes each file of the place they came from after it was compared once more, that place's id last. Errors:
+ * StartError when nothing is being moved, or a file is not there or differs; nothing is deleted then.
+ */
+export async function deleteSource({
+  files,
+  database,
+}: Installation): Promise<{ deleted: number; where: string }> {
+  const { movingFrom, id } = await changeRecord(database, (record) => {
+    if (record?.movingFrom) return record;
+    throw new StartError('No files are being moved: nothing was deleted.');
+  });
+  const from = movingFrom as StorageKind;
+  const places = openPlaces(files, from);
+  if (files.kind === from)
+    throw new StartError(
+      `This command still has FILE_STORAGE=${from}, and so may the server: nothing was deleted.`,
+    );
+  if ((await readId(places.target)) !== id)
+    throw new StartError(
+      `The files of this installation are not in ${places.where.target}: nothing was deleted.`,
+    );
+  const missing: string[] = [];
+  await eachFile(places.source, async (key) => {
+    if (!(await isSame(places, key))) missing.push(key);
+  });
+  if (missing.length > 0) {
+    const examples = missing.slice(0, 3).join(', ');
+    throw new StartError(
+      `${missing.length} files are not in ${places.where.target} yet (${examples}): run \`sitewright files move\` again.`,
+    );
+  }
+  let deleted = 0;
+  await eachFile(places.source, async (key) => {
+    await places.source.delete(key);
+    deleted += 1;
+  });
+  await changeRecord(database, (record) => ({ ...(record ?? { id, isMarked: true }), movingFrom: null }));
+  await places.source.delete(ID_KEY);
+  return { deleted, where: places.where.source };
+}
+
+/** Notes in the database that files move, and gives the place they move to the id of the installation. */
+async function beginMove({ files, database }: Installation, to: StorageKind): Promise<Places> {
+  const from = to === 's3' ? 'disk' : 's3';
+  const places = openPlaces(files, from);
+  await changeRecord(database, async (record) => {
+    if (!record) throw new StartError('Start this release once before its files are moved.');
+    const reachable = async (kind: StorageKind, storage: Storage) =>
+      orStartError(locationOf(files, kind), () => readId(storage));
+    const [atSource, atTarget] = [await reachable(from, places.source), await reachable(to, places.target)];
+    if (atSource !== record.id)
+      throw new StartError(`The files of this installation are not in ${places.where.source}.`);
+    if (atTarget !== null && atTarget !== record.id)
+      throw new StartError(`The files in ${places.where.target} belong to another database.`);
+    if (atTarget === null) await orStartError(locationOf(files, to), () => writeId(places.target, record.id));
+    return record.movingFrom === from ? record : { ...record, movingFrom: from };
+  });
+  return places;
+}
+
+function openPlaces(files: Config['files'], from: StorageKind): Places {
+  const [source, target] = [locationOf(files, from), locationOf(files, from === 'disk' ? 's3' : 'disk')];
+  return {
+    source: openLocation(source),
+    target: openLocation(target),
+    where: { source: describeLocation(source), target: describeLocation(target) },
+  };
+}
+
+/** Each file but the id. */
+async function eachFile(storage: Storage, work: (key: string) => Promise<void>): Promise<void> {
+  const running = new Set<Promise<void>>();
+  for await (const { key } of storage.list('')) {
+    if (key === ID_KEY) continue;
+    const one = work(key).finally(() => running.delete(one));
+    running.add(one);
+    if (running.size >= AT_ONCE) await Promise.race(running);
+  }
+  await Promise.all(running);
+}
+
+async function isSame({ source, target }: Places, key: string): Promise<boolean> {
+  const [from, to] = await Promise.all([source.stat(key), target.stat(key)]);
+  // Deleted meanwhile by the program: there is nothing left to move.
+  if (!from) return true;
+  if (from.sizeBytes !== to?.sizeBytes) return false;
+  const [hash, other] = await Promise.all([hashOf(source, key), hashOf(target, key)]);
+  return hash === null || hash === other;
+}
+
+/** False for a file that the program deleted before it was read. */
+async function copyFile({ source, target, where }: Places, key: string): Promise<boolean> {
+  const body = await source.get(key);
+  if (!body) return false;
+  const hash = createHash('sha256');
+  const hashed = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await Promise.all([pipeline(body, hashed), target.put(key, hashed)]);
+  if ((await hashOf(target, key)) === hash.digest('hex')) return true;
+  // It cannot stay: the program would read it first.
+  await target.delete(key);
+  throw new StartError(`${key} came to ${where.target} with other bytes than it has in ${where.source}.`);
+}
+
+async function hashOf(storage: Storage, key: string): Promise<string | null> {
+  const body = await storage.get(key);
+  if (!body) return null;
+  const hash = createHash('sha256');
+  for await (const chunk of body) hash.update(chunk);
+  return hash.digest('hex');
+}

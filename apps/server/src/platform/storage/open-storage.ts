@@ -1,0 +1,66 @@
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import { StartError } from '../errors/start-error.ts';
+import { describeLocation, openLocation } from './open-location.ts';
+import { s3Reason } from './s3/s3-errors.ts';
+import type { Storage, StorageLocation } from './storage.ts';
+import { changeRecord, newRecord, readId, writeId } from './storage-record.ts';
+
+/**
+ * The storage of this installation, after a look at the id it holds. While files are moved, it is both places. Throws
+ * StartError when it cannot be reached, or holds the files of another installation or none at all.
+ */
+export async function openStorage({ files }: Pick<Config, 'files'>, database: Database): Promise<Storage> {
+  const location = locationOf(files, files.kind);
+  const storage = openLocation(location);
+  const { movingFrom } = await changeRecord(database, async (found) => {
+    const record = found ?? newRecord();
+    if (!found && files.kind === 's3') await refuseForgotten(files);
+    const id = await orStartError(location, () => readId(storage));
+    if (id === record.id) return record.isMarked ? record : { ...record, isMarked: true };
+    if (id !== null)
+      throw new StartError(`The files in ${describeLocation(location)} belong to another database.`);
+    if (record.isMarked) throw new StartError(strange(location, record.movingFrom));
+    await orStartError(location, () => writeId(storage, record.id));
+    return { ...record, isMarked: true };
+  });
+  if (movingFrom === null) return storage;
+  const other = locationOf(files, files.kind === 'disk' ? 's3' : 'disk');
+  return openLocation({ target: location, source: other });
+}
+
+/** An installation of an earlier release, or one that is moved in its first minute, has files on its disk that nobody would find. */
+async function refuseForgotten(files: Config['files']): Promise<void> {
+  const disk = locationOf(files, 'disk');
+  for await (const _ of openLocation(disk).list('')) {
+    throw new StartError(
+      `There are files in ${describeLocation(disk)}: start with FILE_STORAGE=disk, then run \`sitewright files move s3\`.`,
+    );
+  }
+}
+
+/** One of the two places. Throws StartError when it is not set up. */
+export function locationOf({ locations }: Config['files'], kind: 'disk' | 's3'): StorageLocation {
+  const location = locations[kind];
+  if (location) return location;
+  throw new StartError(
+    'Files of this installation are in a bucket: set S3_BUCKET and the settings beside it.',
+  );
+}
+
+/** Runs a request to a storage; where it fails, the sentence says which and why. */
+export async function orStartError<T>(location: StorageLocation, request: () => Promise<T>): Promise<T> {
+  try {
+    return await request();
+  } catch (error) {
+    const why = s3Reason(error);
+    throw new StartError(`Files cannot be read and written in ${describeLocation(location)}: ${why}.`);
+  }
+}
+
+function strange(location: StorageLocation, movingFrom: string | null): string {
+  const where = describeLocation(location);
+  const cause = `The files of this installation are not in ${where}`;
+  if (movingFrom !== null) return `${cause}: is it the place they are moved to?`;
+  return `${cause}. Set the place they are in, or move them there first with \`sitewright files move\`.`;
+}

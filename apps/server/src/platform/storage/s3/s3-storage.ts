@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import { checkKey, type S3Bucket, type Storage, type StoredFile } from '../storage.ts';
+import { openS3Client } from './s3-client.ts';
+import { isMissing } from './s3-errors.ts';
+
+/** Bytes of a part of an upload whose length is not known; at most 10,000 parts, so files of up to 80 GB. */
+const PART_BYTES = 8 * 2 ** 20;
+/** Parts sent at the same time. Each is held in memory until it is answered. */
+const PARTS_AT_ONCE = 2;
+
+/** Files in a bucket of a server that speaks S3, which all nodes share. */
+export function createS3Storage(bucket: S3Bucket): Storage {
+  const { send, upload } = openS3Client(bucket);
+  const Bucket = bucket.bucket;
+  const objectOf = (key: string) => ({ Bucket, Key: bucket.prefix + checkKey(key) });
+
+  async function stat(key: string): Promise<StoredFile | null> {
+    const object = objectOf(key);
+    const found = await send(({ HeadObjectCommand }) => new HeadObjectCommand(object)).catch(nullIfMissing);
+    return found && fileOf(key, found.ContentLength, found.LastModified);
+  }
+
+  return {
+    location: { s3: bucket },
+    async put(key, body) {
+      const object = objectOf(key);
+      if (body instanceof Readable) {
+        await upload({ ...object, Body: body }, { partSize: PART_BYTES, queueSize: PARTS_AT_ONCE });
+      } else {
+        await send(({ PutObjectCommand }) => new PutObjectCommand({ ...object, Body: body }));
+      }
+      return (await stat(key)) as StoredFile;
+    },
+    async get(key, range) {
+      const input = { ...objectOf(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) };
+      const found = await send(({ GetObjectCommand }) => new GetObjectCommand(input)).catch(nullIfMissing);
+      return (found?.Body as Readable | undefined) ?? null;
+    },
+    stat,
+    async delete(key) {
+      const object = objectOf(key);
+      await send(({ DeleteObjectCommand }) => new DeleteObjectCommand(object)).catch(nullIfMissing);
+    },
+    async *list(folder) {
+      const Prefix = bucket.prefix + (folder === '' ? '' : `${checkKey(folder.replace(/\/$/, ''))}/`);
+      let ContinuationToken: string | undefined;
+      do {
+        const input = { Bucket, Prefix, ContinuationToken };
+        const page = await send(({ ListObjectsV2Command }) => new ListObjectsV2Command(input));
+        for (const { Key = '', Size, LastModified } of page.Contents ?? [])
+          yield fileOf(Key.slice(bucket.prefix.length), Size, LastModified);
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken);
+    },
+    async sweepDrafts(before) {
+      const begun = await send(
+        ({ ListMultipartUploadsCommand }) =>
+          new ListMultipartUploadsCommand({ Bucket, Prefix: bucket.prefix }),
+      );
+      const old = (begun.Uploads ?? []).filter(({ Initiated }) => Initiated && Initiated < before);
+      for (const { Key, UploadId } of old) {
+        const input = { Bucket, Key, UploadId };
+        await send(({ AbortMultipartUploadCommand }) => new AbortMultipartUploadCommand(input)).catch(
+          nullIfMissing,
+        );
+      }
+      return old.length;
+    },
+  };
+}
+
+function fileOf(key: string, sizeBytes = 0, modified = new Date(0)): StoredFile {
+  return { key, sizeBytes, modifiedAt: modified.toISOString() };
+}
+
+function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null;
+  throw error;
+}
