@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { S3Bucket } from '@sitewright/server/platform/storage/storage';
+import type { S3Bucket } from '@sitewright/server/platform/config/file-storage';
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { isStorageKind } from '../../platform/config/file-storage.ts';
-import { deleteSource, moveFiles } from '../../platform/storage/move-files.ts';
+import { countFiles, deleteSource, moveFiles } from '../../platform/storage/move-files.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 
 export async function moveAllFiles({ args, open, print }: CommandContext): Promise<void> {
@@ -20,7 +20,7 @@ export async function moveAllFiles({ args, open, print }: CommandContext): Promi
 export async function deleteMovedFiles({ args, open, print }: CommandContext): Promise<void> {
   if (args.length > 0) throw new UsageError();
   const { deleted, where } = await deleteSource(installationOf(await open()));
-  print(`${deleted} files were deleted from ${where}.`);
+  print(`Deleted from ${where}: ${countFiles(deleted)}.`);
 }
 
 function installationOf({ config, database }: Awaited<ReturnType<CommandContext['open']>>) {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
-import type { S3Bucket, StorageLocation } from '../storage/storage.ts';
 import type { SettingName } from './settings-table.ts';
 
 /** Kinds of places that files can lie in. */
@@ -11,11 +10,22 @@ export function isStorageKind(text: string | undefined): text is StorageKind {
   return STORAGE_KINDS.some((kind) => kind === text);
 }
 
+/** A bucket of a server that speaks S3, and how it is reached. Holds a secret: never in a log or an argument. */
+export type S3Bucket = {
+  bucket: string;
+  region: string;
+  /** Origin of the server; undefined: that of Amazon for the region. */
+  endpoint: string | undefined;
+  /** Put before every key, '' or ending in a slash: several installations may share a bucket. */
+  prefix: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+};
+
 export type FileStorage = {
   /** Where this process stores new files. */
   kind: StorageKind;
   /** The places this process can reach. */
-  locations: { disk: StorageLocation; s3: StorageLocation | undefined };
+  locations: { disk: { disk: string }; s3: { s3: S3Bucket } | undefined };
 };
 
 /** Where files lie. Throws StartError for the first setting that is wrong or missing. */

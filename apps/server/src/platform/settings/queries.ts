@@ -16,3 +16,8 @@ export async function upsertSetting(db: Db, key: string, value: unknown): Promis
 export async function deleteSetting(db: Db, key: string): Promise<void> {
   await db.query(`delete from settings where key = $1`, [key]);
 }
+
+/** Until the transaction ends, nobody else reads and changes the settings that this lock stands for. */
+export async function lockSettings(db: Db, lock: number): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock($1)`, [lock]);
+}

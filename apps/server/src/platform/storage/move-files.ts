@@ -31,7 +31,7 @@ export async function moveFiles(
   await eachFile(places.source, async (key) => {
     if (await isSame(places, key)) kept += 1;
     else if (await copyFile(places, key)) copied += 1;
-    if ((copied + kept) % PROGRESS_FILES === 0) print(`${copied + kept} files …`);
+    if ((copied + kept) % PROGRESS_FILES === 0) print(`${countFiles(copied + kept)} …`);
   });
   return { copied, kept, where: places.where.target };
 }
@@ -65,7 +65,7 @@ export async function deleteSource({
   if (missing.length > 0) {
     const examples = missing.slice(0, 3).join(', ');
     throw new StartError(
-      `${missing.length} files are not in ${places.where.target} yet (${examples}): run \`sitewright files move\` again.`,
+      `Not in ${places.where.target} yet: ${countFiles(missing.length)} (${examples}). Run \`sitewright files move\` again.`,
     );
   }
   let deleted = 0;
@@ -151,4 +151,8 @@ async function hashOf(storage: Storage, key: string): Promise<string | null> {
   const hash = createHash('sha256');
   for await (const chunk of body) hash.update(chunk);
   return hash.digest('hex');
+}
+
+export function countFiles(count: number): string {
+  return count === 1 ? '1 file' : `${count.toLocaleString('en')} files`;
 }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { STORAGE_KINDS } from '../config/file-storage.ts';
 import type { Database } from '../database/database.ts';
+import { lockSettings } from '../settings/queries.ts';
 import { getSetting, type Setting, setSetting } from '../settings/settings.ts';
 import type { Storage } from './storage.ts';
 
@@ -34,7 +35,7 @@ export function changeRecord(
   change: (record: StorageRecord | null) => StorageRecord | Promise<StorageRecord>,
 ): Promise<StorageRecord> {
   return database.installation(async (db) => {
-    await db.query(`select pg_advisory_xact_lock($1)`, [RECORD_LOCK]);
+    await lockSettings(db, RECORD_LOCK);
     const record = await getSetting(db, RECORD);
     const changed = await change(record);
     if (changed !== record) await setSetting(db, RECORD, changed);

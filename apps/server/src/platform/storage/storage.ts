@@ -1,15 +1,5 @@
 import type { Readable } from 'node:stream';
-
-/** A bucket of a server that speaks S3, and how it is reached. Holds a secret: never in a log or an argument. */
-export type S3Bucket = {
-  bucket: string;
-  region: string;
-  /** Origin of the server; undefined: that of Amazon for the region. */
-  endpoint: string | undefined;
-  /** Put before every key, '' or ending in a slash: several installations may share a bucket. */
-  prefix: string;
-  credentials: { accessKeyId: string; secretAccessKey: string };
-};
+import type { S3Bucket } from '../config/file-storage.ts';
 
 /**
  * Location of the storage, with which another process of this installation can open it. While files are moved, `target`

@@ -6,7 +6,7 @@ import type {
   ServiceInputTypes,
   ServiceOutputTypes,
 } from '@aws-sdk/client-s3';
-import type { S3Bucket } from '../storage.ts';
+import type { S3Bucket } from '../../config/file-storage.ts';
 import { orS3Unavailable } from './s3-errors.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { checkKey, type S3Bucket, type Storage, type StoredFile } from '../storage.ts';
+import type { S3Bucket } from '../../config/file-storage.ts';
+import { checkKey, type Storage, type StoredFile } from '../storage.ts';
 import { openS3Client } from './s3-client.ts';
 import { isMissing } from './s3-errors.ts';
 
