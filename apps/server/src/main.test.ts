@@ -110,7 +110,7 @@ test('a first start ends at any stage without a word of complaint, the next one 
     expect((await paths()).filter((path) => /postmaster\.pid|\.postgres-/.test(path))).toEqual([]);
   }
 
-  const first = start(settings);
+  const first = start({ ...settings, DRAIN_DELAY_SECONDS: '3' });
   const status = (path: string) =>
     fetch(`http://localhost:${port}${path}`).then(
       (reply) => reply.status,
@@ -120,7 +120,10 @@ test('a first start ends at any stage without a word of complaint, the next one 
   expect(await status('/health')).toBe(200);
   const finish = await halfASignIn(port);
   first.child.kill('SIGTERM');
-  await waitFor(async () => expect(await status('/ready')).not.toBe(200));
+  // A proxy has noticed before the program stops to serve.
+  await waitFor(async () => expect(await status('/ready')).toBe(503), { interval: 10 });
+  expect(await status('/api/crumb')).toBe(200);
+  await waitFor(async () => expect(await status('/ready')).toBe(0), { timeout: 30_000 });
   expect(await finish()).toContain('"code":"invalid-sign-in"');
   expect(await first.ended).toBe(0);
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid');

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
 import { prepareFirstStart, showFirstLink } from './first-start.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -21,12 +22,18 @@ const opening = openRuntime(config, { purpose: 'server', signal: stopping.signal
 // server included.
 const isStopping = shutDownCleanly({
   log: createLog(config.logLevel),
+  limitMs: (config.drainDelaySeconds + config.drainSeconds) * 1000,
   endsWithAncestors: config.endsWithAncestors,
   explain: (error) => (isStarting ? orFullDisk(error, config.dataDir) : error),
   async close() {
     stopping.abort();
     const opened = await opening.catch(() => undefined);
     if (!opened) return;
+    // A proxy sends no more requests once /ready says no; those that come until it has noticed are answered.
+    if (opened.state.phase === 'serving' && config.role !== 'worker') {
+      opened.state.phase = 'stopping';
+      await sleep(config.drainDelaySeconds * 1000);
+    }
     opened.state.phase = 'stopping';
     await app?.server.close();
     await opened.close();

@@ -1,4 +1,4 @@
-/** Longest wait between two attempts to connect. */
+/** Longest wait between two attempts to connect, on average. */
 const MAX_WAIT_MS = 8_000;
 /** Closed for good: the server will not have us (message or page too large, no rights, document gone, bad message). */
 const FINAL_CODES = new Set([1009, 4400, 4401, 4403, 4404, 4413]);
@@ -46,7 +46,8 @@ export function openLiveSocket(
       isOver = true;
       on.refused(code);
     } else if (!isOver) {
-      timer = setTimeout(connect, Math.min(250 * 2 ** attempts++, MAX_WAIT_MS));
+      // Not all at the same moment: a server that restarts has closed every editor's socket.
+      timer = setTimeout(connect, Math.min(250 * 2 ** attempts++, MAX_WAIT_MS) * (0.5 + Math.random()));
     }
   };
   // Without a network nobody answers that the socket closes, and the browser waits for a minute: it is given up at once.

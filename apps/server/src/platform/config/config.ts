@@ -41,6 +41,10 @@ export type Config = {
   /** Role of this process: answers requests, works off jobs, or both. */
   role: 'all' | 'web' | 'worker';
   logLevel: LogLevel;
+  /** Seconds in which a process that was told to end says so in /ready and goes on serving. */
+  drainDelaySeconds: number;
+  /** Seconds in which it then finishes what is under way. */
+  drainSeconds: number;
   /** Opens the metrics to whoever sends it; undefined: to nobody but the machine itself. */
   metricsToken: string | undefined;
   /** Provider by which people of any site sign in besides their passwords. */
@@ -123,6 +127,8 @@ export function readConfig(environment: Environment = process.env): Config {
     metricsToken: metricsToken(read('METRICS_TOKEN')),
     identityProvider: readIdentityProvider(read),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), LOG_LEVELS),
+    drainDelaySeconds: wholeNumber('DRAIN_DELAY_SECONDS', read('DRAIN_DELAY_SECONDS'), 0, 600),
+    drainSeconds: wholeNumber('DRAIN_SECONDS', read('DRAIN_SECONDS'), 1, 3_600),
     trustedProxies: wholeNumber('TRUSTED_PROXIES', read('TRUSTED_PROXIES'), 0, 10),
     endsWithAncestors: Number(environment.SITEWRIGHT_ENDS_WITH_ANCESTORS ?? 0),
   };

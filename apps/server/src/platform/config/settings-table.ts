@@ -91,6 +91,16 @@ export const SETTINGS = {
     fallback: 'all',
     meaning: 'What the process does: `web` (requests), `worker` (jobs) or `all`',
   },
+  DRAIN_DELAY_SECONDS: {
+    fallback: '0',
+    meaning:
+      'With several nodes: seconds in which `/ready` is 503 after SIGTERM while requests are still served, for the proxy to notice',
+  },
+  DRAIN_SECONDS: {
+    fallback: '9',
+    meaning:
+      'Seconds that requests, uploads and jobs under way get to finish after that; most process managers kill after 10',
+  },
   STRIPE_URL: {
     fallback: 'https://api.stripe.com',
     meaning: 'Base address of the Stripe API; change it only for tests',

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { StartError } from '../errors/start-error.ts';
 import type { Log } from '../log/log.ts';
 
-/** Longest time from the signal to the end; a process manager would kill after ten seconds. */
-const LIMIT_MS = 9_000;
 const ANCESTOR_CHECK_MS = 250;
 
 export type ShutdownOptions = {
   log: Log;
+  /** Longest time from the signal to the end. */
+  limitMs: number;
   /** Ends what runs, in order; must not throw. */
   close(): Promise<void>;
   /** End with as many of the processes above: whoever kills `npm start` means the program. */
@@ -20,7 +20,13 @@ export type ShutdownOptions = {
  * Ends the process cleanly on SIGTERM, SIGINT, an unexpected error or the death of its parent; a second signal ends it at
  * once. The returned function tells whether that has begun.
  */
-export function shutDownCleanly({ log, close, endsWithAncestors, explain }: ShutdownOptions): () => boolean {
+export function shutDownCleanly({
+  log,
+  limitMs,
+  close,
+  endsWithAncestors,
+  explain,
+}: ShutdownOptions): () => boolean {
   let isStopping = false;
   async function stop(reason: string, exitCode: number): Promise<void> {
     if (isStopping) return;
@@ -29,7 +35,7 @@ export function shutDownCleanly({ log, close, endsWithAncestors, explain }: Shut
     setTimeout(() => {
       log.error('not everything ended in time');
       process.exit(1);
-    }, LIMIT_MS).unref();
+    }, limitMs).unref();
     await close().catch((error) => log.error({ err: error }, 'stopping failed'));
     process.exit(exitCode);
   }

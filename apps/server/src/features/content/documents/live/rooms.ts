@@ -14,6 +14,8 @@ export type Rooms = {
   enter(ref: DocumentRef, connection: Connection): Promise<Room>;
   /** Leaves; the last one closes the room once everything is stored. */
   leave(ref: DocumentRef, connection: Connection): Promise<void>;
+  /** Stores what is still waiting and tells those who wait for it. */
+  flush(): Promise<void>;
   /** Stores what is still waiting and closes all rooms. */
   close(): Promise<void>;
 };
@@ -66,8 +68,13 @@ export function openRooms(options: {
     return room;
   };
 
+  const flush = async () => {
+    for (const opening of rooms.values()) await (await opening).flush();
+  };
+
   return {
     enter,
+    flush,
     async leave({ documentId }, connection) {
       const opening = rooms.get(documentId);
       const room = await opening;
@@ -81,7 +88,7 @@ export function openRooms(options: {
     },
     async close() {
       clearInterval(timer);
-      for (const opening of rooms.values()) await (await opening).flush();
+      await flush();
       rooms.clear();
     },
   };

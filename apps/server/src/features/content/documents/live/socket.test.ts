@@ -88,6 +88,17 @@ test('a session that is ended elsewhere ends its connection', async () => {
   expect(await closed).toBe(4401);
 }, 10_000);
 
+test('a server that stops sends its editors to another one, and does not wait for those whose network is gone', async () => {
+  const { open, signIn, app } = await setUp();
+  const editor = await signIn('editor');
+  const [{ socket }, gone] = [await open(editor.cookies), await open(editor.cookies)];
+  gone.socket.pause();
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await app.close();
+  expect(await closed).toBe(1012);
+  gone.socket.terminate();
+});
+
 test('EDIT-27: who has a page open sees the others with what they selected, a viewer too, until they are gone', async () => {
   const { open, signIn } = await setUp();
   const [ada, viewer] = [await signIn('editor'), await signIn('storeManager')];

@@ -18,6 +18,10 @@ import { openRooms, type Rooms } from './rooms.ts';
 /** Interval of the heartbeat. A connection that has not answered the one before is lost: who was on it is gone for the others. */
 const CHECK_MS = 5_000;
 const SIGNED_OUT = 4401;
+/** The server goes away and comes back: connect again. */
+const RESTART = 1012;
+/** Time for the other side to close too; one whose network is gone never does. */
+const GOODBYE_MS = 2_000;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -29,7 +33,22 @@ export async function liveDrafts(app: FastifyInstance, deps: ServerDeps): Promis
     schemaOf,
     onError: (error) => log.warn({ err: error }, 'live draft'),
   });
-  await app.register(fastifyWebsocket, { options: { maxPayload: MAX_DRAFT_BYTES } });
+  await app.register(fastifyWebsocket, {
+    options: { maxPayload: MAX_DRAFT_BYTES },
+    async preClose() {
+      const { websocketServer } = app;
+      // What was received is stored and confirmed before its sender is sent to another process.
+      await rooms
+        .flush()
+        .catch((error: unknown) => log.warn({ err: error }, 'live drafts not stored at the end'));
+      for (const socket of websocketServer.clients) socket.close(RESTART, 'Restarting');
+      websocketServer.close();
+      const hangUp = () => {
+        for (const socket of websocketServer.clients) socket.terminate();
+      };
+      setTimeout(hangUp, GOODBYE_MS).unref();
+    },
+  });
   const roles = openRoleWatch(database, (error) => log.warn({ err: error }, 'roles of live drafts'));
   app.addHook('onClose', async () => {
     roles.close();
