@@ -143,6 +143,41 @@ step('SITE-06: a cover page is made, and stands for visitors without the header 
   expect([html.includes('Welcome</h1>'), html.includes('<header')]).toEqual([true, false]);
 });
 
+step(
+  'versions are seen as they looked; the whole site goes back to a publish, which undo takes back',
+  async () => {
+    const heading = (name: string) => canvas().getByRole('heading', { name, exact: true });
+    await heading('Welcome').dblclick();
+    await canvas().locator('[contenteditable="true"]').waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' back');
+    await page.keyboard.press('Escape');
+    await page.locator('[data-save="saved"]').waitFor();
+    await page.getByRole('button', { name: 'Publish', exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+k');
+    const palette = page.getByRole('dialog', { name: 'Search or jump to' });
+    await palette.getByRole('searchbox').fill('Versions');
+    await palette
+      .getByRole('option', { name: /^Versions/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Versions' });
+    await dialog.frameLocator('iframe').getByRole('heading', { name: 'Welcome', exact: true }).waitFor();
+    await dialog.getByRole('tab', { name: 'Whole site' }).click();
+    await dialog.getByText('Kiln letter').waitFor();
+    expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
+    await dialog
+      .getByRole('button', { name: /^Restore site to/ })
+      .first()
+      .click();
+    await dialog.getByText(/^Restored: .*Welcome/).waitFor();
+    await page.keyboard.press('Escape');
+    await heading('Welcome').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await heading('Welcome back').waitFor();
+  },
+);
+
 /** The lines below a heading of the panel, those of folders with a dot before them. */
 const linesOf = (heading: string) =>
   pages()

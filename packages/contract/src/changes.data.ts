@@ -87,6 +87,8 @@ export const CHANGES: Readonly<Record<string, Change | null>> = {
   [`POST ${SITE}/documents/:documentId/publish`]: of('page.published'),
   [`POST ${SITE}/documents/:documentId/versions/:version/restore`]: of('page.restored'),
   [`POST ${SITE}/publish`]: of('page.published'),
+  [`POST ${SITE}/restores`]: of('site.restored'),
+  [`POST ${SITE}/restores/undo`]: of('site.restore-undone'),
   [`DELETE ${SITE}/scheduled-changes/:documentId`]: of('page.unscheduled'),
   [`POST ${SITE}/scheduled-changes`]: of('page.scheduled'),
   // A token for the canvas of whoever looks.

@@ -8,7 +8,9 @@ export type PageStep =
   | { kind: 'rename-page'; pageId: string; title: string; navigationTitle?: string }
   | { kind: 'remove-page'; pageId: string }
   | { kind: 'restore-page'; pageId: string }
-  | { kind: 'arrange-pages'; arrangement: Arrangement };
+  | { kind: 'arrange-pages'; arrangement: Arrangement }
+  /** All drafts of the site put back to a publish; null takes that back. */
+  | { kind: 'restore-site'; restoreId: string; publish: { documentId: string; version: number } | null };
 
 /** One thing that can be done or taken back: a change of a draft, or an operation on the page list. */
 export type Step = { kind: 'change'; documentId: string; pageId: string; change: Change } | PageStep;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEditor, type EditorState } from './editor.ts';
-import { publishChosen, reviewChanges } from './publish.ts';
+import { reviewChanges } from './publish.ts';
+import { publishChosen } from './publish-chosen.ts';
 
 const WEBSITE = '01990000-0000-7000-8000-000000000001';
 const ABOUT = '01990000-0000-7000-8000-00000000000a';

@@ -1,10 +1,7 @@
-import { publishDocuments, scheduleChanges } from '@sitewright/contract/publishing';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
-import { call } from '../api/call.ts';
-import { documentQueries, noteChanged } from '../queries/documents.ts';
 import { pageQueries } from '../queries/pages.ts';
 import { queryClient } from '../queries/query-client.ts';
-import type { Editor, EditorState, OpenPage } from './editor.ts';
+import type { Editor, OpenPage } from './editor.ts';
 
 /** Longest wait for the last edits to be stored. */
 const SETTLE_MS = 10_000;
@@ -24,43 +21,6 @@ export async function reviewChanges(editor: Editor): Promise<void> {
   }
 }
 
-/** A document and the number of the last change of it that is published. */
-export type Chosen = { documentId: string; seq: number };
-
-/** Publishes documents as they were reviewed, all of them or none; gives how many have newer changes, which stay a draft. */
-export async function publishChosen(editor: Editor, chosen: readonly Chosen[]): Promise<number> {
-  const { websiteId } = editor;
-  const { page, document } = editor.store.getState();
-  const { documents } = await call(publishDocuments, {
-    params: { websiteId },
-    body: { documents: [...chosen] },
-  });
-  for (const state of documents) {
-    const params = { websiteId, documentId: state.id };
-    const { queryKey } = documentQueries.state(params);
-    // One that was asked for before would come after it and say the opposite.
-    await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData(queryKey, state);
-    // Typed while it was published: the reply was made before.
-    const now = editor.store.getState();
-    if (page?.documentId === state.id && isOpen(now, page) && now.document !== document) noteChanged(params);
-  }
-  // A page that was a draft is public from now on.
-  await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
-  return documents.filter(({ hasUnpublishedChanges }) => hasUnpublishedChanges).length;
-}
-
-/** Publishes documents at a moment as they were reviewed, whatever is written after that. */
-export async function scheduleChosen(
-  { websiteId }: Editor,
-  chosen: readonly Chosen[],
-  publishOn: number,
-): Promise<void> {
-  const body = { documents: [...chosen], publishOn };
-  const scheduled = await call(scheduleChanges, { params: { websiteId }, body });
-  queryClient.setQueryData(documentQueries.scheduled(websiteId).queryKey, scheduled);
-}
-
 type Refusal = 'left' | 'offline';
 
 const REFUSALS: Record<Refusal, (title: string) => string> = {
@@ -77,10 +37,6 @@ function pageOf(websiteId: string, { pageId, isAreas }: OpenPage): Collection | 
   return list?.find(({ id }) => id === pageId) ?? null;
 }
 
-function isOpen(state: EditorState, { documentId }: OpenPage): boolean {
-  return state.page?.documentId === documentId;
-}
-
 /**
  * Number of the state that holds all that has been done to a page until now, once it is stored; else what came in between.
  * What is done meanwhile does not hold it up, and another page's being stored says nothing.
@@ -89,7 +45,7 @@ function storedState({ store }: Editor, page: OpenPage): Promise<number | Refusa
   const { made } = store.getState().save;
   const outcome = (): number | Refusal | 'waiting' => {
     const state = store.getState();
-    if (!isOpen(state, page)) return 'left';
+    if (state.page?.documentId !== page.documentId) return 'left';
     const { save } = state;
     return save.made - save.queued >= made && save.seq !== null ? save.seq : 'waiting';
   };

@@ -70,6 +70,8 @@ export const AUDIT_ACTIONS = {
   'section.added': pages('Added a section from the library'),
   'section.saved': pages('Saved a section'),
   'section.used': pages('Added a saved section'),
+  'site.restore-undone': pages('Took back a restore of the site'),
+  'site.restored': pages('Restored the site to a publish'),
 
   'font-kit.updated': design('Changed the font kit'),
   'font.deleted': design('Deleted a font'),

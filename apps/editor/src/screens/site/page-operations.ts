@@ -100,6 +100,11 @@ async function restorePage(websiteId: string, pageId: string): Promise<void> {
 /** Does or takes back a step on the page list; false when a move is no longer possible. */
 export async function runPageStep(websiteId: string, step: PageStep): Promise<boolean> {
   if (step.kind === 'arrange-pages') return (await arrangePages(websiteId, step.arrangement)) !== null;
+  if (step.kind === 'restore-site') {
+    const { runSiteRestore } = await import('./versions/site-restore.ts');
+    const { restored } = await runSiteRestore(websiteId, step);
+    return step.publish !== null || restored.length > 0;
+  }
   if (step.kind === 'rename-page') await renamePage(websiteId, step);
   else if (step.kind === 'restore-page') await restorePage(websiteId, step.pageId);
   else await removePage(websiteId, step.pageId);

@@ -13,7 +13,7 @@ import { counted } from '../../../labels/counted.ts';
 import { momentText } from '../../../labels/moment.ts';
 import { documentQueries } from '../../../queries/documents.ts';
 import { useTimeZone } from '../../../queries/use-moment-text.ts';
-import { publishChosen, scheduleChosen } from '../../../store/publish.ts';
+import { publishChosen, scheduleChosen } from '../../../store/publish-chosen.ts';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
 import { Reviewed } from './reviewed-document.tsx';
 import { ScheduledChanges } from './scheduled-changes.tsx';

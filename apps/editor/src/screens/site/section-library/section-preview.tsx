@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { waitForTurn } from './preview-turns.ts';
+import './section-preview.css';
 
 /** Distance from what is seen within which a preview is loaded, and beyond which it is dropped again. */
 const NEAR = '60% 0px';

@@ -1,107 +1,35 @@
-import type { ReplyOf } from '@sitewright/contract/call';
-import { type listDocumentVersions, restoreDocumentVersion } from '@sitewright/contract/documents';
-import { Button } from '@sitewright/ui/button';
 import { Dialog } from '@sitewright/ui/dialog';
-import { EmptyState } from '@sitewright/ui/loading-state';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
-import { Loaded } from '../../../lists/loaded.tsx';
-import { documentQueries } from '../../../queries/documents.ts';
-import { useMomentText } from '../../../queries/use-moment-text.ts';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useEditor, useEditorState } from '../../../store/use-editor.ts';
-import { VersionComparison } from './version-comparison.tsx';
+import { PageVersions } from './page-versions.tsx';
+import { SitePublishes } from './site-publishes.tsx';
 import './versions.css';
 
-/** Earlier published versions: what changed since, and a way back for each. */
+/** Earlier published versions, of the open page and of the whole site. */
 export function VersionsDialog() {
   const editor = useEditor();
   const page = useEditorState((state) => state.page);
   const isOpen = useEditorState((state) => state.overlay === 'versions');
   return (
     <Dialog title="Versions" width="wide" isOpen={isOpen} onClose={() => editor.set({ overlay: null })}>
-      {page && isOpen && <VersionList documentId={page.documentId} />}
+      {page && isOpen && (
+        <Tabs>
+          <TabList aria-label="Versions of" className="ui-segments version-kinds">
+            <Tab id="page" className="ui-segment">
+              {page.isAreas ? 'Header and footer' : 'This page'}
+            </Tab>
+            <Tab id="site" className="ui-segment">
+              Whole site
+            </Tab>
+          </TabList>
+          <TabPanel id="page">
+            <PageVersions documentId={page.documentId} />
+          </TabPanel>
+          <TabPanel id="site">
+            <SitePublishes />
+          </TabPanel>
+        </Tabs>
+      )}
     </Dialog>
-  );
-}
-
-type Version = ReplyOf<typeof listDocumentVersions>['versions'][number];
-
-function VersionList({ documentId }: { documentId: string }) {
-  const editor = useEditor();
-  const ref = { websiteId: editor.websiteId, documentId };
-  const versions = useQuery(documentQueries.versions(ref));
-  const [compared, setCompared] = useState<number | null>(null);
-  const [busy, setBusy] = useState<number | null>(null);
-  const restore = async (version: number) => {
-    setBusy(version);
-    try {
-      await call(restoreDocumentVersion, { params: { ...ref, version } });
-      editor.set({ overlay: null });
-      editor.say(`Version ${version} restored to the draft`);
-    } catch (error) {
-      editor.say(textOf(error));
-    } finally {
-      setBusy(null);
-    }
-  };
-  return (
-    <Loaded query={versions} name="versions">
-      {({ versions: list }) =>
-        list.length === 0 ? (
-          <EmptyState title="Not published yet">
-            <p>Every version you publish is kept here.</p>
-          </EmptyState>
-        ) : (
-          <ul className="versions">
-            {list.map((version) => (
-              <li key={version.version}>
-                <VersionRow
-                  version={version}
-                  isCompared={compared === version.version}
-                  isBusy={busy === version.version}
-                  onCompare={() => setCompared(compared === version.version ? null : version.version)}
-                  onRestore={() => void restore(version.version)}
-                />
-                {compared === version.version && (
-                  <VersionComparison {...ref} version={version.version} versions={list} />
-                )}
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </Loaded>
-  );
-}
-
-type VersionRowProps = {
-  version: Version;
-  isCompared: boolean;
-  isBusy: boolean;
-  onCompare: () => void;
-  onRestore: () => void;
-};
-
-function VersionRow({ version, isCompared, isBusy, onCompare, onRestore }: VersionRowProps) {
-  const momentText = useMomentText();
-  const { version: number, publishedAt, publishedBy } = version;
-  return (
-    <div className="version-row">
-      <span>
-        Version {number}{' '}
-        <small>
-          <time dateTime={publishedAt}>{momentText(publishedAt)}</time>
-          {publishedBy && `, by ${publishedBy}`}
-        </small>
-      </span>
-      <Button look="quiet" aria-expanded={isCompared} onPress={onCompare}>
-        Compare
-      </Button>
-      <Button isBusy={isBusy} onPress={onRestore}>
-        Restore
-      </Button>
-    </div>
   );
 }

@@ -5,7 +5,14 @@ import { liveDrafts } from './live/socket.ts';
 export type { DocumentKey, DocumentKind } from './document-key.ts';
 export { type CheckedDraft, checkDraft } from './draft/check-draft.ts';
 export { cleanText } from './draft/clean-text.ts';
-export { changeDocument, createDocument, getDraft, listDrafts, loadDraft } from './draft/drafts.ts';
+export {
+  changeDocument,
+  createDocument,
+  getDraft,
+  listDrafts,
+  loadDraft,
+  readDraft,
+} from './draft/drafts.ts';
 export {
   findDocumentById,
   findTitle,
@@ -17,7 +24,7 @@ export {
   toState,
   versionName,
 } from './queries/documents.ts';
-export { getPublished, publishContent, publishDocument, publishDraft } from './versions.ts';
+export { getPublished, publishContent, publishDocument, publishDraft, replaceContent } from './versions.ts';
 
 /** Contents of pages and items: live drafts, published versions. */
 export const documents = defineFeature({

@@ -88,7 +88,16 @@ export async function restoreVersion(
   ref: DocumentRef & { version: number },
   now = new Date(),
 ): Promise<void> {
-  const page = await findVersion(db, ref);
-  if (!page) throw new AppError('not-found');
-  await writeDraft(db, ref, (draft) => replaceDraft(draft, page, changeContext(now)));
+  const content = await findVersion(db, ref);
+  if (!content) throw new AppError('not-found');
+  await replaceContent(db, ref, { content, now });
+}
+
+/** Puts a content in place of what a draft shows. Errors: not-found. */
+export async function replaceContent(
+  db: Db,
+  ref: DocumentRef,
+  { content, now }: { content: PageDocument; now: Date },
+): Promise<void> {
+  await writeDraft(db, ref, (draft) => replaceDraft(draft, content, changeContext(now)));
 }

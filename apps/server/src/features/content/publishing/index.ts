@@ -1,13 +1,18 @@
 import { defineFeature } from '../../../platform/http/feature.ts';
 import * as publishingCalls from './calls/publishing.ts';
 import * as scheduleCalls from './calls/scheduled-changes.ts';
+import * as restoreCalls from './calls/site-restores.ts';
 import { awaitAllMoments, handleScheduledChanges } from './jobs/publish-changes.ts';
 
 /** What of a site would be published, what visitors would stumble over, and publishing it together, now or later. */
 export const publishing = defineFeature({
   name: 'publishing',
   folder: import.meta.dirname,
-  routes: [...Object.values(publishingCalls), ...Object.values(scheduleCalls)],
+  routes: [
+    ...Object.values(publishingCalls),
+    ...Object.values(scheduleCalls),
+    ...Object.values(restoreCalls),
+  ],
   jobs: handleScheduledChanges,
   plugin: (app, deps) => {
     app.addHook('onReady', () =>

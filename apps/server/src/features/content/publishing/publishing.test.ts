@@ -2,7 +2,7 @@ import { documentOf, textDocument } from '@sitewright/testing/builders/document'
 import { testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
 import { createCollection } from '../collections/index.ts';
-import { changeDocument, getPublished, publishDocument } from '../documents/index.ts';
+import { changeDocument, getDraft, getPublished, publishDocument } from '../documents/index.ts';
 
 type Content = ReturnType<typeof documentOf>;
 
@@ -30,6 +30,11 @@ async function setUp() {
           changeDocument(db, key, { type: 'set-text', id: 'b1', field: 'html', html }),
         ),
       published: async () => JSON.stringify(await database.site(websiteId, (db) => getPublished(db, key))),
+      publish: () => database.site(websiteId, (db) => publishDocument(db, key)),
+      draft: async () => {
+        const draft = await database.site(websiteId, (db) => getDraft(db, key));
+        return JSON.stringify(draft?.content);
+      },
     };
   };
   const review = async (first?: string) =>
@@ -140,4 +145,54 @@ test('AUTH-02: who may not publish sees the review and publishes nothing', async
   expect((await draftEditor.post(`${api}/publish`, { documents: chosen })).status).toBe(403);
   expect(await about.published()).toContain('Old');
   expect((await anyone().get(`${api}/unpublished-changes`)).status).toBe(401);
+});
+
+test('all drafts are put back to a publish, nothing of it is public, and it can be taken back and made again', async () => {
+  const { givenPage, editor, api, get } = await setUp();
+  const about = await givenPage('About', textDocument('<p>First</p>'));
+  const clay = await givenPage('Clay', textDocument('<p>Clay</p>'));
+  const [then] = (await editor.get(`${api}/publishes`)).json.publishes;
+  expect(then).toMatchObject({ documentId: clay.documentId, version: 1, titles: ['Clay'], total: 1 });
+  const { token } = (await editor.post(`${api}/previews`, {})).json;
+  const seen = (name: string, by = token) => get(`/_sw/version-previews/${name}?preview=${by}`);
+  expect((await seen(`${about.documentId}/1`)).text).toContain('First');
+  expect((await seen(`${about.documentId}/1`)).text).not.toContain('<script');
+  expect((await seen(`${about.documentId}/9`)).status).toBe(404);
+  expect((await seen(`${about.documentId}/1`, 'guessed')).status).toBe(403);
+  await about.type('<p>Second</p>');
+  await about.publish();
+  const later = await givenPage('Later', textDocument('<p>Later</p>'));
+  await clay.type('<p>Clay, half a word</p>');
+  const body = { documentId: then.documentId, version: then.version, restoreId: crypto.randomUUID() };
+
+  const reply = await editor.post(`${api}/restores`, body);
+
+  expect(reply.json).toEqual({ restored: ['About', 'Clay'], kept: ['Later'] });
+  expect([await about.draft(), await clay.draft()]).toEqual([
+    expect.stringContaining('First'),
+    expect.not.stringContaining('half a word'),
+  ]);
+  expect(await about.published()).toContain('Second');
+  expect(await later.draft()).toContain('Later');
+
+  await clay.type('<p>Written since</p>');
+  const undone = await editor.post(`${api}/restores/undo`, { restoreId: body.restoreId });
+  expect(undone.json).toEqual({ restored: ['About'], kept: ['Clay'] });
+  expect([await about.draft(), await clay.draft()]).toEqual([
+    expect.stringContaining('Second'),
+    expect.stringContaining('Written since'),
+  ]);
+  expect((await editor.post(`${api}/restores/undo`, { restoreId: body.restoreId })).status).toBe(404);
+  expect((await editor.post(`${api}/restores`, body)).json.restored).toEqual(['About', 'Clay']);
+});
+
+test('a publish of another site, and a viewer, restore nothing', async () => {
+  const { givenPage, api, signIn, editor } = await setUp();
+  const about = await givenPage('About', textDocument('<p>First</p>'));
+  const other = { documentId: crypto.randomUUID(), version: 1, restoreId: crypto.randomUUID() };
+  expect((await editor.post(`${api}/restores`, other)).status).toBe(404);
+  const viewer = await signIn('storeManager');
+  const own = { ...other, documentId: about.documentId };
+  expect((await viewer.post(`${api}/restores`, own)).status).toBe(403);
+  expect((await viewer.post(`${api}/restores/undo`, { restoreId: own.restoreId })).status).toBe(403);
 });

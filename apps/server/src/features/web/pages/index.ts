@@ -5,6 +5,7 @@ import { favicon } from './pages/favicon.ts';
 import { seoPages } from './pages/seo-pages.ts';
 import { siteFiles } from './pages/site-files.ts';
 import { sitePages } from './pages/site-pages.ts';
+import { versionPreview } from './pages/version-preview.ts';
 import { manifest } from './pages/web-manifest.ts';
 import { cacheFastPath } from './response/cache-fast-path.ts';
 import { lockedPage } from './response/locked-page.ts';
@@ -20,6 +21,7 @@ export { SSO_PATH, ssoPage } from './render/sso-page.ts';
 export type { SystemPage } from './render/system-model.ts';
 export { previewViewer } from './response/preview-viewer.ts';
 export { siteOrigin } from './response/site-origin.ts';
+export { stillPage } from './response/still-page.ts';
 export { renderSystemPage } from './response/system-page.ts';
 
 /** Pages of sites: context, site template, cache. */
@@ -28,7 +30,7 @@ export const pages = defineFeature({
   folder: import.meta.dirname,
   routes: [...Object.values(previewCalls), ...Object.values(monthCalls)],
   pages: [
-    ...[favicon, manifest, ...seoPages, ...siteFiles].map((page) => ({
+    ...[favicon, manifest, versionPreview, ...seoPages, ...siteFiles].map((page) => ({
       ...page,
       isWordless: true,
       whileLocked: true,

@@ -55,8 +55,16 @@ export async function getDraft(
 ): Promise<{ documentId: string; content: PageDocument } | null> {
   const row = await findDocument(db, key);
   if (!row) return null;
-  const { draft } = await loadDraft(db, { websiteId: key.websiteId, documentId: row.id });
-  return { documentId: row.id, content: cleanPage(projectDraft(draft, isBlockType).document) };
+  return {
+    documentId: row.id,
+    content: await readDraft(db, { websiteId: key.websiteId, documentId: row.id }),
+  };
+}
+
+/** A draft by its document, as it shows now. */
+export async function readDraft(db: Db, ref: DocumentRef): Promise<PageDocument> {
+  const { draft } = await loadDraft(db, ref);
+  return cleanPage(projectDraft(draft, isBlockType).document);
 }
 
 /** The drafts of several owners of one kind as they are now, by owner; those without a document are left out. One statement. */

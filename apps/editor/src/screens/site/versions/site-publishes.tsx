@@ -1,0 +1,110 @@
+import type { ReplyOf } from '@sitewright/contract/call';
+import type { listPublishes } from '@sitewright/contract/site-restores';
+import { Button } from '@sitewright/ui/button';
+import { EmptyState } from '@sitewright/ui/loading-state';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { Loaded } from '../../../lists/loaded.tsx';
+import { publishQueries } from '../../../queries/publishes.ts';
+import { useMomentText } from '../../../queries/use-moment-text.ts';
+import { useEditor } from '../../../store/use-editor.ts';
+import { SectionPreview } from '../section-library/section-preview.tsx';
+import { useCardScale } from '../section-library/use-card-scale.ts';
+import { namesOf, runSiteRestore } from './site-restore.ts';
+import { useVersionUrl } from './use-version-url.ts';
+
+type Publish = ReplyOf<typeof listPublishes>['publishes'][number];
+
+/** The last publishes of the site, each with a way back for all drafts at once. */
+export function SitePublishes() {
+  const editor = useEditor();
+  const { websiteId } = editor;
+  const publishes = useQuery(publishQueries.list(websiteId));
+  const [busy, setBusy] = useState<Publish | null>(null);
+  const [result, setResult] = useState('');
+  const measure = useCardScale();
+  const urlOf = useVersionUrl();
+  const restore = async (publish: Publish) => {
+    setBusy(publish);
+    try {
+      const { documentId, version } = publish;
+      const step = { kind: 'restore-site' as const, restoreId: crypto.randomUUID() };
+      const redo = { ...step, publish: { documentId, version } };
+      const outcome = await runSiteRestore(websiteId, redo);
+      if (outcome.restored.length > 0)
+        editor.note({ label: 'Restore the site', redo, undo: { ...step, publish: null } });
+      setResult(wordsOf(outcome));
+    } catch (error) {
+      setResult(textOf(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div ref={measure}>
+      <p className="ui-help">
+        The drafts of all pages, of header and footer, go back to what visitors saw after a publish. Visitors
+        see them once you publish. Navigation, page settings, styles, site settings, products, posts and
+        events are not kept with a publish: they stay as they are, and so do pages in the bin.
+      </p>
+      <p className="restore-result" role="status">
+        {result}
+      </p>
+      <Loaded query={publishes} name="publishes">
+        {({ publishes: list }) =>
+          list.length === 0 ? (
+            <EmptyState title="Not published yet">
+              <p>Everything you publish is kept here.</p>
+            </EmptyState>
+          ) : (
+            <ul className="versions">
+              {list.map((publish) => (
+                <li key={publish.publishedAt}>
+                  <PublishRow
+                    publish={publish}
+                    url={urlOf(publish)}
+                    isBusy={busy === publish}
+                    onRestore={() => void restore(publish)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+type PublishRowProps = { publish: Publish; url: string | null; isBusy: boolean; onRestore: () => void };
+
+function PublishRow({ publish, url, isBusy, onRestore }: PublishRowProps) {
+  const momentText = useMomentText();
+  const { publishedAt, publishedBy, titles, total } = publish;
+  const moment = momentText(publishedAt);
+  return (
+    <div className="version-row">
+      <SectionPreview url={url} title={`what was published on ${moment}`} />
+      <span>
+        <time dateTime={publishedAt}>{moment}</time>{' '}
+        <small>
+          {namesOf(titles, total)}
+          {publishedBy && `, by ${publishedBy}`}
+        </small>
+      </span>
+      <Button isBusy={isBusy} aria-label={`Restore site to ${moment}`} onPress={onRestore}>
+        Restore site
+      </Button>
+    </div>
+  );
+}
+
+/** What was put back, and what could not be. */
+function wordsOf({ restored, kept }: { restored: readonly string[]; kept: readonly string[] }): string {
+  const done =
+    restored.length === 0
+      ? 'All drafts are as they were then.'
+      : `Restored: ${namesOf(restored)}. Undo takes it back where nothing has been changed since.`;
+  return kept.length === 0 ? done : `${done} First published later, left as they are: ${namesOf(kept)}.`;
+}

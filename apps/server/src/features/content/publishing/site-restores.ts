@@ -1,0 +1,80 @@
+import { comparePages } from '@sitewright/document/compare-pages';
+import type { PageDocument } from '@sitewright/document/schema';
+import type { Db } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { findVersion, lockDocument, readDraft, replaceContent } from '../documents/index.ts';
+import {
+  deleteRestoredDrafts,
+  findRestoredContent,
+  insertRestoredDraft,
+  listRestored,
+} from './queries/restored-drafts.ts';
+import { listDocumentsThen } from './queries/site-publishes.ts';
+
+/** What was put back, and what was not, by the titles of pages; '' for the areas of the template. */
+type Outcome = { restored: string[]; kept: string[] };
+
+/**
+ * Puts the drafts of a site back to what visitors saw right after a publish, and keeps what they were. Drafts are locked in the
+ * order of their ids, as publishing does. Errors: not-found.
+ */
+export async function restoreSite(
+  db: Db,
+  {
+    websiteId,
+    restoreId,
+    ...publish
+  }: { websiteId: string; restoreId: string; documentId: string; version: number },
+  now: Date,
+): Promise<Outcome> {
+  const documents = await listDocumentsThen(db, { websiteId, ...publish });
+  if (!documents) throw new AppError('not-found');
+  await deleteRestoredDrafts(db, websiteId);
+  const restored: string[] = [];
+  for (const { id: documentId, title, version, isSame } of documents) {
+    if (version === null || isSame) continue;
+    const ref = { websiteId, documentId };
+    const then = await findVersion(db, { ...ref, version });
+    const before = await replaced(db, ref, { content: then, now });
+    if (!before) continue;
+    await insertRestoredDraft(db, { ...ref, restoreId, ...before });
+    restored.push(title);
+  }
+  const kept = documents.filter(({ version, isPublished }) => version === null && isPublished);
+  return { restored, kept: kept.map(({ title }) => title) };
+}
+
+/** Takes a restore back where nobody has written since. Errors: not-found. */
+export async function undoSiteRestore(
+  db: Db,
+  { websiteId, restoreId }: { websiteId: string; restoreId: string },
+  now: Date,
+): Promise<Outcome> {
+  const documents = await listRestored(db, { websiteId, restoreId });
+  if (documents.length === 0) throw new AppError('not-found');
+  const outcome: Outcome = { restored: [], kept: [] };
+  for (const { documentId, draftSeq, title } of documents) {
+    const ref = { websiteId, documentId };
+    const row = await lockDocument(db, ref);
+    const isAsItWas = row?.draft_seq === draftSeq;
+    const content = isAsItWas ? await findRestoredContent(db, { ...ref, restoreId }) : null;
+    if (content) await replaceContent(db, ref, { content, now });
+    (content ? outcome.restored : outcome.kept).push(title);
+  }
+  await deleteRestoredDrafts(db, websiteId);
+  return outcome;
+}
+
+/** What a draft was and its number once it shows `content`; null when it shows the same already. */
+async function replaced(
+  db: Db,
+  ref: { websiteId: string; documentId: string },
+  { content, now }: { content: PageDocument | null; now: Date },
+): Promise<{ content: PageDocument; draftSeq: number } | null> {
+  if (!content || !(await lockDocument(db, ref))) return null;
+  const before = await readDraft(db, ref);
+  if (comparePages(before, content).length === 0) return null;
+  await replaceContent(db, ref, { content, now });
+  const draftSeq = (await lockDocument(db, ref))?.draft_seq;
+  return draftSeq === undefined ? null : { content: before, draftSeq };
+}
