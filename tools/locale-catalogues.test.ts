@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BLOCK_TEXTS } from '@sitewright/blocks/block-texts';
 import { ERRORS } from '@sitewright/contract/errors';
 import { ENGLISH_AREAS } from '@sitewright/domain/texts/en/areas';
@@ -12,6 +14,8 @@ import { PAGE_TEXTS } from '@sitewright/template/strings/page-texts';
 import { describe, expect, test } from 'vitest';
 import { SYSTEM_TEXTS } from '../apps/server/src/features/design/site-templates/system/system-texts.ts';
 import { readSources } from './source-graph.ts';
+
+const TEMPLATES = join(import.meta.dirname, '../templates');
 
 const ENGLISH: Readonly<Record<string, string>> = {
   ...flatMessages(ENGLISH_AREAS),
@@ -157,6 +161,24 @@ describe('I18N-13: texts of the program', () => {
     expect([...SCRIPT_MESSAGES, ...CHECKOUT_MESSAGES].filter((text) => !said.includes(text))).toEqual([]);
   }, 60_000);
 });
+
+describe.each(readdirSync(TEMPLATES).filter((name) => existsSync(join(TEMPLATES, name, 'strings'))))(
+  'I18N-13: words of the template %s',
+  (name) => {
+    const wordsOf = (file: string): Record<string, string> =>
+      JSON.parse(readFileSync(join(TEMPLATES, name, 'strings', file), 'utf8'));
+    const english = Object.keys(wordsOf('template-en-US.json')).sort();
+
+    test.each([...TRANSLATED_LANGUAGES])('are there in %s', (language) => {
+      const file = readdirSync(join(TEMPLATES, name, 'strings')).find((one) =>
+        one.startsWith(`template-${language}`),
+      );
+      const words = wordsOf(file ?? '');
+      expect(Object.keys(words).sort()).toEqual(english);
+      expect(Object.values(words)).not.toContain('');
+    });
+  },
+);
 
 test('a count takes the form that the language has for it; English forms follow English rules', () => {
   const english = { left: { one: '{count} thing', other: '{count} things' } } as const;
