@@ -21,7 +21,7 @@ const BLOCKS = [
 ];
 
 /**
- * A campaign to 10,000, signed, over a mail server of this machine; then the same server is given as many copies of one of its emails
+ * A campaign to 10,000 over a mail server of this machine; then the same server is given as many copies of one of its emails
  * by a program that is nothing but pooled nodemailer.
  */
 export async function campaign(installation: Installation): Promise<BenchRow[]> {

@@ -8,7 +8,7 @@ import { createLog } from '@sitewright/server/platform/log/log';
 import { createDiskStorage } from '@sitewright/server/platform/storage/disk-storage';
 
 /**
- * The program that marketing/campaigns/kills.test.ts kills: sends campaigns on the database of its first word to the mail server of its
+ * The program that testing/features/killed-campaign.ts kills: sends campaigns on the database of its first word to the mail server of its
  * second, as a server does.
  */
 const [, , database = '{}', smtpUrl = ''] = process.argv;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanExplanation, readRefusal, refusalKind } from '@sitewright/domain/mailing/bounce';
+import type { Db } from '../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { isMailAddress } from '../../../platform/mail/mail.ts';
 import { type MailPool, openPool } from '../../../platform/mail/open-pool.ts';
@@ -147,18 +148,36 @@ class Sending {
   }
 
   private async lane(queue: Iterator<Addressed> & Iterable<Addressed>): Promise<void> {
+    const lane: Lane = { taken: null };
     for (const recipient of queue) {
-      if (this.end !== null) return;
-      await this.one(recipient);
+      if (this.end !== null) break;
+      await this.one(recipient, lane);
     }
+    if (lane.taken !== null)
+      await this.deps.database.site(this.run.websiteId, (db) => this.noteTaken(db, lane));
   }
 
-  private async one(recipient: Addressed): Promise<void> {
+  /** Notes the email that was taken last on a connection. */
+  private async noteTaken(db: Db, { taken: subscriberId }: Lane): Promise<void> {
+    if (subscriberId !== null) await noteHandOver(db, { ...this.run, subscriberId }, { state: 'sent' });
+  }
+
+  /** That an email was taken is noted with the leave for the next one: one commit for each, and at most one in doubt. */
+  private async takeLeave(subscriberId: string, lane: Lane): Promise<boolean> {
+    const hasLeave = await this.deps.database.site(this.run.websiteId, async (db) => {
+      await this.noteTaken(db, lane);
+      return takeLeave(db, { ...this.run, subscriberId });
+    });
+    lane.taken = null;
+    return hasLeave;
+  }
+
+  private async one(recipient: Addressed, lane: Lane): Promise<void> {
     const { database } = this.deps;
     const { websiteId, campaignId, run } = this.run;
     const key = { websiteId, campaignId, run, subscriberId: recipient.subscriberId };
     const result = await handOver(this.pool, this.mailTo(recipient), () =>
-      database.site(websiteId, (db) => takeLeave(db, key)),
+      this.takeLeave(recipient.subscriberId, lane),
     );
     const { hadLeave } = result;
     const note = (how: HandOver) => database.site(websiteId, (db) => noteHandOver(db, key, how));
@@ -176,8 +195,10 @@ class Sending {
       this.count(isFinal);
       return;
     }
-    await note({ state: result.kind === 'sent' ? 'sent' : 'unclear' });
-    if (result.kind === 'sent') this.answers.push('taken');
+    if (result.kind === 'sent') {
+      lane.taken = recipient.subscriberId;
+      this.answers.push('taken');
+    } else await note({ state: 'unclear' });
     this.count(false);
   }
 
@@ -254,6 +275,8 @@ class Sending {
   }
 }
 
+/** One connection; `taken` is whose email was taken last, until that is noted. */
+type Lane = { taken: string | null };
 type Refusal = Extract<HandedOver, { kind: 'refused' }>;
 /** What the mail server said of an address. */
 type Refused = Omit<NewBounce, 'id'> & { subscriberId: string };
