@@ -6,12 +6,13 @@ const isHeard = (message: unknown) => FromCanvas.safeParse(message).success;
 test('what the canvas tells is heard', () => {
   const key = { key: 'z', code: 'KeyZ', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
   for (const message of [
-    { type: 'ready', areas: ['main'] },
+    { type: 'ready', areas: ['main'], isRtl: false },
     { type: 'shown' },
     { type: 'select', id: null },
     { type: 'text-open', session: 1, id: 'b1', field: 'html', html: '<p>a</p>' },
     { type: 'text', session: 1, seen: 0, ops: [{ keep: 1 }, { add: { text: 'a', marks: {} } }] },
     { type: 'text-close', session: 1 },
+    { type: 'caret', session: 1, anchor: 0, head: 4 },
     { type: 'drop', ids: ['b1'], target: 'b2', side: 'left' },
     { type: 'select', id: 'b1', mode: 'toggle' },
     { type: 'resize', id: 'c1', edge: 'end', from: 6, span: 4 },
@@ -40,6 +41,7 @@ test('a script in the frame has no words of its own: no other kind, field, type,
     { type: 'text', session: 1, seen: 0, ops: 'all' },
     { type: 'text', session: 1, seen: 0, ops: [], id: 'b2' },
     { type: 'select', id: 'x'.repeat(65) },
+    { type: 'caret', session: 1, anchor: 0, head: -1 },
     { type: 'drop', ids: [], target: 'b2', side: 'left' },
     { type: 'drop', ids: ['b1'], target: 'b2', side: 'over' },
     { type: 'resize', id: 'c1', edge: 'end', from: 6, span: 13 },

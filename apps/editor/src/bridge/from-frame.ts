@@ -44,8 +44,8 @@ const CanvasKey: z.ZodType<KeyPress> = z.strictObject({
  * messages of this form are heard.
  */
 export const FromCanvas = z.discriminatedUnion('type', [
-  /** `areas`: sections that the areas of a template need, where they are filled. */
-  z.strictObject({ type: z.literal('ready'), areas: Ids.readonly() }),
+  /** `areas`: sections that the areas of a template need, where they are filled. `isRtl`: the page is read from the right. */
+  z.strictObject({ type: z.literal('ready'), areas: Ids.readonly(), isRtl: z.boolean() }),
   /** The draft is shown: from now on a press means a part of it. */
   z.strictObject({ type: z.literal('shown') }),
   /** `toggle` adds it to what is selected or takes it out, `range` selects all from the selected one to it. */
@@ -75,6 +75,8 @@ export const FromCanvas = z.discriminatedUnion('type', [
     ops: z.array(z.unknown()).max(MAX_OPS),
   }),
   z.strictObject({ type: z.literal('text-close'), session: Count }),
+  /** What is selected in that text, in units of it: from `anchor` to the caret. */
+  z.strictObject({ type: z.literal('caret'), session: Count, anchor: Count, head: Count }),
   /** What writes texts could not be loaded. */
   z.strictObject({ type: z.literal('load-failed') }),
   z.strictObject({ type: z.literal('command'), name: Name, id: Id }),

@@ -1,4 +1,5 @@
 import type { BlockImage } from '@sitewright/blocks/block-context';
+import type { Caret } from '@sitewright/document/live/presence';
 import type { PagePatch } from '@sitewright/document/page-patch';
 import type { TextMessage } from '@sitewright/document/text/text-peer';
 import type { KeyPress } from '../keyboard/key-press.ts';
@@ -43,8 +44,8 @@ export type ToCanvas =
 /** What was done before the page listened: where it was pressed, in the frame's window, how often, and what was typed behind. */
 export type Press = { x: number; y: number; clicks: number; keys: readonly KeyPress[] };
 
-/** Somebody else on the page, as drawn. `ids` are the nodes they have selected. */
-export type ShownPerson = { name: string; color: string; ids: readonly string[] };
+/** Somebody else on the page, as drawn. `ids` are the nodes they have selected, `caret` where they write. */
+export type ShownPerson = { name: string; color: string; ids: readonly string[]; caret?: Caret };
 
 type Envelope<T> = { channel: typeof CHANNEL; message: T };
 

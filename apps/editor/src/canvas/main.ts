@@ -145,5 +145,6 @@ function start(origin: string): void {
   listenToClipboard({ send, overlay, text });
   listenToFiles({ send, overlay, view, tools });
   listenToKeys({ send, text, overlay });
-  send({ type: 'ready', areas: areasOnPage() });
+  const isRtl = getComputedStyle(document.body).direction === 'rtl';
+  send({ type: 'ready', areas: areasOnPage(), isRtl });
 }

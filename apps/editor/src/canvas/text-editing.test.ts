@@ -31,7 +31,8 @@ function openPage() {
       for (const key of letters) text.hold(new KeyboardEvent('keydown', { key, code: `Key${key}` }));
     },
     words: () => document.querySelector('#block-a')?.textContent,
-    types: () => sent.map(({ type }) => type),
+    // Where the caret is goes to the others; it changes nothing.
+    types: () => sent.flatMap(({ type }) => (type === 'caret' ? [] : [type])),
   };
 }
 

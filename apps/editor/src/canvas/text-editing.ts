@@ -148,7 +148,11 @@ export function createTextEditing({ send, blockOf, whenDrawn }: Options): TextEd
     peer = textPeer(true);
     session++;
     send({ type: 'text-open', session, id, field: FIELD, html });
-    editor = openTextEditor({ content, html, at, takesFocus, undo, editLink, onWrite: handleWritten });
+    const onCaret = (anchor: number, head: number) => send({ type: 'caret', session, anchor, head });
+    editor = openTextEditor({
+      ...{ content, html, at, takesFocus, undo, editLink },
+      ...{ onWrite: handleWritten, onCaret },
+    });
     editor.press(keys);
     return true;
   };

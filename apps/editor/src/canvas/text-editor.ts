@@ -3,7 +3,7 @@ import type { TextOp } from '@sitewright/document/text/text-ops';
 import { Editor, resolveFocusPosition } from '@tiptap/core';
 import { type BoundText, bindText } from '../text/bind-text.ts';
 import { textExtensions } from '../text/extensions.ts';
-import { contentOf } from '../text/rich-doc.ts';
+import { contentOf, placeAt } from '../text/rich-doc.ts';
 import { htmlOf } from '../text/text-html.ts';
 import type { EditTextLink } from '../text/toolbar/text-link.ts';
 import { createTextToolbar, type TextUndo } from '../text/toolbar/text-toolbar.ts';
@@ -37,6 +37,8 @@ type Options = {
   undo: TextUndo;
   editLink: EditTextLink;
   onWrite: (ops: TextOp[]) => void;
+  /** What is selected, in units of the text, whenever that is another place. */
+  onCaret: (anchor: number, head: number) => void;
 };
 
 /** Room for the toolbar above and below the caret when a long text scrolls. */
@@ -44,7 +46,7 @@ const SCROLL_MARGIN = { top: 64, bottom: 64, left: 0, right: 0 };
 
 /** Opens an editor in place of the content of a block; `destroy` leaves plain HTML behind. */
 export function openTextEditor(options: Options): TextEditor {
-  const { content, html, at, takesFocus, undo, editLink, onWrite } = options;
+  const { content, html, at, takesFocus, undo, editLink, onWrite, onCaret } = options;
   content.replaceChildren();
   const start = readHtml(html);
   const sheet = new CSSStyleSheet();
@@ -66,6 +68,16 @@ export function openTextEditor(options: Options): TextEditor {
     },
   });
   const text = bindText(editor, start, onWrite);
+  let told = '';
+  const tellCaret = () => {
+    const { doc, selection } = editor.state;
+    const anchor = placeAt(doc, selection.anchor);
+    const head = placeAt(doc, selection.head);
+    if (told === `${anchor} ${head}`) return;
+    told = `${anchor} ${head}`;
+    onCaret(anchor, head);
+  };
+  editor.on('transaction', tellCaret);
   const toolbar = createTextToolbar({ editor, label: 'Text', undo, editLink });
   const placing = placeTextToolbar(toolbar, editor, content);
   const caret = at ? caretAt(editor, at) : 'end';
@@ -91,6 +103,7 @@ export function openTextEditor(options: Options): TextEditor {
     destroy() {
       const final = htmlOf(editor.state.doc);
       text.stop();
+      editor.off('transaction', tellCaret);
       placing.stop();
       toolbar.destroy();
       editor.destroy();

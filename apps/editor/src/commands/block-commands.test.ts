@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { PageDocument } from '@sitewright/document/schema';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ToCanvas } from '../bridge/messages.ts';
 import { connectCanvas } from '../screens/site/connect-canvas.ts';
 import { createEditor } from '../store/editor.ts';
-import { runCommand } from './commands.ts';
+import { runCommand, runShortcut } from './commands.ts';
 import { gridCommands } from './grid-commands.ts';
 
 const block = (id: string) => ({ id, type: 'line' });
@@ -31,6 +31,52 @@ test.each([
   },
 );
 
+test.each([
+  [false, 'ArrowRight', { column: 3, columnSpan: 4 }],
+  [true, 'ArrowRight', { column: 1, columnSpan: 4 }],
+  [true, 'ArrowLeft', { column: 3, columnSpan: 4 }],
+  [true, 'Shift+ArrowLeft', { column: 2, columnSpan: 5 }],
+])('EDIT-27: arrows are those of the screen: read from the right (%s), %s', (isRtl, keys, place) => {
+  const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => true };
+  const editor = { ...createEditor('w', host), apply: vi.fn(() => true) };
+  const cells = { column: 2, row: 2, columnSpan: 4, rowSpan: 2 };
+  const grid = { id: 'g', kind: 'grid', blocks: [{ id: 'x', type: 'line', place: cells }] };
+  editor.store.setState({
+    document: PageDocument.parse({ format: 1, sections: [grid] }),
+    ...{ selection: 'x', isRtl },
+  });
+  runShortcut(editor, pressed(keys), false);
+  expect(editor.apply).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ layout: { place: expect.objectContaining(place) } }),
+  );
+});
+
+test.each([
+  [false, 'Shift+ArrowRight'],
+  [true, 'Shift+ArrowLeft'],
+])('EDIT-27: a column gets wider towards its end: read from the right (%s), %s', (isRtl, keys) => {
+  const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => true };
+  const editor = { ...createEditor('w', host), apply: vi.fn(() => true) };
+  const columns = ['c', 'd'].map((id) => ({ id, span: 6, blocks: [block(`in-${id}`)] }));
+  const section = { id: 's', kind: 'rows', rows: [{ id: 'r', columns }] };
+  editor.store.setState({
+    document: PageDocument.parse({ format: 1, sections: [section] }),
+    ...{ selection: 'in-c', isRtl },
+  });
+  runShortcut(editor, pressed(keys), false);
+  const changes = [
+    { type: 'set-layout', id: 'c', layout: { span: 7 } },
+    { type: 'set-layout', id: 'd', layout: { span: 5 } },
+  ];
+  expect(editor.apply).toHaveBeenCalledWith('Column width', { type: 'batch', changes });
+});
+
+function pressed(keys: string) {
+  const key = keys.replace('Shift+', '');
+  return { key, code: key, ctrlKey: false, metaKey: false, shiftKey: keys !== key, altKey: false };
+}
+
 test('a block that was moved is brought into sight again', () => {
   const host = { showPage: async () => {}, showStyles: () => {}, runPageStep: async () => true };
   const editor = { ...createEditor('w', host), apply: () => true };
@@ -48,7 +94,7 @@ test('a block that was moved is brought into sight again', () => {
     onReady: () => {},
     onListening: () => {},
   });
-  const ready = { channel: 'sitewright-canvas-1', message: { type: 'ready', areas: [] } };
+  const ready = { channel: 'sitewright-canvas-1', message: { type: 'ready', areas: [], isRtl: false } };
   const event = new MessageEvent('message', { data: ready, origin: 'https://a.example' });
   Object.defineProperty(event, 'source', { value: contentWindow });
   window.dispatchEvent(event);
@@ -121,7 +167,7 @@ test('a page in the frame gets its own draft, not that of the page before it', (
     Object.defineProperty(event, 'source', { value: contentWindow });
     window.dispatchEvent(event);
   };
-  tell({ type: 'ready', areas: [] });
+  tell({ type: 'ready', areas: [], isRtl: false });
   expect(sent).not.toContain('page');
   editor.store.setState({ document: { ...document }, page: { ...before, pageId: 'q' } });
   expect(sent).toContain('page');

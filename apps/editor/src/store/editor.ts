@@ -2,7 +2,7 @@ import type { Change } from '@sitewright/document/changes/change';
 import type { TextRef } from '@sitewright/document/draft/texts';
 import { EMPTY_PAGE } from '@sitewright/document/empty-page';
 import type { SaveState } from '@sitewright/document/live/draft-client';
-import type { Person } from '@sitewright/document/live/presence';
+import type { Caret, Person } from '@sitewright/document/live/presence';
 import { MAX_BLOCKS_PER_LAYOUT } from '@sitewright/document/page-limits';
 import type { PageDocument } from '@sitewright/document/schema';
 import type { RichText } from '@sitewright/document/text/rich-text';
@@ -23,6 +23,7 @@ import {
 } from './history.ts';
 import { openHistoryStore } from './history-store.ts';
 import { type Applied, type LiveDraft, openLiveDraft } from './live-draft.ts';
+import { type NotTried, travelNotice } from './travel-notice.ts';
 
 export type DeviceView = 'desktop' | 'tablet' | 'phone';
 export type Zoom = 'fit' | number;
@@ -66,6 +67,8 @@ export type EditorState = {
   /** Counts how often the canvas was asked to load its page again. */
   reloads: number;
   device: DeviceView;
+  /** True where the site is read from right to left. */
+  isRtl: boolean;
   /** How large the page is shown, 1 being its real size; `fit` as large as there is room. */
   zoom: Zoom;
   /** True while nothing but the page and the bar above it is shown. */
@@ -95,6 +98,8 @@ export type Editor = {
    * is written in quick succession is one step.
    */
   openText(ref: TextRef, onOps: (ops: TextOp[]) => void): WrittenText | null;
+  /** Tells the others where it is written; null when it no longer is. */
+  showCaret(caret: Caret | null): void;
   /** Sees to it that the open document has these sections; no step to take back. */
   needSections(ids: readonly string[]): void;
   /** Notes a step that has been done elsewhere (page list), so that it can be taken back. */
@@ -117,6 +122,7 @@ export type Editor = {
       Pick<
         EditorState,
         | 'device'
+        | 'isRtl'
         | 'zoom'
         | 'isPlain'
         | 'isLayers'
@@ -168,6 +174,7 @@ const START: EditorState = {
   reveals: 0,
   reloads: 0,
   device: 'desktop',
+  isRtl: false,
   zoom: 'fit',
   isPlain: false,
   isLayers: false,
@@ -318,6 +325,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
         close: open.close,
       };
     },
+    showCaret: (caret) => draft?.showCaret(caret),
     needSections(ids) {
       const { document } = store.getState();
       let after = document.sections.at(-1)?.id ?? null;
@@ -347,19 +355,6 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     destroy: closePage,
   };
   return editor;
-}
-
-/** Why a step was not tried: its page did not open, or is not there yet; then it can be tried again. */
-type NotTried = 'not-opened' | 'not-loaded';
-
-/** What the owner is told of a step that was not made whole; null when it was. Source: EDIT-27. */
-function travelNotice(side: 'undo' | 'redo', result: Applied | NotTried): string | null {
-  const [done, not] = side === 'undo' ? ['Undone', 'Not undone'] : ['Redone', 'Not redone'];
-  if (result === 'not-loaded') return `${not}: the page is not loaded yet.`;
-  if (result === 'not-opened') return `${not}: its page could not be opened.`;
-  if (result.inverse === null)
-    return `${not}: ${result.isConflict ? 'someone else has changed it since.' : 'it is no longer there.'}`;
-  return result.isConflict ? `${done}, except what someone else has changed since.` : null;
 }
 
 /** Makes a change of a draft and gives its inverse, or why there is none. More than a section may hold is taken back. */

@@ -6,7 +6,7 @@ import { type LiveProjection, liveProjection } from '@sitewright/document/draft/
 import type { TextRef } from '@sitewright/document/draft/texts';
 import { draftClient, REMOTE, type SaveState } from '@sitewright/document/live/draft-client';
 import { type LiveText, openLiveText } from '@sitewright/document/live/live-text';
-import type { Person } from '@sitewright/document/live/presence';
+import type { Caret, Person } from '@sitewright/document/live/presence';
 import type { TextOp } from '@sitewright/document/text/text-ops';
 import * as Y from 'yjs';
 import { livePresence } from './live-presence.ts';
@@ -34,6 +34,8 @@ export type LiveDraft = {
   readonly people: readonly Person[];
   /** Tells them what is selected here. */
   showSelection(ids: readonly string[]): void;
+  /** Tells them where it is written; null when it no longer is. */
+  showCaret(caret: Caret | null): void;
   destroy(): void;
 };
 
@@ -120,6 +122,7 @@ export function openLiveDraft(ref: { websiteId: string; documentId: string }): L
       return presence.people;
     },
     showSelection: presence.show,
+    showCaret: presence.showCaret,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,5 @@
 import {
+  type Caret,
   MAX_SELECTED,
   People,
   type Person,
@@ -15,11 +16,15 @@ const NOBODY: readonly Person[] = [];
 export function livePresence(onChange: () => void) {
   let people = NOBODY;
   let selection: readonly string[] = [];
+  let caret: Caret | null = null;
   let send: ((message: Uint8Array) => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tell = () => {
     timer = undefined;
-    send?.(presenceMessage({ selection: selection.slice(0, MAX_SELECTED) }));
+    send?.(presenceMessage({ selection: selection.slice(0, MAX_SELECTED), ...(caret ? { caret } : {}) }));
+  };
+  const tellSoon = () => {
+    timer ??= setTimeout(tell, TELL_AFTER_MS);
   };
   return {
     get people() {
@@ -27,7 +32,11 @@ export function livePresence(onChange: () => void) {
     },
     show(ids: readonly string[]) {
       selection = ids;
-      timer ??= setTimeout(tell, TELL_AFTER_MS);
+      tellSoon();
+    },
+    showCaret(next: Caret | null) {
+      caret = next;
+      tellSoon();
     },
     opened(sendMessage: (message: Uint8Array) => void) {
       send = sendMessage;

@@ -12,8 +12,15 @@ export const MAX_PEOPLE = 30;
 /** Largest message of a client, in bytes. */
 export const MAX_PRESENCE_BYTES = 2_000;
 
+/** A text block that is written in: where the selection begins and where its caret is, in units of the text before it. */
+export const Caret = z.object({ id: z.string().max(64), anchor: z.int().min(0), head: z.int().min(0) });
+export type Caret = z.infer<typeof Caret>;
+
 /** What a client tells of itself: the nodes it has selected, the first one with its settings open. Never stored. */
-export const OwnPresence = z.object({ selection: z.array(z.string().max(64)).max(MAX_SELECTED) });
+export const OwnPresence = z.object({
+  selection: z.array(z.string().max(64)).max(MAX_SELECTED),
+  caret: Caret.exactOptional(),
+});
 export type OwnPresence = z.infer<typeof OwnPresence>;
 
 /** Somebody else who has the document open. `id` is the account's. */

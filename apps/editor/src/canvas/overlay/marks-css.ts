@@ -12,6 +12,8 @@ export const MARKS_CSS = `
   font: 500 11px/16px system-ui, sans-serif; transform-origin: 100% 100%; scale: var(--tool-scale, 1);
 }
 .person.is-at-top span { inset-block: 0 auto; transform-origin: 100% 0; border-radius: 0 0 0 4px; }
+.caret { background: var(--person); border-radius: 1px; }
+.marked { background: color-mix(in oklch, var(--person) 25%, transparent); border-radius: 0; }
 .room { background: oklch(0.53 0.2 264 / 0.12); }
 .room.is-filled { background: oklch(0.53 0.2 264 / 0.2); box-shadow: inset 0 0 0 3px ${ACCENT}; border-radius: 8px; }
 .marquee { background: oklch(0.53 0.2 264 / 0.1); box-shadow: 0 0 0 1px ${ACCENT}; }

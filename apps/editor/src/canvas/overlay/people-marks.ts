@@ -1,8 +1,9 @@
 import type { ShownPerson } from '../../bridge/messages.ts';
 import { place } from '../geometry.ts';
+import { laterProgram } from '../later-program.ts';
 import { elementOf } from '../node-elements.ts';
 
-/** Outlines of what others have selected, with their names. */
+/** Outlines of what others have selected, with their names, and carets where they write. */
 export type PeopleMarks = {
   set(people: readonly ShownPerson[]): void;
   /** Draws them where things are now. */
@@ -11,8 +12,12 @@ export type PeopleMarks = {
 
 export function createPeopleMarks(root: ShadowRoot): PeopleMarks {
   let marks: { box: HTMLElement; id: string }[] = [];
+  let isWritten = false;
+  const carets = laterProgram(async () => (await import('./people-carets.ts')).createPeopleCarets(root));
   return {
     set(people) {
+      isWritten ||= people.some(({ caret }) => caret);
+      if (isWritten) carets.run((each) => each.set(people));
       for (const { box } of marks) box.remove();
       marks = people.flatMap(({ name, color, ids }) =>
         ids.map((id, index) => {
@@ -31,6 +36,7 @@ export function createPeopleMarks(root: ShadowRoot): PeopleMarks {
       );
     },
     draw() {
+      if (isWritten) carets.run((each) => each.draw());
       for (const { box, id } of marks) {
         const bounds = elementOf(id)?.getBoundingClientRect();
         box.hidden = !bounds || bounds.bottom < 0 || bounds.top > window.innerHeight;

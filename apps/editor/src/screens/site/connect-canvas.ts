@@ -96,6 +96,7 @@ export function connectCanvas(connection: Connection): () => void {
         isListening = false;
         onListening(false);
         areas = message.areas;
+        editor.set({ isRtl: message.isRtl });
         needAreas(editor.store.getState());
         sendImages();
         sendPage(editor.store.getState());
@@ -124,6 +125,7 @@ export function connectCanvas(connection: Connection): () => void {
       case 'text-open':
       case 'text':
       case 'text-close':
+      case 'caret':
         text.receive(message);
         break;
       case 'load-failed':

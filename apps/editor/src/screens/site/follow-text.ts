@@ -7,8 +7,8 @@ import type { ToCanvas } from '../../bridge/messages.ts';
 import type { Editor, WrittenText } from '../../store/editor.ts';
 import { whenLoaded } from '../../store/when-loaded.ts';
 
-type Message = Extract<FromCanvas, { type: 'text-open' | 'text' | 'text-close' }>;
-type Open = { session: number; written: WrittenText; peer: TextPeer };
+type Message = Extract<FromCanvas, { type: 'text-open' | 'text' | 'text-close' | 'caret' }>;
+type Open = { id: string; session: number; written: WrittenText; peer: TextPeer };
 
 /** Most messages that wait for the page to come: more than anybody types meanwhile. */
 const MAX_WAITING = 10_000;
@@ -30,8 +30,10 @@ export function followText({ editor, send }: { editor: Editor; send: (message: T
     send({ type: 'text', session, ...peer.sent(ops) });
   };
   const close = () => {
-    open?.written.close();
+    if (!open) return;
+    open.written.close();
     open = null;
+    editor.showCaret(null);
   };
   const begin = ({ session, id, field, html }: Extract<Message, { type: 'text-open' }>) => {
     close();
@@ -40,7 +42,7 @@ export function followText({ editor, send }: { editor: Editor; send: (message: T
       if (open) tell(open, ops);
     });
     if (!written) return;
-    open = { session, written, peer };
+    open = { id, session, written, peer };
     // Between the page the canvas has and the text as it is now something may have come.
     const since = differenceBetween(readHtml(html), written.text);
     if (!isNothing(since)) tell(open, since);
@@ -49,6 +51,10 @@ export function followText({ editor, send }: { editor: Editor; send: (message: T
     if (message.type === 'text-open') return begin(message);
     if (message.session !== open?.session) return;
     if (message.type === 'text-close') return close();
+    if (message.type === 'caret') {
+      const { anchor, head } = message;
+      return editor.showCaret({ id: open.id, anchor, head });
+    }
     const ops = readOps(message.ops);
     if (!ops) return;
     const { written, peer } = open;

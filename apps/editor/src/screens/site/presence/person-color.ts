@@ -35,9 +35,10 @@ export function initialsOf(name: string): string {
 export function shownPeople(people: readonly Person[]): ShownPerson[] {
   return people
     .filter(({ selection }) => selection.length > 0)
-    .map(({ id, name, selection }) => ({
+    .map(({ id, name, selection, caret }) => ({
       name: name.trim() || 'Someone',
       color: personColor(id),
       ids: selection,
+      ...(caret ? { caret } : {}),
     }));
 }

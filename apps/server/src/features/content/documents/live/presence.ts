@@ -30,7 +30,7 @@ export type Presence<C extends Connected> = {
 
 /** The presence of one room. */
 export function openPresence<C extends Connected>(): Presence<C> {
-  const present = new Map<C, readonly string[]>();
+  const present = new Map<C, OwnPresence>();
   const told = new Map<C, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,7 +49,7 @@ export function openPresence<C extends Connected>(): Presence<C> {
   };
   return {
     join(connection) {
-      present.set(connection, []);
+      present.set(connection, { selection: [] });
       tellSoon();
     },
     leave(connection) {
@@ -57,26 +57,28 @@ export function openPresence<C extends Connected>(): Presence<C> {
       told.delete(connection);
       tellSoon();
     },
-    select(connection, { selection }) {
+    select(connection, own) {
       if (!present.has(connection)) return;
-      present.set(connection, selection);
+      present.set(connection, own);
       tellSoon();
     },
     close: () => clearTimeout(timer),
   };
 }
 
-/** Everybody but the person of the connection, once each, with what they have selected in all their windows. */
-function othersOf<C extends Connected>(own: C, present: ReadonlyMap<C, readonly string[]>): Person[] {
+/** Everybody but the person of the connection, once each, with what they have selected in all their windows and one caret. */
+function othersOf<C extends Connected>(own: C, present: ReadonlyMap<C, OwnPresence>): Person[] {
   const people = new Map<string, Person>();
-  for (const [{ person, canEdit }, selection] of present) {
+  for (const [{ person, canEdit }, { selection, caret: newCaret }] of present) {
     if (!person || person.id === own.person?.id) continue;
     const known = people.get(person.id);
+    const caret = newCaret ?? known?.caret;
     people.set(person.id, {
       id: person.id,
       name: person.name.slice(0, MAX_NAME),
       canEdit: canEdit || known?.canEdit === true,
       selection: [...(known?.selection ?? []), ...selection].slice(0, MAX_SELECTED),
+      ...(caret ? { caret } : {}),
     });
   }
   return [...people.values()].slice(0, MAX_PEOPLE);

@@ -109,13 +109,18 @@ test('EDIT-27: who has a page open sees the others with what they selected, a vi
       const told = readPresence(new Uint8Array(data)) as { people: Person[] } | undefined;
       if (told) people = told.people;
     });
-    return { socket, seen: () => people.map(({ canEdit, selection }) => ({ canEdit, selection })) };
+    return { socket, seen: () => people.map(({ id: _id, name: _name, ...seen }) => seen) };
   };
   const one = await watch(ada.cookies);
   const other = await watch(viewer.cookies);
   await expect.poll(one.seen).toEqual([{ canEdit: false, selection: [] }]);
   await expect.poll(other.seen).toEqual([{ canEdit: true, selection: [] }]);
 
+  one.socket.send(presenceMessage({ selection: ['b'] }));
+  await expect.poll(other.seen).toEqual([{ canEdit: true, selection: ['b'] }]);
+  const caret = { id: 'b', anchor: 3, head: 1 };
+  one.socket.send(presenceMessage({ selection: ['b'], caret }));
+  await expect.poll(other.seen).toEqual([{ canEdit: true, selection: ['b'], caret }]);
   one.socket.send(presenceMessage({ selection: ['b'] }));
   await expect.poll(other.seen).toEqual([{ canEdit: true, selection: ['b'] }]);
   // A second window is no second person, and nobody is told of themselves.
