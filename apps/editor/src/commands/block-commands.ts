@@ -19,7 +19,7 @@ import { withNewIds } from '../clipboard/copied-nodes.ts';
 import { moveOf } from '../store/block-moves.ts';
 import { phoneMoveOf, resetOf, smallDevice, visibilityOn } from '../store/device-layout.ts';
 import type { DeviceView, Editor } from '../store/editor.ts';
-import { type Direction, placedBlock } from '../store/grid-layout.ts';
+import { type Direction, placedBlock, readDirection } from '../store/grid-layout.ts';
 import { newId } from '../store/new-id.ts';
 import { blockIdsOf, findNode } from '../store/page-nodes.ts';
 import { selectedNodes } from '../store/selection.ts';
@@ -41,12 +41,12 @@ const isMovable = (editor: Editor) => {
 
 function moveCommand(direction: Direction, icon: Command['icon']): Command {
   const change = (editor: Editor) => {
-    const { document, selection, also, device } = editor.store.getState();
+    const { document, selection, also, device, isRtl } = editor.store.getState();
     const isVertical = direction === 'up' || direction === 'down';
     if (also.length > 0) return isVertical ? groupMoveOf(editor, direction) : null;
     if (selection === null) return null;
     const isOnPhone = device === 'phone' && selected(editor)?.kind === 'block';
-    if (!isOnPhone) return moveOf(document, selection, direction, newId);
+    if (!isOnPhone) return moveOf(document, selection, readDirection(direction, isRtl), newId);
     return isVertical ? phoneMoveOf(document, selection, direction) : null;
   };
   return {

@@ -8,6 +8,8 @@ export type Command = {
   icon: LucideIcon;
   /** `Mod` is Ctrl, on Apple keyboards ⌘. Several are equal; the first one is shown. */
   shortcuts?: readonly string[];
+  /** True: the arrows of its shortcuts are those of the other side where the page is read from the right. */
+  isMirrored?: boolean;
   /** True: its shortcut works while a text is being typed, too. */
   worksInText?: boolean;
   /**

@@ -64,12 +64,21 @@ function isRefused(editor: Editor, { isOfEditorOnly, label }: Command): boolean 
   return isOfEditorOnly === true;
 }
 
+/** The arrow to the other side in place of one; other keys stay. */
+function mirrored(press: KeyPress): KeyPress {
+  const key = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[press.key] ?? press.key;
+  return { ...press, key };
+}
+
 /** The command of a key; of several that share it the first one that is possible now. */
 function commandOfKey(editor: Editor, press: KeyPress, isInText: boolean): Command | undefined {
+  const { isRtl } = editor.store.getState();
   const ofKey = commands.filter(
     (candidate) =>
       (!isInText || candidate.worksInText === true) &&
-      candidate.shortcuts?.some((shortcut) => matchesShortcut(press, shortcut)),
+      candidate.shortcuts?.some((shortcut) =>
+        matchesShortcut(isRtl && candidate.isMirrored ? mirrored(press) : press, shortcut),
+      ),
   );
   return ofKey.find((command) => command.isEnabled(editor)) ?? ofKey[0];
 }

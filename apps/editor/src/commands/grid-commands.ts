@@ -1,4 +1,3 @@
-import type { Change } from '@sitewright/document/changes/change';
 import {
   ArrowDown,
   ArrowLeft,
@@ -15,16 +14,15 @@ import type { Editor } from '../store/editor.ts';
 import { wordsOf } from '../store/grid-cells.ts';
 import {
   type Direction,
-  gridSection,
   growthOf,
   layerOf,
   placedBlock,
+  readDirection,
   stepOf,
-  toGrid,
-  toRows,
 } from '../store/grid-layout.ts';
 import { newId } from '../store/new-id.ts';
 import { findNode } from '../store/page-nodes.ts';
+import { selectedIds } from '../store/selection.ts';
 import type { Command } from './command.ts';
 
 /** The selected block of a grid, where its cells are laid out: they are the desktop's. */
@@ -33,13 +31,20 @@ function placed(editor: Editor) {
   return device === 'desktop' ? placedBlock(document, selection) : null;
 }
 
+/** All that is selected, where each is a block of a grid. */
+function placedIds(editor: Editor): readonly string[] {
+  const state = editor.store.getState();
+  const ids = placed(editor) ? selectedIds(state) : [];
+  return ids.every((id) => placedBlock(state.document, id)) ? ids : [];
+}
+
 type Parts = { label: string; icon: LucideIcon; shortcut: string };
 
-/** A command on the cells of the selected block; at an end of the grid it does nothing, and keeps its key. */
+/** A command on the cells of what is selected; at an end of the grid it does nothing, and keeps its key. */
 function cellCommand(
   id: string,
   { label, icon, shortcut }: Parts,
-  change: (editor: Editor, id: string) => Change | null,
+  { direction, change }: { direction: Direction; change: typeof stepOf },
 ): Command {
   return {
     id,
@@ -47,23 +52,24 @@ function cellCommand(
     icon,
     shortcuts: [shortcut],
     group: 'Block',
-    isEnabled: (editor) => placed(editor) !== null,
+    isEnabled: (editor) => placedIds(editor).length > 0,
     run(editor) {
-      const block = placed(editor)?.block;
-      const made = block && change(editor, block.id);
+      const { document, isRtl } = editor.store.getState();
+      const ids = placedIds(editor);
+      const made = change(document, ids, readDirection(direction, isRtl));
       if (!made || !editor.apply(label, made)) return;
       editor.reveal();
       const now = placed(editor)?.block.place;
-      if (now) editor.say(wordsOf(now));
+      if (now) editor.say(ids.length === 1 ? wordsOf(now) : `${label}, ${ids.length} blocks`);
     },
   };
 }
 
-const DIRECTIONS: readonly [Direction, LucideIcon, string][] = [
-  ['left', ArrowLeft, 'narrower'],
-  ['right', ArrowRight, 'wider'],
-  ['up', ArrowUp, 'lower'],
-  ['down', ArrowDown, 'higher'],
+const DIRECTIONS: readonly [Direction, LucideIcon][] = [
+  ['left', ArrowLeft],
+  ['right', ArrowRight],
+  ['up', ArrowUp],
+  ['down', ArrowDown],
 ];
 
 const keyOf = (direction: Direction) => `Arrow${direction[0]?.toUpperCase()}${direction.slice(1)}`;
@@ -98,20 +104,31 @@ const isPage = (editor: Editor) => {
   return page !== null && !page.isAreas;
 };
 
+type SectionKinds = typeof import('../store/section-kinds.ts');
+
+/** What makes sections of another kind is loaded when it is asked for. */
+function withKinds(run: (editor: Editor, kinds: SectionKinds) => void): Command['run'] {
+  return async (editor) => {
+    const kinds = await import('../store/section-kinds.ts').catch(() => null);
+    if (kinds) run(editor, kinds);
+    else editor.say('That could not be done. Try again once there is a connection.');
+  };
+}
+
 /** Commands on sections whose blocks stand on the cells of a grid. */
 export const gridCommands: readonly Command[] = [
   ...DIRECTIONS.map(([direction, icon]) =>
     cellCommand(
       `cell-${direction}`,
       { label: `Move by a cell: ${direction}`, icon, shortcut: keyOf(direction) },
-      (editor, id) => stepOf(editor.store.getState().document, id, direction),
+      { direction, change: stepOf },
     ),
   ),
-  ...DIRECTIONS.map(([direction, , word]) =>
+  ...DIRECTIONS.map(([direction]) =>
     cellCommand(
       `cell-grow-${direction}`,
-      { label: `Make ${word} by a cell`, icon: MoveDiagonal, shortcut: `Shift+${keyOf(direction)}` },
-      (editor, id) => growthOf(editor.store.getState().document, id, direction),
+      { label: `Resize by a cell: ${direction}`, icon: MoveDiagonal, shortcut: `Shift+${keyOf(direction)}` },
+      { direction, change: growthOf },
     ),
   ),
   layerCommand('forward', { label: 'Bring forward', icon: BringToFront, shortcut: ']' }),
@@ -122,13 +139,13 @@ export const gridCommands: readonly Command[] = [
     icon: SquareDashedMousePointer,
     group: 'Block',
     isEnabled: isPage,
-    run(editor) {
+    run: withKinds((editor, { gridSection }) => {
       const after =
         selectedSection(editor)?.id ?? editor.store.getState().document.sections.at(-1)?.id ?? null;
       const node = gridSection(newId);
       if (editor.apply('Add section', { type: 'add-node', node, at: { parent: 'root', after } }))
         editor.select(node.children?.[0]?.id ?? node.id);
-    },
+    }),
   },
   {
     id: 'place-freely',
@@ -136,11 +153,11 @@ export const gridCommands: readonly Command[] = [
     icon: SquareDashedMousePointer,
     group: 'Block',
     isEnabled: (editor) => isPage(editor) && selectedSection(editor)?.kind === 'rows',
-    run(editor) {
+    run: withKinds((editor, { toGrid }) => {
       const section = selectedSection(editor);
       if (section?.kind !== 'rows' || !editor.apply('Place blocks freely', toGrid(section))) return;
       editor.say('The blocks of this section can be placed freely', true);
-    },
+    }),
   },
   {
     id: 'stack-in-rows',
@@ -148,10 +165,10 @@ export const gridCommands: readonly Command[] = [
     icon: Rows3,
     group: 'Block',
     isEnabled: (editor) => isPage(editor) && selectedSection(editor)?.kind === 'grid',
-    run(editor) {
+    run: withKinds((editor, { toRows }) => {
       const section = selectedSection(editor);
       if (section?.kind !== 'grid' || !editor.apply('Stack blocks in rows', toRows(section, newId))) return;
       editor.say('The blocks of this section stand in rows', true);
-    },
+    }),
   },
 ];

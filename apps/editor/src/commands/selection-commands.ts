@@ -47,6 +47,7 @@ function widthCommand(step: 1 | -1): Command {
     label: `Make the column ${word}`,
     icon: step === 1 ? ChevronsLeftRight : ChevronsRightLeft,
     shortcuts: [`Shift+Arrow${step === 1 ? 'Right' : 'Left'}`],
+    isMirrored: true,
     group: 'Block',
     isEnabled: (editor) => widthStep(editor, step) !== null,
     run(editor) {

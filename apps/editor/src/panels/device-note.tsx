@@ -4,6 +4,7 @@ import { resetOf, smallDevice } from '../store/device-layout.ts';
 import { placedBlock } from '../store/grid-layout.ts';
 import { useEditor, useEditorState } from '../store/use-editor.ts';
 import { DEVICE_LABELS } from './device-labels.ts';
+import { useShownDevice } from './use-shown-device.ts';
 import './device.css';
 
 /** On a small device: what an edit of the layout reaches, and the way back to the desktop's for all that is selected. */
@@ -15,10 +16,18 @@ export function DeviceNote() {
     return small !== null && selection !== null && resetOf(document, selection, small) !== null;
   });
   const isInGrid = useEditorState(({ document, selection }) => placedBlock(document, selection) !== null);
-  if (view === 'desktop') return null;
+  const shown = useShownDevice();
   const where = DEVICE_LABELS[view];
+  const elsewhere = shown !== view && (
+    <p>
+      There is little room: the page looks as on {DEVICE_LABELS[shown]}. Settings and keys set what holds on{' '}
+      {where}, dragging on the page what holds on {DEVICE_LABELS[shown]}.
+    </p>
+  );
+  if (view === 'desktop') return elsewhere && <div className="device-note">{elsewhere}</div>;
   return (
     <div className="device-note">
+      {elsewhere}
       <p>
         {differs && <span className="device-dot" aria-hidden="true" />}
         {differs ? `Different on ${where}. ` : 'As on the desktop. '}

@@ -4,16 +4,8 @@ import { projectDraft } from '@sitewright/document/draft/project';
 import { PageDocument } from '@sitewright/document/schema';
 import { seedDraft } from '@sitewright/document/seed';
 import { expect, test } from 'vitest';
-import {
-  growthOf,
-  layerOf,
-  movedCells,
-  placedBlock,
-  placeOf,
-  stepOf,
-  toGrid,
-  toRows,
-} from './grid-layout.ts';
+import { growthOf, layerOf, movedCells, placedBlock, placeOf, readDirection, stepOf } from './grid-layout.ts';
+import { toGrid, toRows } from './section-kinds.ts';
 
 const context = { now: '2026-01-01T00:00:00.000Z', random: () => 0.5 };
 const place = { column: 1, row: 1, columnSpan: 4, rowSpan: 2 };
@@ -45,7 +37,7 @@ test.each([
   ['up', null],
 ] as const)('a block moves by one cell %s, not beyond the grid', (direction, expected) => {
   const page = pageOf({ id: 'a' });
-  const change = stepOf(page, 'a', direction);
+  const change = stepOf(page, ['a'], direction);
   expect(change && cellsOf(after(page, change))).toBe(expected);
 });
 
@@ -56,7 +48,7 @@ test.each([
   ['up', '1,1,4,1'],
 ] as const)('a block grows or shrinks by one cell %s', (direction, expected) => {
   const page = pageOf({ id: 'a' });
-  expect(cellsOf(after(page, growthOf(page, 'a', direction)))).toBe(expected);
+  expect(cellsOf(after(page, growthOf(page, ['a'], direction)))).toBe(expected);
 });
 
 test('blocks that were dragged are moved in one step, unless somebody has moved one of them meanwhile', () => {
@@ -79,7 +71,7 @@ test('what does not fit is kept within twelve columns; a wide block does not gro
   const page = pageOf({ id: 'a' });
   const far = placeOf(page, 'a', { column: 40, row: -3, columnSpan: 20, rowSpan: 0 });
   expect(cellsOf(after(page, far))).toBe('1,1,12,1');
-  expect(growthOf(after(page, far), 'a', 'right')).toBeNull();
+  expect(growthOf(after(page, far), ['a'], 'right')).toBeNull();
   expect(placeOf(page, 'a', place)).toBeNull();
 });
 
@@ -153,4 +145,25 @@ test('a grid becomes rows in reading order', () => {
       ? shown.rows.flatMap(({ columns }) => columns.flatMap(({ blocks }) => blocks))
       : [];
   expect(ids.map(({ id }) => id)).toEqual(['b', 'a']);
+});
+
+test('SITE-24: several blocks move by a cell together, or none of them does', () => {
+  const page = pageOf({ id: 'a' }, { id: 'b', place: { ...place, column: 7 } });
+  const right = after(page, stepOf(page, ['a', 'b'], 'right'));
+  expect(
+    [placedBlock(right, 'a'), placedBlock(right, 'b')].map((found) => found?.block.place.column),
+  ).toEqual([2, 8]);
+  expect(stepOf(page, ['a', 'b'], 'left')).toBeNull();
+  const grown = after(page, growthOf(page, ['a', 'b'], 'down'));
+  expect(
+    [placedBlock(grown, 'a'), placedBlock(grown, 'b')].map((found) => found?.block.place.rowSpan),
+  ).toEqual([3, 3]);
+  expect(stepOf(page, [], 'down')).toBeNull();
+});
+
+test('SITE-24: left and right are those of the screen, also where a page is read from the right', () => {
+  expect(readDirection('left', false)).toBe('left');
+  expect((['left', 'right', 'up', 'down'] as const).map((each) => readDirection(each, true))).toEqual([
+    ...['right', 'left', 'up', 'down'],
+  ]);
 });

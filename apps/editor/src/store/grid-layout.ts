@@ -1,14 +1,13 @@
-import type { Change, NodeTree, SingleChange } from '@sitewright/document/changes/change';
+import type { Change, SingleChange } from '@sitewright/document/changes/change';
 import { GRID_COLUMNS, GRID_ROWS } from '@sitewright/document/page-limits';
 import { readingOrder } from '@sitewright/document/phone-flow';
 import type { GridArea, PageDocument, Section } from '@sitewright/document/schema';
-import { type Cells, isSameCells, type MovedCells, overlap, rowsFor } from './grid-cells.ts';
+import { type Cells, isSameCells, type MovedCells, overlap } from './grid-cells.ts';
 import { findNode } from './page-nodes.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
 type GridSection = Extract<Section, { kind: 'grid' }>;
-type RowsSection = Extract<Section, { kind: 'rows' }>;
 type PlacedBlock = GridSection['blocks'][number];
 
 /** The block of a grid section of an id, with its section; null for any other node. */
@@ -53,21 +52,43 @@ export function movedCells(page: PageDocument, moved: readonly MovedCells[]): Ch
   return changes.length > 0 ? { type: 'batch', changes } : null;
 }
 
-/** The change that moves a block of a grid by one cell. */
-export function stepOf(page: PageDocument, id: string, direction: Direction): Change | null {
-  const place = placedBlock(page, id)?.block.place;
-  if (!place) return null;
-  const { across, down } = STEPS[direction];
-  return placeOf(page, id, { ...place, column: place.column + across, row: place.row + down });
+/** What a step does to the cells of a block; columns are counted from the start of reading. */
+type Stepping = (cells: Cells, step: { across: number; down: number }) => Cells;
+
+const moved: Stepping = (cells, { across, down }) => ({
+  ...cells,
+  column: cells.column + across,
+  row: cells.row + down,
+});
+const grown: Stepping = (cells, { across, down }) => ({
+  ...cells,
+  columnSpan: Math.min(cells.columnSpan + across, GRID_COLUMNS - cells.column + 1),
+  rowSpan: cells.rowSpan + down,
+});
+
+/** The change that moves blocks of grids by one cell, all of them or none. */
+export function stepOf(page: PageDocument, ids: readonly string[], direction: Direction): Change | null {
+  return allStepped(page, ids, (cells) => moved(cells, STEPS[direction]));
 }
 
-/** The change that makes a block of a grid one cell wider, narrower, higher or lower. */
-export function growthOf(page: PageDocument, id: string, direction: Direction): Change | null {
-  const place = placedBlock(page, id)?.block.place;
-  if (!place) return null;
-  const { across, down } = STEPS[direction];
-  const columnSpan = Math.min(place.columnSpan + across, GRID_COLUMNS - place.column + 1);
-  return placeOf(page, id, { ...place, columnSpan, rowSpan: place.rowSpan + down });
+/** The change that makes blocks of grids one cell wider, narrower, higher or lower, all of them or none. */
+export function growthOf(page: PageDocument, ids: readonly string[], direction: Direction): Change | null {
+  return allStepped(page, ids, (cells) => grown(cells, STEPS[direction]));
+}
+
+function allStepped(page: PageDocument, ids: readonly string[], to: (cells: Cells) => Cells): Change | null {
+  const changes = ids.flatMap((id) => {
+    const place = placedBlock(page, id)?.block.place;
+    return (place && placeOf(page, id, to(place))) ?? [];
+  });
+  if (changes.length === 0 || changes.length < ids.length) return null;
+  return changes.length === 1 && changes[0] ? changes[0] : { type: 'batch', changes };
+}
+
+/** A direction on the screen as one of reading from left to right. */
+export function readDirection(direction: Direction, isRtl: boolean): Direction {
+  if (!isRtl) return direction;
+  return direction === 'left' ? 'right' : direction === 'right' ? 'left' : direction;
 }
 
 const STEPS = {
@@ -97,70 +118,6 @@ export function layerOf(page: PageDocument, id: string, direction: 'forward' | '
     place.layer === layer ? [] : [{ type: 'set-layout', id: each, layout: { place: { ...place, layer } } }],
   );
   return { type: 'batch', changes };
-}
-
-/** The change that frees the blocks of a section of rows: each stands on the cells that it took. */
-export function toGrid(section: RowsSection): Change {
-  let row = 1;
-  let after: string | null = null;
-  const changes: SingleChange[] = [{ type: 'set-layout', id: section.id, layout: { kind: 'grid' } }];
-  for (const { columns } of section.rows) {
-    let [column, bottom] = [1, row];
-    for (const { span, blocks } of columns) {
-      let at = row;
-      for (const block of blocks) {
-        const rowSpan = rowsFor(block, span);
-        const place = { column, row: at, columnSpan: span, rowSpan, layer: 0 };
-        changes.push({ type: 'move-node', id: block.id, at: { parent: section.id, after } });
-        changes.push({ type: 'set-layout', id: block.id, layout: { place } });
-        after = block.id;
-        at += rowSpan;
-      }
-      bottom = Math.max(bottom, at);
-      column += span;
-    }
-    row = bottom;
-  }
-  const ids = section.rows.map(({ id }) => id);
-  if (ids.length > 0) changes.push({ type: 'remove-nodes', ids });
-  return { type: 'batch', changes };
-}
-
-/** The change that stacks the blocks of a grid in their reading order, one in each row. */
-export function toRows(section: GridSection, newId: () => string): Change {
-  let after: string | null = null;
-  const changes: SingleChange[] = [{ type: 'set-layout', id: section.id, layout: { kind: 'rows' } }];
-  for (const block of readingOrder(section)) {
-    const columnId = newId();
-    const column: NodeTree = { id: columnId, type: 'column', props: {}, layout: { span: GRID_COLUMNS } };
-    const row: NodeTree = { id: newId(), type: 'row', props: {}, children: [column] };
-    changes.push({ type: 'add-node', node: row, at: { parent: section.id, after } });
-    changes.push({ type: 'move-node', id: block.id, at: { parent: columnId, after: null } });
-    changes.push({ type: 'set-layout', id: block.id, layout: {} });
-    after = row.id;
-  }
-  return { type: 'batch', changes };
-}
-
-/** A new section of free placement with a heading and a text in it. */
-export function gridSection(newId: () => string): NodeTree {
-  const text = (html: string, place: Cells): NodeTree => ({
-    id: newId(),
-    type: 'text',
-    props: {},
-    text: { html },
-    layout: { place: { ...place, layer: 0 } },
-  });
-  return {
-    id: newId(),
-    type: 'section',
-    props: {},
-    layout: { kind: 'grid' },
-    children: [
-      text('<h2>New section</h2>', { column: 1, row: 1, columnSpan: 7, rowSpan: 3 }),
-      text('<p>Write something.</p>', { column: 8, row: 3, columnSpan: 5, rowSpan: 3 }),
-    ],
-  };
 }
 
 function clamp(value: number, min: number, max: number): number {

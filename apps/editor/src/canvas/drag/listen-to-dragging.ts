@@ -104,8 +104,9 @@ export function listenToDragging({ overlay, view, text, send, tools }: Parts): D
     const onResize = (span: number, from: number) =>
       send({ type: 'resize', id: handle.columnId, edge: handle.edge, from, span });
     hasDragged = false;
+    const start = { x: event.clientX, y: event.clientY };
     follow(
-      ({ resizeColumn, marks }) => resizeColumn(handle, { page: view.document, marks, onResize }),
+      ({ resizeColumn, marks }) => resizeColumn(handle, { page: view.document, start, marks, onResize }),
       event,
     );
   });

@@ -2,12 +2,19 @@ import { GRID_COLUMNS } from '@sitewright/document/page-limits';
 import type { Column, PageDocument, Row } from '@sitewright/document/schema';
 import { spanOn, spanRange } from '../../store/column-widths.ts';
 import { deviceOfWindow } from '../device-of-window.ts';
-import type { Box } from '../geometry.ts';
+import { type Box, type Point, pageBox } from '../geometry.ts';
 import type { DragMarks } from '../overlay/drag-marks.ts';
 import type { WidthHandle } from '../overlay/width-handles.ts';
+import { followPull } from './follow-pull.ts';
 import type { Follower } from './pointer-stream.ts';
 
-type Parts = { page: PageDocument; marks: DragMarks; onResize: (span: number, from: number) => void };
+type Parts = {
+  page: PageDocument;
+  /** Where the edge was taken hold of, in the window. */
+  start: Point;
+  marks: DragMarks;
+  onResize: (span: number, from: number) => void;
+};
 
 /**
  * Widens a column by its edge, in columns of the grid. The page itself changes when the edge is let go; until then lines show
@@ -15,7 +22,7 @@ type Parts = { page: PageDocument; marks: DragMarks; onResize: (span: number, fr
  */
 export function resizeColumn(
   { columnId, edge }: WidthHandle,
-  { page, marks, onResize }: Parts,
+  { page, start, marks, onResize }: Parts,
 ): Follower | null {
   const device = deviceOfWindow();
   const row = rowOf(page, columnId);
@@ -25,34 +32,31 @@ export function resizeColumn(
   const grid = gridOf(element);
   const index = row.columns.findIndex(({ id }) => id === columnId);
   const spans = row.columns.map((column) => spanOn(column, device));
-  const start = spans.slice(0, index).reduce((sum, span) => sum + span, 0);
+  const first = spans.slice(0, index).reduce((sum, span) => sum + span, 0);
   const before = spans[index] ?? 1;
+  const neighbour = spans[index + 1];
+  /** Whither the edge makes the column wider. */
+  const way = (edge === 'end') === grid.isRtl ? -1 : 1;
   let span = before;
-  const draw = () => {
-    const own: Box = { ...grid.box, left: grid.startOf(start), width: grid.widthOf(span) };
-    const neighbour = spans[index + 1];
-    const rest = neighbour === undefined ? 0 : neighbour + before - span;
-    const other: Box = { ...grid.box, left: grid.startOf(start + span), width: grid.widthOf(rest) };
-    marks.showWidths(grid.box, {
-      lines: grid.lines,
-      columns: rest > 0 ? [own, other] : [own],
-      text: `${span} of ${GRID_COLUMNS} columns · ${Math.round(own.width)} px`,
-    });
-  };
-  draw();
-  return {
-    move({ x }) {
-      const next = Math.min(range.max, Math.max(range.min, grid.columnAt(x) - start));
-      if (next === span) return;
-      span = next;
-      draw();
+  return followPull(start, {
+    look(pull) {
+      const steps = pull ? Math.round((pull.x * way) / grid.step) : 0;
+      span = Math.min(range.max, Math.max(range.min, before + steps));
+      const rest = neighbour === undefined ? 0 : neighbour + before - span;
+      const own = grid.boxOf(first, span);
+      const { scrollX, scrollY } = window;
+      const inWindow = (box: Box) => ({ ...box, left: box.left - scrollX, top: box.top - scrollY });
+      marks.showWidths(inWindow(grid.box), {
+        lines: grid.lines.map((x) => x - scrollX),
+        columns: [own, ...(rest > 0 ? [grid.boxOf(first + span, rest)] : [])].map(inWindow),
+        text: `${span} of ${GRID_COLUMNS} columns · ${Math.round(own.width)} px`,
+      });
     },
-    end() {
-      marks.hide();
+    onEnd() {
       if (span !== before) onResize(span, before);
     },
-    cancel: () => marks.hide(),
-  };
+    hide: () => marks.hide(),
+  });
 }
 
 function rowOf(page: PageDocument, columnId: string): Row | null {
@@ -65,19 +69,22 @@ function rowOf(page: PageDocument, columnId: string): Row | null {
   return null;
 }
 
-/** Measures of the grid of a row, read once. */
+/** Measures of the grid of a row, read once. Boxes and lines are those of the page. */
 function gridOf(row: HTMLElement) {
-  const { left, top, width, height } = row.getBoundingClientRect();
-  const gap = Number.parseFloat(getComputedStyle(row).columnGap) || 0;
-  const unit = (width - gap * (GRID_COLUMNS - 1)) / GRID_COLUMNS;
-  const step = unit + gap;
-  const lines = Array.from({ length: GRID_COLUMNS - 1 }, (_, index) => left + (index + 1) * step - gap / 2);
+  const box = pageBox(row);
+  const { columnGap, direction } = getComputedStyle(row);
+  const gap = Number.parseFloat(columnGap) || 0;
+  const isRtl = direction === 'rtl';
+  const step = (box.width + gap) / GRID_COLUMNS;
+  const { left } = box;
   return {
-    box: { left, top, width, height },
-    lines,
-    startOf: (column: number) => left + column * step,
-    widthOf: (span: number) => Math.max(span * step - gap, 0),
-    /** The line of the grid that is nearest, as the number of columns before it. */
-    columnAt: (x: number) => Math.round((x - left + gap / 2) / step),
+    ...{ box, step, isRtl },
+    lines: Array.from({ length: GRID_COLUMNS - 1 }, (_, index) => left + (index + 1) * step - gap / 2),
+    /** Columns of the grid, counted from the start of reading. */
+    boxOf(first: number, span: number): Box {
+      const width = Math.max(span * step - gap, 0);
+      const at = first * step;
+      return { ...box, left: isRtl ? left + box.width - at - width : left + at, width };
+    },
   };
 }

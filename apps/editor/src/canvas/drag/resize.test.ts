@@ -7,6 +7,7 @@ import type { Box } from '../geometry.ts';
 import type { CellEdges } from './cell-steps.ts';
 import type { Follower } from './pointer-stream.ts';
 import { resizeBlock } from './resize-block.ts';
+import { resizeColumn } from './resize-columns.ts';
 import { resizeInGrid } from './resize-in-grid.ts';
 
 type Way = [across: number, down: number];
@@ -145,3 +146,37 @@ test.each([
   pull(resizeInGrid(handle, { page, start, marks, onMove }), start, ways);
   expect(moved).toEqual(to && [{ id: 'a', from: { column: 1, columnSpan: 6, row: 1, rowSpan: 2 }, to }]);
 });
+
+test.each([
+  ['a press beside its edge', 'ltr', [[4, 2]], null],
+  [
+    'a pull that is brought back',
+    'ltr',
+    [
+      [200, 0],
+      [0, 0],
+    ],
+    null,
+  ],
+  ['a pull by two columns', 'ltr', [[200, 0]], 8],
+  ['a pull as far as the neighbour lets it', 'ltr', [[900, 0]], 11],
+  ['a pull to the left where the page is read from the right', 'rtl', [[-200, 0]], 8],
+  ['a pull to the right there', 'rtl', [[200, 0]], 4],
+] as [string, string, Way[], number | null][])(
+  'EDIT-27: a column follows %s (%s)',
+  (_name, direction, ways, span) => {
+    pageOf(`<div id="row-r" style="direction: ${direction}"></div>`, { 'row-r': [0, 0, 1200, 300] });
+    const columns = ['one', 'two'].map((id) => ({ id, span: 6, blocks: [] }));
+    const page = PageDocument.parse({
+      format: 1,
+      sections: [{ id: 's', kind: 'rows', rows: [{ id: 'r', columns }] }],
+    });
+    let resized: number | null = null;
+    const onResize = (next: number) => {
+      resized = next;
+    };
+    const start = { x: 609, y: 40 };
+    pull(resizeColumn({ columnId: 'one', edge: 'end' }, { page, start, marks, onResize }), start, ways);
+    expect(resized).toBe(span);
+  },
+);

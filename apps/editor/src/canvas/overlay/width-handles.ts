@@ -61,18 +61,23 @@ function rowOf(id: string | null): HTMLElement | null {
   return row ?? null;
 }
 
-/** Right ends of the columns of a row, while they stand beside each other. */
+/** Ends of the columns of a row, while they stand beside each other; read from the right they are on the left. */
 function edgesOf(row: HTMLElement): { columnId: string; x: number }[] {
   const columns = [...row.querySelectorAll<HTMLElement>(':scope > [id^="column-"]')];
-  const boxes = columns.map((column) => column.getBoundingClientRect());
+  const isRtl = getComputedStyle(row).direction === 'rtl';
+  /** Start and end in the direction of reading. */
+  const boxes = columns.map((column) => {
+    const { left, right } = column.getBoundingClientRect();
+    return isRtl ? { start: -right, end: -left } : { start: left, end: right };
+  });
   return columns.flatMap((column, index) => {
     const box = boxes[index];
     const next = boxes[index + 1];
-    if (!box || (next && next.left < box.right - 1)) return [];
+    if (!box || (next && next.start < box.end - 1)) return [];
     const previous = boxes[index - 1];
     // Stacked columns, as on phones, have no edge between them.
-    if (!next && previous && previous.right > box.left + 1) return [];
-    const x = next ? (box.right + next.left) / 2 : box.right;
-    return [{ columnId: column.id.slice('column-'.length), x }];
+    if (!next && previous && previous.end > box.start + 1) return [];
+    const x = next ? (box.end + next.start) / 2 : box.end;
+    return [{ columnId: column.id.slice('column-'.length), x: isRtl ? -x : x }];
   });
 }

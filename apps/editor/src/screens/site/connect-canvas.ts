@@ -8,6 +8,7 @@ import { copySelection, pasteCopied, pasteText } from '../../clipboard/clipboard
 import { isForDialog, runFromCanvas, runShortcutFromCanvas } from '../../commands/commands.ts';
 import { assetQueries } from '../../queries/assets.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import { deviceOfWidth } from '../../store/device-of-width.ts';
 import type { Editor, EditorState } from '../../store/editor.ts';
 import { findNode } from '../../store/page-nodes.ts';
 import { selectedIds, selectionAfter } from '../../store/selection.ts';
@@ -16,7 +17,6 @@ import { placeFiles } from '../../uploads/place-files-later.ts';
 import { toBlockImage } from './block-image.ts';
 import { followPointer } from './follow-pointer.ts';
 import { followText } from './follow-text.ts';
-import { deviceOfWidth } from './frame-size.ts';
 import { layOut, prepareLayout } from './layout-by-pointer-later.ts';
 import { shownPeople } from './presence/person-color.ts';
 import { pressAhead } from './press-ahead.ts';

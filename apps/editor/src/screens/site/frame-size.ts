@@ -1,4 +1,3 @@
-import { MOBILE_MAX_WIDTH, TABLET_MAX_WIDTH } from '@sitewright/domain/site/breakpoints';
 import type { DeviceView, Zoom } from '../../store/editor.ts';
 
 /** Size of the window of the page in px, and how small it is shown. */
@@ -26,13 +25,4 @@ export function frameSize(
   const scale = zoom === 'fit' ? Math.min(1, room.width / least) : zoom;
   const width = isDesktop ? Math.max(least, room.width / scale) : least;
   return { width, height: (room.height - (isDesktop ? 0 : DEVICE_AIR_PX)) / scale, scale };
-}
-
-/**
- * The device whose values a window of the page shows, by its width in px. In a narrow room it is another one than the chosen: on a
- * phone the desktop's page is that of a phone.
- */
-export function deviceOfWidth(width: number): DeviceView {
-  if (width <= MOBILE_MAX_WIDTH) return 'phone';
-  return width <= TABLET_MAX_WIDTH ? 'tablet' : 'desktop';
 }
