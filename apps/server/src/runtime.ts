@@ -27,6 +27,8 @@ export type RuntimeOptions = {
   purpose: string;
   /** True for a command, which may work beside a running server. */
   shareRunning?: boolean;
+  /** True to make the place of files that the settings name the known one. */
+  adoptFiles?: boolean;
   /** Ends the opening half way: nothing is left running then. */
   signal?: AbortSignal;
 };
@@ -53,11 +55,13 @@ export async function openRuntime(config: Config, options: RuntimeOptions): Prom
     report,
     ...(config.databaseUrl === undefined ? { poolSize: EMBEDDED_POOL_SIZE } : {}),
   });
-  const storage = await openStorage(config, database).catch(async (error: unknown) => {
-    await database.close();
-    await server.close();
-    throw error;
-  });
+  const storage = await openStorage(config, database, { adopt: options.adoptFiles }).catch(
+    async (error: unknown) => {
+      await database.close();
+      await server.close();
+      throw error;
+    },
+  );
   const jobs = createJobs({ database, connection: server.app, log });
   async function closeAll(): Promise<void> {
     await jobs.stop(JOBS_STOP_MS);

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config/config.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime, RuntimeOptions } from '../runtime.ts';
 
 /** Context of a command. */
 export type CommandContext = {
@@ -7,7 +7,7 @@ export type CommandContext = {
   /** The words after the command's name. */
   args: string[];
   /** Opens the installation: the running server's database, or its own when none runs. Closed after the command. */
-  open(): Promise<Runtime>;
+  open(options?: Pick<RuntimeOptions, 'adoptFiles'>): Promise<Runtime>;
   print(line: string): void;
 };
 

@@ -52,6 +52,13 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import('./commands/files-move.ts')).deleteMovedFiles,
   },
   {
+    name: 'files adopt',
+    usage: '',
+    summary:
+      'Make the disk or bucket of the settings the known place of files, e.g. after the old one was lost',
+    load: async () => (await import('./commands/files-move.ts')).adoptFiles,
+  },
+  {
     name: 'template render',
     usage: 'FILE --data FILE.json',
     summary: 'Render one template file with the data of a JSON file',

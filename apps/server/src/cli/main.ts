@@ -1,7 +1,7 @@
 import { readConfig } from '../platform/config/config.ts';
 import { StartError } from '../platform/errors/start-error.ts';
 import { orFullDisk } from '../platform/storage/full-disk.ts';
-import type { Runtime } from '../runtime.ts';
+import type { Runtime, RuntimeOptions } from '../runtime.ts';
 import { type Command, UsageError } from './command.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -17,9 +17,13 @@ async function execute(called: Command, args: string[]): Promise<number | undefi
   let runtime: Runtime | undefined;
   try {
     const config = { ...readConfig(), logLevel: 'error' as const };
-    const open = async () => {
+    const open = async (options?: Pick<RuntimeOptions, 'adoptFiles'>) => {
       const { openRuntime } = await import('../runtime.ts');
-      runtime = await openRuntime(config, { purpose: called.name.replace(' ', '-'), shareRunning: true });
+      runtime = await openRuntime(config, {
+        purpose: called.name.replace(' ', '-'),
+        shareRunning: true,
+        ...options,
+      });
       return runtime;
     };
     const run = await called.load();

@@ -1,5 +1,7 @@
 import { isStorageKind } from '../../platform/config/file-storage.ts';
 import { countFiles, deleteSource, moveFiles } from '../../platform/storage/move-files.ts';
+import { describeLocation } from '../../platform/storage/open-location.ts';
+import { locationOf } from '../../platform/storage/open-storage.ts';
 import { type CommandContext, UsageError } from '../command.ts';
 
 export async function moveAllFiles({ args, open, print }: CommandContext): Promise<void> {
@@ -21,6 +23,14 @@ export async function deleteMovedFiles({ args, open, print }: CommandContext): P
   if (args.length > 0) throw new UsageError();
   const { deleted, where } = await deleteSource(installationOf(await open()));
   print(`Deleted from ${where}: ${countFiles(deleted)}.`);
+}
+
+export async function adoptFiles({ args, open, print }: CommandContext): Promise<void> {
+  if (args.length > 0) throw new UsageError();
+  const { config } = await open({ adoptFiles: true });
+  print(
+    `From now on ${describeLocation(locationOf(config.files, config.files.kind))} is where the files are.`,
+  );
 }
 
 function installationOf({ config, database }: Awaited<ReturnType<CommandContext['open']>>) {

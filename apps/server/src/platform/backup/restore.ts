@@ -5,10 +5,12 @@ import pg from 'pg';
 import { type Migration, migrate } from '../database/migrate.ts';
 import { StartError } from '../errors/start-error.ts';
 import { checkKey, type Storage } from '../storage/storage.ts';
+import { ID_KEY, readId } from '../storage/storage-record.ts';
 import { type ArchiveEntry, type ArchiveHeader, readArchive } from './archive.ts';
 import {
   beginLoad,
   commit,
+  forgetStorage,
   insertRows,
   isEmpty,
   listTables,
@@ -37,6 +39,7 @@ export async function restore(file: string, { owner, storage, migrations }: Rest
   if (unknown) throw new StartError(`${file} was written by a newer release of Sitewright (${unknown}).`);
 
   await refuseUsed(owner);
+  if (manifest.hasFiles) await refuseKept(storage);
   await migrate(
     owner,
     migrations.filter(({ name }) => manifest.migrations.includes(name)),
@@ -47,6 +50,8 @@ export async function restore(file: string, { owner, storage, migrations }: Rest
     await beginLoad(client);
     const tables = await listTables(client);
     await withoutForeignKeys(client, tables, () => loadEntries(client, file, { tables, storage }));
+    // A copy has a storage of its own: with the id of the original both would clean up each other's files.
+    if (manifest.hasFiles) await forgetStorage(client);
     await commit(client);
   } finally {
     await client.end();
@@ -100,6 +105,13 @@ async function refuseUsed(owner: pg.ClientConfig): Promise<void> {
   }
 }
 
+async function refuseKept(storage: Storage): Promise<void> {
+  if ((await readId(storage)) === null) return;
+  throw new StartError(
+    'The place for files holds those of an installation already: restore into an empty one.',
+  );
+}
+
 async function loadEntries(
   client: pg.Client,
   file: string,
@@ -108,7 +120,8 @@ async function loadEntries(
   for await (const { header, content } of openArchive(file)) {
     if (header.kind === 'table') await loadTable(client, findTable(tables, header), content);
     if (header.kind === 'sequence') await setSequence(client, header);
-    if (header.kind === 'file') await storage.put(header.key, Readable.from(content));
+    if (header.kind === 'file' && header.key !== ID_KEY)
+      await storage.put(header.key, Readable.from(content));
   }
 }
 

@@ -69,12 +69,15 @@ function endpoint(text: string | undefined): string | undefined {
     url &&
     /^https?:$/.test(url.protocol) &&
     !url.username &&
+    !url.password &&
     !url.search &&
     !url.hash &&
     url.pathname === '/'
   )
     return url.origin;
-  throw new StartError(`S3_ENDPOINT must be an origin like https://s3.example.com, but is "${text}".`);
+  throw new StartError(
+    'S3_ENDPOINT must be an origin like https://s3.example.com, without a path or a password.',
+  );
 }
 
 function prefix(text = ''): string {

@@ -37,7 +37,7 @@ export const SETTINGS = {
   S3_SECRET_ACCESS_KEY: { fallback: undefined, meaning: 'Its secret' },
   S3_PREFIX: {
     fallback: undefined,
-    meaning: 'Path in the bucket, such as `shop/`, where several installations share one',
+    meaning: 'Path in the bucket, such as `shop/`; installations that share a bucket need one each',
   },
   APP_URL: {
     fallback: undefined,

@@ -7,8 +7,9 @@ import type { Database } from '../database/database.ts';
 import { StartError } from '../errors/start-error.ts';
 import { describeLocation, openLocation } from './open-location.ts';
 import { locationOf, orStartError } from './open-storage.ts';
+import { s3Reason } from './s3/s3-errors.ts';
 import type { Storage } from './storage.ts';
-import { changeRecord, ID_KEY, readId, writeId } from './storage-record.ts';
+import { changeRecord, ID_KEY, readId, readRecord, writeId } from './storage-record.ts';
 
 type Installation = Pick<Config, 'files'> & { database: Database };
 type Places = { source: Storage; target: Storage; where: { source: string; target: string } };
@@ -28,11 +29,14 @@ export async function moveFiles(
 ): Promise<{ copied: number; kept: number; where: string }> {
   const places = await beginMove(installation, to);
   let [copied, kept] = [0, 0];
-  await eachFile(places.source, async (key) => {
-    if (await isSame(places, key)) kept += 1;
-    else if (await copyFile(places, key)) copied += 1;
-    if ((copied + kept) % PROGRESS_FILES === 0) print(`${countFiles(copied + kept)} …`);
-  });
+  await orBrokenOff(() =>
+    eachFile(places.source, async (key) => {
+      if (await isSame(places, key)) kept += 1;
+      else if (await copyFile(places, key)) copied += 1;
+      else return;
+      if ((copied + kept) % PROGRESS_FILES === 0) print(`${countFiles(copied + kept)} …`);
+    }),
+  );
   return { copied, kept, where: places.where.target };
 }
 
@@ -44,11 +48,9 @@ export async function deleteSource({
   files,
   database,
 }: Installation): Promise<{ deleted: number; where: string }> {
-  const { movingFrom, id } = await changeRecord(database, (record) => {
-    if (record?.movingFrom) return record;
-    throw new StartError('No files are being moved: nothing was deleted.');
-  });
-  const from = movingFrom as StorageKind;
+  const record = await readRecord(database);
+  if (!record?.movingFrom) throw new StartError('No files are being moved: nothing was deleted.');
+  const { id, movingFrom: from } = record;
   const places = openPlaces(files, from);
   if (files.kind === from)
     throw new StartError(
@@ -59,41 +61,55 @@ export async function deleteSource({
       `The files of this installation are not in ${places.where.target}: nothing was deleted.`,
     );
   const missing: string[] = [];
-  await eachFile(places.source, async (key) => {
-    if (!(await isSame(places, key))) missing.push(key);
-  });
-  if (missing.length > 0) {
-    const examples = missing.slice(0, 3).join(', ');
-    throw new StartError(
-      `Not in ${places.where.target} yet: ${countFiles(missing.length)} (${examples}). Run \`sitewright files move\` again.`,
-    );
-  }
+  await orBrokenOff(() =>
+    eachFile(places.source, async (key) => {
+      if (!(await isSame(places, key))) missing.push(key);
+    }),
+  );
+  if (missing.length > 0) throw new StartError(notThere(places, missing));
   let deleted = 0;
-  await eachFile(places.source, async (key) => {
-    await places.source.delete(key);
-    deleted += 1;
-  });
-  await changeRecord(database, (record) => ({ ...(record ?? { id, isMarked: true }), movingFrom: null }));
-  await places.source.delete(ID_KEY);
+  await orBrokenOff(() =>
+    eachFile(places.source, async (key) => {
+      // One that a process which was not restarted has stored since.
+      if (!(await isSame(places, key))) throw new StartError(notThere(places, [key]));
+      await places.source.delete(key);
+      deleted += 1;
+    }),
+  );
+  await orBrokenOff(() => places.source.delete(ID_KEY));
+  await changeRecord(database, (found) => ({ ...(found ?? record), movingFrom: null }));
   return { deleted, where: places.where.source };
+}
+
+function notThere({ where }: Places, keys: string[]): string {
+  const examples = keys.slice(0, 3).join(', ');
+  return `Not in ${where.target} yet: ${countFiles(keys.length)} (${examples}). Run \`sitewright files move\` again.`;
+}
+
+/** What fails on the way is told in one sentence; what is done stays done. */
+async function orBrokenOff<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`It broke off: ${s3Reason(error)}. Call it again to go on.`);
+  }
 }
 
 /** Notes in the database that files move, and gives the place they move to the id of the installation. */
 async function beginMove({ files, database }: Installation, to: StorageKind): Promise<Places> {
   const from = to === 's3' ? 'disk' : 's3';
   const places = openPlaces(files, from);
-  await changeRecord(database, async (record) => {
-    if (!record) throw new StartError('Start this release once before its files are moved.');
-    const reachable = async (kind: StorageKind, storage: Storage) =>
-      orStartError(locationOf(files, kind), () => readId(storage));
-    const [atSource, atTarget] = [await reachable(from, places.source), await reachable(to, places.target)];
-    if (atSource !== record.id)
-      throw new StartError(`The files of this installation are not in ${places.where.source}.`);
-    if (atTarget !== null && atTarget !== record.id)
-      throw new StartError(`The files in ${places.where.target} belong to another database.`);
-    if (atTarget === null) await orStartError(locationOf(files, to), () => writeId(places.target, record.id));
-    return record.movingFrom === from ? record : { ...record, movingFrom: from };
-  });
+  const record = await readRecord(database);
+  if (!record) throw new StartError('Start this release once before its files are moved.');
+  const atSource = await orStartError(locationOf(files, from), () => readId(places.source));
+  const atTarget = await orStartError(locationOf(files, to), () => readId(places.target));
+  if (atSource !== record.id)
+    throw new StartError(`The files of this installation are not in ${places.where.source}.`);
+  if (atTarget !== null && atTarget !== record.id)
+    throw new StartError(`The files in ${places.where.target} belong to another database.`);
+  if (atTarget === null) await orStartError(locationOf(files, to), () => writeId(places.target, record.id));
+  await changeRecord(database, (found) => ({ ...(found ?? record), movingFrom: from }));
   return places;
 }
 
@@ -111,7 +127,11 @@ async function eachFile(storage: Storage, work: (key: string) => Promise<void>):
   const running = new Set<Promise<void>>();
   for await (const { key } of storage.list('')) {
     if (key === ID_KEY) continue;
+    if (key.endsWith(`/${ID_KEY}`))
+      throw new StartError(`${key} belongs to another installation: each needs an S3_PREFIX of its own.`);
     const one = work(key).finally(() => running.delete(one));
+    // Told by the wait for all, or for the next to end.
+    one.catch(() => {});
     running.add(one);
     if (running.size >= AT_ONCE) await Promise.race(running);
   }
@@ -139,7 +159,12 @@ async function copyFile({ source, target, where }: Places, key: string): Promise
     },
   });
   await Promise.all([pipeline(body, hashed), target.put(key, hashed)]);
-  if ((await hashOf(target, key)) === hash.digest('hex')) return true;
+  if ((await hashOf(target, key)) === hash.digest('hex')) {
+    if (await source.stat(key)) return true;
+    // The program deleted it meanwhile.
+    await target.delete(key);
+    return false;
+  }
   // It cannot stay: the program would read it first.
   await target.delete(key);
   throw new StartError(`${key} came to ${where.target} with other bytes than it has in ${where.source}.`);

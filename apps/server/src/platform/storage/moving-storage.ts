@@ -13,8 +13,9 @@ export function createMovingStorage(target: Storage, source: Storage): Storage {
       await target.delete(key);
     },
     async *list(folder) {
-      yield* target.list(folder);
-      for await (const file of source.list(folder)) if (!(await target.stat(file.key))) yield file;
+      // The source first: a file that is copied meanwhile may be told twice, which harms nobody, but is never left out.
+      yield* source.list(folder);
+      for await (const file of target.list(folder)) if (!(await source.stat(file.key))) yield file;
     },
     sweepDrafts: async (before) => (await target.sweepDrafts(before)) + (await source.sweepDrafts(before)),
   };

@@ -4,30 +4,45 @@ import { StartError } from '../errors/start-error.ts';
 import { describeLocation, openLocation } from './open-location.ts';
 import { s3Reason } from './s3/s3-errors.ts';
 import type { Storage, StorageLocation } from './storage.ts';
-import { changeRecord, newRecord, readId, writeId } from './storage-record.ts';
+import { changeRecord, newRecord, readId, readRecord, writeId } from './storage-record.ts';
 
 /**
- * The storage of this installation, after a look at the id it holds. While files are moved, it is both places. Throws
- * StartError when it cannot be reached, or holds the files of another installation or none at all.
+ * The storage of this installation, after a look at the id it holds. While files are moved, it is both places. With `adopt` what the
+ * settings name becomes the known place, whatever was before. Throws StartError when it cannot be reached, or holds the files of
+ * another installation or none at all.
  */
-export async function openStorage({ files }: Pick<Config, 'files'>, database: Database): Promise<Storage> {
+export async function openStorage(
+  { files }: Pick<Config, 'files'>,
+  database: Database,
+  { adopt = false } = {},
+): Promise<Storage> {
   const location = locationOf(files, files.kind);
   const storage = openLocation(location);
-  const { movingFrom } = await changeRecord(database, async (found) => {
-    const record = found ?? newRecord();
-    if (!found && files.kind === 's3') await refuseForgotten(files);
-    const id = await orStartError(location, () => readId(storage));
-    if (id === record.id) return record.isMarked ? record : { ...record, isMarked: true };
-    if (id !== null)
-      throw new StartError(`The files in ${describeLocation(location)} belong to another database.`);
-    if (record.isMarked) throw new StartError(strange(location, record.movingFrom));
-    await orStartError(location, () => writeId(storage, record.id));
-    return { ...record, isMarked: true };
-  });
-  if (movingFrom === null) return storage;
+  let record = adopt ? null : await readRecord(database);
+  const id = await orStartError(location, () => readId(storage));
+  if (!record) {
+    if (files.kind === 's3' && id === null) await refuseForgotten(files);
+    // Stored before the storage gets the id: a start that ends in between is gone on with by the next one.
+    record = await changeRecord(database, (found) =>
+      adopt || !found ? { ...newRecord(), ...(adopt && id !== null && { id }) } : found,
+    );
+  }
+  if (id !== null && id !== record.id)
+    throw new StartError(`The files in ${describeLocation(location)} belong to another database. ${ADOPT}`);
+  if (id === null) {
+    if (record.isMarked) throw new StartError(refusalOf(location, record.movingFrom));
+    const { id: known } = record;
+    await orStartError(location, () => writeId(storage, known));
+  }
+  if (!record.isMarked)
+    await changeRecord(database, (found) => ({ ...(found ?? newRecord()), isMarked: true }));
+  if (record.movingFrom === null) return storage;
   const other = locationOf(files, files.kind === 'disk' ? 's3' : 'disk');
   return openLocation({ target: location, source: other });
 }
+
+/** For a place that was lost or is known by mistake. */
+const ADOPT = 'If it is the right place all the same, call `sitewright files adopt`.';
 
 /** An installation of an earlier release, or one that is moved in its first minute, has files on its disk that nobody would find. */
 async function refuseForgotten(files: Config['files']): Promise<void> {
@@ -58,9 +73,8 @@ export async function orStartError<T>(location: StorageLocation, request: () => 
   }
 }
 
-function strange(location: StorageLocation, movingFrom: string | null): string {
-  const where = describeLocation(location);
-  const cause = `The files of this installation are not in ${where}`;
+function refusalOf(location: StorageLocation, movingFrom: string | null): string {
+  const cause = `The files of this installation are not in ${describeLocation(location)}`;
   if (movingFrom !== null) return `${cause}: is it the place they are moved to?`;
-  return `${cause}. Set the place they are in, or move them there first with \`sitewright files move\`.`;
+  return `${cause}. Set the place they are in, or move them there first with \`sitewright files move\`. ${ADOPT}`;
 }

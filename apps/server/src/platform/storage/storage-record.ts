@@ -29,16 +29,19 @@ export const ID_KEY = 'storage-id';
 /** Lock of the database that whoever reads and changes the record takes. */
 const RECORD_LOCK = 7340913;
 
-/** Reads the record and stores what `change` makes of it, if that is another object; nobody else changes it meanwhile. */
+export function readRecord(database: Database): Promise<StorageRecord | null> {
+  return database.installation((db) => getSetting(db, RECORD));
+}
+
+/** Stores what `change` makes of the record; nobody else changes it meanwhile. No storage is asked here: others would wait for it. */
 export function changeRecord(
   database: Database,
-  change: (record: StorageRecord | null) => StorageRecord | Promise<StorageRecord>,
+  change: (record: StorageRecord | null) => StorageRecord,
 ): Promise<StorageRecord> {
   return database.installation(async (db) => {
     await lockSettings(db, RECORD_LOCK);
-    const record = await getSetting(db, RECORD);
-    const changed = await change(record);
-    if (changed !== record) await setSetting(db, RECORD, changed);
+    const changed = change(await getSetting(db, RECORD));
+    await setSetting(db, RECORD, changed);
     return changed;
   });
 }

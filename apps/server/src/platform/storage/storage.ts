@@ -35,8 +35,13 @@ export type Storage = {
 const KEY = /^[a-z0-9_-][a-z0-9._-]*(\/[a-z0-9_-][a-z0-9._-]*)*$/;
 const MAX_KEY_LENGTH = 512;
 
-/** Throws for a key that is not of the form above; no part may start with a dot, so '..' and hidden names are out. */
+/** True for a key of the form above; no part may start with a dot, so '..' and hidden names are out. */
+export function isKey(key: string): boolean {
+  return key.length <= MAX_KEY_LENGTH && KEY.test(key);
+}
+
+/** Throws for what is no key. */
 export function checkKey(key: string): string {
-  if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) throw new TypeError('not a storage key');
+  if (!isKey(key)) throw new TypeError('not a storage key');
   return key;
 }

@@ -23,6 +23,8 @@ export type S3Requests = {
   send<Input extends ServiceInputTypes, Output extends ServiceOutputTypes>(
     make: (sdk: Sdk) => S3Command<Input, Output>,
   ): Promise<Output>;
+  /** The bytes of an object, or a part of them. */
+  download(object: { Bucket: string; Key: string; Range?: string }): Promise<Readable>;
   /** Stores a stream of unknown length: in one request if it is short, else in parts that are dropped when it breaks off. */
   upload(
     object: { Bucket: string; Key: string; Body: Readable },
@@ -31,17 +33,24 @@ export type S3Requests = {
 };
 
 const CONNECT_MS = 3_000;
-/** Without a byte in either direction. */
-const SILENCE_MS = 20_000;
 const ATTEMPTS = 3;
-/** A download holds its connection until its reader has taken all of it. */
-const CONNECTIONS = 200;
+/** Of requests that are answered at once. `silenceMs`: without a byte in either direction. */
+const SHORT = { connections: 100, silenceMs: 20_000 };
+/**
+ * A download holds its connection until its reader has taken all of it, at the reader's pace: they are by themselves, so that slow readers
+ * keep nobody else waiting.
+ */
+const DOWNLOADS = { connections: 2_000, silenceMs: 300_000 };
 
 /** The SDK takes a third of a second and 20 MB to load, so it is loaded with the first request. */
 export function openS3Client(bucket: S3Bucket): S3Requests {
-  let opened: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  let opened: Promise<{ sdk: Sdk; client: S3Client; downloads: S3Client }> | undefined;
   const open = () => {
-    opened ??= connect(bucket);
+    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: connect(sdk, bucket, SHORT),
+      downloads: connect(sdk, bucket, DOWNLOADS),
+    }));
     return opened;
   };
   return {
@@ -50,6 +59,13 @@ export function openS3Client(bucket: S3Bucket): S3Requests {
       return client.send(make(sdk)).catch((error: unknown) => {
         throw orS3Unavailable(error);
       });
+    },
+    async download(object) {
+      const { sdk, downloads } = await open();
+      const { Body } = await downloads.send(new sdk.GetObjectCommand(object)).catch((error: unknown) => {
+        throw orS3Unavailable(error);
+      });
+      return Body as Readable;
     },
     async upload(params, parts) {
       const [{ client }, { Upload }] = await Promise.all([open(), import('@aws-sdk/lib-storage')]);
@@ -66,9 +82,13 @@ export function openS3Client(bucket: S3Bucket): S3Requests {
   };
 }
 
-async function connect({ endpoint, region, credentials }: S3Bucket): Promise<{ sdk: Sdk; client: S3Client }> {
-  const sdk = await import('@aws-sdk/client-s3');
-  const client = new sdk.S3Client({
+function connect(
+  sdk: Sdk,
+  { endpoint, region, credentials }: S3Bucket,
+  { connections, silenceMs }: { connections: number; silenceMs: number },
+): S3Client {
+  const agent = { maxSockets: connections, keepAlive: true };
+  return new sdk.S3Client({
     region,
     // Its own copy, which it marks.
     credentials: { ...credentials },
@@ -80,10 +100,9 @@ async function connect({ endpoint, region, credentials }: S3Bucket): Promise<{ s
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-      httpAgent: { maxSockets: CONNECTIONS, keepAlive: true },
-      httpsAgent: { maxSockets: CONNECTIONS, keepAlive: true },
+      socketTimeout: silenceMs,
+      httpAgent: agent,
+      httpsAgent: agent,
     },
   });
-  return { sdk, client };
 }

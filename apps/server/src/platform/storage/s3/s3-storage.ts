@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { S3Bucket } from '../../config/file-storage.ts';
-import { checkKey, type Storage, type StoredFile } from '../storage.ts';
+import { checkKey, isKey, type Storage, type StoredFile } from '../storage.ts';
 import { openS3Client } from './s3-client.ts';
 import { isMissing } from './s3-errors.ts';
 
@@ -11,7 +11,7 @@ const PARTS_AT_ONCE = 2;
 
 /** Files in a bucket of a server that speaks S3, which all nodes share. */
 export function createS3Storage(bucket: S3Bucket): Storage {
-  const { send, upload } = openS3Client(bucket);
+  const { send, download, upload } = openS3Client(bucket);
   const Bucket = bucket.bucket;
   const objectOf = (key: string) => ({ Bucket, Key: bucket.prefix + checkKey(key) });
 
@@ -34,8 +34,7 @@ export function createS3Storage(bucket: S3Bucket): Storage {
     },
     async get(key, range) {
       const input = { ...objectOf(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) };
-      const found = await send(({ GetObjectCommand }) => new GetObjectCommand(input)).catch(nullIfMissing);
-      return (found?.Body as Readable | undefined) ?? null;
+      return download(input).catch(nullIfMissing);
     },
     stat,
     async delete(key) {
@@ -48,24 +47,33 @@ export function createS3Storage(bucket: S3Bucket): Storage {
       do {
         const input = { Bucket, Prefix, ContinuationToken };
         const page = await send(({ ListObjectsV2Command }) => new ListObjectsV2Command(input));
-        for (const { Key = '', Size, LastModified } of page.Contents ?? [])
-          yield fileOf(Key.slice(bucket.prefix.length), Size, LastModified);
+        for (const { Key = '', Size, LastModified } of page.Contents ?? []) {
+          const key = Key.slice(bucket.prefix.length);
+          // Folders that a console made, and logs of the bucket, are nothing of ours.
+          if (isKey(key)) yield fileOf(key, Size, LastModified);
+        }
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken);
     },
     async sweepDrafts(before) {
-      const begun = await send(
-        ({ ListMultipartUploadsCommand }) =>
-          new ListMultipartUploadsCommand({ Bucket, Prefix: bucket.prefix }),
-      );
-      const old = (begun.Uploads ?? []).filter(({ Initiated }) => Initiated && Initiated < before);
-      for (const { Key, UploadId } of old) {
-        const input = { Bucket, Key, UploadId };
-        await send(({ AbortMultipartUploadCommand }) => new AbortMultipartUploadCommand(input)).catch(
-          nullIfMissing,
-        );
-      }
-      return old.length;
+      let removed = 0;
+      let marker: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } = {};
+      do {
+        const input = { Bucket, Prefix: bucket.prefix, ...marker };
+        const page = await send(({ ListMultipartUploadsCommand }) => new ListMultipartUploadsCommand(input));
+        const old = (page.Uploads ?? []).filter(({ Initiated }) => Initiated && Initiated < before);
+        for (const { Key, UploadId } of old) {
+          const upload = { Bucket, Key, UploadId };
+          await send(({ AbortMultipartUploadCommand }) => new AbortMultipartUploadCommand(upload)).catch(
+            nullIfMissing,
+          );
+        }
+        removed += old.length;
+        marker = page.IsTruncated
+          ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
+          : {};
+      } while (marker.KeyMarker);
+      return removed;
     },
   };
 }

@@ -8,19 +8,23 @@ export type DerivedFile = DerivedFormat & { bytes: Uint8Array };
 
 type Source = Pick<DeriveTask, 'isAnimated' | 'formats'> & { bytes: Uint8Array };
 
-/** Makes the requested widths and formats of an image, decoding it once; each is given away as soon as it is made. */
+/** Makes the requested widths and formats of an image, decoding it once, `atOnce` of them together; each is given away as soon as it is made. */
 export async function deriveFiles(
   { bytes, isAnimated, formats }: Source,
   give: (file: DerivedFile) => void,
+  atOnce = 1,
 ): Promise<void> {
   const widths = [...new Set(formats.map(({ width }) => width))];
   const sourceOf = isAnimated ? await movingSource(bytes) : await stillSource(bytes, Math.max(...widths));
-  await Promise.all(
-    formats.map(async ({ width, format }: DerivedFormat) => {
+  const waiting = [...formats];
+  async function makeAll(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { width, format } = next;
       const image = sourceOf().resize({ width, withoutEnlargement: true });
       give({ width, format, bytes: await encode(image, format, 'derived').toBuffer() });
-    }),
-  );
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, makeAll));
 }
 
 /** The pixels of the largest width: smaller ones are made from them. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
+import { loaderSettings } from '../../../../platform/config/config.ts';
 import { unavailable } from '../../../../platform/errors/unavailable.ts';
 import type {
   DeriveTask,
@@ -77,9 +78,11 @@ class ImageWorker {
 
   private process(): ChildProcess {
     if (this.child) return this.child;
-    const child = fork(new URL('./image-process.ts', import.meta.url), {
+    const { atOnce } = this.pace;
+    const child = fork(new URL('./image-process.ts', import.meta.url), [String(atOnce)], {
       execArgv: NODE_OPTIONS,
-      env: { ...MEMORY, UV_THREADPOOL_SIZE: String(this.pace.atOnce) },
+      // Besides the encoders, files and names of hosts wait for a thread.
+      env: { ...loaderSettings(), ...MEMORY, UV_THREADPOOL_SIZE: String(atOnce + 2) },
       serialization: 'advanced',
     });
     this.child = child;

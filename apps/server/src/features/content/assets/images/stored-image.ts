@@ -23,7 +23,7 @@ export async function keepOriginal(
 }
 
 /** Stores the requested widths and formats; whether there was an image. All or an error. */
-export async function deriveWidths(storage: Storage, task: DeriveTask): Promise<boolean> {
+export async function deriveWidths(storage: Storage, task: DeriveTask, atOnce: number): Promise<boolean> {
   const { websiteId } = task;
   const bytes = await bytesOf(storage, originalKey(websiteId, task));
   if (!bytes) return false;
@@ -34,7 +34,7 @@ export async function deriveWidths(storage: Storage, task: DeriveTask): Promise<
     storing.catch(() => {});
     stored.push(storing);
   };
-  await deriveFiles({ ...task, bytes }, store).finally(() => Promise.allSettled(stored));
+  await deriveFiles({ ...task, bytes }, store, atOnce).finally(() => Promise.allSettled(stored));
   await Promise.all(stored);
   return true;
 }

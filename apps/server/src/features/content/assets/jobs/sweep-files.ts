@@ -21,10 +21,14 @@ const UPLOAD = /^sites\/([0-9a-f-]{36})\/(?:images|files)\/([0-9a-f]{32})\//;
 const BATCH = 500;
 
 /** Removes stored files whose upload has no row, those never whole, and style sheets nobody has made for long; how many. */
-export async function sweepFiles({ database, storage, now }: Deps): Promise<number> {
+export async function sweepFiles({ database, storage, now, log }: Deps): Promise<number> {
   const time = now().getTime();
   const ageOf = ({ modifiedAt }: StoredFile) => time - Date.parse(modifiedAt);
-  let removed = await storage.sweepDrafts(new Date(time - ORPHAN_MS));
+  // A bucket may let its key do all but this.
+  let removed = await storage.sweepDrafts(new Date(time - ORPHAN_MS)).catch((error: unknown) => {
+    log.warn({ err: error }, 'unfinished files were not swept');
+    return 0;
+  });
   for await (const file of storage.list('css/')) {
     if (ageOf(file) < OLD_SHEET_MS) continue;
     await storage.delete(file.key);
