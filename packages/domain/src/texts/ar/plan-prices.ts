@@ -4,9 +4,9 @@ import { planPriceMessages } from '../plan-price-messages.ts';
 export const PLAN_PRICES_AR = planPriceMessages({
   from: 'ابتداءً من {fromPrice}',
   periods: {
-    Week: ['كل أسبوع', 'كل {billingPeriodValue} أسابيع'],
-    Month: ['كل شهر', 'كل {billingPeriodValue} أشهر'],
-    Year: ['كل سنة', 'كل {billingPeriodValue} سنوات'],
+    Week: ['كل أسبوع', 'لكل دورة دفع (بالأسابيع: {billingPeriodValue})'],
+    Month: ['كل شهر', 'لكل دورة دفع (بالأشهر: {billingPeriodValue})'],
+    Year: ['كل سنة', 'لكل دورة دفع (بالسنوات: {billingPeriodValue})'],
   },
   lengths: {
     '1Weeks': '، المدة: {duration} أسبوع',

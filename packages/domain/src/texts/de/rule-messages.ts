@@ -86,8 +86,8 @@ export const RULES_DE: Messages = {
   'This gift card has no balance left.': 'Auf diesem Gutschein ist nichts mehr übrig.',
   'One or more fields is invalid, please check your entries.':
     'Mindestens ein Feld ist nicht richtig ausgefüllt. Bitte prüfen Sie Ihre Angaben.',
-  'PIN code': 'PIN-Code',
-  'PIN code is not valid.': 'Der PIN-Code stimmt nicht.',
+  'PIN code': 'Postleitzahl (PIN)',
+  'PIN code is not valid.': 'Die Postleitzahl (PIN) stimmt nicht.',
   'Please choose 1 to 5 stars.': 'Bitte wählen Sie 1 bis 5 Sterne.',
   'Please enter a comment.': 'Bitte schreiben Sie einen Kommentar.',
   'Please enter a different amount.': 'Bitte geben Sie einen anderen Betrag ein.',

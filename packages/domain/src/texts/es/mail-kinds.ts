@@ -15,7 +15,7 @@ export const MAIL_SUBJECTS_ES: Readonly<Record<MailKind, string>> & Messages = {
   'order-note': '{siteTitle}: sobre tu pedido {orderNumber}',
   'subscription-started': '{siteTitle}: tu suscripción a {subscription}',
   'subscription-failed': '{siteTitle}: no pudimos renovar {subscription}',
-  'subscription-ending': '{siteTitle}: tu suscripción a {subscription} está por terminar',
+  'subscription-ending': '{siteTitle}: tu suscripción a {subscription} está a punto de terminar',
   'subscription-cancelled': '{siteTitle}: tu suscripción a {subscription} está cancelada',
   restock: 'Disponible de nuevo: {product}',
   'list-confirm': 'Confirma tu suscripción a {siteTitle}',

@@ -83,8 +83,8 @@ export const RULES_ES: Messages = {
   'This gift card has no balance left.': 'Esta tarjeta regalo no tiene saldo.',
   'One or more fields is invalid, please check your entries.':
     'Uno o más campos no son válidos; revisa los datos.',
-  'PIN code': 'Código PIN',
-  'PIN code is not valid.': 'El código PIN no es válido.',
+  'PIN code': 'Código postal (PIN)',
+  'PIN code is not valid.': 'El código postal (PIN) no es válido.',
   'Please choose 1 to 5 stars.': 'Elige de 1 a 5 estrellas.',
   'Please enter a comment.': 'Escribe un comentario.',
   'Please enter a different amount.': 'Introduce otro importe.',
@@ -115,7 +115,7 @@ export const RULES_ES: Messages = {
   'Select a province.': 'Elige una provincia.',
   'Select a state.': 'Elige un estado.',
   'Select a denomination for the Gift Card': 'Elige el valor de la tarjeta regalo',
-  'Signed up!': '¡Anotado!',
+  'Signed up!': '¡Inscripción completada!',
   'Some values are not valid.': 'Algunos valores no son válidos.',
   'Something went wrong on our side.': 'Algo ha fallado por nuestra parte.',
   'Sorry, that item variant is unavailable. Please select another variant.':

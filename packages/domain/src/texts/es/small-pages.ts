@@ -56,7 +56,7 @@ export const DOWNLOAD_LINKS_ES: Translation<typeof DOWNLOAD_LINKS> = {
 
 /** The page after signing up to hear of a product, in Spanish. */
 export const RESTOCK_ES: Translation<typeof RESTOCK> = {
-  title: '¡Anotado!',
+  title: '¡Inscripción completada!',
   text: 'Te escribiremos en cuanto vuelva a estar disponible.',
   back: 'Volver a la tienda',
 };

@@ -15,7 +15,7 @@ export const CHECKOUT_FR: Translation<typeof CHECKOUT> = {
   remove: 'Supprimer',
   soldOutLine: 'Plus disponible',
   notEnough: 'Désolés, nous n’avons pas assez d’exemplaires de cet article.',
-  stillThere: 'Plus que {count} disponibles',
+  stillThere: 'Stock restant\u00a0: {count}',
   markedLines: 'Modifiez ou supprimez les articles signalés pour passer commande.',
   editDetails: 'Modifier les détails du produit',
   save: 'Enregistrer',

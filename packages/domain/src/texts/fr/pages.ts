@@ -53,11 +53,12 @@ export const PAGES_FR: Messages = {
   memberAreaSignInText:
     'Si vous avez été invité, connectez-vous avec l’adresse e-mail qui a reçu l’invitation.',
   memberAreaFreeText:
-    'Toute personne ayant un compte peut s’inscrire. Connectez-vous ou créez d’abord un compte.',
+    'Toute personne ayant un compte peut rejoindre cet espace. Connectez-vous ou créez d’abord un compte.',
   memberAreaSignIn: 'Se connecter',
   memberAreaSignUp: 'Créer un compte',
-  memberAreaJoinText: 'Toute personne ayant un compte peut s’inscrire, et partir à tout moment.',
-  memberAreaJoin: 'S’inscrire',
+  memberAreaJoinText:
+    'Toute personne ayant un compte peut rejoindre cet espace, et le quitter à tout moment.',
+  memberAreaJoin: 'Rejoindre',
   memberAreaEmptyText: 'Il n’y a encore rien ici.',
   paywallTitle: 'Réservé aux membres',
   paywallText: 'Ce contenu est réservé aux membres.',

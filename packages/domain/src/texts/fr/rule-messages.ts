@@ -85,8 +85,8 @@ export const RULES_FR: Messages = {
   'This gift card has no balance left.': 'Le solde de cette carte cadeau est épuisé.',
   'One or more fields is invalid, please check your entries.':
     'Un ou plusieurs champs ne sont pas valables, vérifiez votre saisie.',
-  'PIN code': 'Code PIN',
-  'PIN code is not valid.': 'Le code PIN n’est pas valable.',
+  'PIN code': 'Code postal (PIN)',
+  'PIN code is not valid.': 'Le code postal (PIN) n’est pas valable.',
   'Please choose 1 to 5 stars.': 'Choisissez de 1 à 5 étoiles.',
   'Please enter a comment.': 'Saisissez un commentaire.',
   'Please enter a different amount.': 'Saisissez un autre montant.',

@@ -43,7 +43,7 @@ export const REVIEWS_FR: Translation<typeof REVIEWS> = {
     many: '{average} · {count} d’avis',
     other: '{average} · {count} avis',
   },
-  outOf: '{rating} étoiles sur {most}',
+  outOf: 'Note\u00a0: {rating} sur {most}',
   more: 'Plus d’avis',
 };
 
