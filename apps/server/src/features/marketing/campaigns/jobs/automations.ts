@@ -10,7 +10,7 @@ import { queueRun, wakeSending } from './send-campaign.ts';
 /** Whoever joins looks for an email; for whoever has not ordered for months, an hour is soon. */
 const EVERY_MS: Readonly<Record<AutomationKind, number>> = { welcome: 15_000, 'win-back': 900_000 };
 
-type Deps = Pick<ServerDeps, 'database' | 'now' | 'jobs'>;
+type Deps = Pick<ServerDeps, 'database' | 'now' | 'jobs' | 'log'>;
 
 /**
  * Has the emails of automations sent to those whose time has come; gives to how many. Subscribers and orders are looked at
@@ -18,8 +18,14 @@ type Deps = Pick<ServerDeps, 'database' | 'now' | 'jobs'>;
  */
 export async function enrolDue(deps: Deps, kind: AutomationKind): Promise<number> {
   let count = 0;
-  for (const websiteId of await deps.database.sweep((db) => listAutomationSites(db, kind)))
-    count += await enrolOnSite(deps, { websiteId, kind });
+  for (const websiteId of await deps.database.sweep((db) => listAutomationSites(db, kind))) {
+    try {
+      count += await enrolOnSite(deps, { websiteId, kind });
+    } catch (err) {
+      // The other sites get theirs.
+      deps.log.warn({ err, websiteId }, `automations: ${kind}`);
+    }
+  }
   if (count > 0) wakeSending(deps);
   return count;
 }

@@ -3,6 +3,7 @@ import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { freeze } from '../freeze.ts';
 import { type CampaignKey, findSecondsUntil, lockCampaign, updateStatus } from '../queries/campaigns.ts';
+import { deleteNoLongerDue } from '../queries/enrolment.ts';
 import { isAnyWaiting } from '../queries/recipients.ts';
 import { beginRun, noteFailedRun, resetFailedRuns } from '../queries/runs.ts';
 import { type RunEnd, sendRun } from '../send-run.ts';
@@ -66,12 +67,17 @@ export async function beginScheduled(db: Db, key: CampaignKey): Promise<void> {
 /** One run of a campaign, and what comes after it. */
 export async function runCampaign(deps: ServerDeps, key: CampaignKey): Promise<RunEnd | null> {
   const { database } = deps;
-  const begun = await database.site(key.websiteId, (db) => beginRun(db, key));
+  const begun = await database.site(key.websiteId, async (db) => {
+    const started = await beginRun(db, key);
+    // They may wait for a mail server for half a day.
+    if (started?.kind) await deleteNoLongerDue(db, started.kind, key);
+    return started;
+  });
   if (!begun) return null;
-  const { isFrozen, isStep, ...run } = { ...key, ...begun };
+  const { isFrozen, kind, ...run } = { ...key, ...begun };
   if (!isFrozen && !(await freeze(deps, run))) return null;
   const end = await sendRun(deps, run);
-  await database.site(key.websiteId, (db) => follow(db, { ...run, isStep }, end));
+  await database.site(key.websiteId, (db) => follow(db, { ...run, isStep: kind !== null }, end));
   if (end === 'more') wakeSending(deps);
   return end;
 }

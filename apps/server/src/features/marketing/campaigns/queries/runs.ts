@@ -1,3 +1,4 @@
+import type { AutomationKind } from '@sitewright/domain/mailing/automation-rules';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { CampaignKey } from './campaigns.ts';
 
@@ -11,12 +12,14 @@ export async function beginRun(
   listId: string | null;
   subject: string;
   isFrozen: boolean;
-  isStep: boolean;
+  /** Of the automation whose email it is. */
+  kind: AutomationKind | null;
 } | null> {
   const { rows } = await db.query<NonNullable<Awaited<ReturnType<typeof beginRun>>>>(
     `update campaigns set run = run + 1 where website_id = $1 and id = $2 and status = 'sending'
      returning run, number, list_id as "listId", subject, frozen_at is not null as "isFrozen",
-               automation_id is not null as "isStep"`,
+               (select a.kind from automations a
+                 where a.website_id = campaigns.website_id and a.id = campaigns.automation_id) as kind`,
     [key.websiteId, key.campaignId],
   );
   return rows[0] ?? null;
