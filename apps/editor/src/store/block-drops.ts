@@ -4,6 +4,7 @@ import { GRID_COLUMNS } from '@sitewright/document/page-limits';
 import { readingOrder } from '@sitewright/document/phone-flow';
 import type { GridArea, PageDocument, Section } from '@sitewright/document/schema';
 import { type Cell, cellsOf, NEW_SPAN, overlap, rowsFor, stacked } from './grid-cells.ts';
+import { isEmptied, isFullRow } from './is-full-row.ts';
 import { type FoundNode, findNode } from './page-nodes.ts';
 
 /**
@@ -17,8 +18,6 @@ export type Drop = {
   cell?: Cell;
 };
 
-/** Columns a row may get by dropping. */
-const MAX_COLUMNS_OF_ROW = 6;
 /** The layer of a grid that is furthest in front. */
 const MAX_LAYER = 1000;
 
@@ -106,10 +105,6 @@ function spansOf(ids: readonly string[]): SingleChange[] {
   return ids.map((id, index) => ({ type: 'set-layout', id, layout: { span: spans[index] ?? 1 } }));
 }
 
-function isEmptied({ blocks }: { blocks: readonly { id: string }[] }, gone: ReadonlySet<string>): boolean {
-  return blocks.length > 0 && blocks.every(({ id }) => gone.has(id));
-}
-
 function moveSections(
   page: PageDocument,
   nodes: readonly FoundNode[],
@@ -191,9 +186,8 @@ function newColumnLanding(
   { row, column }: FoundNode,
   { side, newId, moving }: { side: 'left' | 'right'; newId: NewId; moving: ReadonlySet<string> },
 ): Landing | null {
-  if (!row || !column) return null;
+  if (!row || !column || isFullRow(row, moving)) return null;
   const kept = row.columns.filter((each) => !isEmptied(each, moving)).map(({ id }) => id);
-  if (kept.length >= MAX_COLUMNS_OF_ROW) return null;
   const at = kept.indexOf(column.id) + (side === 'right' ? 1 : 0);
   const added: NodeTree = { id: newId(), type: 'column', props: {}, layout: { span: 1 } };
   const add: SingleChange = {

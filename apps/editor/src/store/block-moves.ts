@@ -3,6 +3,7 @@ import { GRID_COLUMNS } from '@sitewright/document/page-limits';
 import type { PageDocument } from '@sitewright/document/schema';
 import { additionOf, cleared, type Drop, evenSpans } from './block-drops.ts';
 import { type Direction, stepOf } from './grid-layout.ts';
+import { isFullRow } from './is-full-row.ts';
 import { type FoundNode, findNode } from './page-nodes.ts';
 
 /** The change that moves a block or a section one step, or null when it stands at the end. */
@@ -87,7 +88,7 @@ function moveSideways(node: FoundNode, direction: 'left' | 'right', newId: () =>
     const at: Position = { parent: neighbour.id, after: neighbour.blocks.at(-1)?.id ?? null };
     return batch([{ type: 'move-node', id: node.id, at }, ...tidy(node)]);
   }
-  if (column.blocks.length === 1 || row.columns.length >= 6) return null;
+  if (column.blocks.length === 1 || isFullRow(row)) return null;
   const after = direction === 'left' ? (row.columns[index - 1]?.id ?? null) : column.id;
   const spans = evenSpans(row.columns.length + 1);
   const added: NodeTree = { id: newId(), type: 'column', props: {}, layout: { span: spans[index] ?? 1 } };

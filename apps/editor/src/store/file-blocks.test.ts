@@ -2,7 +2,15 @@ import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { blocks } from '@sitewright/blocks/registry';
 import type { Props } from '@sitewright/document/schema';
 import { expect, test } from 'vitest';
-import { type FileKind, fillOf, isFilledBy, kindOfType, type ShownFile, treesOf } from './file-blocks.ts';
+import {
+  appendOf,
+  type FileKind,
+  fillOf,
+  isFilledBy,
+  kindOfType,
+  type ShownFile,
+  treesOf,
+} from './file-blocks.ts';
 
 const file = (kind: FileKind, number = 1): ShownFile => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -55,6 +63,10 @@ test('FILE-02: a block that is filled keeps its other settings', () => {
   expect(fillOf({ ...block, type: 'link', props: {} }, [file('file')])).toMatchObject({
     props: { title: 'file-1', link: '/s/file-1' },
   });
+  expect(fillOf({ ...block, type: 'link', props: { title: 'Our menu' } }, [file('file')])).toEqual({
+    ...{ type: 'set-props', id: 'b' },
+    props: { link: '/s/file-1' },
+  });
   expect(fillOf({ ...block, type: 'video', props: {} }, [file('video')])).toMatchObject({
     props: { source: 'file', fileId: idOf(1) },
   });
@@ -75,4 +87,21 @@ test('FILE-02: several pictures become one gallery, all else a block each that h
     'gallery',
     'image',
   ]);
+});
+
+test('FILE-02: a gallery takes pictures behind its own, as many as it may hold', () => {
+  const slideOf = (number: number) => ({ mediaType: 'imageFile', assetId: idOf(number) });
+  const holding = (count: number, props: Props = {}) => ({
+    ...{ id: 'g', type: 'gallery' },
+    props: { slides: Array.from({ length: count }, (_, at) => slideOf(at)), ...props },
+  });
+  expect(appendOf(holding(1), [file('image', 7)])).toEqual({
+    ...{ type: 'set-props', id: 'g' },
+    props: { slides: [slideOf(0), slideOf(7)] },
+  });
+  expect(appendOf(holding(249), [file('image')])).not.toBeNull();
+  expect(appendOf(holding(250), [file('image')])).toBeNull();
+  expect(appendOf(holding(1), [file('image'), file('file')])).toBeNull();
+  expect(appendOf(holding(1, { methodOption: 'existing' }), [file('image')])).toBeNull();
+  expect(appendOf({ id: 'i', type: 'image', props: {} }, [file('image')])).toBeNull();
 });

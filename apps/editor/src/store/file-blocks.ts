@@ -1,6 +1,6 @@
 import type { Change, NodeTree } from '@sitewright/document/changes/change';
 import type { Block, Props } from '@sitewright/document/schema';
-import { slidesOf } from './picture-blocks.ts';
+import { imageChange, slidesOf } from './picture-blocks.ts';
 
 /** What a file is: the kinds of the library of files. */
 export type FileKind = 'image' | 'video' | 'audio' | 'file';
@@ -70,9 +70,22 @@ export function fillOf(block: Block, files: readonly ShownFile[]): Change | null
   const [first] = files;
   if (!first || !isFilledBy(block, kinds)) return null;
   const props = propsOf(block.type, [first, ...files.slice(1)]);
-  // A button keeps its words.
+  // A button keeps its words, and a link the title that was typed in.
   if (block.type === 'button') delete props.label;
+  if (block.type === 'link' && !isUnset(block.props.title)) delete props.title;
   return { type: 'set-props', id: block.id, props };
+}
+
+/** The change that puts pictures behind those of a gallery; null where it is none for them, or has no room. */
+export function appendOf(block: Block, files: readonly ShownFile[]): Change | null {
+  const { slides, methodOption } = block.props;
+  const isOwn = block.type === 'gallery' && methodOption !== 'existing';
+  const count = (Array.isArray(slides) ? slides.length : 0) + files.length;
+  if (!isOwn || count > MAX_SLIDES || files.some(({ kind }) => kind !== 'image')) return null;
+  return imageChange(
+    block,
+    files.map(({ id }) => id),
+  );
 }
 
 /** New blocks that show files; `start` gives what a block of a type begins with. */

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Editor } from '../store/editor.ts';
-import type { FilePlace } from './place-files.ts';
+import type { FilePlace } from './show-files.ts';
 
 /** Whether files have been taken: from then on it is shown what became of them. */
 export const filesTaken = createStore(() => false);

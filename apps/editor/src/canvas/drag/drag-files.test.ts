@@ -14,10 +14,15 @@ const column = {
     { id: 'empty', type: 'image', props: {} },
   ],
 };
+const sixColumns = [0, 1, 2, 3, 4, 5].map((at) => ({
+  ...{ id: `six${at}`, span: 2 },
+  blocks: [{ id: `full${at}`, type: 'text', props: {} }],
+}));
 const page = PageDocument.parse({
   format: 1,
   sections: [
     { id: 's', kind: 'rows', rows: [{ id: 'r', columns: [column] }] },
+    { id: 'f', kind: 'rows', rows: [{ id: 'six', columns: sixColumns }] },
     {
       ...{ id: 'g', kind: 'grid' },
       blocks: [
@@ -36,6 +41,14 @@ const BOXES: Record<string, [number, number, number, number]> = {
   'section-g': [0, 400, 1200, 400],
   grid: [0, 440, 1200, 360],
   'block-held': [0, 440, 600, 48],
+  'section-f': [0, 800, 1200, 400],
+  'row-six': [0, 800, 1200, 400],
+  ...Object.fromEntries(
+    sixColumns.flatMap(({ id, blocks }, at) => [
+      [`column-${id}`, [at * 200, 800, 200, 400]],
+      [`block-${blocks[0]?.id}`, [at * 200, 800, 200, 400]],
+    ]),
+  ),
 };
 
 /** Files of these kinds over the page, at a point and what lies under it. */
@@ -43,7 +56,8 @@ function over(kinds: Parameters<typeof dragFiles>[0], x: number, y: number) {
   const block = (id: string) => `<div id="block-${id}" class="sqs-block"></div>`;
   document.body.innerHTML = `<section id="section-s"><div id="row-r"><div id="column-c">${block('text')}${block('empty')}</div></div></section>
     <section id="section-g"><div id="grid" class="sqs-layout-free" style="display: grid; grid-template-rows: 24px 24px">
-    <div class="sqs-grid-cell">${block('held')}</div></div></section>`;
+    <div class="sqs-grid-cell">${block('held')}</div></div></section>
+    <section id="section-f"><div id="row-six">${sixColumns.map(({ id }, at) => `<div id="column-${id}">${block(`full${at}`)}</div>`).join('')}</div></section>`;
   onTestFinished(() => document.body.replaceChildren());
   for (const [id, [left, top, width, height]] of Object.entries(BOXES)) {
     const element = document.getElementById(id) as HTMLElement;
@@ -96,4 +110,12 @@ test('FILE-02: several files take the cells of a grid that were marked', () => {
   const added = change?.type === 'batch' ? change.changes : [];
   const landed = added.map((each) => (each.type === 'add-node' ? each.node.layout : null));
   expect(landed).toMatchObject(cells.areas.map((area) => ({ place: area })));
+});
+
+test('FILE-02: a row that is full takes files above and below its blocks, and none beside them', () => {
+  expect(over(['image'], 4, 190).place).toEqual({ target: 'text', side: 'left' });
+  for (const x of [204, 300, 396]) {
+    expect(over(['image'], x, 1100).place).toEqual({ target: 'full1', side: 'after' });
+    expect(over(['image'], x, 900).place).toEqual({ target: 'full1', side: 'before' });
+  }
 });

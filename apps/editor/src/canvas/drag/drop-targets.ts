@@ -1,6 +1,7 @@
 import type { PageDocument, Row, Section } from '@sitewright/document/schema';
 import type { Drop } from '../../store/block-drops.ts';
 import { type Cells, type MovedCells, stacked } from '../../store/grid-cells.ts';
+import { isFullRow } from '../../store/is-full-row.ts';
 import { deviceOfWindow } from '../device-of-window.ts';
 import { type Box, distanceTo, isInside, type Point, pageBox } from '../geometry.ts';
 import { elementOf } from '../node-elements.ts';
@@ -31,7 +32,13 @@ const MAX_ROOM_PX = 140;
 
 type PlacedBlock = { id: string; box: Box };
 type PlacedColumn = { id: string; box: Box; blocks: PlacedBlock[] };
-type PlacedRow = { id: string; box: Box; columns: PlacedColumn[] };
+type PlacedRow = {
+  id: string;
+  box: Box;
+  columns: PlacedColumn[];
+  /** No column comes beside those that are there. */
+  isFull: boolean;
+};
 type PlacedSection = {
   id: string;
   kind: Section['kind'];
@@ -53,7 +60,7 @@ export function readDropTargets(page: PageDocument, { carried: taken, start, hei
     ...{ ids: new Set(taken.ids), isSection: taken.isSection, height },
     cells: carriedCells(page, taken, start),
   };
-  const sections = page.sections.flatMap(placeSection);
+  const sections = page.sections.flatMap((section) => placeSection(section, carried.ids));
   return {
     goalAt(point) {
       const section = nearest(sections, ({ box }) => distanceTo(point.y, box.top, box.height));
@@ -64,13 +71,13 @@ export function readDropTargets(page: PageDocument, { carried: taken, start, hei
   };
 }
 
-function placeSection(section: Section): PlacedSection[] {
+function placeSection(section: Section, moving: ReadonlySet<string>): PlacedSection[] {
   const element = document.getElementById(`section-${section.id}`);
   if (!element) return [];
   const grid = section.kind === 'grid' && deviceOfWindow() === null ? measureGrid(element) : null;
   const rows =
     section.kind === 'rows'
-      ? section.rows.flatMap(placeRow)
+      ? section.rows.flatMap((row) => placeRow(row, moving))
       : deviceOfWindow() === 'phone'
         ? stackOf(section)
         : [];
@@ -94,10 +101,11 @@ function stackOf({ id, blocks }: Extract<Section, { kind: 'grid' }>): PlacedRow[
     height: Math.max(...placed.map((block) => block.box.top + block.box.height)) - top,
   };
   const inSight = placed.toSorted((a, b) => a.box.top - b.box.top || a.box.left - b.box.left);
-  return [{ id, box, columns: [{ id, box, blocks: inSight }] }];
+  // Its blocks have an order and no columns.
+  return [{ id, box, columns: [{ id, box, blocks: inSight }], isFull: true }];
 }
 
-function placeRow(row: Row): PlacedRow[] {
+function placeRow(row: Row, moving: ReadonlySet<string>): PlacedRow[] {
   const element = document.getElementById(`row-${row.id}`);
   const columns = row.columns.flatMap((column) => {
     const own = document.getElementById(`column-${column.id}`);
@@ -107,7 +115,8 @@ function placeRow(row: Row): PlacedRow[] {
     });
     return own ? [{ id: column.id, box: pageBox(own), blocks }] : [];
   });
-  return element ? [{ id: row.id, box: pageBox(element), columns }] : [];
+  if (!element) return [];
+  return [{ id: row.id, box: pageBox(element), columns, isFull: isFullRow(row, moving) }];
 }
 
 function blockGoal(section: PlacedSection, point: Point, carried: Held): Goal | null {
@@ -184,8 +193,7 @@ function columnGoal(row: PlacedRow, point: Point, carried: Held): Goal | null {
   if (carried.ids.has(block.id)) return null;
   const { left, top, width, height } = block.box;
   const edge = Math.min(width * EDGE, MAX_EDGE_PX);
-  // The blocks of a grid, stacked on a phone, have an order and no columns.
-  const isBeside = column.id !== carried.cells.gridId && point.y >= top && point.y <= top + height;
+  const isBeside = !row.isFull && point.y >= top && point.y <= top + height;
   if (isBeside && point.x < left + edge) return besideGoal(row, { column, block, side: 'left', carried });
   if (isBeside && point.x > left + width - edge)
     return besideGoal(row, { column, block, side: 'right', carried });
