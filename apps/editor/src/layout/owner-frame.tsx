@@ -14,6 +14,7 @@ import { SideNav } from './side-nav.tsx';
 import { SiteIdentity } from './site-identity.tsx';
 import { CONTENT_ID, SkipLink } from './skip-link.tsx';
 import { useShownSetting } from './use-shown-setting.ts';
+import { useStrayDrops } from './use-stray-drops.ts';
 
 /** Screens around the page in a canvas have a bar of their own, which begins like this one. */
 const CANVAS_PATHS: readonly Path[] = [
@@ -29,6 +30,7 @@ export function OwnerFrame({ children }: { children: ReactNode }) {
   const { websiteId } = params;
   const site = useSite(websiteId);
   useShownSetting();
+  useStrayDrops();
   // Where the role does not open it, there is no bar of its own.
   const isAllowed = path !== null && openPath(path, site?.permissions ?? PERMISSIONS) !== null;
   const isCanvas = path !== null && isAllowed && CANVAS_PATHS.includes(path);

@@ -1,5 +1,6 @@
 import type { FromStyledPage } from '../../bridge/from-frame.ts';
 import { envelope, messageOf } from '../../bridge/messages.ts';
+import { refuseFiles } from '../../bridge/refuse-files.ts';
 import type { PlacedTweak, ToStyledPage } from '../../bridge/style-messages.ts';
 import { keepCanvasStill } from '../keep-still.ts';
 import { absentTweaks, pickedTweaks } from './find-tweaks.ts';
@@ -42,6 +43,7 @@ export function startStyles(origin: string): void {
   // Scripts of the page bring parts of it late.
   window.addEventListener('load', tellAbsent);
   keepCanvasStill(() => {});
+  refuseFiles();
   document.addEventListener(
     'click',
     (event) => {

@@ -17,7 +17,6 @@ import { Notice } from './notice.tsx';
 import { PageList } from './page-list.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFirstSign } from './use-first-sign.ts';
-import { useStrayDrops } from './use-stray-drops.ts';
 
 const loadAddBlock = () => import('./add-block/add-block-dialog.tsx');
 const loadNext = () => Promise.all([loadPanel(), loadAddBlock()]);
@@ -64,7 +63,6 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
   const isPlain = useEditorState((state) => state.isPlain);
   const overlay = useEditorState((state) => state.overlay);
   useFirstSign(loadNext);
-  useStrayDrops();
   usePaletteSource(() => commandEntries(editor));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is looked at whenever a side has gone
   useEffect(leaveHiddenSide, [side]);
