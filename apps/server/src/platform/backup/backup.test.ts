@@ -12,11 +12,15 @@ import { migrate, readMigrations } from '../database/migrate.ts';
 import { StartError } from '../errors/start-error.ts';
 import { queueMail } from '../mail/mail.ts';
 import { createDiskStorage } from '../storage/disk-storage.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
+import { readId } from '../storage/storage-record.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { backUpBeforeMigration } from './before-migration.ts';
 import { restore } from './restore.ts';
+
+const onDisk = (disk: string) => ({ kind: 'disk' as const, locations: { disk: { disk }, s3: undefined } });
 
 async function givenFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sitewright-backup-'));
@@ -76,6 +80,25 @@ test('a restored installation equals the one that was backed up, in every table 
     await source.query(`select count(*)::int as keys from pg_constraint where contype = 'f'`),
   );
   expect((await stat(source.file)).mode & 0o777).toBe(0o600);
+});
+
+test('a copy has a storage of its own, and is not restored over files of another installation', async () => {
+  const source = await givenInstallation();
+  const before = await contentOf(source, source.storage);
+  await openStorage({ files: onDisk(join(source.folder, 'files')) }, source.database);
+  await backUp(source.file, { owner: source.owner, storage: source.storage });
+  const [target, second, folder] = [await emptyDatabase(), await emptyDatabase(), await givenFolder()];
+  const storage = createDiskStorage(folder);
+  const migrations = await readMigrations(migrationFolders);
+  await restore(source.file, { owner: target.owner, storage, migrations });
+  expect(await contentOf(target, storage)).toEqual(before);
+
+  await openStorage({ files: onDisk(folder) }, target.database);
+  expect(await readId(storage)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await readId(storage)).not.toBe(await readId(source.storage));
+  await expect(restore(source.file, { owner: second.owner, storage, migrations })).rejects.toThrow(
+    'holds those of an installation already',
+  );
 });
 
 test('a backup of an earlier release is brought up to date', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { testDatabase } from '@sitewright/testing/database';
 import { givenBucket } from '@sitewright/testing/s3-server';
 import { expect, onTestFinished, test } from 'vitest';
@@ -72,6 +73,37 @@ test.each<[string, (bucket: S3Bucket) => Partial<S3Bucket>]>([
   const error = await open('s3', { s3: { ...s3, ...change(s3) } }).catch((thrown: Error) => thrown);
   expect(error).toMatchObject({ name: 'StartError', message: expect.stringContaining(reason) });
   expect((error as Error).message).not.toContain(s3.credentials.secretAccessKey);
+});
+
+test('a first start that ends half way is gone on with; a place that was lost is replaced on demand alone', async () => {
+  const { open, database, files, disk } = await givenInstallation();
+  await expect(open('disk', { disk: '/dev/null/files' })).rejects.toThrow('Files cannot be read and written');
+  await open('disk');
+  const lost = await givenFolder();
+  await expect(open('disk', { disk: lost })).rejects.toThrow('`sitewright files adopt`');
+  await openStorage({ files: files('disk', { disk: lost }) }, database, { adopt: true });
+  await open('disk', { disk: lost });
+  await expect(open('disk')).rejects.toThrow('belong to another database');
+  await openStorage({ files: files('disk') }, database, { adopt: true });
+  expect(await readdir(disk)).toContain('storage-id');
+});
+
+test('what else lies in a bucket is passed over, but files of a neighbour are not moved', async () => {
+  const { open, files, database, s3 } = await givenInstallation();
+  await open('s3');
+  const client = new S3Client({
+    region: s3.region,
+    endpoint: s3.endpoint ?? '',
+    credentials: { ...s3.credentials },
+    forcePathStyle: true,
+  });
+  for (const Key of ['shop/', 'AWSLogs/1.gz'])
+    await client.send(new PutObjectCommand({ Bucket: s3.bucket, Key, Body: Buffer.from('x') }));
+  expect(await contents({ s3 })).toEqual({});
+  await openLocation({ s3: { ...s3, prefix: 'shop/' } }).put('storage-id', Buffer.from('x'));
+  await expect(moveFiles({ files: files('s3'), database }, { to: 'disk', print })).rejects.toThrow(
+    'belongs to another installation',
+  );
 });
 
 test('files that an earlier release left on the disk are not forgotten when a bucket is set', async () => {
