@@ -8,7 +8,7 @@ import { createDiskStorage } from '../../../platform/storage/disk-storage.ts';
 import { sendFile } from './send-file.ts';
 
 /** Answers with a stored file of five bytes, and shows whether what was opened of it is still open. */
-async function givenFile() {
+async function givenFile({ method = 'GET' } = {}) {
   const root = await mkdtemp(join(tmpdir(), 'sitewright-answer-'));
   onTestFinished(() => rm(root, { recursive: true }));
   const storage = createDiskStorage(root);
@@ -22,7 +22,7 @@ async function givenFile() {
       return stream;
     },
   };
-  const context = { request: { headers: {} }, deps: { storage: watched } } as PageContext;
+  const context = { request: { method, headers: {} }, deps: { storage: watched } } as PageContext;
   const file = {
     storageKey: 'a',
     kind: 'file',
@@ -32,6 +32,7 @@ async function givenFile() {
   } as const;
   const headers = { etag: '"a"', 'cache-control': 'no-store' };
   return {
+    storage,
     respond: (mayHave: () => Promise<boolean>) => sendFile(context, { file, headers }, mayHave),
     isClosed: () => opened.map((stream) => stream?.destroyed),
   };
@@ -44,6 +45,14 @@ test.each([
   const { respond, isClosed } = await givenFile();
   await respond(mayHave).catch(() => null);
   expect(isClosed()).toEqual([true]);
+});
+
+test('HEAD opens no file and says how long it is; of one that is not there it says that', async () => {
+  const { respond, isClosed, storage } = await givenFile({ method: 'HEAD' });
+  expect(await respond(async () => true)).toMatchObject({ status: 200, headers: { 'content-length': '5' } });
+  await storage.delete('a');
+  expect(await respond(async () => true)).toMatchObject({ status: 404 });
+  expect(isClosed()).toEqual([]);
 });
 
 test('a file that may be had is answered open', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { PageContext, PageReply } from '../../../platform/http/pages/page.ts';
 import type { StoredFile } from './stored-files.ts';
 
@@ -35,7 +36,7 @@ export async function sendFile(
   const range = isCurrent ? byteRange(requestHeaders.range, sizeBytes) : null;
   if (range === 'unsatisfiable')
     return { status: 416, headers: { 'content-range': `bytes */${sizeBytes}` }, body: '' };
-  const stream = await context.deps.storage.get(storageKey, range ?? undefined);
+  const stream = await openFile(context, storageKey, range);
   if (!stream) return { status: 404, headers: { 'cache-control': 'no-store' }, body: 'Not found' };
   const { start, end } = range ?? { start: 0, end: sizeBytes - 1 };
   if (mayHave) {
@@ -56,6 +57,16 @@ export async function sendFile(
     'content-length': String(end - start + 1),
   };
   return { status: 206, headers: part, body: stream };
+}
+
+/** Of what is not asked for, as by HEAD, nothing is fetched. */
+async function openFile(
+  { request, deps: { storage } }: PageContext,
+  key: string,
+  range: ByteRange | null,
+): Promise<Readable | null> {
+  if (request.method !== 'HEAD') return storage.get(key, range ?? undefined);
+  return (await storage.stat(key)) && Readable.from([]);
 }
 
 function headersOf({ file, asAttachment = false }: FileResponse) {
