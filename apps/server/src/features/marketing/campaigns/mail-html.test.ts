@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailHtml, mailPlain } from './mail-html.ts';
 
-const site = { origin: 'https://hearne.test', link: '#123456' };
+const site = { origin: 'https://hearne.test', link: '#123456', locale: 'en' };
 
 test.each([
   ['<p>Hello <strong>you</strong></p>', '<p style="margin:0 0 16px">Hello <strong>you</strong></p>'],
@@ -26,6 +26,15 @@ test.each([
 ])('%s is inert', (html) => {
   const result = mailHtml(html, site);
   expect(result).not.toMatch(/<(?:script|img|iframe|style|svg)|javascript:|\son[a-z]+=/i);
+});
+
+test.each([
+  ['en', 'left'],
+  ['ar', 'right'],
+])('in %s quotes and lists begin on the %s', (locale, side) => {
+  const html = mailHtml('<blockquote>Q</blockquote><ul><li>One</li></ul>', { ...site, locale });
+  expect(html).toContain(`padding-${side}:16px;border-${side}:3px solid #999999`);
+  expect(html).toContain(`<ul style="margin:0 0 16px;padding:0;padding-${side}:24px">`);
 });
 
 test('a text is as readable without markup', () => {

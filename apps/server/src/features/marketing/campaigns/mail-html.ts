@@ -1,21 +1,23 @@
+import { directionOf } from '@sitewright/domain/language/site-languages';
 import { TEXT_SIZES } from '@sitewright/domain/text/allowed-html';
 import { plainText } from '@sitewright/domain/text/plain-text';
 import { cleanText } from '../../content/documents/index.ts';
 
-/** Styles written out for each tag: mail programs have margins of their own. */
-const STYLES: Readonly<Record<string, string>> = {
+/** Styles written out for each tag: mail programs have margins of their own, and few know which side a text starts from. */
+const stylesFrom = (start: 'left' | 'right'): Readonly<Record<string, string>> => ({
   p: 'margin:0 0 16px',
   h1: 'margin:0 0 12px;font-size:28px;line-height:34px;font-weight:normal',
   h2: 'margin:0 0 12px;font-size:24px;line-height:30px;font-weight:normal',
   h3: 'margin:0 0 8px;font-size:20px;line-height:26px;font-weight:normal',
   h4: 'margin:0 0 8px;font-size:17px;line-height:24px;font-weight:bold',
-  ul: 'margin:0 0 16px;padding:0 0 0 24px',
-  ol: 'margin:0 0 16px;padding:0 0 0 24px',
+  ul: `margin:0 0 16px;padding:0;padding-${start}:24px`,
+  ol: `margin:0 0 16px;padding:0;padding-${start}:24px`,
   li: 'margin:0 0 4px',
-  blockquote: 'margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #999999',
+  blockquote: `margin:0 0 16px;padding:0;padding-${start}:16px;border-${start}:3px solid #999999`,
   pre: 'margin:0 0 16px;white-space:pre-wrap',
   hr: 'margin:16px 0;border:0;border-top:1px solid #999999',
-};
+});
+const STYLES = { ltr: stylesFrom('left'), rtl: stylesFrom('right') };
 const ALIGNED: Readonly<Record<string, string>> = {
   'text-align-center': 'text-align:center',
   'text-align-right': 'text-align:right',
@@ -31,7 +33,11 @@ export function absoluteHref(href: string, origin: string): string {
 }
 
 /** A rich text as it stands in an email: within the shared tag list, styles written out, every link a complete address. */
-export function mailHtml(html: string, { origin, link }: { origin: string; link: string }): string {
+export function mailHtml(
+  html: string,
+  { origin, link, locale }: { origin: string; link: string; locale: string },
+): string {
+  const styles = STYLES[directionOf(locale)];
   return cleanText(html).replace(TAG, (_, end: string, tag: string, attributes: string) => {
     if (end) return `</${tag}>`;
     const read = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
@@ -41,7 +47,7 @@ export function mailHtml(html: string, { origin, link }: { origin: string; link:
     // Colours of the theme are variables of the site's sheet, which an email has none of.
     const own = read('style').replace(/color:var\([^)]*\);?/, '');
     const colored = tag === 'a' ? `color:${link};text-decoration:underline` : '';
-    const style = [STYLES[tag], ...classes, own, colored].filter(Boolean).join(';');
+    const style = [styles[tag], ...classes, own, colored].filter(Boolean).join(';');
     const href = tag === 'a' ? ` href="${absoluteHref(read('href'), origin)}" target="_blank"` : '';
     const start = read('start') && ` start="${read('start')}"`;
     return `<${tag}${href}${start}${style && ` style="${style}"`}>`;
