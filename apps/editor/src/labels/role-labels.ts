@@ -19,7 +19,7 @@ export const ROLE_LABELS: Record<RoleName, RoleLabel> = {
   scheduling: { label: 'Scheduling', help: 'The calendar of events.' },
   schedulingEditor: { label: 'Scheduling editor', help: 'Changes the calendar of events.' },
   schedulingViewer: { label: 'Scheduling viewer', help: 'Reads the calendar of events.' },
-  campaignsEditor: { label: 'Campaigns editor', help: 'Mailing lists.' },
+  campaignsEditor: { label: 'Campaigns editor', help: 'Mailing lists, campaigns and automations.' },
   viewer: { label: 'Viewer', help: 'Reads a site that is not public.' },
   none: { label: 'No access', help: 'Stays on the list, but can do nothing.' },
 };
