@@ -374,7 +374,9 @@ test('what is missing is said before it is on; emails of automations are no camp
     404,
     'campaign-begun',
   ]);
-  expect((await owner.del(`${path}/emails/${second?.id}`)).json.steps).toHaveLength(1);
+  const version = (await read()).rowVersion;
+  const deleted = (await owner.del(`${path}/emails/${second?.id}`)).json;
+  expect([deleted.steps.length, deleted.rowVersion]).toEqual([1, version + 1]);
   for (const delayDays of [6, 7, 8, 9]) await owner.post(`${path}/emails`, { delayDays });
   expect((await owner.post(`${path}/emails`, { delayDays: 10 })).json.error.code).toBe('automation-full');
 });

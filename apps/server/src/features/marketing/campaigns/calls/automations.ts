@@ -1,6 +1,5 @@
 import * as contract from '@sitewright/contract/automations';
 import { DELAYS, delayProblems, MAX_STEPS } from '@sitewright/domain/mailing/automation-rules';
-import type { Automation } from '@sitewright/domain/mailing/automation-schema';
 import { campaignGaps } from '@sitewright/domain/mailing/campaign-gaps';
 import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
@@ -15,6 +14,8 @@ import { deleteWaiting } from '../queries/enrolment.ts';
 
 const MAX_AUTOMATIONS = 20;
 
+type Plan = Awaited<ReturnType<typeof queries.getPlan>>;
+
 export const listAutomations = route(contract.listAutomations, async ({ db, websiteId, deps }) => ({
   automations: await queries.listAutomationRows(db, websiteId),
   isMailServerSet: deps.config.smtpUrl !== undefined,
@@ -26,7 +27,7 @@ export const getAutomation = route(contract.getAutomation, ({ db, params }) =>
 
 export const createAutomation = route(contract.createAutomation, async ({ db, websiteId, body, newId }) => {
   await checkList(db, websiteId, body.listId);
-  if ((await queries.listAutomationRows(db, websiteId)).length >= MAX_AUTOMATIONS)
+  if ((await queries.countAutomations(db, websiteId)) >= MAX_AUTOMATIONS)
     throw new AppError('automations-full');
   const key = { websiteId, automationId: newId() };
   await queries.insertAutomation(db, key, body);
@@ -38,7 +39,7 @@ export const updateAutomation = route(contract.updateAutomation, async ({ db, pa
   const { rowVersion } = await lockOff(db, params);
   if (rowVersion !== body.rowVersion) throw new AppError('conflict');
   if (body.listId !== null) await checkList(db, params.websiteId, body.listId);
-  const { kind, steps } = await queries.getAutomation(db, params);
+  const { kind, steps } = await queries.getPlan(db, params);
   const delays = new Map(body.steps.map(({ id, delayDays }) => [id, delayDays]));
   checkDelays(
     kind,
@@ -56,7 +57,7 @@ export const deleteAutomation = route(contract.deleteAutomation, async ({ db, pa
 
 export const addAutomationEmail = route(contract.addAutomationEmail, async ({ db, params, body, newId }) => {
   await lockOff(db, params);
-  const { kind, steps } = await queries.getAutomation(db, params);
+  const { kind, steps } = await queries.getPlan(db, params);
   if (steps.length >= MAX_STEPS) throw new AppError('automation-full');
   checkDelays(kind, [...steps, { id: 'delayDays', delayDays: body.delayDays }]);
   await addEmail(db, { ...params, campaignId: newId() }, body.delayDays);
@@ -72,7 +73,7 @@ export const deleteAutomationEmail = route(contract.deleteAutomationEmail, async
 export const startAutomation = routeWithoutTransaction(contract.startAutomation, async (context) => {
   const { params, deps, websiteId } = context;
   needMailServer(deps);
-  const automation = await deps.database.site(websiteId, (db) => queries.getAutomation(db, params));
+  const automation = await deps.database.site(websiteId, (db) => queries.getPlan(db, params));
   const contents = await deps.database.site(websiteId, (db) => contentsOf(db, websiteId, automation));
   const gaps = gapsOf(automation, contents);
   if (Object.keys(gaps).length > 0) throw new AppError('campaign-incomplete', gaps);
@@ -89,10 +90,10 @@ export const startAutomation = routeWithoutTransaction(contract.startAutomation,
     const { isOn, rowVersion } = await queries.lockAutomation(db, params);
     if (isOn) return queries.getAutomation(db, params);
     // What was checked is what leaves.
+    if (rowVersion !== automation.rowVersion) throw new AppError('conflict');
     const now = await contentsOf(db, websiteId, automation);
     const versions = (of: { rowVersion: number }[]) => of.map((each) => each.rowVersion).join();
-    if (rowVersion !== automation.rowVersion || versions(now) !== versions(contents))
-      throw new AppError('conflict');
+    if (versions(now) !== versions(contents)) throw new AppError('conflict');
     await queries.switchOn(db, params);
     for (const { id: campaignId } of automation.steps) {
       await deleteWaiting(db, { websiteId, campaignId });
@@ -107,7 +108,7 @@ export const stopAutomation = route(contract.stopAutomation, async ({ db, websit
   const { isOn } = await queries.lockAutomation(db, params);
   if (isOn) {
     await queries.switchOff(db, params);
-    for (const { id: campaignId } of (await queries.getAutomation(db, params)).steps) {
+    for (const { id: campaignId } of (await queries.getPlan(db, params)).steps) {
       await campaigns.updateStatus(db, { websiteId, campaignId }, { status: 'draft' });
       await deleteWaiting(db, { websiteId, campaignId });
     }
@@ -146,15 +147,12 @@ function checkDelays(...[kind, steps]: Parameters<typeof delayProblems>): void {
 }
 
 /** What stands in the emails of an automation, in their order. */
-function contentsOf(db: Db, websiteId: string, { steps }: Automation) {
+function contentsOf(db: Db, websiteId: string, { steps }: Plan) {
   return Promise.all(steps.map(({ id: campaignId }) => campaigns.getCampaign(db, { websiteId, campaignId })));
 }
 
 /** What is missing: `listId`, `steps`, or of an email the first gap by its id. */
-function gapsOf(
-  { listId }: Automation,
-  contents: Awaited<ReturnType<typeof contentsOf>>,
-): Record<string, string> {
+function gapsOf({ listId }: Plan, contents: Awaited<ReturnType<typeof contentsOf>>): Record<string, string> {
   const gaps: Record<string, string> = {};
   if (listId === null) gaps.listId = 'Choose a mailing list.';
   if (contents.length === 0) gaps.steps = 'Add an email.';

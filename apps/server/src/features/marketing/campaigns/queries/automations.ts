@@ -28,6 +28,33 @@ export async function getAutomation(db: Db, key: AutomationKey): Promise<Automat
   return automation;
 }
 
+/** What an automation is to send: to count recipients takes long. Errors: not-found. */
+export async function getPlan(
+  db: Db,
+  key: AutomationKey,
+): Promise<
+  Pick<Automation, 'kind' | 'listId' | 'rowVersion'> & { steps: Pick<AutomationStep, 'id' | 'delayDays'>[] }
+> {
+  const { rows } = await db.query<Awaited<ReturnType<typeof getPlan>>>(
+    `select a.kind, a.list_id as "listId", a.row_version as "rowVersion",
+            (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'delayDays', c.delay_days) order by c.delay_days, c.id), '[]')
+               from campaigns c where c.website_id = a.website_id and c.automation_id = a.id) as steps
+       from automations a where a.website_id = $1 and a.id = $2`,
+    [key.websiteId, key.automationId],
+  );
+  if (!rows[0]) throw new AppError('not-found');
+  return rows[0];
+}
+
+/** Number of automations of a site. */
+export async function countAutomations(db: Db, websiteId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from automations where website_id = $1`,
+    [websiteId],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 async function withSteps(
   db: Db,
   { websiteId, automationId }: { websiteId: string; automationId: string | null },
@@ -78,6 +105,14 @@ export async function insertAutomation(
   ]);
 }
 
+/** Notes that an automation has changed: who has checked it before checks it again. */
+async function raiseVersion(db: Db, key: AutomationKey): Promise<void> {
+  await db.query(`update automations set row_version = row_version + 1 where website_id = $1 and id = $2`, [
+    key.websiteId,
+    key.automationId,
+  ]);
+}
+
 /** Makes a campaign an email of an automation, to its list. */
 export async function updateStep(
   db: Db,
@@ -90,6 +125,7 @@ export async function updateStep(
       where c.website_id = $1 and c.id = $3 and a.website_id = $1 and a.id = $2`,
     [key.websiteId, key.automationId, key.campaignId, delayDays],
   );
+  await raiseVersion(db, key);
 }
 
 /** Saves list and days. Ids of no email of it change nothing. */
@@ -154,13 +190,15 @@ export async function deleteStep(db: Db, key: AutomationKey & { campaignId: stri
     key.automationId,
     key.campaignId,
   ]);
+  await raiseVersion(db, key);
 }
 
-/** Lists of a site whose joiners an automation welcomes at once. */
+/** Lists of a site whose joiners an automation welcomes at once, or as soon as its owner has it go on. */
 export async function listWelcomedLists(db: Db, websiteId: string): Promise<string[]> {
   const { rows } = await db.query<{ listId: string }>(
     `select distinct a.list_id as "listId" from automations a
        join campaigns c on c.website_id = a.website_id and c.automation_id = a.id and c.delay_days = 0
+        and c.status <> 'draft'
       where a.website_id = $1 and a.kind = 'welcome' and a.is_on and a.list_id is not null`,
     [websiteId],
   );
