@@ -172,6 +172,8 @@ export interface BlockContext extends BlockResources, BlockEnvironment {
   readonly id: string;
   /** Width of the block's column in twelfths, for the `sizes` of images. */
   readonly span: number;
+  /** Language whose plural rules the texts follow: the page's, or `en` where they are English for want of others. */
+  readonly plurals: string;
   /** Text of the catalogue in the page's language, `{name}` replaced by `values.name`; not escaped. */
   text(key: BlockTextKey, values?: Readonly<Record<string, string | number>>): string;
   /** True for the first image of a page, which is loaded at once; later ones wait until they come near. */

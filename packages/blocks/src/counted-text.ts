@@ -6,15 +6,15 @@ import type { CountedTextKey } from './block-texts.ts';
 const ENDINGS = { zero: 'Zero', one: 'One', two: 'Two', few: 'Few', many: 'Many', other: '' } as const;
 
 /**
- * A text for a count in the form that the page's language has for it: `blockItemCountOne` in English, `blockItemCountFew` in
+ * A text for a count in the form that the language of the texts has for it: `blockItemCountOne` in English, `blockItemCountFew` in
  * Arabic. A form without a text of its own is said by the general one, `blockItemCount`.
  */
 export function countedText(
   key: CountedTextKey,
   count: number,
-  context: Pick<BlockContext, 'locale' | 'text'>,
+  context: Pick<BlockContext, 'plurals' | 'text'>,
 ): string {
-  const ending = ENDINGS[pluralForm(context.locale, count)];
+  const ending = ENDINGS[pluralForm(context.plurals, count)];
   return context.text(`${key}${ending}`, { count }) || context.text(key, { count });
 }
 

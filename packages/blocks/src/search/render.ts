@@ -19,6 +19,7 @@ export const searchRenderer: BlockRenderer<SearchProps> = {
               `data-count${ending && `-${ending.toLowerCase()}`}="${escapeAttribute(text)}" `,
           )
           .join('') +
+        (context.plurals === 'en' ? '' : `data-plurals="${escapeAttribute(context.plurals)}" `) +
         `data-none="${escapeAttribute(context.text('blockSearchResultNone'))}"`
       : '';
     return (

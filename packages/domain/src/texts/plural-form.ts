@@ -1,6 +1,21 @@
 /** Key under which the texts of a language name it: counts follow its plural rules. */
 export const PLURALS_KEY = 'plurals.language';
 
+/**
+ * The language whose plural rules counts in these texts follow; undefined for English, and where a template's own words name
+ * one that is no BCP 47 tag.
+ */
+export function pluralsLanguage({
+  [PLURALS_KEY]: language,
+}: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof language !== 'string') return;
+  try {
+    return Intl.getCanonicalLocales(language)[0];
+  } catch {
+    return;
+  }
+}
+
 /** A text by the form that a count takes (CLDR's plural categories); languages have two to six of them. */
 export type Plural = { readonly one: string; readonly other: string } & Partial<
   Readonly<Record<'zero' | 'two' | 'few' | 'many', string>>

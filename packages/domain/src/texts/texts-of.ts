@@ -1,6 +1,6 @@
 import { countText } from './count-text.ts';
 import { fillText, type Value } from './fill-text.ts';
-import { PLURAL_FORMS, PLURALS_KEY, type Plural } from './plural-form.ts';
+import { PLURAL_FORMS, type Plural, pluralsLanguage } from './plural-form.ts';
 
 /** Texts of one language or site by flat key: `store.cart`, `social.likes.one`. Source: I18N-13. */
 export type Messages = Readonly<Record<string, string>>;
@@ -67,5 +67,5 @@ export function pluralOf(
     const text = messages[`${key}.${form}`];
     return text ? [[form, text]] : [];
   });
-  return { forms: Object.fromEntries(forms) as Plural, language: messages[PLURALS_KEY] ?? 'en' };
+  return { forms: Object.fromEntries(forms) as Plural, language: pluralsLanguage(messages) ?? 'en' };
 }

@@ -106,6 +106,6 @@ function optionOf({ title, collectionTitle }: Suggestion, id: string, onChoose: 
 
 function countOf(count: number, root: HTMLElement): string {
   if (count === 0) return root.dataset.none ?? '';
-  const form = new Intl.PluralRules(document.documentElement.lang || 'en').select(count);
+  const form = new Intl.PluralRules(root.dataset.plurals ?? 'en').select(count);
   return (root.getAttribute(`data-count-${form}`) ?? root.dataset.count ?? '').replace('{count}', `${count}`);
 }

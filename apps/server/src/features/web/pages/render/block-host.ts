@@ -1,6 +1,8 @@
 import type { BlockEnvironment, BlockPage, BlockSite } from '@sitewright/blocks/block-context';
 import type { BlockHost } from '@sitewright/blocks/block-host';
 import { englishBlockText, fillText } from '@sitewright/blocks/block-texts';
+import { messagesForLanguage } from '@sitewright/domain/texts/languages';
+import { pluralsLanguage } from '@sitewright/domain/texts/plural-form';
 import type { Value } from '@sitewright/template';
 import {
   renderOverride,
@@ -66,6 +68,7 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
   let isFirst = true;
   return {
     locale,
+    plurals: pluralsLanguage({ ...messagesForLanguage(locale), ...messages }) ?? 'en',
     timeZone,
     now,
     isPreview,

@@ -130,6 +130,25 @@ test('BLK-47: labels count only what visitors see, a page of eight lists takes a
   expect(statements.filter((name) => /\s/.test(name))).toEqual([]);
 });
 
+test('I18N-13: counts follow the rules of the language that their words are in, English where others are missing', async () => {
+  const { app, blog, show } = await givenSite();
+  const months = { type: 'archive', props: { collectionId: blog, groupBy: 'month' } };
+  const printed = async (language: string) => {
+    await app.database.site(app.websiteId, (db) =>
+      changeSettings(db, { websiteId: app.websiteId }, { settings: { language } }),
+    );
+    return (await app.get(await show([months, { type: 'search', props: {} }]))).text;
+  };
+  // Japanese has one form for every count.
+  const inJapanese = await printed('ja');
+  expect(inJapanese).toContain('1 item<');
+  expect(inJapanese).not.toContain('1 items');
+  expect(inJapanese).not.toContain('data-plurals');
+  const inFrench = await printed('fr-CA');
+  expect(inFrench).toContain('1 élément<');
+  expect(inFrench).toContain('data-plurals="fr"');
+});
+
 /** Titles of the items of each summary of a page, by its heading. */
 function summariesOf(html: string): Record<string, string[]> {
   const summaries = html.split('class="summary-header-text">').slice(1);

@@ -1,7 +1,7 @@
 import { CHECKOUT } from '@sitewright/domain/texts/en/checkout';
 import { CHECKOUT_MESSAGES, SCRIPT_MESSAGES } from '@sitewright/domain/texts/en/script-messages';
 import { SOCIAL } from '@sitewright/domain/texts/en/social';
-import { PLURALS_KEY } from '@sitewright/domain/texts/plural-form';
+import { pluralsLanguage } from '@sitewright/domain/texts/plural-form';
 import { type Catalogue, type Messages, pluralOf } from '@sitewright/domain/texts/texts-of';
 import { moneyLanguage, type SiteMessages } from '../../../../platform/texts/site-messages.ts';
 import { fragmentKey } from '../cache/fragment-key.ts';
@@ -43,7 +43,7 @@ function messagesOn(messages: Messages, isCheckout: boolean): Printed {
   const cart = pick(Object.entries(CART).map(([name, key]) => [name, messages[key]]));
   const parts = {
     byText: pick(texts.map((english) => [english, messages[`message.${english}`]])),
-    plurals: messages[PLURALS_KEY],
+    plurals: pluralsLanguage(messages),
     cart: cart && Object.keys(cart).length === Object.keys(CART).length ? cart : undefined,
     social: areaOf('social', SOCIAL, messages),
     checkout: isCheckout ? areaOf('checkout', CHECKOUT, messages) : undefined,
