@@ -129,4 +129,5 @@ test.each<[OrderMail['kind'], Partial<OrderMail>, string[]]>([
   const { html, text } = await renderOrderMail(mail({ kind, ...fields }));
   for (const part of parts) expect(text).toContain(part);
   expect(html).not.toContain('<script>');
+  if (kind === 'order-shipped') expect(html).toContain('Tracking number: <bdi dir="ltr">T1</bdi>');
 });

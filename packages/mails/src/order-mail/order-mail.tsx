@@ -5,7 +5,7 @@ import type { OrderMail as OrderMailData } from '../mail-data.ts';
 import { MailFrame } from '../mail-frame.tsx';
 import { Lines, MailHeading, MailLink, Notice, Rule, Words } from '../words.tsx';
 import type { ItemLine, TotalLine } from './order-lines.ts';
-import { type MailPart, orderMailParts } from './parts.ts';
+import { type MailPart, type NumberLine, orderMailParts } from './parts.ts';
 import { orderMailHeadings, orderMailTexts } from './texts.ts';
 
 /** Mail about an order to its shopper. */
@@ -44,8 +44,8 @@ function Part({ part, end }: { part: MailPart; end: End }) {
         <>
           {part.heading !== '' && <MailHeading kind="part">{part.heading}</MailHeading>}
           {part.lines.map((line) => (
-            <Words key={line} kind="detail">
-              {line}
+            <Words key={typeof line === 'string' ? line : line.label} kind="detail">
+              {typeof line === 'string' ? line : <NumberText line={line} />}
             </Words>
           ))}
         </>
@@ -63,6 +63,15 @@ function Part({ part, end }: { part: MailPart; end: End }) {
         </>
       );
   }
+}
+
+function NumberText({ line: { label, number } }: { line: NumberLine }) {
+  return (
+    <>
+      {`${label}: `}
+      <bdi dir="ltr">{number}</bdi>
+    </>
+  );
 }
 
 function Item({ item, end }: { item: ItemLine; end: End }) {

@@ -4,11 +4,14 @@ import type { OrderMail } from '../mail-data.ts';
 import { addressLines, type ItemLine, itemLines, type TotalLine, totalLines } from './order-lines.ts';
 import { orderMailTexts } from './texts.ts';
 
+/** A line with a number that is read from the left in every language. */
+export type NumberLine = { label: string; number: string };
+
 /** Part of an email below its introduction; HTML and plain text are printed from the same parts. */
 export type MailPart =
   | { kind: 'items'; items: ItemLine[] }
   | { kind: 'totals'; lines: TotalLine[] }
-  | { kind: 'paragraph'; heading: string; lines: string[] }
+  | { kind: 'paragraph'; heading: string; lines: (string | NumberLine)[] }
   | { kind: 'links'; heading: string; links: { label: string; url: string; detail: string }[] };
 
 /** Parts of an email about an order, by its kind. */
@@ -80,8 +83,8 @@ function parcel({ order, locale, aboutId }: OrderMail): MailPart[] {
   const shipment = order.shipments.find(({ id }) => id === aboutId);
   if (!shipment) return [];
   const { carrier, trackingNumber, trackingUrl } = shipment;
-  const number = trackingNumber === '' ? '' : `${texts.trackingNumber}: ${trackingNumber}`;
-  const lines = [carrier, number].filter(Boolean);
+  const number = { label: texts.trackingNumber, number: trackingNumber };
+  const lines = [...(carrier === '' ? [] : [carrier]), ...(trackingNumber === '' ? [] : [number])];
   return [
     { kind: 'items', items: itemLines(order, locale, shipment.lines) },
     ...(lines.length > 0 ? [{ kind: 'paragraph' as const, heading: texts.parcel, lines }] : []),

@@ -30,7 +30,10 @@ function partLines(part: MailPart): string[] {
     case 'totals':
       return part.lines.map(({ label, amount }) => `${label}: ${amount}`);
     case 'paragraph':
-      return [...(part.heading === '' ? [] : [`${part.heading}:`]), ...part.lines];
+      return [
+        ...(part.heading === '' ? [] : [`${part.heading}:`]),
+        ...part.lines.map((line) => (typeof line === 'string' ? line : `${line.label}: ${line.number}`)),
+      ];
     case 'links':
       return [
         ...(part.heading === '' ? [] : [`${part.heading}:`]),

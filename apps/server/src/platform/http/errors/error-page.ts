@@ -1,3 +1,5 @@
+import { directionOf } from '@sitewright/domain/language/site-languages';
+
 /** A small page of its own for what cannot be answered with a page of the site: no script, no foreign address. */
 export function errorPage({
   language = 'en',
@@ -11,7 +13,7 @@ export function errorPage({
   detail?: string;
 }): string {
   return `<!doctype html>
-<html lang="${escapeHtml(language)}">
+<html lang="${escapeHtml(language)}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

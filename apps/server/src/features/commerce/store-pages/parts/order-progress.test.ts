@@ -30,7 +30,7 @@ test('CHK-12: the page of an order shows its parcels, how to follow them and wha
   const { text } = await app.visitor().get(json.orderUrl);
   expect(text).toContain('Partially shipped');
   expect(text).toContain('1 × Mug');
-  expect(text).toContain('Post &#60;b&#62;, RR 1');
+  expect(text).toContain('Post &#60;b&#62;, <bdi dir="ltr">RR 1</bdi>');
   expect(text).toContain('href="https://post.test/RR1?a=1&#38;b=2"');
   expect(text).toContain('$2.50');
   expect((await app.visitor().get(`/checkout/order/${json.orderId}`)).status).toBe(404);

@@ -39,9 +39,11 @@ function parcel({ items, shippingOption }: Order, shipment: Shipment, timeZone: 
     const item = items.find((line) => line.position === position);
     return html`${quantity} × ${item?.title ?? ''}<br>`;
   });
-  const how = [carrier, trackingNumber].filter(Boolean).join(', ');
+  // Groups of a number would change places among letters that are read from the right.
+  const number = trackingNumber !== '' && html`<bdi dir="ltr">${trackingNumber}</bdi>`;
+  const how = html`${carrier}${carrier !== '' && number && ', '}${number}`;
   const done = shippingOption?.kind === 'pickup' ? TEXTS.readyForPickup : TEXTS.parcelSent;
-  return html`<div><dt>${done} ${dayText(createdAt, timeZone)}</dt><dd>${lines}${how !== '' && html`${how}<br>`}${
+  return html`<div><dt>${done} ${dayText(createdAt, timeZone)}</dt><dd>${lines}${how.markup !== '' && html`${how}<br>`}${
     trackingUrl !== '' && html`<a href="${trackingUrl}" rel="noreferrer">${TEXTS.track}</a>`
   }</dd></div>`;
 }

@@ -44,7 +44,8 @@ function card({ id, address }: SavedAddress, names: Intl.DisplayNames): Markup {
     address.line2,
     placeLine(address),
     names.of(address.country) ?? address.country,
-    address.phone,
+    // Groups of digits would change places among letters that are read from the right.
+    address.phone && html`<bdi dir="ltr">${address.phone}</bdi>`,
   ].filter(Boolean);
   return html`<li class="account-card"><address>${lines.map((line) => html`${line}<br>`)}</address>
 <form method="post" action="${ACTION}" class="account-actions"><input type="hidden" name="id" value="${id}">
