@@ -32,6 +32,8 @@ export const OFFERED_ROLES: readonly RoleName[] = [
   'draftEditor',
   'storeManager',
   'moderator',
+  'campaignsEditor',
+  'reporting',
   'billing',
   'none',
 ];
