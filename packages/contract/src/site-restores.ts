@@ -44,8 +44,8 @@ export const restoreSite = defineCall({
 });
 
 /**
- * Takes the last restore of the site back. Drafts that were changed since stay as they are (`kept`).
- * Errors: not-found when another one followed.
+ * Takes a restore of the site back, one of the last ten. Drafts that were changed since stay as they are (`kept`).
+ * Errors: not-found when nothing is kept of it.
  */
 export const undoSiteRestore = defineCall({
   method: 'POST',

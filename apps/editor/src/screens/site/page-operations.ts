@@ -2,6 +2,7 @@ import { restoreFromBin } from '@sitewright/contract/bin';
 import { createCollection, deleteCollection, updateCollection } from '@sitewright/contract/collections';
 import { copyCollection } from '@sitewright/contract/copies';
 import type { Collection } from '@sitewright/domain/site/collection-schema';
+import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -102,8 +103,12 @@ export async function runPageStep(websiteId: string, step: PageStep): Promise<bo
   if (step.kind === 'arrange-pages') return (await arrangePages(websiteId, step.arrangement)) !== null;
   if (step.kind === 'restore-site') {
     const { runSiteRestore } = await import('./versions/site-restore.ts');
-    const { restored } = await runSiteRestore(websiteId, step);
-    return step.publish !== null || restored.length > 0;
+    // What is not kept any more cannot be taken back: the step leaves the history.
+    const outcome = await runSiteRestore(websiteId, step).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not-found') return null;
+      throw error;
+    });
+    return outcome !== null && (step.publish !== null || outcome.restored.length > 0);
   }
   if (step.kind === 'rename-page') await renamePage(websiteId, step);
   else if (step.kind === 'restore-page') await restorePage(websiteId, step.pageId);

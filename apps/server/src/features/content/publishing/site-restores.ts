@@ -4,12 +4,17 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { findVersion, lockDocument, readDraft, replaceContent } from '../documents/index.ts';
 import {
-  deleteRestoredDrafts,
+  deleteOldRestores,
+  deleteRestoredDraft,
   findRestoredContent,
-  insertRestoredDraft,
   listRestored,
+  moveRestoredDrafts,
+  upsertRestoredDraft,
 } from './queries/restored-drafts.ts';
 import { listDocumentsThen } from './queries/site-publishes.ts';
+
+/** Restores of a site that can be taken back, one after the other. */
+const KEPT_RESTORES = 10;
 
 /** What was put back, and what was not, by the titles of pages; '' for the areas of the template. */
 type Outcome = { restored: string[]; kept: string[] };
@@ -29,7 +34,6 @@ export async function restoreSite(
 ): Promise<Outcome> {
   const documents = await listDocumentsThen(db, { websiteId, ...publish });
   if (!documents) throw new AppError('not-found');
-  await deleteRestoredDrafts(db, websiteId);
   const restored: string[] = [];
   for (const { id: documentId, title, version, isSame } of documents) {
     if (version === null || isSame) continue;
@@ -37,9 +41,10 @@ export async function restoreSite(
     const then = await findVersion(db, { ...ref, version });
     const before = await replaced(db, ref, { content: then, now });
     if (!before) continue;
-    await insertRestoredDraft(db, { ...ref, restoreId, ...before });
+    await upsertRestoredDraft(db, { ...ref, restoreId, ...before });
     restored.push(title);
   }
+  if (restored.length > 0) await deleteOldRestores(db, { websiteId, keep: KEPT_RESTORES });
   const kept = documents.filter(({ version, isPublished }) => version === null && isPublished);
   return { restored, kept: kept.map(({ title }) => title) };
 }
@@ -53,15 +58,19 @@ export async function undoSiteRestore(
   const documents = await listRestored(db, { websiteId, restoreId });
   if (documents.length === 0) throw new AppError('not-found');
   const outcome: Outcome = { restored: [], kept: [] };
-  for (const { documentId, draftSeq, title } of documents) {
+  for (const { documentId, beforeSeq, draftSeq, title } of documents) {
     const ref = { websiteId, documentId };
     const row = await lockDocument(db, ref);
     const isAsItWas = row?.draft_seq === draftSeq;
     const content = isAsItWas ? await findRestoredContent(db, { ...ref, restoreId }) : null;
-    if (content) await replaceContent(db, ref, { content, now });
     (content ? outcome.restored : outcome.kept).push(title);
+    // What was not taken back stays kept: there is no other copy of it.
+    if (!content) continue;
+    await replaceContent(db, ref, { content, now });
+    await deleteRestoredDraft(db, { ...ref, restoreId });
+    const to = (await lockDocument(db, ref))?.draft_seq;
+    if (beforeSeq !== null && to !== undefined) await moveRestoredDrafts(db, { ...ref, from: beforeSeq, to });
   }
-  await deleteRestoredDrafts(db, websiteId);
   return outcome;
 }
 
@@ -70,11 +79,12 @@ async function replaced(
   db: Db,
   ref: { websiteId: string; documentId: string },
   { content, now }: { content: PageDocument | null; now: Date },
-): Promise<{ content: PageDocument; draftSeq: number } | null> {
-  if (!content || !(await lockDocument(db, ref))) return null;
+): Promise<{ content: PageDocument; beforeSeq: number; draftSeq: number } | null> {
+  const row = content && (await lockDocument(db, ref));
+  if (!content || !row) return null;
   const before = await readDraft(db, ref);
   if (comparePages(before, content).length === 0) return null;
   await replaceContent(db, ref, { content, now });
   const draftSeq = (await lockDocument(db, ref))?.draft_seq;
-  return draftSeq === undefined ? null : { content: before, draftSeq };
+  return draftSeq === undefined ? null : { content: before, beforeSeq: row.draft_seq, draftSeq };
 }

@@ -3,21 +3,55 @@ import type { Db } from '../../../../platform/database/database.ts';
 
 type Restore = { websiteId: string; restoreId: string };
 
-/** A draft that was put back: what it was before, and its number afterwards. */
-type RestoredDraft = { documentId: string; draftSeq: number; content: PageDocument };
+/** A draft that was put back: what it was before, and its number before and afterwards. */
+type RestoredDraft = { documentId: string; beforeSeq: number; draftSeq: number; content: PageDocument };
 
-/** Forgets what an earlier restore has kept. */
-export async function deleteRestoredDrafts(db: Db, websiteId: string): Promise<void> {
-  await db.query(`delete from restored_drafts where website_id = $1`, [websiteId]);
-}
-
-export async function insertRestoredDraft(
+/** Forgets what was kept of all but the last restores of a site. */
+export async function deleteOldRestores(
   db: Db,
-  { websiteId, restoreId, documentId, draftSeq, content }: Restore & RestoredDraft,
+  { websiteId, keep }: { websiteId: string; keep: number },
 ): Promise<void> {
   await db.query(
-    `insert into restored_drafts (website_id, document_id, restore_id, draft_seq, content) values ($1, $2, $3, $4, $5)`,
-    [websiteId, documentId, restoreId, draftSeq, JSON.stringify(content)],
+    `delete from restored_drafts where website_id = $1 and restore_id not in (
+       select restore_id from restored_drafts where website_id = $1
+        group by restore_id order by max(created_at) desc, restore_id limit $2)`,
+    [websiteId, keep],
+  );
+}
+
+export async function deleteRestoredDraft(
+  db: Db,
+  { websiteId, restoreId, documentId }: Restore & { documentId: string },
+): Promise<void> {
+  await db.query(
+    `delete from restored_drafts where website_id = $1 and restore_id = $2 and document_id = $3`,
+    [websiteId, restoreId, documentId],
+  );
+}
+
+/** Keeps what a draft was; put back again by the same restore, what it was this time. */
+export async function upsertRestoredDraft(
+  db: Db,
+  { websiteId, restoreId, documentId, beforeSeq, draftSeq, content }: Restore & RestoredDraft,
+): Promise<void> {
+  await db.query(
+    `insert into restored_drafts (website_id, document_id, restore_id, before_seq, draft_seq, content)
+     values ($1, $2, $3, $4, $5, $6)
+         on conflict (website_id, restore_id, document_id)
+         do update set before_seq = excluded.before_seq, draft_seq = excluded.draft_seq, content = excluded.content,
+               created_at = excluded.created_at`,
+    [websiteId, documentId, restoreId, beforeSeq, draftSeq, JSON.stringify(content)],
+  );
+}
+
+/** A draft is again as an earlier restore left it, by another number: that one can be taken back too. */
+export async function moveRestoredDrafts(
+  db: Db,
+  { websiteId, documentId, from, to }: { websiteId: string; documentId: string; from: number; to: number },
+): Promise<void> {
+  await db.query(
+    `update restored_drafts set draft_seq = $4 where website_id = $1 and document_id = $2 and draft_seq = $3`,
+    [websiteId, documentId, from, to],
   );
 }
 
@@ -25,9 +59,14 @@ export async function insertRestoredDraft(
 export async function listRestored(
   db: Db,
   { websiteId, restoreId }: Restore,
-): Promise<{ documentId: string; draftSeq: number; title: string }[]> {
-  const { rows } = await db.query<{ documentId: string; draftSeq: number; title: string }>(
-    `select r.document_id as "documentId", r.draft_seq as "draftSeq", coalesce(c.title, '') as title
+): Promise<{ documentId: string; beforeSeq: number | null; draftSeq: number; title: string }[]> {
+  const { rows } = await db.query<{
+    documentId: string;
+    beforeSeq: number | null;
+    draftSeq: number;
+    title: string;
+  }>(
+    `select r.document_id as "documentId", r.before_seq as "beforeSeq", r.draft_seq as "draftSeq", coalesce(c.title, '') as title
        from restored_drafts r
        join documents d on d.website_id = r.website_id and d.id = r.document_id
        left join collections c on d.kind = 'page' and c.website_id = d.website_id and c.id = d.owner_id
