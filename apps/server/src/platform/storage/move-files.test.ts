@@ -84,6 +84,10 @@ test('a first start that ends half way is gone on with; a place that was lost is
   await openStorage({ files: files('disk', { disk: lost }) }, database, { adopt: true });
   await open('disk', { disk: lost });
   await expect(open('disk')).rejects.toThrow('belong to another database');
+  await expect(openStorage({ files: files('disk') }, database, { adopt: true })).rejects.toThrow(
+    'delete the file',
+  );
+  await openLocation({ disk }).delete('storage-id');
   await openStorage({ files: files('disk') }, database, { adopt: true });
   expect(await readdir(disk)).toContain('storage-id');
 });

@@ -7,8 +7,8 @@ import type { Storage, StorageLocation } from './storage.ts';
 import { changeRecord, newRecord, readId, readRecord, writeId } from './storage-record.ts';
 
 /**
- * The storage of this installation, after a look at the id it holds. While files are moved, it is both places. With `adopt` what the
- * settings name becomes the known place, whatever was before. Throws StartError when it cannot be reached, or holds the files of
+ * The storage of this installation, after a look at the id it holds. While files are moved, it is both places. With `adopt` the
+ * place of the settings becomes the known one, if it belongs to nobody. Throws StartError when it cannot be reached, or holds the files of
  * another installation or none at all.
  */
 export async function openStorage(
@@ -19,16 +19,20 @@ export async function openStorage(
   const location = locationOf(files, files.kind);
   const storage = openLocation(location);
   let record = adopt ? null : await readRecord(database);
-  const id = await orStartError(location, () => readId(storage));
+  let id = await orStartError(location, () => readId(storage));
   if (!record) {
+    if (adopt && id !== null)
+      throw new StartError(`The files in ${describeLocation(location)} belong to a database. ${OF_ANOTHER}`);
     if (files.kind === 's3' && id === null) await refuseForgotten(files);
     // Stored before the storage gets the id: a start that ends in between is gone on with by the next one.
-    record = await changeRecord(database, (found) =>
-      adopt || !found ? { ...newRecord(), ...(adopt && id !== null && { id }) } : found,
-    );
+    record = await changeRecord(database, (found) => (adopt || !found ? newRecord() : found));
+    // Another process that starts for the first time may have been sooner.
+    id = await orStartError(location, () => readId(storage));
   }
   if (id !== null && id !== record.id)
-    throw new StartError(`The files in ${describeLocation(location)} belong to another database. ${ADOPT}`);
+    throw new StartError(
+      `The files in ${describeLocation(location)} belong to another database. ${OF_ANOTHER}`,
+    );
   if (id === null) {
     if (record.isMarked) throw new StartError(refusalOf(location, record.movingFrom));
     const { id: known } = record;
@@ -41,6 +45,9 @@ export async function openStorage(
   return openLocation({ target: location, source: other });
 }
 
+/** Two installations in one place would clean up each other's files: nobody is led to that. */
+const OF_ANOTHER =
+  'If that database is gone for good, delete the file `storage-id` there and call `sitewright files adopt`.';
 /** For a place that was lost or is known by mistake. */
 const ADOPT = 'If it is the right place all the same, call `sitewright files adopt`.';
 

@@ -7,6 +7,7 @@ import type {
   ServiceOutputTypes,
 } from '@aws-sdk/client-s3';
 import type { S3Bucket } from '../../config/file-storage.ts';
+import { unavailable } from '../../errors/unavailable.ts';
 import { orS3Unavailable } from './s3-errors.ts';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -34,6 +35,8 @@ export type S3Requests = {
 
 const CONNECT_MS = 3_000;
 const ATTEMPTS = 3;
+/** Until a download begins, all attempts together. */
+const FIRST_BYTE_MS = 20_000;
 /** Of requests that are answered at once. `silenceMs`: without a byte in either direction. */
 const SHORT = { connections: 100, silenceMs: 20_000 };
 /**
@@ -62,10 +65,17 @@ export function openS3Client(bucket: S3Bucket): S3Requests {
     },
     async download(object) {
       const { sdk, downloads } = await open();
-      const { Body } = await downloads.send(new sdk.GetObjectCommand(object)).catch((error: unknown) => {
-        throw orS3Unavailable(error);
-      });
-      return Body as Readable;
+      const tooLate = new AbortController();
+      const timer = setTimeout(() => tooLate.abort(), FIRST_BYTE_MS);
+      try {
+        const command = new sdk.GetObjectCommand(object);
+        const { Body } = await downloads.send(command, { abortSignal: tooLate.signal });
+        return Body as Readable;
+      } catch (error) {
+        throw tooLate.signal.aborted ? unavailable(error) : orS3Unavailable(error);
+      } finally {
+        clearTimeout(timer);
+      }
     },
     async upload(params, parts) {
       const [{ client }, { Upload }] = await Promise.all([open(), import('@aws-sdk/lib-storage')]);

@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nobody answers there',
   ENOTFOUND: 'the host is not known',
   TimeoutError: 'it does not answer in time',
+  AbortError: 'it does not answer in time',
   PermanentRedirect: 'it is in another region than S3_REGION',
   AuthorizationHeaderMalformed: 'it is in another region than S3_REGION',
   RequestTimeTooSkewed: 'the clocks of this machine and the server differ too much',
