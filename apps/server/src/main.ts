@@ -12,6 +12,8 @@ import { watchEventLoop } from './platform/process/watch-event-loop.ts';
 import { orFullDisk } from './platform/storage/full-disk.ts';
 import { openRuntime } from './runtime.ts';
 
+/** For what is closed after requests and jobs have ended. */
+const CLOSE_MS = 2_000;
 const startedMs = { modules: msSinceStart(), database: 0, app: 0, serving: 0 };
 const config = await orExit(async () => readConfig());
 let app: App | undefined;
@@ -30,12 +32,13 @@ const isStopping = shutDownCleanly({
     const opened = await opening.catch(() => undefined);
     if (!opened) return;
     // A proxy sends no more requests once /ready says no; those that come until it has noticed are answered.
-    if (opened.state.phase === 'serving' && config.role !== 'worker') {
-      opened.state.phase = 'stopping';
-      await sleep(config.drainDelaySeconds * 1000);
-    }
+    const isServing = opened.state.phase === 'serving' && config.role !== 'worker';
     opened.state.phase = 'stopping';
+    // Other processes take jobs over; those under way here get the time that requests get.
+    const jobsStopped = opened.jobs.stop(Math.max(config.drainSeconds * 1000 - CLOSE_MS, 0));
+    if (isServing) await sleep(config.drainDelaySeconds * 1000);
     await app?.server.close();
+    await jobsStopped;
     await opened.close();
   },
 });
