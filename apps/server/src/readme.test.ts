@@ -22,12 +22,12 @@ test('every command of the README exists', async () => {
 
   const main = join(PROJECT_FOLDER, 'apps/server/src/cli/main.ts');
   const { stderr } = await promisify(execFile)(process.execPath, [main, 'help']);
-  const commands = [...stderr.matchAll(/^sitewright ((?:[a-z]+ )*[a-z]+)/gm)].map(([, name = '']) => name);
+  const commands = [...stderr.matchAll(/^sitewright ((?:[a-z]+ )*[a-z-]+)/gm)].map(([, name = '']) => name);
   const examples = [...readme.matchAll(/^npm run sitewright -- (.+?)(?:\s+#|$)/gm)].map(
     ([, text = '']) => text,
   );
   expect(examples.length).toBe(commands.length);
-  const unknown = examples.filter((text) => !commands.some((name) => text.startsWith(`${name} `)));
+  const unknown = examples.filter((text) => !commands.some((name) => `${text} `.startsWith(`${name} `)));
   expect(unknown).toEqual([]);
 });
 

@@ -41,8 +41,8 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     name: 'files move',
-    usage: 'disk|s3',
-    summary: 'Copy all files to the other place and compare them; the server may run meanwhile',
+    usage: 'PLACE',
+    summary: 'Copy all files to the other place, disk or s3, and compare them; the server may run meanwhile',
     load: async () => (await import('./commands/files-move.ts')).moveAllFiles,
   },
   {
