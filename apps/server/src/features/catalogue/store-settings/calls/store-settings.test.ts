@@ -100,7 +100,7 @@ test('I05: in each of the 27 currencies the service is asked for the total in it
     CURRENCY_CODES.toSorted().map((currency) => ({ currency, amounts: ['1', '999', '1000000'] })),
   );
   expect(await auditStore(app.query, app.websiteId)).toEqual([]);
-}, 120_000);
+}, 300_000);
 
 test('I06: prices, taxes, currency, totals, sites and orders that a client sends have no effect', async () => {
   const app = await testApp();
