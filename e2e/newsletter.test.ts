@@ -248,7 +248,7 @@ step(
     await days.fill('0');
     await days.press('Tab');
     await owner.getByRole('dialog').getByRole('button', { name: 'Add email' }).press('Enter');
-    await owner.getByText('Another email leaves on the same day.').waitFor();
+    await owner.getByText('Another email is already sent on that day.').waitFor();
     await days.fill('4');
     await days.press('Tab');
     await owner.getByRole('dialog').getByRole('button', { name: 'Add email' }).press('Enter');

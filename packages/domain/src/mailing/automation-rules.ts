@@ -22,7 +22,7 @@ export function delayProblems(
   for (const { id, delayDays } of steps) {
     if (!Number.isInteger(delayDays) || delayDays < min || delayDays > max)
       problems[id] = `Enter a whole number of days from ${min} to ${max}.`;
-    else if (taken.has(delayDays)) problems[id] = 'Another email leaves on the same day.';
+    else if (taken.has(delayDays)) problems[id] = 'Another email is already sent on that day.';
     taken.add(delayDays);
   }
   return problems;

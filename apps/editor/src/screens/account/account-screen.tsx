@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { readCrumb } from '../../api/crumb.ts';
+import { type Failure, useSubmit } from '../../forms/use-submit.ts';
 import { AppFrame } from '../../layout/app-frame.tsx';
 import { accountQueries } from '../../queries/account.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -18,7 +19,6 @@ import { PASSWORD_HELP } from './password-help.ts';
 import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { SsoPart } from './sso-part.tsx';
-import { type Failure, useSubmit } from './use-submit.ts';
 import './account.css';
 
 /** One's own name, how one signs in, and where one is signed in. */

@@ -1,11 +1,11 @@
 import { confirmEmailChange, undoEmailChange } from '@sitewright/contract/account-email';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** Where the link to a new address leads: a press makes it the account's, as programs open links by themselves. */
 export function ConfirmEmailScreen({ search: { token = '' } }: ScreenProps<'/confirm-email'>) {

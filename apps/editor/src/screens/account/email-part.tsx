@@ -3,10 +3,10 @@ import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { FailureNote } from './failure-note.tsx';
 import { besidesPassword, OwnPasswordField } from './own-password-field.tsx';
 import { useSecondFactor } from './use-second-factor.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** Changes the address one signs in with, once a link at the new one is used. */
 export function EmailPart({ email: current }: { email: string }) {

@@ -1,7 +1,7 @@
 import { Button } from '@sitewright/ui/button';
 import type { FormEvent, ReactNode } from 'react';
+import type { Failure } from '../../forms/use-submit.ts';
 import { FailureNote } from './failure-note.tsx';
-import type { Failure } from './use-submit.ts';
 
 type EntryFormProps = {
   /** Words of the button. */

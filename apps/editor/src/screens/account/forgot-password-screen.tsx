@@ -3,10 +3,10 @@ import { Button } from '@sitewright/ui/button';
 import { TextField } from '@sitewright/ui/text-field';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { Link } from '../../router/link.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** Asks for the email with the link that sets a new password. It says the same whether there is such an account. */
 export function ForgotPasswordScreen() {

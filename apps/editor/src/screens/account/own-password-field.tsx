@@ -1,5 +1,5 @@
 import { PasswordField } from '@sitewright/ui/password-field';
-import type { Failure } from './use-submit.ts';
+import type { Failure } from '../../forms/use-submit.ts';
 
 type OwnPasswordFieldProps = {
   value: string;

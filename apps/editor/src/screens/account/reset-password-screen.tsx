@@ -2,12 +2,12 @@ import { resetPassword } from '@sitewright/contract/accounts';
 import { PasswordField } from '@sitewright/ui/password-field';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { Link } from '../../router/link.tsx';
 import type { ScreenProps } from '../../router/routes.ts';
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { PASSWORD_HELP } from './password-help.ts';
-import { useSubmit } from './use-submit.ts';
 
 /** Where the mailed link leads: it sets a new password, once. */
 export function ResetPasswordScreen({ search: { token = '' } }: ScreenProps<'/reset-password'>) {

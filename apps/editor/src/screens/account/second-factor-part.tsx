@@ -10,13 +10,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { counted } from '../../labels/counted.ts';
 import { accountQueries } from '../../queries/account.ts';
 import { queryClient } from '../../queries/query-client.ts';
 import { FailureNote } from './failure-note.tsx';
 import { besidesPassword, OwnPasswordField } from './own-password-field.tsx';
 import { CodeField } from './use-second-factor.tsx';
-import { useSubmit } from './use-submit.ts';
 
 type Secret = { secret: string; uri: string };
 

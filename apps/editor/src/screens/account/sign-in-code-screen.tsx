@@ -1,11 +1,11 @@
 import { confirmSsoSignIn } from '@sitewright/contract/single-sign-on';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { Link } from '../../router/link.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { CodeField } from './use-second-factor.tsx';
-import { useSubmit } from './use-submit.ts';
 
 /** The second step after a provider has confirmed who one is. */
 export function SignInCodeScreen() {

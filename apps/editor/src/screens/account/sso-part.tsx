@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 import { momentText } from '../../labels/moment.ts';
 import { accountQueries } from '../../queries/account.ts';
 import { queryClient } from '../../queries/query-client.ts';
@@ -16,7 +17,6 @@ import { FailureNote } from './failure-note.tsx';
 import { besidesPassword, OwnPasswordField } from './own-password-field.tsx';
 import { ssoFailureText } from './sso-failures.ts';
 import { useSecondFactor } from './use-second-factor.tsx';
-import { useSubmit } from './use-submit.ts';
 
 type Provider = { issuer: string; name: string };
 

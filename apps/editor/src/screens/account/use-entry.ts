@@ -1,4 +1,4 @@
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../forms/use-submit.ts';
 
 /** A form that signs in, then on to where one wanted to go. */
 export function useEntry(send: () => Promise<unknown>, next: string | undefined) {

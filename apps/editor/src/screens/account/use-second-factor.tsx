@@ -1,7 +1,7 @@
 import { TextField } from '@sitewright/ui/text-field';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import type { Failure } from './use-submit.ts';
+import type { Failure } from '../../forms/use-submit.ts';
 
 type SecondFactor = {
   /** Sends with the code, once one was asked for; being asked for one brings the field. */

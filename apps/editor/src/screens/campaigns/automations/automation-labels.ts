@@ -9,15 +9,23 @@ export const KIND_LABELS: Readonly<Record<AutomationKind, string>> = {
 
 export const KIND_HINTS: Readonly<Record<AutomationKind, string>> = {
   welcome:
-    'Goes to whoever joins the list, once the sign-up is confirmed. Nobody who is on the list already or is imported gets it.',
+    'Goes to whoever joins the list, once the sign-up is confirmed. Subscribers who are already on the list, or who are imported, do not get it.',
   'win-back':
     'Goes to subscribers of the list who have not ordered for some time: once, and again only after another order.',
 };
 
-/** When an email leaves: `3 days after joining`. */
+/** What happens to those who pass by while it is off; a short break is made up for. */
+export const OFF_HINTS: Readonly<Record<AutomationKind, string>> = {
+  welcome:
+    'Nothing is sent while it is off. Whoever joined before you switch it on gets nothing, unless it was off for less than three days.',
+  'win-back':
+    'Nothing is sent while it is off. Emails whose day passed before you switch it on are not sent later, unless it was off for less than three days.',
+};
+
+/** When an email is sent: `3 days after joining`. */
 export function delayText(kind: AutomationKind, { delayDays }: Pick<AutomationStep, 'delayDays'>): string {
   if (kind === 'win-back') return `${counted(delayDays, 'day')} after the last order`;
-  return delayDays === 0 ? 'At once' : `${counted(delayDays, 'day')} after joining`;
+  return delayDays === 0 ? 'Immediately' : `${counted(delayDays, 'day')} after joining`;
 }
 
 /** Where an automation stands; the mail server may have stopped an email of one that is on. */

@@ -2,6 +2,8 @@ import { deleteAutomationEmail, startAutomation, stopAutomation } from '@sitewri
 import { MAX_STEPS } from '@sitewright/domain/mailing/automation-rules';
 import type { Automation, AutomationStep } from '@sitewright/domain/mailing/automation-schema';
 import { Button } from '@sitewright/ui/button';
+import { Dialog } from '@sitewright/ui/dialog';
+import { EmptyState } from '@sitewright/ui/loading-state';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, textOf } from '../../../api/api-error.ts';
@@ -14,11 +16,11 @@ import { automationQueries, keepAutomation } from '../../../queries/automations.
 import { subscriberQueries } from '../../../queries/subscribers.ts';
 import { Link } from '../../../router/link.tsx';
 import type { ScreenProps } from '../../../router/routes.ts';
-import { emailName, KIND_HINTS, KIND_LABELS } from './automation-labels.ts';
+import { emailName, KIND_HINTS, KIND_LABELS, OFF_HINTS } from './automation-labels.ts';
 import { AutomationState } from './automation-state.tsx';
-import { EmailDialog } from './email-dialog.tsx';
+import { EmailForm } from './email-form.tsx';
 import { EmailTable } from './email-table.tsx';
-import { ListDialog } from './list-dialog.tsx';
+import { ListForm } from './list-form.tsx';
 
 /** One automation: whom it is for, its emails, and whether it is on. */
 export function AutomationScreen({
@@ -57,10 +59,13 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
   const [error, setError] = useState('');
   const [gaps, setGaps] = useState<Readonly<Record<string, string>>>({});
   const list = lists.data?.lists.find(({ id }) => id === listId);
-  const turn = async () => {
-    setBusy(true);
+  const forgetGaps = () => {
     setError('');
     setGaps({});
+  };
+  const turn = async () => {
+    setBusy(true);
+    forgetGaps();
     try {
       keepAutomation(websiteId, await call(isOn ? stopAutomation : startAutomation, { params }));
     } catch (failure) {
@@ -70,14 +75,17 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
     }
     setBusy(false);
   };
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    forgetGaps();
+  };
   return (
     <div className="form-screen">
       <section className="form-part" aria-label="Automation">
         <p className="ui-help">{KIND_HINTS[kind]}</p>
         <dl className="campaign-facts">
           <Fact label="Mailing list">
-            {list?.name ?? (lists.isPending ? '…' : 'None: the list was deleted')}{' '}
+            {list?.name ?? (lists.data ? 'None: the list was deleted' : '…')}{' '}
             {!isOn && (
               <Button look="quiet" onPress={() => setOpen({ dialog: 'list' })}>
                 Change list
@@ -92,9 +100,7 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
           </p>
         )}
         <p className="ui-help">
-          {isOn
-            ? 'Emails leave by themselves. Switch it off to change it.'
-            : 'Nothing leaves while it is off. Only what happens after it is switched on counts.'}
+          {isOn ? 'Emails are sent automatically. Switch it off to make changes.' : OFF_HINTS[kind]}
         </p>
         <div>
           <Button look={isOn ? 'plain' : 'primary'} isBusy={isBusy} onPress={() => void turn()}>
@@ -105,13 +111,17 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
       <section className="form-part" aria-label="Emails">
         <h2>Emails</h2>
         {gaps.steps && <p className="ui-error">{gaps.steps}</p>}
-        <EmailTable
-          websiteId={websiteId}
-          automation={automation}
-          gaps={gaps}
-          onChange={(step) => setOpen({ dialog: 'email', step })}
-          onDelete={setPendingDelete}
-        />
+        {steps.length === 0 ? (
+          <EmptyState title="No emails yet" />
+        ) : (
+          <EmailTable
+            websiteId={websiteId}
+            automation={automation}
+            gaps={gaps}
+            onChange={(step) => setOpen({ dialog: 'email', step })}
+            onDelete={setPendingDelete}
+          />
+        )}
         {!isOn && (
           <div>
             <Button
@@ -120,22 +130,20 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
             >
               Add email
             </Button>
+            {steps.length >= MAX_STEPS && (
+              <p className="ui-help">An automation has at most {MAX_STEPS} emails.</p>
+            )}
           </div>
         )}
       </section>
-      <EmailDialog
-        websiteId={websiteId}
-        automation={automation}
-        step={open?.dialog === 'email' ? open.step : null}
-        isOpen={open?.dialog === 'email'}
-        onClose={close}
-      />
-      <ListDialog
-        websiteId={websiteId}
-        automation={automation}
-        isOpen={open?.dialog === 'list'}
-        onClose={close}
-      />
+      <Dialog title={open ? titleOf(open) : ''} isOpen={open !== null} onClose={close}>
+        {open?.dialog === 'list' && (
+          <ListForm websiteId={websiteId} automation={automation} onClose={close} />
+        )}
+        {open?.dialog === 'email' && (
+          <EmailForm websiteId={websiteId} automation={automation} step={open.step} onClose={close} />
+        )}
+      </Dialog>
       <ConfirmDialog
         title={`Delete “${pendingDelete ? emailName(pendingDelete) : ''}”?`}
         action="Delete"
@@ -145,10 +153,16 @@ function AutomationParts({ websiteId, automation }: { websiteId: string; automat
           if (!pendingDelete) return;
           const email = { ...params, campaignId: pendingDelete.id };
           keepAutomation(websiteId, await call(deleteAutomationEmail, { params: email }));
+          forgetGaps();
         }}
       >
         <p>The email and its report are deleted permanently.</p>
       </ConfirmDialog>
     </div>
   );
+}
+
+function titleOf(open: Open): string {
+  if (open.dialog === 'list') return 'Change mailing list';
+  return open.step ? 'Change timing' : 'Add email';
 }

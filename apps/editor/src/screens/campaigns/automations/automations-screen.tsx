@@ -84,8 +84,9 @@ type AutomationTableProps = {
 };
 
 function AutomationTable({ websiteId, rows, onDelete }: AutomationTableProps) {
-  const lists = useQuery(subscriberQueries.lists(websiteId)).data?.lists ?? [];
-  const listName = ({ listId }: Automation) => lists.find(({ id }) => id === listId)?.name ?? 'No list';
+  const lists = useQuery(subscriberQueries.lists(websiteId)).data?.lists;
+  const listName = ({ listId }: Automation) =>
+    lists ? (lists.find(({ id }) => id === listId)?.name ?? 'No list') : '…';
   const nameOf = (automation: Automation) => `${KIND_LABELS[automation.kind]}, ${listName(automation)}`;
   return (
     <RowsTable
@@ -122,7 +123,6 @@ function AutomationTable({ websiteId, rows, onDelete }: AutomationTableProps) {
                   id: 'delete',
                   label: 'Delete',
                   isDanger: true,
-                  isDisabled: automation.isOn,
                   run: () => onDelete(automation),
                 },
               ]}

@@ -16,7 +16,7 @@ type EmailTableProps = {
   onDelete: (step: AutomationStep) => void;
 };
 
-/** The emails of an automation in the order in which they leave. */
+/** The emails of an automation in the order in which they are sent. */
 export function EmailTable({ websiteId, automation, gaps, onChange, onDelete }: EmailTableProps) {
   const { id: automationId, isOn, kind, steps } = automation;
   return (
@@ -42,7 +42,7 @@ export function EmailTable({ websiteId, automation, gaps, onChange, onDelete }: 
             </>
           ),
         },
-        { head: 'Leaves', cell: (step) => delayText(kind, step) },
+        { head: 'Timing', cell: (step) => delayText(kind, step) },
         { head: 'Sent', isNumber: true, cell: ({ counts }) => counts.sent.toLocaleString('en-US') },
         {
           head: 'Actions',
@@ -53,7 +53,7 @@ export function EmailTable({ websiteId, automation, gaps, onChange, onDelete }: 
               <Menu
                 label={`Email ${emailName(step)}`}
                 entries={[
-                  { id: 'days', label: 'Change when it leaves', run: () => onChange(step) },
+                  { id: 'days', label: 'Change timing', run: () => onChange(step) },
                   'line',
                   { id: 'delete', label: 'Delete', isDanger: true, run: () => onDelete(step) },
                 ]}

@@ -4,14 +4,14 @@ import { Dialog } from '@sitewright/ui/dialog';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { DialogForm } from '../../../forms/dialog-form.tsx';
+import { useSubmit } from '../../../forms/use-submit.ts';
 import { keepAutomation } from '../../../queries/automations.ts';
 import { subscriberQueries } from '../../../queries/subscribers.ts';
 import { useNavigate } from '../../../router/router-context.tsx';
+import { ListField } from '../list-field.tsx';
 import { KIND_HINTS, KIND_LABELS } from './automation-labels.ts';
-import { ListField } from './list-field.tsx';
 
 type NewAutomationProps = { websiteId: string; isOpen: boolean; onClose: () => void };
 
@@ -31,33 +31,29 @@ function NewAutomationForm({ websiteId, onClose }: Omit<NewAutomationProps, 'isO
   const [chosen, setChosen] = useState<string | null>(null);
   const listId = chosen ?? (lists.length === 1 ? (lists[0]?.id ?? null) : null);
   const [isMissing, setMissing] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   // Pressed again after a lost answer it makes nothing twice.
   const key = useRef(crypto.randomUUID());
-  const make = async () => {
-    setMissing(listId === null);
+  const { isBusy, failure, submit } = useSubmit(async () => {
     if (listId === null) return;
-    setBusy(true);
-    setError('');
-    try {
-      const body = { kind, listId };
-      const made = await call(createAutomation, { params: { websiteId }, body, key: key.current });
-      keepAutomation(websiteId, made);
-      onClose();
-      const params = { websiteId, automationId: made.id };
-      await navigate({ to: '/automations/$websiteId/$automationId', params });
-    } catch (failure) {
-      setError(textOf(failure));
-      setBusy(false);
-    }
+    const made = await call(createAutomation, {
+      params: { websiteId },
+      body: { kind, listId },
+      key: key.current,
+    });
+    keepAutomation(websiteId, made);
+    const params = { websiteId, automationId: made.id };
+    await navigate({ to: '/automations/$websiteId/$automationId', params });
+  }, onClose);
+  const make = () => {
+    setMissing(listId === null);
+    if (listId !== null) submit();
   };
   return (
     <DialogForm
       action="Add automation"
       isBusy={isBusy}
-      error={error}
-      onSubmit={() => void make()}
+      error={failure?.message ?? ''}
+      onSubmit={make}
       onClose={onClose}
     >
       <SelectField
@@ -69,7 +65,7 @@ function NewAutomationForm({ websiteId, onClose }: Omit<NewAutomationProps, 'isO
       <p className="ui-help">{KIND_HINTS[kind]}</p>
       <ListField
         websiteId={websiteId}
-        error={isMissing && listId === null ? 'Choose a mailing list.' : undefined}
+        error={isMissing && listId === null ? 'Choose a mailing list.' : failure?.fields.listId}
         value={listId}
         onChange={setChosen}
       />

@@ -12,12 +12,11 @@ import { call } from '../../../api/call.ts';
 import { FormProblem } from '../../../forms/form-problem.tsx';
 import { LeaveGuard } from '../../../forms/leave-guard.tsx';
 import { ownSubmit } from '../../../forms/own-submit.ts';
-import { counted } from '../../../labels/counted.ts';
 import { keepCampaign } from '../../../queries/campaigns.ts';
 import { segmentQueries } from '../../../queries/segments.ts';
 import { subscriberQueries } from '../../../queries/subscribers.ts';
-import { Link } from '../../../router/link.tsx';
 import { COUNTING_HINTS, COUNTING_LABELS, scheduleText } from '../campaign-labels.ts';
+import { ListField } from '../list-field.tsx';
 import { MailPreview } from '../mail-preview.tsx';
 import { BlocksField } from './blocks-field.tsx';
 import { SendDialog } from './send-dialog.tsx';
@@ -123,29 +122,14 @@ export function Composer({ websiteId, stored }: { websiteId: string; stored: Cam
             value={fields.previewLine}
             onChange={(previewLine) => change({ previewLine })}
           />
-          {isCampaign &&
-            (lists.data?.lists.length === 0 ? (
-              <p className={errors.listId === undefined ? 'ui-help' : 'ui-error'}>
-                There is no mailing list yet.{' '}
-                <Link to="/subscribers/$websiteId/lists" params={{ websiteId }}>
-                  Add one
-                </Link>
-                .
-              </p>
-            ) : (
-              <SelectField
-                label="Mailing list"
-                options={Object.fromEntries(
-                  (lists.data?.lists ?? []).map(({ id, name, activeCount }) => [
-                    id,
-                    `${name} (${counted(activeCount, 'subscriber')})`,
-                  ]),
-                )}
-                error={errors.listId}
-                value={fields.listId}
-                onChange={(listId) => change({ listId })}
-              />
-            ))}
+          {isCampaign && (
+            <ListField
+              websiteId={websiteId}
+              error={errors.listId}
+              value={fields.listId}
+              onChange={(listId) => change({ listId })}
+            />
+          )}
           {isCampaign && (segments.length > 0 || fields.segmentId !== null) && (
             <SelectField
               label="Segment"

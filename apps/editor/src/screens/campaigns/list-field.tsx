@@ -1,8 +1,8 @@
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
-import { counted } from '../../../labels/counted.ts';
-import { subscriberQueries } from '../../../queries/subscribers.ts';
-import { Link } from '../../../router/link.tsx';
+import { counted } from '../../labels/counted.ts';
+import { subscriberQueries } from '../../queries/subscribers.ts';
+import { Link } from '../../router/link.tsx';
 
 type ListFieldProps = {
   websiteId: string;
@@ -13,7 +13,7 @@ type ListFieldProps = {
 
 /** Chooses a mailing list of the site; where there is none, leads to where one is made. */
 export function ListField({ websiteId, error, value, onChange }: ListFieldProps) {
-  const { data } = useQuery(subscriberQueries.lists(websiteId));
+  const { data, error: failure } = useQuery(subscriberQueries.lists(websiteId));
   if (data?.lists.length === 0)
     return (
       <p className={error === undefined ? 'ui-help' : 'ui-error'}>
@@ -33,7 +33,7 @@ export function ListField({ websiteId, error, value, onChange }: ListFieldProps)
           `${name} (${counted(activeCount, 'subscriber')})`,
         ]),
       )}
-      error={error}
+      error={error ?? (failure ? 'The mailing lists could not be loaded. Reload the page.' : undefined)}
       value={value}
       onChange={onChange}
     />

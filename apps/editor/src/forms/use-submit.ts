@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, textOf } from '../../api/api-error.ts';
+import { ApiError, textOf } from '../api/api-error.ts';
 
 export type Failure = { code: string; message: string; fields: Readonly<Record<string, string>> };
 
