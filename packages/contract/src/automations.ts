@@ -46,7 +46,7 @@ export const updateAutomation = defineCall({
   reply: Automation,
 });
 
-/** Deletes an automation that is off, with its emails and their figures. Errors: automation-on. */
+/** Deletes an automation that is off, with its emails and their figures. Errors: not-found, automation-on. */
 export const deleteAutomation = defineCall({
   method: 'DELETE',
   path: '/api/websites/:websiteId/automations/:automationId',
@@ -77,7 +77,7 @@ export const deleteAutomationEmail = defineCall({
 
 /**
  * Switches one on: from now on its emails leave by themselves. Errors: not-found, no-mail-server, campaign-incomplete (by
- * `listId`, `steps` or email), campaign-too-large.
+ * `listId`, `steps` or email), campaign-too-large, conflict when it was changed meanwhile.
  */
 export const startAutomation = defineCall({
   method: 'POST',

@@ -357,7 +357,7 @@ test('what is missing is said before it is on; emails of automations are no camp
   const save = (delayDays: number, version = rowVersion, list = listId) =>
     owner.put(path, { rowVersion: version, listId: list, steps: [{ id: second?.id, delayDays }] });
   expect((await save(0)).json.error.fields).toEqual({
-    [second?.id ?? '']: 'Another email leaves on the same day.',
+    [second?.id ?? '']: 'Another email is already sent on that day.',
   });
   expect((await save(31)).json.error.fields).toEqual({
     [second?.id ?? '']: 'Enter a whole number of days from 0 to 30.',

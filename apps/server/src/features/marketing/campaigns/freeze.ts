@@ -4,7 +4,7 @@ import type { ServerDeps } from '../../../platform/http/deps.ts';
 import { siteOrigin } from '../../site/sites/index.ts';
 import { composeMail, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from './compose.ts';
 import { countLinks, countOpens, countTextLinks } from './counting/count-links.ts';
-import { type CampaignKey, findCampaign } from './queries/campaigns.ts';
+import { type CampaignKey, findContent } from './queries/campaigns.ts';
 import { insertLinks, listLinks } from './queries/reactions.ts';
 import { insertRecipients, listLocales, listWaitingLocales } from './queries/recipients.ts';
 import { deleteBodies, freezeCampaign, insertBody } from './queries/runs.ts';
@@ -19,7 +19,7 @@ const MAX_LOCALES = 40;
  */
 export async function freeze(deps: ServerDeps, key: CampaignKey & { run: number }): Promise<boolean> {
   const { database } = deps;
-  const campaign = await database.site(key.websiteId, (db) => findCampaign(db, key));
+  const campaign = await database.site(key.websiteId, (db) => findContent(db, key));
   if (!campaign) return false;
   const { listId } = campaign;
   const isStep = campaign.automationId !== null;

@@ -73,8 +73,10 @@ export const deleteAutomationEmail = route(contract.deleteAutomationEmail, async
 export const startAutomation = routeWithoutTransaction(contract.startAutomation, async (context) => {
   const { params, deps, websiteId } = context;
   needMailServer(deps);
-  const automation = await deps.database.site(websiteId, (db) => queries.getPlan(db, params));
-  const contents = await deps.database.site(websiteId, (db) => contentsOf(db, websiteId, automation));
+  const [automation, contents] = await deps.database.site(websiteId, async (db) => {
+    const plan = await queries.getPlan(db, params);
+    return [plan, await contentsOf(db, websiteId, plan)] as const;
+  });
   const gaps = gapsOf(automation, contents);
   if (Object.keys(gaps).length > 0) throw new AppError('campaign-incomplete', gaps);
   for (const content of contents) {
@@ -147,8 +149,11 @@ function checkDelays(...[kind, steps]: Parameters<typeof delayProblems>): void {
 }
 
 /** What stands in the emails of an automation, in their order. */
-function contentsOf(db: Db, websiteId: string, { steps }: Plan) {
-  return Promise.all(steps.map(({ id: campaignId }) => campaigns.getCampaign(db, { websiteId, campaignId })));
+async function contentsOf(db: Db, websiteId: string, { steps }: Plan) {
+  const found = await Promise.all(
+    steps.map(({ id: campaignId }) => campaigns.findContent(db, { websiteId, campaignId })),
+  );
+  return found.filter((content) => content !== null);
 }
 
 /** What is missing: `listId`, `steps`, or of an email the first gap by its id. */

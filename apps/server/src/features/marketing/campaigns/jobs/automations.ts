@@ -7,7 +7,7 @@ import { findWebsite } from '../../../site/sites/index.ts';
 import { insertDue, listAutomationSites, lockRunningSteps } from '../queries/enrolment.ts';
 import { queueRun, wakeSending } from './send-campaign.ts';
 
-/** Whoever joins looks for an email; for whoever has not ordered for months, an hour is soon. */
+/** Whoever joins looks for an email; for whoever has not ordered for months, a quarter of an hour is soon. */
 const EVERY_MS: Readonly<Record<AutomationKind, number>> = { welcome: 15_000, 'win-back': 900_000 };
 
 type Deps = Pick<ServerDeps, 'database' | 'now' | 'jobs' | 'log'>;

@@ -18,12 +18,12 @@ const OUTCOME_COUNTS = RECIPIENT_OUTCOMES.map(
 export const COUNTS = `(select jsonb_build_object('total', count(*),
      'pending', count(*) filter (where r.state in (${recipientCodes('pending', 'handing-over')})), ${OUTCOME_COUNTS.join(', ')})
      from campaign_recipients r where r.website_id = c.website_id and r.campaign_id = c.id)`;
-const SUMMARY = `c.id, c.subject, c.list_id as "listId", c.status, c.pause_reason as "pauseReason",
+const FACTS = `c.id, c.subject, c.list_id as "listId", c.status, c.pause_reason as "pauseReason",
   to_char(c.local_time, 'YYYY-MM-DD"T"HH24:MI') as "scheduledFor", c.time_zone as "timeZone",
-  c.created_at as "createdAt", c.started_at as "startedAt", c.finished_at as "finishedAt", c.row_version as "rowVersion",
-  coalesce(c.counts, ${COUNTS}) as counts`;
-const COLUMNS = `${SUMMARY}, c.preview_line as "previewLine", c.segment_id as "segmentId",
-  c.segment_name as "segmentName", c.automation_id as "automationId", c.counting, c.blocks`;
+  c.created_at as "createdAt", c.started_at as "startedAt", c.finished_at as "finishedAt", c.row_version as "rowVersion"`;
+const SUMMARY = `${FACTS}, coalesce(c.counts, ${COUNTS}) as counts`;
+const CONTENT = `c.preview_line as "previewLine", c.segment_id as "segmentId", c.segment_name as "segmentName",
+  c.automation_id as "automationId", c.counting, c.blocks`;
 
 /** Campaigns of a site before one of the list, the newest first; emails of automations are in none. */
 export async function listCampaignRows(
@@ -40,15 +40,18 @@ export async function listCampaignRows(
 
 /** One campaign. Errors: not-found. */
 export async function getCampaign(db: Db, key: CampaignKey): Promise<Campaign> {
-  const campaign = await findCampaign(db, key);
-  if (!campaign) throw new AppError('not-found');
-  return campaign;
+  const { rows } = await db.query<Campaign>(
+    `select ${SUMMARY}, ${CONTENT} from campaigns c where c.website_id = $1 and c.id = $2`,
+    [key.websiteId, key.campaignId],
+  );
+  if (!rows[0]) throw new AppError('not-found');
+  return rows[0];
 }
 
-/** One campaign, or null. */
-export async function findCampaign(db: Db, key: CampaignKey): Promise<Campaign | null> {
-  const { rows } = await db.query<Campaign>(
-    `select ${COLUMNS} from campaigns c where c.website_id = $1 and c.id = $2`,
+/** One campaign without its figures, or null: to count recipients takes long. */
+export async function findContent(db: Db, key: CampaignKey): Promise<Omit<Campaign, 'counts'> | null> {
+  const { rows } = await db.query<Omit<Campaign, 'counts'>>(
+    `select ${FACTS}, ${CONTENT} from campaigns c where c.website_id = $1 and c.id = $2`,
     [key.websiteId, key.campaignId],
   );
   return rows[0] ?? null;
