@@ -93,11 +93,12 @@ export async function restoreVersion(
   await replaceContent(db, ref, { content, now });
 }
 
-/** Puts a content in place of what a draft shows. Errors: not-found. */
+/** Puts a content in place of what a draft shows; gives the number of the draft's last update. Errors: not-found. */
 export async function replaceContent(
   db: Db,
   ref: DocumentRef,
   { content, now }: { content: PageDocument; now: Date },
-): Promise<void> {
-  await writeDraft(db, ref, (draft) => replaceDraft(draft, content, changeContext(now)));
+): Promise<number> {
+  const { seq } = await writeDraft(db, ref, (draft) => replaceDraft(draft, content, changeContext(now)));
+  return seq;
 }

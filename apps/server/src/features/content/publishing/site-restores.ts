@@ -66,10 +66,9 @@ export async function undoSiteRestore(
     (content ? outcome.restored : outcome.kept).push(title);
     // What was not taken back stays kept: there is no other copy of it.
     if (!content) continue;
-    await replaceContent(db, ref, { content, now });
+    const to = await replaceContent(db, ref, { content, now });
     await deleteRestoredDraft(db, { ...ref, restoreId });
-    const to = (await lockDocument(db, ref))?.draft_seq;
-    if (beforeSeq !== null && to !== undefined) await moveRestoredDrafts(db, { ...ref, from: beforeSeq, to });
+    if (beforeSeq !== null) await moveRestoredDrafts(db, { ...ref, from: beforeSeq, to });
   }
   return outcome;
 }
@@ -84,7 +83,6 @@ async function replaced(
   if (!content || !row) return null;
   const before = await readDraft(db, ref);
   if (comparePages(before, content).length === 0) return null;
-  await replaceContent(db, ref, { content, now });
-  const draftSeq = (await lockDocument(db, ref))?.draft_seq;
-  return draftSeq === undefined ? null : { content: before, beforeSeq: row.draft_seq, draftSeq };
+  const draftSeq = await replaceContent(db, ref, { content, now });
+  return { content: before, beforeSeq: row.draft_seq, draftSeq };
 }

@@ -33,7 +33,7 @@ test('a picture sent to an installation with a bucket is kept, made narrower and
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 300 });
 });
 
-test('a server of files that stays away is no error of the shop: pages go on, a file is 503', async () => {
+test('while nobody answers for the bucket an upload is 503 and leaves no row', async () => {
   const s3 = await givenBucket();
   const app = await testApp({ storage: { s3: { ...s3, endpoint: 'http://127.0.0.1:9' } } });
   const { send } = await uploaderOf(app, 'editor');

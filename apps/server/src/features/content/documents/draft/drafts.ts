@@ -111,9 +111,9 @@ export async function changeDocument(
 ): Promise<Change | null> {
   const row = await findDocument(db, key);
   if (!row) throw new AppError('not-found');
-  return writeDraft(db, { websiteId: key.websiteId, documentId: row.id }, (draft) =>
-    applyChange(draft, change, changeContext(now)),
-  );
+  const ref = { websiteId: key.websiteId, documentId: row.id };
+  const { result } = await writeDraft(db, ref, (draft) => applyChange(draft, change, changeContext(now)));
+  return result;
 }
 
 /**
@@ -132,12 +132,12 @@ export async function lockDraft(db: Db, ref: DocumentRef, now = new Date()): Pro
   return { draft: loaded.draft, seq };
 }
 
-/** Loads a draft under its lock, lets `write` change it, and appends what changed to its log. */
+/** Loads a draft under its lock, lets `write` change it, and appends what changed to its log; gives the number of its last update. */
 export async function writeDraft<T>(
   db: Db,
   ref: { websiteId: string; documentId: string },
   write: (draft: Y.Doc) => T,
-): Promise<T> {
+): Promise<{ result: T; seq: number }> {
   const loaded = await lockDraft(db, ref);
   if (!loaded) throw new AppError('not-found');
   const { draft } = loaded;
@@ -145,8 +145,10 @@ export async function writeDraft<T>(
   const deletionsBefore = Y.encodeStateAsUpdate(draft, before);
   const result = write(draft);
   const update = Y.encodeStateAsUpdate(draft, before);
-  if (!Buffer.from(update).equals(Buffer.from(deletionsBefore))) await appendUpdate(db, ref, update);
-  return result;
+  const isSame = Buffer.from(update).equals(Buffer.from(deletionsBefore));
+  const seq = isSame ? loaded.seq : await appendUpdate(db, ref, update);
+  if (seq === null) throw new AppError('not-found');
+  return { result, seq };
 }
 
 const STEPS = 2 ** 32;

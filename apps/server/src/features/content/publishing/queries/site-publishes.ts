@@ -30,7 +30,7 @@ export async function listSitePublishes(db: Db, websiteId: string): Promise<Publ
 }
 
 /** A document of the site as it stands, with the version that visitors saw right after a publish; null when there was none yet. */
-export type DocumentThen = {
+type DocumentThen = {
   id: string;
   /** Title of the page; '' for the areas. */
   title: string;
@@ -46,7 +46,7 @@ export async function listDocumentsThen(
   publish: { websiteId: string; documentId: string; version: number },
 ): Promise<DocumentThen[] | null> {
   const { websiteId, documentId, version } = publish;
-  const found = await db.query<{ published_at: string }>(
+  const found = await db.query(
     `select 1 from document_versions where website_id = $1 and document_id = $2 and version = $3`,
     [websiteId, documentId, version],
   );
@@ -62,7 +62,7 @@ export async function listDocumentsThen(
            from document_versions v
            join document_versions moment on moment.website_id = $1 and moment.document_id = $2 and moment.version = $3
           where v.website_id = d.website_id and v.document_id = d.id and v.published_at <= moment.published_at) seen on true
-      where d.website_id = $1 and (d.kind = 'site' or d.kind = 'page' and c.id is not null)
+      where d.website_id = $1 and (d.kind = 'site' or c.id is not null)
       order by d.id`,
     [websiteId, documentId, version],
   );
