@@ -10,7 +10,7 @@ export async function moveAllFiles({ args, open, print }: CommandContext): Promi
   const runtime = await open();
   const { copied, kept, where } = await moveFiles(installationOf(runtime), { to, print });
   print(
-    `${copied + kept} files are in ${where}, the same byte for byte: ${copied} new, ${kept} from before.`,
+    `${countFiles(copied + kept)} in ${where}, the same byte for byte: ${copied} new, ${kept} from before.`,
   );
   print(
     runtime.config.files.kind === to

@@ -32,12 +32,12 @@ export async function commit(client: pg.ClientBase): Promise<void> {
   await client.query(`commit`);
 }
 
-/** All tables with data, partitioned ones as a whole, in the order of their names. */
 /** The next start makes the place it finds the known one. */
 export async function forgetStorage(client: pg.ClientBase): Promise<void> {
   await client.query(`delete from settings where key = 'storage'`);
 }
 
+/** All tables with data, partitioned ones as a whole, in the order of their names. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as "table",

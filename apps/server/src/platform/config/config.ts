@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
 import type { LogLevel } from '../log/log.ts';
+import { oneOf, origin } from './checked-values.ts';
 import { type FileStorage, readFileStorage } from './file-storage.ts';
 import { type IdentityProvider, readIdentityProvider } from './identity-provider.ts';
 import { SETTINGS, type SettingName } from './settings-table.ts';
@@ -155,16 +156,6 @@ function wholeNumber(name: SettingName, text: string | undefined, least: number,
   throw new StartError(`${name} must be a whole number from ${least} to ${most}, but is "${text}".`);
 }
 
-function oneOf<const T extends string>(
-  name: SettingName,
-  text: string | undefined,
-  allowed: readonly T[],
-): T {
-  const value = allowed.find((candidate) => candidate === text);
-  if (value !== undefined) return value;
-  throw new StartError(`${name} must be one of ${allowed.join(', ')}, but is "${text}".`);
-}
-
 /** The value may hold a password, so the sentence does not repeat it. */
 function parseUrl(
   name: SettingName,
@@ -175,21 +166,6 @@ function parseUrl(
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
   throw new StartError(
     `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-  );
-}
-
-function origin(name: SettingName, text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isOrigin =
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    url.pathname === '/' &&
-    !url.search &&
-    !url.hash &&
-    !url.username;
-  if (url && isOrigin) return url.origin;
-  throw new StartError(
-    `${name} must be an origin like https://example.com without a path, but is "${text}".`,
   );
 }
 

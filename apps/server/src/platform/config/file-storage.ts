@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { StartError } from '../errors/start-error.ts';
-import type { SettingName } from './settings-table.ts';
+import { oneOf, origin, type Read } from './checked-values.ts';
 
 /** Kinds of places that files can lie in. */
 export const STORAGE_KINDS = ['disk', 's3'] as const;
@@ -8,6 +8,11 @@ export type StorageKind = (typeof STORAGE_KINDS)[number];
 
 export function isStorageKind(text: string | undefined): text is StorageKind {
   return STORAGE_KINDS.some((kind) => kind === text);
+}
+
+/** The kind that this one is moved to or from. */
+export function otherKind(kind: StorageKind): StorageKind {
+  return kind === 'disk' ? 's3' : 'disk';
 }
 
 /** A bucket of a server that speaks S3, and how it is reached. Holds a secret: never in a log or an argument. */
@@ -29,14 +34,9 @@ export type FileStorage = {
 };
 
 /** Where files lie. Throws StartError for the first setting that is wrong or missing. */
-export function readFileStorage(
-  read: (name: SettingName) => string | undefined,
-  dataDir: string,
-): FileStorage {
+export function readFileStorage(read: Read, dataDir: string): FileStorage {
   const bucket = readBucket(read);
-  const kind = read('FILE_STORAGE') ?? (bucket ? 's3' : 'disk');
-  if (!isStorageKind(kind))
-    throw new StartError(`FILE_STORAGE must be one of ${STORAGE_KINDS.join(', ')}, but is "${kind}".`);
+  const kind = oneOf('FILE_STORAGE', read('FILE_STORAGE') ?? (bucket ? 's3' : 'disk'), STORAGE_KINDS);
   if (kind === 's3' && !bucket) throw new StartError('FILE_STORAGE is s3: set S3_BUCKET too.');
   return {
     kind,
@@ -44,8 +44,9 @@ export function readFileStorage(
   };
 }
 
-function readBucket(read: (name: SettingName) => string | undefined): S3Bucket | undefined {
+function readBucket(read: Read): S3Bucket | undefined {
   const bucket = read('S3_BUCKET');
+  const endpoint = read('S3_ENDPOINT');
   if (bucket === undefined) return undefined;
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new StartError(`S3_BUCKET must be the name of a bucket, but is "${bucket}".`);
@@ -56,28 +57,10 @@ function readBucket(read: (name: SettingName) => string | undefined): S3Bucket |
   return {
     bucket,
     region: read('S3_REGION') ?? 'us-east-1',
-    endpoint: endpoint(read('S3_ENDPOINT')),
+    endpoint: endpoint === undefined ? undefined : origin('S3_ENDPOINT', endpoint),
     prefix: prefix(read('S3_PREFIX')),
     credentials: { accessKeyId, secretAccessKey },
   };
-}
-
-function endpoint(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (
-    url &&
-    /^https?:$/.test(url.protocol) &&
-    !url.username &&
-    !url.password &&
-    !url.search &&
-    !url.hash &&
-    url.pathname === '/'
-  )
-    return url.origin;
-  throw new StartError(
-    'S3_ENDPOINT must be an origin like https://s3.example.com, without a path or a password.',
-  );
 }
 
 function prefix(text = ''): string {

@@ -1,6 +1,6 @@
 import { ROLES, type RoleId } from '@sitewright/domain/account/roles';
 import { StartError } from '../errors/start-error.ts';
-import type { SettingName } from './settings-table.ts';
+import type { Read } from './checked-values.ts';
 
 /** An OpenID Connect provider that people sign in with. */
 export type IdentityProvider = {
@@ -20,8 +20,6 @@ export type IdentityProvider = {
   /** Roles by group and by the site's identifier; `*` stands for every enterprise site. */
   groupRoles: Readonly<Record<string, Readonly<Record<string, readonly RoleId[]>>>>;
 };
-
-type Read = (name: SettingName) => string | undefined;
 
 /** The provider of the installation, or undefined where none is set. Errors: StartError, which repeats no secret. */
 export function readIdentityProvider(read: Read): IdentityProvider | undefined {

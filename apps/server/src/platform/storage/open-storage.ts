@@ -1,8 +1,9 @@
 import type { Config } from '../config/config.ts';
+import { otherKind, type StorageKind } from '../config/file-storage.ts';
 import type { Database } from '../database/database.ts';
 import { StartError } from '../errors/start-error.ts';
 import { describeLocation, openLocation } from './open-location.ts';
-import { s3Reason } from './s3/s3-errors.ts';
+import { storageReason } from './s3/s3-errors.ts';
 import type { Storage, StorageLocation } from './storage.ts';
 import { changeRecord, newRecord, readId, readRecord, writeId } from './storage-record.ts';
 
@@ -41,7 +42,7 @@ export async function openStorage(
   if (!record.isMarked)
     await changeRecord(database, (found) => ({ ...(found ?? newRecord()), isMarked: true }));
   if (record.movingFrom === null) return storage;
-  const other = locationOf(files, files.kind === 'disk' ? 's3' : 'disk');
+  const other = locationOf(files, otherKind(files.kind));
   return openLocation({ target: location, source: other });
 }
 
@@ -62,11 +63,11 @@ async function refuseForgotten(files: Config['files']): Promise<void> {
 }
 
 /** One of the two places. Throws StartError when it is not set up. */
-export function locationOf({ locations }: Config['files'], kind: 'disk' | 's3'): StorageLocation {
+export function locationOf({ locations }: Config['files'], kind: StorageKind): StorageLocation {
   const location = locations[kind];
   if (location) return location;
   throw new StartError(
-    'Files of this installation are in a bucket: set S3_BUCKET and the settings beside it.',
+    'Files are or were in a bucket, or go there: set S3_BUCKET and the settings beside it.',
   );
 }
 
@@ -75,13 +76,17 @@ export async function orStartError<T>(location: StorageLocation, request: () => 
   try {
     return await request();
   } catch (error) {
-    const why = s3Reason(error);
+    const why = storageReason(error);
     throw new StartError(`Files cannot be read and written in ${describeLocation(location)}: ${why}.`);
   }
 }
 
 function refusalOf(location: StorageLocation, movingFrom: string | null): string {
-  const cause = `The files of this installation are not in ${describeLocation(location)}`;
+  const cause = notThere(describeLocation(location));
   if (movingFrom !== null) return `${cause}: is it the place they are moved to?`;
   return `${cause}. Set the place they are in, or move them there first with \`sitewright files move\`. ${ADOPT}`;
+}
+
+export function notThere(where: string): string {
+  return `The files of this installation are not in ${where}`;
 }

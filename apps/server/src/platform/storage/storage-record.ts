@@ -20,7 +20,7 @@ const StorageRecord = z
     movingFrom: z.enum(STORAGE_KINDS).nullable(),
   })
   .nullable();
-export type StorageRecord = NonNullable<z.infer<typeof StorageRecord>>;
+type StorageRecord = NonNullable<z.infer<typeof StorageRecord>>;
 
 const RECORD: Setting<StorageRecord | null> = { key: 'storage', schema: StorageRecord, fallback: null };
 

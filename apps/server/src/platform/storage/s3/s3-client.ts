@@ -20,7 +20,7 @@ type S3Command<Input extends ServiceInputTypes, Output extends ServiceOutputType
 >;
 
 /** Requests to one bucket's server. Each is tried again twice; what fails then is thrown by `orS3Unavailable`. */
-export type S3Requests = {
+type S3Requests = {
   send<Input extends ServiceInputTypes, Output extends ServiceOutputTypes>(
     make: (sdk: Sdk) => S3Command<Input, Output>,
   ): Promise<Output>;

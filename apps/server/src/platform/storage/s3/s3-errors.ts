@@ -36,7 +36,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Why a request failed, in words for an operator. */
-export function s3Reason(error: unknown): string {
+export function storageReason(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';

@@ -27,10 +27,10 @@ export function createS3Storage(bucket: S3Bucket): Storage {
       const object = objectOf(key);
       if (body instanceof Readable) {
         await upload({ ...object, Body: body }, { partSize: PART_BYTES, queueSize: PARTS_AT_ONCE });
-      } else {
-        await send(({ PutObjectCommand }) => new PutObjectCommand({ ...object, Body: body }));
+        return (await stat(key)) as StoredFile;
       }
-      return (await stat(key)) as StoredFile;
+      await send(({ PutObjectCommand }) => new PutObjectCommand({ ...object, Body: body }));
+      return fileOf(key, body.byteLength, new Date());
     },
     async get(key, range) {
       const input = { ...objectOf(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) };
