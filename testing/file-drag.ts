@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 type Point = { x: number; y: number };
 
-export type FileDrag = { over(point: Point): Promise<void>; drop(point: Point): Promise<void> };
+type FileDrag = { over(point: Point): Promise<void>; drop(point: Point): Promise<void> };
 
 /** Drags files of this computer from outside of the browser over a page, as a desktop does. Points are those of the window. */
 export async function dragFiles(page: Page, files: readonly string[]): Promise<FileDrag> {

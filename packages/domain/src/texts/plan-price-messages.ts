@@ -1,7 +1,7 @@
 import type { Messages } from './texts-of.ts';
 
 /** How a language words the prices of subscriptions; `{price}` or `{fromPrice}`, `{billingPeriodValue}` and `{duration}` are filled in. */
-export type PlanPriceTexts = {
+type PlanPriceTexts = {
   /** A price that is one of several. */
   from: string;
   /** Every week, and every so many weeks. */
