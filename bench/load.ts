@@ -35,6 +35,19 @@ export async function load({ url, headers = {}, each, ...input }: Given): Promis
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
+/** Median of some rounds of a load after one that warms up; the failures of all. */
+export async function loadRounds(given: Given, rounds = 3): Promise<Load> {
+  const measured: Load[] = [];
+  for (let round = 0; round <= rounds; round++) measured.push(await load(given));
+  const middle = (figure: (round: Load) => number) => median(measured.slice(1).map(figure));
+  return {
+    perSecond: middle(({ perSecond }) => perSecond),
+    p50Ms: middle(({ p50Ms }) => p50Ms),
+    p99Ms: middle(({ p99Ms }) => p99Ms),
+    failed: measured.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
 /**
  * Own load and the peer's in turn, so that both meet the same neighbours on the machine; the pair with the median ratio.
  * The first pair only warms up.

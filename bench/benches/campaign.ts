@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { CONNECTIONS } from '@sitewright/server/features/marketing/campaigns/send-run';
 import { receiveMails } from '@sitewright/testing/mail-receiver';
 import type { Installation } from '../installation.ts';
 import { memoryOf } from '../memory-of.ts';
@@ -8,8 +9,6 @@ import { openClient } from '../queries.ts';
 import type { BenchRow } from '../row.ts';
 
 const SUBSCRIBERS = 10_000;
-/** As the sender has. */
-const CONNECTIONS = 5;
 const BLOCKS = [
   { id: '018f0000-0000-7000-8000-0000000000a1', kind: 'heading', text: 'New glazes' },
   {

@@ -1,12 +1,11 @@
 import type { Installation } from '../installation.ts';
-import { type Load, load, median } from '../load.ts';
+import { type Load, loadRounds } from '../load.ts';
 import { startPeer } from '../peers/start-peer.ts';
 import { ADDED } from '../product-page.ts';
 import type { BenchRow } from '../row.ts';
 import { ADD_TO_CART, newShoppers, openPage } from '../shoppers.ts';
 
-const SECONDS = 4;
-const ROUNDS = 3;
+const POSTS = { method: 'POST', seconds: 4 } as const;
 
 /**
  * Adding to carts of many shoppers against a program that only runs the same statements on the same database. One after
@@ -18,7 +17,8 @@ export async function cart(installation: Installation): Promise<BenchRow[]> {
   const shoppers = newShoppers();
   const body = { itemId, sku: ADDED.sku, quantity: 1 };
   const json = { 'content-type': 'application/json' };
-  const own = await measure({
+  const own = await loadRounds({
+    ...POSTS,
     url: program.site.origin + ADD_TO_CART,
     headers: { ...json, host: program.site.host, 'x-crumb': crumb },
     each: () => {
@@ -30,25 +30,11 @@ export async function cart(installation: Installation): Promise<BenchRow[]> {
   const peer = await installation.withDatabaseAlone(async (connection) => {
     const { url, stop } = await startPeer('cart-server', { connection, websiteId });
     const each = () => ({ body: JSON.stringify({ ...body, token: shoppers().token }) });
-    const measured = await measure({ url, headers: json, each });
+    const measured = await loadRounds({ ...POSTS, url, headers: json, each });
     await stop();
     return measured;
   });
   return rows(own, peer);
-}
-
-/** Median of some rounds after one that warms up; the failures of all. */
-async function measure(given: Parameters<typeof load>[0]): Promise<Load> {
-  const rounds: Load[] = [];
-  for (let round = 0; round <= ROUNDS; round++)
-    rounds.push(await load({ ...given, method: 'POST', seconds: SECONDS }));
-  const middle = (figure: (round: Load) => number) => median(rounds.slice(1).map(figure));
-  return {
-    perSecond: middle(({ perSecond }) => perSecond),
-    p50Ms: middle(({ p50Ms }) => p50Ms),
-    p99Ms: middle(({ p99Ms }) => p99Ms),
-    failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
-  };
 }
 
 function rows(own: Load, peer: Load): BenchRow[] {

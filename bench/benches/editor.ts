@@ -38,18 +38,16 @@ export async function editor(installation: Installation): Promise<BenchRow[]> {
 /** A page of the site with generated content; gives its path in the editor. */
 async function makePage(
   installation: Installation,
-  { websiteId, send }: Owner,
+  { websiteId, ask }: Owner,
   size: number,
 ): Promise<string> {
-  const post = async (path: string, value: object) => {
-    const body = Buffer.from(JSON.stringify(value));
-    const { status, json } = await send({ method: 'POST', path: `/api/websites/${websiteId}${path}`, body });
-    if (status >= 300) throw new Error(`${path}: ${JSON.stringify(json)}`);
-    return json as { id: string };
-  };
+  const site = `/api/websites/${websiteId}`;
   const title = `Bench ${size} ${Date.now()}`;
-  const { id } = await post('/collections', { typeName: 'page', title });
-  const { id: documentId } = await post('/documents/open', { kind: 'page', ownerId: id });
+  const { id } = await ask<{ id: string }>('POST', `${site}/collections`, { typeName: 'page', title });
+  const { id: documentId } = await ask<{ id: string }>('POST', `${site}/documents/open`, {
+    kind: 'page',
+    ownerId: id,
+  });
   await installation.withRunningDatabase((database) =>
     writePage(database, { websiteId, documentId }, generatedPage(size)),
   );

@@ -1,14 +1,12 @@
 import type { Installation } from '../installation.ts';
-import { type Load, load, median } from '../load.ts';
+import { loadRounds } from '../load.ts';
 import { signInOwner } from '../owner.ts';
 import { startPeer } from '../peers/start-peer.ts';
 import { fetchAs, type Program } from '../program.ts';
 import type { BenchRow } from '../row.ts';
 import { newShopper } from '../shoppers.ts';
 
-const CONNECTIONS = 50;
-const SECONDS = 4;
-const ROUNDS = 3;
+const POSTS = { method: 'POST', seconds: 4, connections: 50 } as const;
 /** More than are used: each is good for one submission. */
 const KEYS_AT_ONCE = 200;
 const KEYS = 12_000;
@@ -32,7 +30,8 @@ export async function forms(installation: Installation): Promise<BenchRow[]> {
   await owner.ask('POST', `${path}/${form.id}/publish`, { rowVersion: form.rowVersion });
   const keys = await newKeys(program, form.id);
   const json = { 'content-type': 'application/json' };
-  const own = await measure({
+  const own = await loadRounds({
+    ...POSTS,
     url: `${program.site.origin}/api/form/SaveFormSubmission`,
     headers: { ...json, host: program.site.host },
     each: () => {
@@ -53,7 +52,7 @@ export async function forms(installation: Installation): Promise<BenchRow[]> {
     const input = { connection, websiteId: owner.websiteId, formId: form.id };
     const { url, stop } = await startPeer('forms-server', input);
     const each = () => ({ body: JSON.stringify(answers()) });
-    const measured = await measure({ url, headers: json, each });
+    const measured = await loadRounds({ ...POSTS, url, headers: json, each });
     await stop();
     return measured;
   });
@@ -94,18 +93,4 @@ async function newKeys({ site }: Program, formId: string): Promise<string[]> {
   };
   while (keys.length < KEYS) await Promise.all(Array.from({ length: KEYS_AT_ONCE }, one));
   return keys;
-}
-
-/** Median of some rounds after one that warms up; the failures of all. */
-async function measure(given: Parameters<typeof load>[0]): Promise<Load> {
-  const rounds: Load[] = [];
-  for (let round = 0; round <= ROUNDS; round++)
-    rounds.push(await load({ ...given, method: 'POST', seconds: SECONDS, connections: CONNECTIONS }));
-  const middle = (figure: (round: Load) => number) => median(rounds.slice(1).map(figure));
-  return {
-    perSecond: middle(({ perSecond }) => perSecond),
-    p50Ms: middle(({ p50Ms }) => p50Ms),
-    p99Ms: middle(({ p99Ms }) => p99Ms),
-    failed: rounds.reduce((sum, { failed }) => sum + failed, 0),
-  };
 }
