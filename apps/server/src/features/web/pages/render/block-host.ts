@@ -2,7 +2,7 @@ import type { BlockEnvironment, BlockPage, BlockSite } from '@sitewright/blocks/
 import type { BlockHost } from '@sitewright/blocks/block-host';
 import { englishBlockText, fillText } from '@sitewright/blocks/block-texts';
 import { messagesForLanguage } from '@sitewright/domain/texts/languages';
-import { pluralsLanguage } from '@sitewright/domain/texts/plural-form';
+import { PLURALS_KEY, pluralsLanguage } from '@sitewright/domain/texts/plural-form';
 import type { Value } from '@sitewright/template';
 import {
   renderOverride,
@@ -68,7 +68,10 @@ export function blockHost(surroundings: BlockSurroundings): BlockHost {
   let isFirst = true;
   return {
     locale,
-    plurals: pluralsLanguage({ ...messagesForLanguage(locale), ...messages }) ?? 'en',
+    plurals:
+      pluralsLanguage({
+        [PLURALS_KEY]: messages?.[PLURALS_KEY] ?? messagesForLanguage(locale)[PLURALS_KEY],
+      }) ?? 'en',
     timeZone,
     now,
     isPreview,
