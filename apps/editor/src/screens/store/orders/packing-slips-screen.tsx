@@ -1,6 +1,7 @@
 import { additionalFieldLines } from '@sitewright/domain/cart/additional-fields';
 import { parcelLine } from '@sitewright/domain/checkout/address-rules';
 import type { OrderDetail, OrderLine } from '@sitewright/domain/order/schema';
+import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { WebsiteSettings } from '@sitewright/domain/settings/website-schema';
 import { Button } from '@sitewright/ui/button';
 import { EmptyState, FailedState, Skeleton } from '@sitewright/ui/loading-state';
@@ -133,7 +134,7 @@ function Slip({ shop, order }: { shop: WebsiteSettings; order: OrderDetail }) {
  * already. Once everything is sent, a slip that is printed again names it all.
  */
 function linesToPack(items: readonly OrderLine[]): { item: OrderLine; units: number }[] {
-  const packed = items.filter(({ productType }) => productType === 1 || productType === 3);
+  const packed = items.filter(({ productType }) => STOCKED_TYPE_CODES.includes(productType));
   const kept = packed.map((item) => ({ item, units: item.quantity - item.refundedQuantity }));
   const open = kept.map(({ item, units }) => ({ item, units: units - item.fulfilledQuantity }));
   return (open.some(({ units }) => units > 0) ? open : kept).filter(({ units }) => units > 0);

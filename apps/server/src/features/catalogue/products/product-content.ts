@@ -1,4 +1,5 @@
 import { majorText } from '@sitewright/domain/money/minor-units';
+import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import { MerchandisingSettings, type SubscriptionPlan } from '@sitewright/domain/product/schema';
 import type { Db } from '../../../platform/database/database.ts';
 import { listShownProducts, type ShownProduct, type ShownVariant } from './queries/shown-products.ts';
@@ -164,7 +165,7 @@ function toMerchandising(product: ShownProduct): MerchandisingContext {
   const stored = { ...DEFAULT_SETTINGS, ...product.merchandising };
   const { restockNotificationEnabled, scarcityThreshold, ...settings } = stored;
   const several = product.variants.length > 1;
-  const isStocked = product.productType === 1 || product.productType === 3;
+  const isStocked = STOCKED_TYPE_CODES.includes(product.productType);
   const counted = isStocked ? product.variants.filter(({ unlimited }) => !unlimited) : [];
   return {
     ...settings,

@@ -1,3 +1,4 @@
+import { STOCKED_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { CheckColumn, TextColumn } from './sheet-variant.ts';
 
 /** A column of the sheet of variants. */
@@ -31,7 +32,7 @@ export function columnsOf(productType: number, currency: string): SheetColumn[] 
   return [
     SKU,
     ...(isGiftCard ? prices.slice(0, 1) : prices),
-    ...(productType === 1 || productType === 3 ? STOCK : []),
+    ...(STOCKED_TYPE_CODES.includes(productType) ? STOCK : []),
     ...(productType === 1 ? PARCEL : []),
   ];
 }
