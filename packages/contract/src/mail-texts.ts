@@ -23,7 +23,7 @@ export const listMailTexts = defineCall({
   path: '/api/websites/:websiteId/mail-texts',
   access: 'orders.view',
   params: ofSite,
-  reply: z.object({ texts: z.array(MailText), usual: z.array(MailText) }),
+  reply: z.object({ texts: z.array(MailText), defaults: z.array(MailText) }),
 });
 
 /** Gives a kind of mail its words in a language; two empty texts bring the program's own back. Errors: invalid-fields. */

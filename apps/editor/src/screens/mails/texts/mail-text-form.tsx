@@ -21,7 +21,7 @@ type MailTextFormProps = {
   kind: MailKind;
   locale: string;
   /** The program's own words. */
-  usual: MailText;
+  defaultText: MailText;
   text: MailText;
   isDirty: boolean;
   onChange: (text: MailText) => void;
@@ -33,7 +33,7 @@ const SAVED = 'Saved';
 
 /** Words of one mail in one language, and how it looks with them. */
 export function MailTextForm(props: MailTextFormProps) {
-  const { websiteId, kind, locale, usual, text: mailText, isDirty, onChange, onSaved } = props;
+  const { websiteId, kind, locale, defaultText, text: mailText, isDirty, onChange, onSaved } = props;
   const { subject, introduction } = mailText;
   const [busy, setBusy] = useState<'save' | 'test' | null>(null);
   const [report, setReport] = useState('');
@@ -78,9 +78,9 @@ export function MailTextForm(props: MailTextFormProps) {
         <TextField
           label="Subject"
           value={subject}
-          placeholder={usual.subject}
+          placeholder={defaultText.subject}
           maxLength={200}
-          help={subject === '' ? `Default: ${usual.subject}` : undefined}
+          help={subject === '' ? `Default: ${defaultText.subject}` : undefined}
           error={errorOf(subject)}
           onChange={(text) => change({ subject: text })}
         />
@@ -89,7 +89,7 @@ export function MailTextForm(props: MailTextFormProps) {
           lines="many"
           value={introduction}
           maxLength={2000}
-          help={introduction === '' ? `Default: ${usual.introduction}` : undefined}
+          help={introduction === '' ? `Default: ${defaultText.introduction}` : undefined}
           error={errorOf(introduction)}
           onChange={(text) => change({ introduction: text })}
         />

@@ -43,18 +43,18 @@ type ChoiceProps = {
   websiteId: string;
   texts: readonly StoredText[];
   /** The program's own words in its languages. */
-  usual: readonly StoredText[];
+  defaults: readonly StoredText[];
   language: string;
 };
 
-function Choice({ websiteId, texts, usual, language }: ChoiceProps) {
+function Choice({ websiteId, texts, defaults, language }: ChoiceProps) {
   const [kind, setKind] = useState<MailKind>(MAIL_KINDS[0]);
   const [locale, setLocale] = useState(language.slice(0, 2));
   // Other words may be looked at between two keys: what was typed is still there afterwards.
   const [drafts, setDrafts] = useState<Drafts>({});
   const isLocale = LOCALE.test(locale);
   const draftKey = textKey({ kind, locale });
-  const usualIn = (root: string) => usual.find((text) => text.kind === kind && text.locale === root);
+  const defaultIn = (root: string) => defaults.find((text) => text.kind === kind && text.locale === root);
   const storedAt = (at: string) => texts.find((text) => textKey(text) === at) ?? NO_TEXT;
   const isDirtyAt = (at: string) => {
     const text = drafts[at];
@@ -82,7 +82,7 @@ function Choice({ websiteId, texts, usual, language }: ChoiceProps) {
           websiteId={websiteId}
           kind={kind}
           locale={locale}
-          usual={usualIn(locale.split('-')[0] ?? '') ?? MAIL_TEXTS[kind]}
+          defaultText={defaultIn(locale.split('-')[0] ?? '') ?? MAIL_TEXTS[kind]}
           text={drafts[draftKey] ?? storedAt(draftKey)}
           isDirty={isDirtyAt(draftKey)}
           onChange={(text) => setDrafts((now) => ({ ...now, [draftKey]: text }))}

@@ -6,11 +6,13 @@ import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route } from '../../../../platform/http/calls/route.ts';
 import { deleteMailText, listMailTextRows, upsertMailText } from '../queries/mail-texts.ts';
 
+const DEFAULTS = ['en', ...TRANSLATED_LANGUAGES].flatMap((locale) =>
+  MAIL_KINDS.map((kind) => ({ kind, locale, ...defaultMailText(kind, locale) })),
+);
+
 export const listMailTexts = route(contract.listMailTexts, async ({ db, websiteId }) => ({
   texts: await listMailTextRows(db, websiteId),
-  usual: ['en', ...TRANSLATED_LANGUAGES].flatMap((locale) =>
-    MAIL_KINDS.map((kind) => ({ kind, locale, ...defaultMailText(kind, locale) })),
-  ),
+  defaults: DEFAULTS,
 }));
 
 export const updateMailText = route(
