@@ -49,7 +49,7 @@ export function LinkForm({ websiteId, value, kinds = LINK_KINDS, onSave, onClose
   return (
     <form className="stack" noValidate onSubmit={ownSubmit(save)}>
       <Tabs
-        className="link-tabs"
+        className="ui-tabs link-tabs"
         selectedKey={kind}
         onSelectionChange={(key) => {
           setKind(key as LinkKind);

@@ -36,7 +36,7 @@ export function FormBuilder({ websiteId, stored }: { websiteId: string; stored: 
         if (!hasErrors) void form.save();
       })}
     >
-      <Tabs className="form-tabs">
+      <Tabs className="ui-tabs form-tabs">
         <TabList aria-label="Parts of the form" className="form-tab-list">
           {TABS.map(({ id, title, parts }) => (
             <Tab key={id} id={id} className="form-tab">

@@ -13,7 +13,7 @@ export function VersionsDialog() {
   return (
     <Dialog title="Versions" width="wide" isOpen={isOpen} onClose={() => editor.set({ overlay: null })}>
       {page && isOpen && (
-        <Tabs>
+        <Tabs className="ui-tabs">
           <TabList aria-label="Versions of" className="ui-segments version-kinds">
             <Tab id="page" className="ui-segment">
               {page.isAreas ? 'Header and footer' : 'This page'}
