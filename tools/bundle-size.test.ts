@@ -32,13 +32,13 @@ const LIMITS = {
   'src/widgets/add-to-cart/add-to-cart.enhance.ts': 13_700,
   'src/widgets/audio/item-audio.enhance.ts': 300,
   'src/widgets/audio/audio.enhance.ts': 300,
-  'src/widgets/calendar/calendar.enhance.ts': 3460,
+  'src/widgets/calendar/calendar.enhance.ts': 3640,
   'src/widgets/cart-page/cart-page.island.tsx': 84_950,
   'src/widgets/cart-pill/cart-pill.island.tsx': 80_250,
   'src/widgets/cart-popover/cart-popover.island.tsx': 74_300,
   'src/widgets/character-counter/character-counter.enhance.ts': 4560,
   'src/widgets/checkout/checkout.island.tsx': 88_870,
-  'src/widgets/comments/comments.enhance.ts': 3790,
+  'src/widgets/comments/comments.enhance.ts': 3800,
   'src/widgets/cover-page/cover-page.enhance.ts': 810,
   'src/widgets/disqus/disqus.enhance.ts': 900,
   'src/widgets/follow-button/follow-button.enhance.ts': 300,
@@ -137,7 +137,7 @@ const EDITOR_LIMITS = [
     limit: 298_500,
   },
   { part: 'the canvas', entries: ['src/canvas/main.ts'], limit: 21_300 },
-  { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 164_500 },
+  { part: 'the sign-in', entries: ['index.html', 'src/screens/account/sign-in-screen.tsx'], limit: 164_600 },
 ];
 
 test.each(EDITOR_LIMITS)('$part starts with at most $limit bytes', ({ entries, limit }) => {

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
+import { dateFormat } from '@sitewright/template/locale/format-cache';
 import type { BlockContext, BlockRenderer, ItemLabels } from '../block-context.ts';
 import { countedText } from '../counted-text.ts';
 import type { ArchiveProps } from './block.ts';
@@ -27,7 +28,7 @@ function groupsOf(labels: ItemLabels, { groupBy }: ArchiveProps, { locale }: Blo
   if (groupBy === 'category') return named(labels.categories);
   if (groupBy === 'tag') return named(labels.tags);
   if (groupBy === 'author') return named(labels.authors);
-  const format = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
+  const format = dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   return labels.months.map(({ year, month, count }) => ({
     name: format.format(Date.UTC(year, month - 1)),
     value: `${year}-${String(month).padStart(2, '0')}`,

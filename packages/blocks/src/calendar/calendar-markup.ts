@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
+import { dateFormat } from '@sitewright/template/locale/format-cache';
 import {
   type CalendarEvent,
   type CalendarLocale,
@@ -40,7 +41,7 @@ function dayMarkup(
 ): string {
   if (day === null) return '<td class="calendar-outside"></td>';
   const date = new Date(`${day.iso}T00:00:00Z`);
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -58,6 +59,6 @@ function dayMarkup(
 }
 
 function eventMarkup({ title, url, start }: CalendarEvent, locale: string, timeZone: string): string {
-  const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(start);
+  const hour = dateFormat(locale, { timeStyle: 'short', timeZone }).format(start);
   return `<a href="${escapeAttribute(url)}"><span class="calendar-hour">${escapeHtml(hour)}</span> ${escapeHtml(title)}</a>`;
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from '@sitewright/template/locale/format-cache';
+
 /** An event as the grid shows it; moments in epoch milliseconds. */
 export interface CalendarEvent {
   readonly title: string;
@@ -98,7 +100,7 @@ export function monthGrid(
 /** Names of the days of the week in their order. */
 export function weekdays(locale: string): { short: string; long: string }[] {
   const first = firstWeekday(locale);
-  const name = (weekday: 'short' | 'long') => new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+  const name = (weekday: 'short' | 'long') => dateFormat(locale, { weekday, timeZone: 'UTC' });
   const [short, long] = [name('short'), name('long')];
   // 4 January 1970 was a Sunday.
   return Array.from({ length: 7 }, (_, index) => {
@@ -109,7 +111,7 @@ export function weekdays(locale: string): { short: string; long: string }[] {
 
 /** `November 2026`. */
 export function monthName({ year, month }: Month, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1),
   );
 }

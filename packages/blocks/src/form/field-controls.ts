@@ -6,6 +6,7 @@ import { maxLengthOf } from '@sitewright/forms/max-length';
 import { boxName } from '@sitewright/forms/plain-form';
 import type { SentForm } from '@sitewright/forms/sent-form-schema';
 import { escapeAttribute as attribute, escapeHtml } from '@sitewright/template/html/escape-html';
+import { dateFormat } from '@sitewright/template/locale/format-cache';
 import { fileControl, type UploadedFiles } from './file-control.ts';
 import { type FormMessages, say } from './form-messages.ts';
 
@@ -189,7 +190,7 @@ function halfOfDay(field: FormField, { id, value, state }: PartBox): string {
 
 /** Day, month and year as the language of the page writes them. */
 function inOrderOf<Box extends { part: FieldPart }>(locale: string, boxes: readonly Box[]): readonly Box[] {
-  const order: string[] = new Intl.DateTimeFormat(locale, { timeZone: 'UTC' })
+  const order: string[] = dateFormat(locale, { timeZone: 'UTC' })
     .formatToParts(0)
     .map(({ type }) => type);
   return [...boxes].sort((one, other) => order.indexOf(one.part.id) - order.indexOf(other.part.id));

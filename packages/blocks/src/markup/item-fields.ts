@@ -1,5 +1,5 @@
 import { escapeAttribute } from '@sitewright/template/html/escape-html';
-import { cached } from '@sitewright/template/locale/format-cache';
+import { dateFormat } from '@sitewright/template/locale/format-cache';
 import type { Value } from '@sitewright/template/types';
 import type { BlockContext, BlockItem } from '../block-context.ts';
 
@@ -30,9 +30,6 @@ export function timeMarkup(
 ): string {
   if (moment === null) return '';
   const date = new Date(moment);
-  const format = cached(
-    `time-markup ${locale} ${timeZone} ${JSON.stringify(options)}`,
-    () => new Intl.DateTimeFormat(locale, { ...options, timeZone }),
-  );
+  const format = dateFormat(locale, { ...options, timeZone });
   return `<time datetime="${date.toISOString()}">${format.format(date)}</time>`;
 }

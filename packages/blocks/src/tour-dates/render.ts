@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
+import { dateFormat } from '@sitewright/template/locale/format-cache';
 import type { BlockContext, BlockRenderer } from '../block-context.ts';
 import { jsonScript } from '../markup/link-markup.ts';
 import type { TourDatesProps } from './block.ts';
@@ -35,7 +36,7 @@ function shownShows({ shows, showPast }: TourDatesProps, now: number): DatedShow
 
 function showMarkup(show: DatedShow, context: BlockContext): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    escapeHtml(new Intl.DateTimeFormat(context.locale, { ...options, timeZone: 'UTC' }).format(show.wall));
+    escapeHtml(dateFormat(context.locale, { ...options, timeZone: 'UTC' }).format(show.wall));
   const day = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
   const city = [show.place, show.note].filter(Boolean).map(escapeHtml).join(' · ');
   return (
@@ -52,9 +53,7 @@ function entryMarkup(show: DatedShow, context: BlockContext): string {
   if (show.status === 'cancelled') return state(context.text('blockTourCancelled'));
   if (show.status === 'free') return state(context.text('blockTourFree'));
   if (show.ticketAddress === '') return '';
-  const date = new Intl.DateTimeFormat(context.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    show.wall,
-  );
+  const date = dateFormat(context.locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(show.wall);
   const about = context.text('blockTourTicketsFor', { venue: show.venue, date });
   return (
     `<a class="tour-tickets sqs-button-element--secondary" href="${escapeAttribute(show.ticketAddress)}" ` +

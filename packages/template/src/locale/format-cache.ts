@@ -34,3 +34,14 @@ const MAX_KEY_CHARS = 500;
 export function cached<T>(key: string, make: () => T): T {
   return key.length > MAX_KEY_CHARS ? make() : (formats(key, make) as T);
 }
+
+/**
+ * Format of dates in a language, made once. They are Gregorian in all of them, as months of archives and calendars are: `Intl`
+ * would write Persian and Thai ones by another calendar.
+ */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return cached(
+    `date ${locale} ${JSON.stringify(options)}`,
+    () => new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options }),
+  );
+}

@@ -16,7 +16,7 @@ export function commentElement({ id, authorName, body, createdAt }: Comment, loc
   time.className = 'comment-date';
   const date = new Date(createdAt);
   time.dateTime = date.toISOString();
-  time.textContent = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
+  time.textContent = new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long' }).format(date);
   header.append(' ', time);
   const text = article.appendChild(document.createElement('div'));
   text.className = 'comment-body';

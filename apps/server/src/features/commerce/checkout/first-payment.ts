@@ -3,6 +3,7 @@ import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-p
 import type { PaymentMethod } from '@sitewright/domain/shop-view/checkout-view-schema';
 import { billingDate } from '@sitewright/domain/subscription/billing-date';
 import { planText } from '@sitewright/domain/subscription/subscription-text';
+import { dateFormat } from '@sitewright/template/locale/format-cache';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { currentMessages, t } from '../../../platform/texts/site-messages.ts';
 import { NO_OFFERS } from '../../catalogue/discounts/index.ts';
@@ -79,10 +80,5 @@ function laterTotal({ stored, settings, taxRules, selectedOption }: PricedCart):
 /** When the second period begins, if it is ordered now. */
 function dayOf({ stored: { timeZone } }: PricedCart, { billingPeriod }: SubscriptionPlan, now: Date): string {
   const moment = billingDate(now.getTime(), billingPeriod, { count: 1, timeZone });
-  const format = new Intl.DateTimeFormat(currentMessages().language, {
-    calendar: 'gregory',
-    dateStyle: 'long',
-    timeZone,
-  });
-  return format.format(moment);
+  return dateFormat(currentMessages().language, { dateStyle: 'long', timeZone }).format(moment);
 }

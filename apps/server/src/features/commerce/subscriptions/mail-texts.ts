@@ -1,4 +1,5 @@
 import { planText } from '@sitewright/domain/subscription/subscription-text';
+import { dateFormat } from '@sitewright/template/locale/format-cache';
 import type { Db } from '../../../platform/database/database.ts';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
 import { currentMessages, t } from '../../../platform/texts/site-messages.ts';
@@ -15,7 +16,7 @@ export async function subscriptionOfMail(
   if (!found) return null;
   const { amountMinor, currency, plan, nextAt, status, failure, timeZone, locale } = found;
   const amount = formatMoney(amountMinor, currency);
-  const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long', timeZone });
+  const format = dateFormat(locale, { dateStyle: 'long', timeZone });
   const day = nextAt === null ? '' : format.format(new Date(nextAt));
   const ends = isLastPeriod(found, found.paidPeriods);
   const next =

@@ -1,7 +1,7 @@
 import { type CommentThread, MAX_COMMENT_LENGTH, threadsOf } from '@sitewright/domain/social/comment-rules';
 import type { Comment } from '@sitewright/domain/social/comment-schema';
 import { COMMENTS } from '@sitewright/domain/texts/en/comments';
-import { cached } from '@sitewright/template/locale/format-cache';
+import { dateFormat } from '@sitewright/template/locale/format-cache';
 import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
@@ -45,10 +45,7 @@ function lines(text: string): Markup[] {
 
 function when(moment: number, { locale, timeZone }: CommentsModel): Markup {
   const date = new Date(moment);
-  const format = cached(
-    `comment date ${locale} ${timeZone}`,
-    () => new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long', timeZone }),
-  );
+  const format = dateFormat(locale, { dateStyle: 'long', timeZone });
   return html`<time class="comment-date" datetime="${date.toISOString()}">${format.format(date)}</time>`;
 }
 

@@ -1,7 +1,7 @@
 import { averageRating, MAX_RATING } from '@sitewright/domain/social/review-rules';
 import type { Review } from '@sitewright/domain/social/review-schema';
 import { REVIEWS } from '@sitewright/domain/texts/en/reviews';
-import { cached } from '@sitewright/template/locale/format-cache';
+import { dateFormat } from '@sitewright/template/locale/format-cache';
 import { html, type Markup } from '../../../platform/http/pages/html.ts';
 import { siteTexts } from '../../../platform/texts/site-messages.ts';
 
@@ -45,10 +45,7 @@ export function ratingMarkup({ count, ratingSum }: Pick<ReviewsModel, 'count' | 
 /** One page of reviews with the link to the next. */
 export function reviewList({ itemId, reviews, locale, timeZone }: ReviewsModel): Markup {
   const shown = reviews.slice(0, PAGE_SIZE);
-  const date = cached(
-    `review date ${locale} ${timeZone}`,
-    () => new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long', timeZone }),
-  );
+  const date = dateFormat(locale, { dateStyle: 'long', timeZone });
   const last = shown.at(-1);
   return html`${shown.length > 0 && html`<ol class="review-list">${shown.map((review) => reviewItem(review, date))}</ol>`}
 ${reviews.length > PAGE_SIZE && last && html`<a class="reviews-more" href="/reviews/product/${itemId}?before=${last.id}">${TEXTS.more}</a>`}`;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { subscriptionActions } from '@sitewright/domain/subscription/subscription-state';
 import { planText } from '@sitewright/domain/subscription/subscription-text';
+import { dateFormat } from '@sitewright/template/locale/format-cache';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { formatMoney } from '../../../../platform/texts/money-text.ts';
@@ -38,11 +39,7 @@ const subscriptionPage = page('/subscriptions/:token', 'visitor', async (context
     const { settings } = await getWebsite(db, websiteId);
     const periods = await listPeriods(db, { websiteId, subscriptionId: subscription.id });
     const { timeZone } = subscription;
-    const format = new Intl.DateTimeFormat(settings.language, {
-      calendar: 'gregory',
-      dateStyle: 'long',
-      timeZone,
-    });
+    const format = dateFormat(settings.language, { dateStyle: 'long', timeZone });
     return {
       subscription,
       periods,

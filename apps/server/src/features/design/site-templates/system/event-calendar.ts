@@ -1,5 +1,6 @@
 import type { Context, Formatter, Value } from '@sitewright/template';
 import { escapeAttribute, escapeHtml } from '@sitewright/template/html/escape-html';
+import { dateFormat } from '@sitewright/template/locale/format-cache';
 import { zonedTime } from '@sitewright/template/locale/zone-time';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +18,7 @@ export const eventCalendar: Formatter = (_value, _args, context) => {
   const locale = context.environment.locale ?? 'en-US';
   const events = eventsOf(context, locale);
   const text = (key: string) => escapeHtml(context.localized(key, key));
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const name = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const title = escapeHtml(name.format(Date.UTC(month.year, month.month - 1, 1)));
   const link = (direction: 'prev' | 'next', label: string) => {
     const url = context.resolve(`pagination.${direction}PageUrl`);
@@ -41,7 +42,7 @@ function monthOf(value: Value): Month | null {
 function eventsOf(context: Context, locale: string): Event[] {
   const items = context.resolve('items');
   const { timeZone = 'UTC' } = context.environment;
-  const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
+  const clock = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone });
   const dayOf = (moment: number) => Math.floor(zonedTime(moment, timeZone).wall.getTime() / DAY_MS);
   return (Array.isArray(items) ? items : []).flatMap((item: Record<string, unknown>) => {
     const { startDate, endDate = startDate, title, fullUrl } = item;
@@ -68,8 +69,8 @@ function firstWeekday(locale: string): number {
 
 function head(locale: string): string {
   const first = firstWeekday(locale);
-  const short = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const long = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const short = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const long = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   // The fourth day of the epoch was a Sunday, counted from one.
   const cells = [0, 1, 2, 3, 4, 5, 6].map((offset) => {
     const day = (3 + first + offset) * DAY_MS;

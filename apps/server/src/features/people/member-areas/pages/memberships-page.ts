@@ -1,4 +1,5 @@
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
+import { dayText } from '../../../../platform/texts/day-text.ts';
 import { getWebsite } from '../../../site/sites/index.ts';
 import { memberPage, TEXTS } from '../../members/index.ts';
 import { listMemberships, type Membership } from '../queries/area-people.ts';
@@ -7,13 +8,11 @@ import { listMemberships, type Membership } from '../queries/area-people.ts';
 export const membershipsPage = memberPage(
   '/account/areas',
   () => TEXTS.areas,
-  ({ websiteId, member, deps, request }) =>
+  ({ websiteId, member, deps }) =>
     deps.database.site(websiteId, async (db) => {
-      const { language, timeZone } = (await getWebsite(db, websiteId)).settings;
-      const locale = request.language ?? language;
-      const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'medium', timeZone });
+      const { timeZone } = (await getWebsite(db, websiteId)).settings;
       const memberships = await listMemberships(db, { websiteId, memberId: member.id });
-      return membershipsPart(memberships, (since) => format.format(new Date(since)));
+      return membershipsPart(memberships, (since) => dayText(since, timeZone));
     }),
 );
 

@@ -62,17 +62,16 @@ function show(context: PageContext, title: string, content: Markup): Promise<Pag
 const orders = memberPage(
   '/account',
   () => TEXTS.orders,
-  ({ websiteId, member, query, deps, request }) =>
+  ({ websiteId, member, query, deps }) =>
     deps.database.site(websiteId, async (db) => {
-      const { settings } = await getWebsite(db, websiteId);
+      const { timeZone } = (await getWebsite(db, websiteId)).settings;
       const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : null;
       const { items: orders, nextCursor } = await readPage(
         ORDERS_PER_PAGE,
         (limit) => listOrdersOfMember(db, { websiteId, memberId: member.id, before, limit }),
         ({ sequence }) => String(sequence),
       );
-      const { language, timeZone } = settings;
-      return ordersPart({ orders, nextCursor, locale: request.language ?? language, timeZone });
+      return ordersPart({ orders, nextCursor, timeZone });
     }),
 );
 

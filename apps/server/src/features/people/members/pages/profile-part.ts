@@ -1,3 +1,4 @@
+import { dateFormat } from '@sitewright/template/locale/format-cache';
 import type { Member } from '../../../../platform/http/callers/caller.ts';
 import type { FlashMessage } from '../../../../platform/http/forms/flash-message-text.ts';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
@@ -31,7 +32,7 @@ ${current('email')}${submit(TEXTS.changeEmail)}</form>
 ${current('password')}
 ${field(null, { label: TEXTS.newPassword, name: 'newPassword', type: 'password', autocomplete: 'new-password', hint: TEXTS.passwordHint, isRequired: true })}
 ${submit(TEXTS.changePassword)}</form>
-${sessionsPart(member, sessions, new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'medium', timeStyle: 'short', timeZone }))}
+${sessionsPart(member, sessions, dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }))}
 <form class="account-form account-danger" method="post" action="${HOME}/delete"><h2>${TEXTS.deleteAccount}</h2>
 <p>${TEXTS.deleteText}</p>${current('delete')}
 <button type="submit" class="button-plain">${TEXTS.deleteAccount}</button></form>`;
