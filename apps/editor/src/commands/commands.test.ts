@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { PageDocument } from '@sitewright/document/schema';
+import { expect, test, vi } from 'vitest';
 import { createEditor } from '../store/editor.ts';
-import { runShortcutFromCanvas } from './commands.ts';
+import { commandOf, runShortcutFromCanvas, shortcutsOf } from './commands.ts';
 
 const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 const keyOf = (key: string) => ({ ...none, key, code: key.length === 1 ? `Key${key.toUpperCase()}` : key });
@@ -18,3 +19,32 @@ test('while a dialog loads, keys in the page do nothing but call it off', () => 
   press('Escape');
   expect(overlay()).toBeNull();
 });
+
+const place = { column: 4, row: 2, columnSpan: 3, rowSpan: 2, layer: 0 };
+const grid = PageDocument.parse({
+  format: 1,
+  sections: [{ id: 's', kind: 'grid', blocks: [{ id: 'a', type: 'text', props: {}, place }] }],
+});
+
+test.each<[string, string, string, object, object]>([
+  ['cell-left', 'ArrowLeft', 'ArrowLeft', { column: 3 }, { column: 5 }],
+  ['cell-up', 'ArrowUp', 'ArrowUp', { row: 1 }, { row: 1 }],
+  ['cell-grow-left', 'Shift+ArrowLeft', 'Shift+ArrowRight', { columnSpan: 2 }, { columnSpan: 2 }],
+  ['cell-grow-right', 'Shift+ArrowRight', 'Shift+ArrowLeft', { columnSpan: 4 }, { columnSpan: 4 }],
+  ['cell-grow-up', 'Shift+ArrowUp', 'Shift+ArrowUp', { rowSpan: 1 }, { rowSpan: 1 }],
+])(
+  'the shortcut that is shown for %s is the one that works, read from either side',
+  (id, ltr, rtl, ...places) => {
+    for (const [at, shown] of [ltr, rtl].entries()) {
+      const host = { runPageStep: async () => true, showPage: async () => {}, showStyles: () => {} };
+      const editor = Object.assign(createEditor('w', host), { apply: vi.fn(() => false) });
+      editor.store.setState({ document: grid, selection: 'a', isRtl: at === 1 });
+      expect(shortcutsOf(commandOf(id), at === 1)).toEqual([shown]);
+      const key = shown.replace('Shift+', '');
+      runShortcutFromCanvas(editor, { ...keyOf(key), shiftKey: key !== shown });
+      expect(editor.apply).toHaveBeenCalledExactlyOnceWith(commandOf(id).label, {
+        ...{ type: 'set-layout', id: 'a', layout: { place: { ...place, ...places[at] } } },
+      });
+    }
+  },
+);

@@ -64,10 +64,13 @@ function isRefused(editor: Editor, { isOfEditorOnly, label }: Command): boolean 
   return isOfEditorOnly === true;
 }
 
-/** The arrow to the other side in place of one; other keys stay. */
-function mirrored(press: KeyPress): KeyPress {
-  const key = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[press.key] ?? press.key;
-  return { ...press, key };
+/** The shortcuts of a command, the one to show first; on a page read from the right some have the arrow to the other side. */
+export function shortcutsOf({ shortcuts = [], isMirrored }: Command, isRtl: boolean): readonly string[] {
+  return isRtl && isMirrored ? shortcuts.map(mirrored) : shortcuts;
+}
+
+function mirrored(shortcut: string): string {
+  return shortcut.replace(/Left|Right/, (side) => (side === 'Left' ? 'Right' : 'Left'));
 }
 
 /** The command of a key; of several that share it the first one that is possible now. */
@@ -76,9 +79,7 @@ function commandOfKey(editor: Editor, press: KeyPress, isInText: boolean): Comma
   const ofKey = commands.filter(
     (candidate) =>
       (!isInText || candidate.worksInText === true) &&
-      candidate.shortcuts?.some((shortcut) =>
-        matchesShortcut(isRtl && candidate.isMirrored ? mirrored(press) : press, shortcut),
-      ),
+      shortcutsOf(candidate, isRtl).some((shortcut) => matchesShortcut(press, shortcut)),
   );
   return ofKey.find((command) => command.isEnabled(editor)) ?? ofKey[0];
 }

@@ -44,7 +44,7 @@ type Parts = { label: string; icon: LucideIcon; shortcut: string };
 function cellCommand(
   id: string,
   { label, icon, shortcut }: Parts,
-  { direction, change }: { direction: Direction; change: typeof stepOf },
+  change: (editor: Editor, ids: readonly string[]) => ReturnType<typeof stepOf>,
 ): Command {
   return {
     id,
@@ -54,9 +54,8 @@ function cellCommand(
     group: 'Block',
     isEnabled: (editor) => placedIds(editor).length > 0,
     run(editor) {
-      const { document, isRtl } = editor.store.getState();
       const ids = placedIds(editor);
-      const made = change(document, ids, readDirection(direction, isRtl));
+      const made = change(editor, ids);
       if (!made || !editor.apply(label, made)) return;
       editor.reveal();
       const now = placed(editor)?.block.place;
@@ -65,11 +64,11 @@ function cellCommand(
   };
 }
 
-const DIRECTIONS: readonly [Direction, LucideIcon][] = [
-  ['left', ArrowLeft],
-  ['right', ArrowRight],
-  ['up', ArrowUp],
-  ['down', ArrowDown],
+const DIRECTIONS: readonly [Direction, LucideIcon, string][] = [
+  ['left', ArrowLeft, 'narrower'],
+  ['right', ArrowRight, 'wider'],
+  ['up', ArrowUp, 'shorter'],
+  ['down', ArrowDown, 'taller'],
 ];
 
 const keyOf = (direction: Direction) => `Arrow${direction[0]?.toUpperCase()}${direction.slice(1)}`;
@@ -121,16 +120,20 @@ export const gridCommands: readonly Command[] = [
     cellCommand(
       `cell-${direction}`,
       { label: `Move by a cell: ${direction}`, icon, shortcut: keyOf(direction) },
-      { direction, change: stepOf },
+      (editor, ids) => {
+        const { document, isRtl } = editor.store.getState();
+        return stepOf(document, ids, readDirection(direction, isRtl));
+      },
     ),
   ),
-  ...DIRECTIONS.map(([direction]) =>
-    cellCommand(
+  ...DIRECTIONS.map(([direction, , word]) => ({
+    ...cellCommand(
       `cell-grow-${direction}`,
-      { label: `Resize by a cell: ${direction}`, icon: MoveDiagonal, shortcut: `Shift+${keyOf(direction)}` },
-      { direction, change: growthOf },
+      { label: `Make ${word} by a cell`, icon: MoveDiagonal, shortcut: `Shift+${keyOf(direction)}` },
+      (editor, ids) => growthOf(editor.store.getState().document, ids, direction),
     ),
-  ),
+    isMirrored: true,
+  })),
   layerCommand('forward', { label: 'Bring forward', icon: BringToFront, shortcut: ']' }),
   layerCommand('back', { label: 'Send back', icon: SendToBack, shortcut: '[' }),
   {

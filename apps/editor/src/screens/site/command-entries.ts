@@ -1,10 +1,11 @@
-import { commands } from '../../commands/commands.ts';
+import { commands, shortcutsOf } from '../../commands/commands.ts';
 import { shortcutText } from '../../keyboard/shortcut.ts';
 import type { PaletteEntry } from '../../palette/palette-entry.ts';
 import type { Editor } from '../../store/editor.ts';
 
 /** Commands of the page editor that are possible now, as the palette shows them. */
 export function commandEntries(editor: Editor): PaletteEntry[] {
+  const { isRtl } = editor.store.getState();
   return commands
     .filter((command) => command.id !== 'palette' && command.isEnabled(editor))
     .map((command) => ({
@@ -12,7 +13,7 @@ export function commandEntries(editor: Editor): PaletteEntry[] {
       label: command.label,
       kind: 'Actions',
       icon: command.icon,
-      hint: shortcutText(command.shortcuts?.[0]),
+      hint: shortcutText(shortcutsOf(command, isRtl)[0]),
       words: command.group,
       run: () => command.run(editor),
     }));

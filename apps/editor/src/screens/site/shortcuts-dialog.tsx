@@ -1,6 +1,6 @@
 import { Dialog } from '@sitewright/ui/dialog';
 import type { Command } from '../../commands/command.ts';
-import { commands } from '../../commands/commands.ts';
+import { commands, shortcutsOf } from '../../commands/commands.ts';
 import { shortcutText } from '../../keyboard/shortcut.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 
@@ -21,6 +21,7 @@ const OF_THE_PLACE = {
 export function ShortcutsDialog() {
   const editor = useEditor();
   const isOpen = useEditorState((state) => state.overlay === 'shortcuts');
+  const isRtl = useEditorState((state) => state.isRtl);
   return (
     <Dialog
       title="Keyboard shortcuts"
@@ -39,7 +40,7 @@ export function ShortcutsDialog() {
                   <div key={command.id}>
                     <dt>{command.label}</dt>
                     <dd>
-                      {command.shortcuts?.map((shortcut) => (
+                      {shortcutsOf(command, isRtl).map((shortcut) => (
                         <kbd key={shortcut} className="ui-kbd">
                           {shortcutText(shortcut)}
                         </kbd>
