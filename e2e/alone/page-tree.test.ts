@@ -166,11 +166,22 @@ step(
     await dialog.getByRole('tab', { name: 'Whole site' }).click();
     await dialog.getByText('Kiln letter').waitFor();
     expect(await axeViolations(page, { except: 'iframe' })).toEqual([]);
-    await dialog
-      .getByRole('button', { name: /^Restore site to/ })
-      .first()
-      .click();
+    // While one restore is under way, another is not begun.
+    const answered = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    await page.route('**/restores', async (route) => {
+      asked.push(route.request().url());
+      await answered.promise;
+      await route.continue();
+    });
+    const restores = dialog.getByRole('button', { name: /^Restore site to/ });
+    await restores.first().press('Enter');
+    await expect.poll(() => asked.length).toBe(1);
+    await restores.last().press('Enter');
+    answered.resolve();
     await dialog.getByText(/^Restored: .*Welcome/).waitFor();
+    expect(asked).toHaveLength(1);
+    await page.unroute('**/restores');
     await page.keyboard.press('Escape');
     await heading('Welcome').waitFor();
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();

@@ -151,9 +151,15 @@ export type EditorHost = {
   showPage(pageId: string): Promise<void>;
   /** Leaves for the looks of the site. */
   showStyles(): void;
-  /** Does or takes back an operation on the page list; false when what it was about is elsewhere by now. */
-  runPageStep(step: Exclude<Step, { kind: 'change' }>): Promise<boolean>;
+  /** Does or takes back an operation on the page list. */
+  runPageStep(step: Exclude<Step, { kind: 'change' }>): Promise<PageStepResult>;
 };
+
+/**
+ * What came of an operation on the page list: false when someone else has changed since what it was about, `partly` when only
+ * some of that; `gone` when it is no longer there.
+ */
+export type PageStepResult = boolean | 'partly' | 'gone';
 
 /** Longest wait for a page to open, or for its draft to arrive. */
 const OPEN_MS = 3_000;
@@ -248,9 +254,11 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
     draft = null;
     store.setState({ page: null, selection: null, also: [], ...CLOSED });
   };
-  const runStep = async (step: Step): Promise<Applied | 'done' | NotTried> => {
+  const runStep = async (step: Step): Promise<Applied | 'done' | 'partly' | NotTried> => {
     if (step.kind !== 'change') {
-      return (await host.runPageStep(step)) ? 'done' : { inverse: null, isConflict: true };
+      const result = await host.runPageStep(step);
+      if (result === 'partly') return result;
+      return result === true ? 'done' : { inverse: null, isConflict: result === false };
     }
     if (store.getState().page?.documentId !== step.documentId) {
       // A page that is gone never opens: the next undo must not wait for it.
@@ -275,7 +283,7 @@ export function createEditor(websiteId: string, host: EditorHost): Editor {
       if (result === 'not-loaded') setHistory(before);
       const { history } = store.getState();
       const inverse = typeof result === 'string' ? null : result.inverse;
-      if (result !== 'not-loaded')
+      if (result !== 'not-loaded' && result !== 'partly')
         setHistory(inverse ? withResult(history, found.entry, side, inverse) : without(history, found.entry));
       const words = travelNotice(side, result);
       if (words !== null) editor.say(words);

@@ -3,7 +3,7 @@ import type { Collection } from '@sitewright/domain/site/collection-schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import { knownPages, renamePage } from './page-operations.ts';
+import { knownPages, renamePage, runPageStep } from './page-operations.ts';
 
 const page = { id: 'p', title: 'About us', navigationTitle: 'About', rowVersion: 1 } as Collection;
 const { queryKey } = pageQueries.list('w');
@@ -30,4 +30,22 @@ test('taken back, a page has its own name in the navigation again', async () => 
   const { id: pageId, title, navigationTitle } = page;
   await renamePage('w', { pageId, title, navigationTitle }).catch(() => {});
   expect(sent).toEqual([{ title, navigationTitle, rowVersion: 1 }]);
+});
+
+test.each([
+  ['all of it is as it was', { restored: ['A'], kept: [] }, true],
+  ['some has been changed since', { restored: ['A'], kept: ['B'] }, 'partly'],
+  ['all has been changed since', { restored: [], kept: ['B'] }, false],
+  ['it is kept no longer', null, 'gone'],
+])('a restore of the site is taken back: %s', async (_, outcome, result) => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/api/crumb') return Response.json({});
+    const refusal = { error: { code: 'not-found', message: 'No' } };
+    return outcome ? Response.json(outcome) : Response.json(refusal, { status: 404 });
+  });
+  const step = { kind: 'restore-site' as const, restoreId: crypto.randomUUID() };
+  expect(await runPageStep('w', { ...step, publish: null })).toBe(result);
+  // Made again, it leaves pages as they are that were published later.
+  const publish = { documentId: crypto.randomUUID(), version: 1 };
+  expect(await runPageStep('w', { ...step, publish })).toBe(outcome ? true : 'gone');
 });

@@ -6,6 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
+import type { PageStepResult } from '../../store/editor.ts';
 import type { PageStep } from '../../store/history.ts';
 import type { PageChange } from './page-settings/page-changes.ts';
 import { arrangePages } from './pages-tree/arrange-pages.ts';
@@ -98,17 +99,19 @@ async function restorePage(websiteId: string, pageId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: pageQueries.list(websiteId).queryKey });
 }
 
-/** Does or takes back a step on the page list; false when a move is no longer possible. */
-export async function runPageStep(websiteId: string, step: PageStep): Promise<boolean> {
+/** Does or takes back a step on the page list, or what of it is still possible. */
+export async function runPageStep(websiteId: string, step: PageStep): Promise<PageStepResult> {
   if (step.kind === 'arrange-pages') return (await arrangePages(websiteId, step.arrangement)) !== null;
   if (step.kind === 'restore-site') {
     const { runSiteRestore } = await import('./versions/site-restore.ts');
-    // What is not kept any more cannot be taken back: the step leaves the history.
     const outcome = await runSiteRestore(websiteId, step).catch((error: unknown) => {
-      if (error instanceof ApiError && error.code === 'not-found') return null;
+      if (error instanceof ApiError && error.code === 'not-found') return 'gone' as const;
       throw error;
     });
-    return outcome !== null && (step.publish !== null || outcome.restored.length > 0);
+    if (outcome === 'gone') return outcome;
+    // What a restore leaves as it is was published later: no conflict.
+    if (step.publish !== null || outcome.kept.length === 0) return true;
+    return outcome.restored.length > 0 && 'partly';
   }
   if (step.kind === 'rename-page') await renamePage(websiteId, step);
   else if (step.kind === 'restore-page') await restorePage(websiteId, step.pageId);

@@ -26,6 +26,8 @@ export function SitePublishes() {
   const measure = useCardScale();
   const urlOf = useVersionUrl();
   const restore = async (publish: Publish) => {
+    // One at a time: the second would put back what the first is changing.
+    if (busy) return;
     setBusy(publish);
     try {
       const { documentId, version } = publish;
@@ -106,5 +108,7 @@ function wordsOf({ restored, kept }: { restored: readonly string[]; kept: readon
     restored.length === 0
       ? 'All drafts are as they were then.'
       : `Restored: ${namesOf(restored)}. Undo takes it back where nothing has been changed since.`;
-  return kept.length === 0 ? done : `${done} First published later, left as they are: ${namesOf(kept)}.`;
+  return kept.length === 0
+    ? done
+    : `${done} Left as they are because they were first published later: ${namesOf(kept)}.`;
 }
