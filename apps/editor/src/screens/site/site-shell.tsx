@@ -107,9 +107,13 @@ export function SiteShell({ page, pages, path, isAreas, onNavigate, children }: 
         </PartBoundary>
       </aside>
       <Notice />
-      <OnceWanted isWanted={useStore(filesTaken)}>
-        <UploadsTray />
-      </OnceWanted>
+      <div className="uploads-place">
+        <PartBoundary>
+          <OnceWanted isWanted={useStore(filesTaken)}>
+            <UploadsTray />
+          </OnceWanted>
+        </PartBoundary>
+      </div>
       <DialogBoundary onClose={() => editor.set({ overlay: null })}>
         {Object.entries(DIALOGS).map(([name, Part]) => (
           <OnceWanted key={name} isWanted={overlay === name}>
