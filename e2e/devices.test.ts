@@ -35,6 +35,21 @@ step('a page with two blocks is open', async () => {
   expect(await above()).toBe('heading');
 });
 
+step(
+  'SITE-25: in a narrow room the panel says as which device the page is shown, as long as it is',
+  async () => {
+    const note = (device: string) => panel().getByText(`so the page is shown as on ${device}.`);
+    const inWidth = (width: number) => page.setViewportSize({ width, height: 900 });
+    await inWidth(768);
+    await note('tablets').waitFor();
+    await inWidth(390);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await note('phones').waitFor();
+    await inWidth(1440);
+    await note('phones').waitFor({ state: 'detached' });
+  },
+);
+
 step('SITE-25: a block moved on the phone stands elsewhere only there, is marked and set back', async () => {
   await view('Phone');
   await panel().getByText('As on the desktop.').waitFor();

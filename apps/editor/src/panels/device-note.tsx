@@ -20,8 +20,8 @@ export function DeviceNote() {
   const where = DEVICE_LABELS[view];
   const elsewhere = shown !== view && (
     <p>
-      There is little room: the page looks as on {DEVICE_LABELS[shown]}. Settings and keys set what holds on{' '}
-      {where}, dragging on the page what holds on {DEVICE_LABELS[shown]}.
+      There is not enough room, so the page is shown as on {DEVICE_LABELS[shown]}. Settings and shortcuts
+      apply to {where}; dragging on the page applies to {DEVICE_LABELS[shown]}.
     </p>
   );
   if (view === 'desktop') return elsewhere && <div className="device-note">{elsewhere}</div>;

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { deviceOfWidth } from '../store/device-of-width.ts';
 import type { DeviceView } from '../store/editor.ts';
+import { frameSize } from '../store/frame-size.ts';
 import { useEditorState } from '../store/use-editor.ts';
 
 /** The device as which the page is seen: in a narrow room it is another one than the chosen. */
 export function useShownDevice(): DeviceView {
-  const chosen = useEditorState((state) => state.device);
-  // Another zoom is another width, too.
-  useEditorState((state) => state.zoom);
+  const device = useEditorState((state) => state.device);
+  const zoom = useEditorState((state) => state.zoom);
+  // The room and not the frame in it, which follows the room only later.
   return useSyncExternalStore(watchRoom, () => {
-    const frame = document.querySelector<HTMLElement>('.frame-room > iframe');
-    return frame && frame.clientWidth > 0 ? deviceOfWidth(frame.clientWidth) : chosen;
+    const room = document.querySelector('.stage')?.getBoundingClientRect();
+    return room && room.width > 0 ? deviceOfWidth(frameSize(room, { device, zoom }).width) : device;
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextZoom } from '../../store/zoom.ts';
+import { nextZoom } from './zoom.ts';
 import { frameSize } from './frame-size.ts';
 
 const room = { width: 928, height: 852 };

@@ -5,10 +5,10 @@ import { textOf } from '../../api/api-error.ts';
 import { assetQueries } from '../../queries/assets.ts';
 import { siteQueries } from '../../queries/site.ts';
 import { useSiteOrigin } from '../../queries/use-site-origin.ts';
+import { type FrameSize, frameSize } from '../../store/frame-size.ts';
 import { useEditor, useEditorState } from '../../store/use-editor.ts';
 import { useTextLinkDialog } from '../../text/use-text-link-dialog.tsx';
 import { connectCanvas } from './connect-canvas.ts';
-import { type FrameSize, frameSize } from './frame-size.ts';
 import { useRoom } from './use-room.ts';
 import { ZoomControl } from './zoom-control.tsx';
 

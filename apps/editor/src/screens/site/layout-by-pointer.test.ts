@@ -2,7 +2,7 @@ import { PageDocument } from '@sitewright/document/schema';
 import { expect, test, vi } from 'vitest';
 import { deviceOfWidth } from '../../store/device-of-width.ts';
 import { createEditor } from '../../store/editor.ts';
-import { frameSize } from './frame-size.ts';
+import { frameSize } from '../../store/frame-size.ts';
 import { type LayoutMessage, layOut } from './layout-by-pointer.ts';
 
 const page = PageDocument.parse({
