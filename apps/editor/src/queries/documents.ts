@@ -60,3 +60,8 @@ export function noteChanged(params: DocumentRef): void {
   if (state && !state.hasUnpublishedChanges)
     queryClient.setQueryData(queryKey, { ...state, hasUnpublishedChanges: true });
 }
+
+/** The drafts of a site have changed on the server: whether they are published is asked again. */
+export async function forgetDraftStates(websiteId: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['document', websiteId] });
+}

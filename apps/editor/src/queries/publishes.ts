@@ -1,7 +1,6 @@
 import { listPublishes } from '@sitewright/contract/site-restores';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { queryClient } from './query-client.ts';
 
 /** The last publishes of a site. */
 export const publishQueries = {
@@ -12,8 +11,3 @@ export const publishQueries = {
       staleTime: 0,
     }),
 };
-
-/** The drafts of a site have changed on the server: whether they are published is asked again. */
-export async function forgetDraftStates(websiteId: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['document', websiteId] });
-}

@@ -1,18 +1,11 @@
 import { isBlockType } from '@sitewright/blocks/is-block-type';
 import { blocks } from '@sitewright/blocks/registry';
 import type { Props } from '@sitewright/document/schema';
+import type { AssetKind } from '@sitewright/domain/site/asset-schema';
 import { expect, test } from 'vitest';
-import {
-  appendOf,
-  type FileKind,
-  fillOf,
-  isFilledBy,
-  kindOfType,
-  type ShownFile,
-  treesOf,
-} from './file-blocks.ts';
+import { appendOf, fillOf, isFilledBy, kindOfType, type ShownFile, treesOf } from './file-blocks.ts';
 
-const file = (kind: FileKind, number = 1): ShownFile => ({
+const file = (kind: AssetKind, number = 1): ShownFile => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   kind,
   filename: `${kind}-${number}`,
@@ -32,14 +25,14 @@ test.each([
 
 const [image, video, audio, document] = (['image', 'video', 'audio', 'file'] as const).map((kind) => [kind]);
 
-test.each<[string, string, Props, FileKind[] | undefined, boolean]>([
+test.each<[string, string, Props, AssetKind[] | undefined, boolean]>([
   ['an empty image takes a picture', 'image', { assetId: null }, image, true],
   ['but not two', 'image', {}, ['image', 'image'], false],
   ['nor a film', 'image', {}, video, false],
   ['an image with a picture keeps it', 'image', { assetId: idOf(1) }, image, false],
   ['an empty gallery takes several pictures', 'gallery', { slides: [] }, ['image', 'image'], true],
   ['but no document among them', 'gallery', {}, ['image', 'file'], false],
-  ['nor more than it may hold', 'gallery', {}, Array<FileKind>(251).fill('image'), false],
+  ['nor more than it may hold', 'gallery', {}, Array<AssetKind>(251).fill('image'), false],
   ['a gallery of another page shows that', 'gallery', { methodOption: 'existing' }, image, false],
   ['an empty video takes a film', 'video', { source: 'url', url: '' }, video, true],
   ['one with an address keeps it', 'video', { url: 'https://vimeo.com/1' }, video, false],

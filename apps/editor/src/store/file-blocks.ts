@@ -1,12 +1,10 @@
 import type { Change, NodeTree } from '@sitewright/document/changes/change';
 import type { Block, Props } from '@sitewright/document/schema';
+import type { AssetKind } from '@sitewright/domain/site/asset-schema';
 import { imageChange, slidesOf } from './picture-blocks.ts';
 
-/** What a file is: the kinds of the library of files. */
-export type FileKind = 'image' | 'video' | 'audio' | 'file';
-
 /** A file of the site, as blocks show it; `url` where it is linked. */
-export type ShownFile = { id: string; kind: FileKind; filename: string; url?: string };
+export type ShownFile = { id: string; kind: AssetKind; filename: string; url?: string };
 
 type FileGroup<T> = { type: 'image' | 'gallery' | 'video' | 'audio' | 'button'; files: [T, ...T[]] };
 
@@ -17,13 +15,13 @@ const MAX_TRACKS = 60;
 const BLOCK_OF = { video: 'video', audio: 'audio', file: 'button' } as const;
 
 /** The kind that a media type is; the server looks at the content and may know better. */
-export function kindOfType(mediaType: string): FileKind {
+export function kindOfType(mediaType: string): AssetKind {
   const [kind] = mediaType.split('/');
   return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'file';
 }
 
 /** Blocks that show files: several pictures as a gallery, everything else as a block each. */
-export function groupFiles<T extends { kind: FileKind }>(files: readonly T[]): FileGroup<T>[] {
+export function groupFiles<T extends { kind: AssetKind }>(files: readonly T[]): FileGroup<T>[] {
   const groups: FileGroup<T>[] = [];
   const pictures = files.filter(({ kind }) => kind === 'image');
   for (let at = 0; at < pictures.length; at += MAX_SLIDES) {
@@ -38,10 +36,10 @@ export function groupFiles<T extends { kind: FileKind }>(files: readonly T[]): F
 /** True for a block that has nothing to show yet and is made complete by files of these kinds. */
 export function isFilledBy(
   { type, props }: Pick<Block, 'type' | 'props'>,
-  kinds: readonly FileKind[],
+  kinds: readonly AssetKind[],
 ): boolean {
-  const isAll = (kind: FileKind) => kinds.length > 0 && kinds.every((each) => each === kind);
-  const isOne = (kind: FileKind) => kinds.length === 1 && kinds[0] === kind;
+  const isAll = (kind: AssetKind) => kinds.length > 0 && kinds.every((each) => each === kind);
+  const isOne = (kind: AssetKind) => kinds.length === 1 && kinds[0] === kind;
   switch (type) {
     case 'image':
       return isUnset(props.assetId) && isOne('image');

@@ -2,17 +2,18 @@
 import { draftClient } from '@sitewright/document/live/draft-client';
 import { PageDocument } from '@sitewright/document/schema';
 import { seedDraft } from '@sitewright/document/seed';
+import type { AssetKind } from '@sitewright/domain/site/asset-schema';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createEditor } from '../store/editor.ts';
-import type { FileKind, ShownFile } from '../store/file-blocks.ts';
+import type { ShownFile } from '../store/file-blocks.ts';
 import { showFiles, type UploadGroup } from './show-files.ts';
 
 const context = { now: '2026-02-01T00:00:00.000Z', random: () => 0.5 };
-const file = (number: number, kind: FileKind = 'image'): ShownFile => ({
+const file = (number: number, kind: AssetKind = 'image'): ShownFile => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   ...{ kind, filename: `file-${number}` },
 });
-const files = (count: number, kind?: FileKind) => Array.from({ length: count }, (_, at) => file(at, kind));
+const files = (count: number, kind?: AssetKind) => Array.from({ length: count }, (_, at) => file(at, kind));
 
 /** An editor whose page has these columns in one row. */
 async function openPage(...columns: readonly object[][]) {

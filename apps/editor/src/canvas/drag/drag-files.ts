@@ -1,5 +1,6 @@
+import type { AssetKind } from '@sitewright/domain/site/asset-schema';
 import type { Drop } from '../../store/block-drops.ts';
-import { type FileKind, groupFiles, isFilledBy } from '../../store/file-blocks.ts';
+import { groupFiles, isFilledBy } from '../../store/file-blocks.ts';
 import { isInside, type Point, pageBox } from '../geometry.ts';
 import { elementOf, isInGrid, nodeAround } from '../node-elements.ts';
 import type { DragMarks } from '../overlay/drag-marks.ts';
@@ -18,7 +19,7 @@ export type PointerOver = { point: Point; target: EventTarget | null };
 
 /** Follows files of these kinds over the page: an empty block that they fill is marked, else the place of new blocks. */
 export function dragFiles(
-  kinds: readonly FileKind[],
+  kinds: readonly AssetKind[],
   { view, marks }: { view: Pick<PageView, 'document' | 'block'>; marks: DragMarks },
 ) {
   const blockTypes = groupFiles(kinds.map((kind) => ({ kind }))).map(({ type }) => type);

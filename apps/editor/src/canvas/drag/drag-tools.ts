@@ -1,7 +1,6 @@
 import { createDragMarks } from '../overlay/drag-marks.ts';
 import { dragBlocks } from './drag-blocks.ts';
 import { dragFiles } from './drag-files.ts';
-
 import { drawMarquee } from './marquee.ts';
 import { resizeBlock } from './resize-block.ts';
 import { resizeColumn } from './resize-columns.ts';

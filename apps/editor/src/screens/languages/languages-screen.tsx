@@ -145,9 +145,7 @@ export function LanguagesScreen({ params: { websiteId } }: ScreenProps<'/setting
 
 /** What owners need not translate, or cannot. */
 function programTextsIn(tag: string): string {
-  return isSpoken(tag)
-    ? `Buttons, forms and emails of the program are in ${languageName(tag)}.`
-    : 'Buttons, forms and emails of the program are in English.';
+  return `Built-in buttons, forms and emails are in ${languageName(isSpoken(tag) ? tag : 'en')}.`;
 }
 
 type AddFormProps = {

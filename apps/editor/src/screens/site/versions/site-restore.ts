@@ -1,6 +1,6 @@
 import { restoreSite, undoSiteRestore } from '@sitewright/contract/site-restores';
 import { call } from '../../../api/call.ts';
-import { forgetDraftStates } from '../../../queries/publishes.ts';
+import { forgetDraftStates } from '../../../queries/documents.ts';
 import type { PageStep } from '../../../store/history.ts';
 
 type Restore = Extract<PageStep, { kind: 'restore-site' }>;

@@ -33,7 +33,7 @@ test('I18N-08, I18N-10, I18N-11: an owner connects a service, checks what it sug
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto(`${appUrl}/config/settings/${app.websiteId}/languages`);
   await page.getByText('Not connected.').waitFor();
-  await page.getByText('Buttons, forms and emails of the program are in Arabic.').waitFor();
+  await page.getByText('Built-in buttons, forms and emails are in Arabic.').waitFor();
 
   await button('Connect a service').click();
   await button('Connect').click();
