@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { runCommand } from '../commands/commands.ts';
-import { createEditor, type PageStepResult } from './editor.ts';
+import { createEditor } from './editor.ts';
+import type { PageStepResult } from './history.ts';
 
 test('a step of the page list that could not be taken back is told, and can be tried again', async () => {
   const runPageStep = vi.fn(async () => true);

@@ -14,6 +14,7 @@ import {
   EMPTY_HISTORY,
   type History,
   type NewEntry,
+  type PageStepResult,
   record,
   redone,
   type Step,
@@ -154,12 +155,6 @@ export type EditorHost = {
   /** Does or takes back an operation on the page list. */
   runPageStep(step: Exclude<Step, { kind: 'change' }>): Promise<PageStepResult>;
 };
-
-/**
- * What came of an operation on the page list: false when someone else has changed since what it was about, `partly` when only
- * some of that; `gone` when it is no longer there.
- */
-export type PageStepResult = boolean | 'partly' | 'gone';
 
 /** Longest wait for a page to open, or for its draft to arrive. */
 const OPEN_MS = 3_000;

@@ -12,6 +12,12 @@ export type PageStep =
   /** All drafts of the site put back to a publish; null takes that back. */
   | { kind: 'restore-site'; restoreId: string; publish: { documentId: string; version: number } | null };
 
+/**
+ * What came of an operation on the page list: false when someone else has changed since what it was about, `partly` when only
+ * some of that; `gone` when it is no longer there.
+ */
+export type PageStepResult = boolean | 'partly' | 'gone';
+
 /** One thing that can be done or taken back: a change of a draft, or an operation on the page list. */
 export type Step = { kind: 'change'; documentId: string; pageId: string; change: Change } | PageStep;
 

@@ -6,8 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { pageQueries } from '../../queries/pages.ts';
 import { queryClient } from '../../queries/query-client.ts';
-import type { PageStepResult } from '../../store/editor.ts';
-import type { PageStep } from '../../store/history.ts';
+import type { PageStep, PageStepResult } from '../../store/history.ts';
 import type { PageChange } from './page-settings/page-changes.ts';
 import { arrangePages } from './pages-tree/arrange-pages.ts';
 
