@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextZoom } from './zoom.ts';
 import { frameSize } from './frame-size.ts';
+import { nextZoom } from './zoom.ts';
 
 const room = { width: 928, height: 852 };
 
