@@ -7,7 +7,7 @@ const OWN = ['queries/visible-to.ts', 'queries/due.ts'].map(
 );
 /** Conditions of their own on what visitors see; reviews (r) have a status of another kind. */
 const OWN_CONDITION =
-  /\b(?!r\.)\w+\.status\s*=\s*'published'|\bpage_(?:shown|locks)\(|\bis_published\b|\bis_unlocked\(/;
+  /\b(?!r\.)\w+\.status\s*=\s*'published'|\bpage_(?:shown|locks|keys)\(|\bis_published\b|\bis_unlocked\(/;
 
 test('what visitors may see is decided in one place: no other query has a condition of its own', () => {
   const queries = readSources().filter(

@@ -2,7 +2,9 @@ import { documentOf, textDocument } from '@sitewright/testing/builders/document'
 import { aVariant } from '@sitewright/testing/builders/product';
 import { givenShop } from '@sitewright/testing/shop';
 import { type TestApp, type TestReply, testApp } from '@sitewright/testing/test-app';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { storeAsset } from './features/content/assets/index.ts';
 import { createCollection, createItem } from './features/content/collections/index.ts';
 import { publishDocument } from './features/content/documents/index.ts';
 import { bumpContentVersion } from './features/site/sites/index.ts';
@@ -49,7 +51,12 @@ async function givenSecrets() {
       } as never),
     );
   };
+  const bytes = await sharp({ create: { width: 300, height: 9, channels: 3, background: '#c84' } })
+    .png()
+    .toBuffer();
+  const picture = await storeAsset(deps, { websiteId, fileName: 'zqxqwj.png', bytes });
   const secret = {
+    mainImageId: picture.id,
     title: 'Zqxqwj title',
     body: '<p>zqxqwjbody</p>',
     excerpt: '<p>zqxqwjexcerpt</p>',
@@ -155,7 +162,7 @@ async function givenSecrets() {
   );
   await shop.product({ variants: [aVariant({ sku: 'MUG', unlimited: true })] }, { title: 'Mug' });
   const editor = await app.signIn('draftEditor', 'editor');
-  return { ...app, editor, owner, items, blog, hidden, locked, aboard };
+  return { ...app, editor, owner, items, blog, hidden, locked, aboard, picture };
 }
 
 /** Everything that an answer tells. */
@@ -218,6 +225,11 @@ test('SITE-09, AUTH-12: nothing unpublished, locked or of members is told to vis
   ]);
   expect(places.length).toBeGreaterThan(25);
   expect(await readAll(app, [...pages, ...queries])).toEqual([]);
+  for (const name of [app.picture.key, app.picture.id])
+    for (const format of ['', '?format=100w', '?format=original']) {
+      const { status, headers } = await app.get(`/_sw/images/${name}/zqxqwj.png${format}`);
+      expect([format, status, headers['cache-control']]).toEqual([format, 401, 'no-store']);
+    }
 }, 300_000);
 
 test('AUTH-12: of a site with a password nothing is told, at any address, in any format', async () => {

@@ -1,4 +1,5 @@
 import { OrderNumbers } from './features/commerce/orders/index.ts';
+import { FileLocks } from './features/content/assets/index.ts';
 import { FontStore } from './features/design/fonts/index.ts';
 import { createTemplates } from './features/design/site-templates/index.ts';
 import { segmentCondition } from './features/marketing/segments/index.ts';
@@ -14,7 +15,9 @@ export function createServices(deps: ServiceDeps): Services {
   const fonts = new FontStore(deps);
   const pages = createPages(deps, templates, fonts);
   const visits = createVisitIntake(deps);
+  const fileLocks = new FileLocks(deps);
   return {
+    fileLocks,
     fonts,
     templates,
     pages,
@@ -29,8 +32,9 @@ export function createServices(deps: ServiceDeps): Services {
 }
 
 /** Ends what they run in the background, the last one first. */
-export async function closeServices({ pages, templates, visits }: Services): Promise<void> {
+export async function closeServices({ fileLocks, pages, templates, visits }: Services): Promise<void> {
   await visits.close();
+  fileLocks.close();
   await pages.close();
   await templates.close();
 }

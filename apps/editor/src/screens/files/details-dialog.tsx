@@ -39,7 +39,6 @@ function Details({ websiteId, file, onDescribe }: DetailsDialogProps & { file: F
       setError(textOf(failure));
     }
   };
-  const address = `${origin}${file.stableUrl}`;
   return (
     <div className="file-details">
       {file.kind === 'image' && (
@@ -59,7 +58,7 @@ function Details({ websiteId, file, onDescribe }: DetailsDialogProps & { file: F
           {file.folder && <Fact name="Folder">{file.folder}</Fact>}
           {file.kind === 'image' && <Fact name="Alternative text">{file.altText || 'None yet'}</Fact>}
           <Fact name="Address">
-            <a href={address} target="_blank" rel="noreferrer">
+            <a href={`${origin}${file.url}`} target="_blank" rel="noreferrer">
               {file.stableUrl}
             </a>
           </Fact>

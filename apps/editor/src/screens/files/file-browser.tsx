@@ -47,7 +47,7 @@ export function FileBrowser({ websiteId, view, onView, onShowAll, onReplace }: F
         {
           id: 'download',
           label: 'Download',
-          run: () => window.open(`${origin}${file.stableUrl}`, '_blank', 'noreferrer'),
+          run: () => window.open(`${origin}${file.url}`, '_blank', 'noreferrer'),
         },
         'line',
         {

@@ -108,7 +108,8 @@ function AreaSettings({ websiteId, area }: { websiteId: string; area: MemberArea
       <p className="ui-help">
         {area.pageCount === 0 ? 'No pages' : counted(area.pageCount, 'page')} in this area. To put a page,
         blog or store into it, choose the area under “Inside” in the settings of the page. Pictures and files
-        on these pages can be opened by anyone who has their address.
+        that stand on these pages alone are for members too; copies that browsers kept while they were public
+        stay.
       </p>
     </section>
   );

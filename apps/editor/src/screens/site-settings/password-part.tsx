@@ -15,7 +15,8 @@ export function PasswordPart({ websiteId }: { websiteId: string }) {
       <legend>Private site</legend>
       <p className="ui-help">
         Keeps the whole site from visitors and search engines until they enter a password. Contributors see it
-        in the editor as before. Pictures and files can still be opened by anyone who has their address.
+        in the editor as before. Pictures and files of its pages are kept with them; those of the site’s
+        style, its emails and the lock screen are not.
       </p>
       {stored.isError && <p className="ui-error">{textOf(stored.error)}</p>}
       {stored.data && (

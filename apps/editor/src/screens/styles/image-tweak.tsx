@@ -1,3 +1,4 @@
+import { assetUrl } from '@sitewright/domain/site/image-item';
 import { readDeclarations, writeDeclarations } from '@sitewright/domain/tweak/tweak-declarations';
 import { SelectField } from '@sitewright/ui/select-field';
 import { useQueryClient } from '@tanstack/react-query';
@@ -37,7 +38,7 @@ export function ImageTweak({ tweak, value, onChange }: TweakProps) {
     const cachedImages = queryClient.getQueryData(assetQueries.images(websiteId).queryKey);
     const asset = cachedImages?.items.find(({ id }) => id === assetId);
     if (assetId !== null && !asset) return;
-    set({ 'background-image': asset ? `url("${escapeUrl(asset.assetUrl)}?format=2500w")` : 'none' });
+    set({ 'background-image': asset ? `url("${escapeUrl(assetUrl(asset))}?format=2500w")` : 'none' });
   };
   const choice = (property: string, label: string, options: Readonly<Record<string, string>>) => (
     <SelectField

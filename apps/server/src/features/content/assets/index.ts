@@ -10,6 +10,8 @@ import { servedImage } from './pages/serve-image.ts';
 import { servedMedia } from './pages/serve-media.ts';
 
 export { type ImageItem, toBlockFile, toImageItem } from './block-files.ts';
+export { FileLocks } from './file-locks.ts';
+export { ownerAddresses, withPasses } from './owner-addresses.ts';
 export { listFilesById } from './queries/files-by-id.ts';
 export { findImageOfFile, listAssets, listAssetsById } from './queries/images.ts';
 export { listMedia } from './queries/media.ts';

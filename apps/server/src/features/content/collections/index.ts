@@ -27,6 +27,7 @@ export {
 } from './items.ts';
 export { publishDueOn } from './jobs/publish-due.ts';
 export { findAuthorByName } from './queries/authors.ts';
+export { withBinOpen } from './queries/bin.ts';
 export { findCollection, listCollections, lockCollection } from './queries/collections.ts';
 export { ItemCache, type ItemsHeld, languagesOfItem } from './queries/item-cache.ts';
 export { addToItemCounts, findItemCounts } from './queries/item-counts.ts';
@@ -52,6 +53,7 @@ export {
   type Audience,
   filedVisibleTo,
   itemVisibleTo,
+  pageKeys,
   pageLocks,
   pageVisibleTo,
 } from './queries/visible-to.ts';

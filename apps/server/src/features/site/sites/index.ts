@@ -23,6 +23,7 @@ export {
 } from './queries/websites.ts';
 export { refuseLiveTestCards } from './refuse-live-test-cards.ts';
 export { homeAddress, siteAddress } from './site-address.ts';
+export { SiteVersions } from './site-versions.ts';
 
 /** Sites of the installation: settings, navigations, the version of what visitors see. */
 export const sites = defineFeature({

@@ -1,9 +1,10 @@
 import type { ServiceDeps } from '../../../platform/http/deps.ts';
 import type { FontStore } from '../../design/fonts/index.ts';
 import type { Templates } from '../../design/site-templates/index.ts';
+import { SiteVersions } from '../../site/sites/index.ts';
 import { MessagesCache } from './cache/messages-cache.ts';
 import { PageCache } from './cache/page-cache.ts';
-import { SiteVersions } from './cache/site-versions.ts';
+import type { SiteState } from './cache/page-key.ts';
 import { EncodedSheets } from './css/encoded-sheets.ts';
 import { StyleTrials } from './css/style-trials.ts';
 import { StaticFiles } from './files/static-files.ts';
@@ -13,7 +14,7 @@ import { PagePipeline } from './pipeline.ts';
 export type Pages = {
   pipeline: PagePipeline;
   cache: PageCache;
-  versions: SiteVersions;
+  versions: SiteVersions<SiteState>;
   files: StaticFiles;
   sheets: EncodedSheets;
   trials: StyleTrials;
@@ -30,7 +31,7 @@ declare module '../../../platform/http/deps.ts' {
 
 /** Makes the service; nothing is started before the first page needs it. */
 export function createPages(deps: ServiceDeps, templates: Templates, fonts: FontStore): Pages {
-  const versions = new SiteVersions(deps);
+  const versions = new SiteVersions<SiteState>(deps);
   const pipeline = new PagePipeline(deps, templates, fonts);
   const trials = new StyleTrials();
   return {

@@ -2,7 +2,7 @@ import { permissionsOf } from '@sitewright/domain/account/permissions';
 import { isRoleId } from '@sitewright/domain/account/roles';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database.ts';
-import { type PreviewViewer, readPreviewToken } from '../../security/preview-access.ts';
+import { type PreviewViewer, readFilePass, readPreviewToken } from '../../security/preview-access.ts';
 import type { ServerDeps } from '../deps.ts';
 import { findRoles } from './queries.ts';
 
@@ -19,7 +19,19 @@ export async function resolvePreview(
   keys: Keys,
   { websiteId, token }: { websiteId: string; token: string },
 ): Promise<PreviewViewer | null> {
-  const accountId = readPreviewToken(keys, websiteId, token);
+  return viewerOf(db, websiteId, readPreviewToken(keys, websiteId, token));
+}
+
+/** True for the unexpired pass of a file in the hands of somebody who still sees the drafts of its site. */
+export async function opensFile(
+  db: Db,
+  keys: Keys,
+  { pass, ...file }: { websiteId: string; fileId: string; pass: string },
+): Promise<boolean> {
+  return (await viewerOf(db, file.websiteId, readFilePass(keys, file, pass))) !== null;
+}
+
+async function viewerOf(db: Db, websiteId: string, accountId: string | null): Promise<PreviewViewer | null> {
   const roles = accountId === null ? null : await findRoles(db, { accountId, websiteId });
   if (accountId === null || roles === null || !permissionsOf(roles).has('pages.view')) return null;
   return { accountId, roles: roles.filter(isRoleId) };

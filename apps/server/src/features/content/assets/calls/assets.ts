@@ -1,5 +1,4 @@
 import * as contract from '@sitewright/contract/assets';
-import type { ImageAsset, MediaAsset } from '@sitewright/domain/site/asset-schema';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { definedOf } from '../../../../platform/http/calls/defined-of.ts';
@@ -9,20 +8,21 @@ import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { removeFiles } from '../asset-files.ts';
 import { evictImage } from '../finished-images.ts';
+import { ownerAddresses } from '../owner-addresses.ts';
 import * as queries from '../queries/images.ts';
 import { renamed } from '../uploads/safe-file-name.ts';
 import { storeUpload } from '../uploads/store-upload.ts';
-import { withAddress, withUrl } from '../with-url.ts';
 
-export const listAssets = route(contract.listAssets, async ({ db, websiteId, query, account }) => {
+export const listAssets = route(contract.listAssets, async ({ db, websiteId, query, account, deps }) => {
+  const addresses = await ownerAddresses(db, deps, { websiteId, accountId: account.id });
   if (query.ids !== undefined) {
     const ids = query.ids.split(',').filter(isUuid);
     const found = await queries.listAssetsById(db, { websiteId, ids });
-    return { items: found.map(withAddress), nextCursor: null };
+    return { items: found.map(addresses.image), nextCursor: null };
   }
   if (query.key !== undefined) {
     const found = await queries.findAssetByKey(db, { websiteId, key: query.key });
-    return { items: found ? [withAddress(found)] : [], nextCursor: null };
+    return { items: found ? [addresses.image(found)] : [], nextCursor: null };
   }
   const { cursor: after, pageId } = query;
   const withSold = account.permissions.has('files.manage');
@@ -31,24 +31,31 @@ export const listAssets = route(contract.listAssets, async ({ db, websiteId, que
     (limit) => queries.listAssets(db, { websiteId, after, limit, pageId, withSold }),
     ({ id }) => id,
   );
-  return { ...page, items: page.items.map(withAddress) };
+  return { ...page, items: page.items.map(addresses.image) };
 });
 
 export const uploadAsset = routeWithoutTransaction(
   contract.uploadAsset,
-  async ({ websiteId, request, deps, query, once }) =>
+  async ({ websiteId, request, deps, query, once, account }) =>
     withUpload(request, (file) =>
       storeUpload(deps, file, {
         websiteId,
         ...query,
-        once: (db, write) => once(db, async () => toReply(await write())),
+        once: (db, write) =>
+          once(db, async () => {
+            const stored = await write();
+            const addresses = await ownerAddresses(db, deps, { websiteId, accountId: account.id });
+            return 'image' in stored
+              ? { ...addresses.image(stored.image), kind: 'image' as const }
+              : addresses.media(stored.media);
+          }),
       }),
     ),
 );
 
 export const updateAsset = route(
   contract.updateAsset,
-  async ({ db, websiteId, params, body, afterCommit }) => {
+  async ({ db, websiteId, params, body, afterCommit, deps, account }) => {
     const { rowVersion, ...change } = body;
     const [stored] = await queries.listAssetsById(db, { websiteId, ids: [params.assetId] });
     if (!stored) throw new AppError('not-found');
@@ -64,7 +71,8 @@ export const updateAsset = route(
     if (written === null) throw new AppError('conflict');
     await bumpContentVersion(db, websiteId);
     afterCommit(() => evictImage(websiteId, stored));
-    return withAddress({ ...next, rowVersion: written });
+    const addresses = await ownerAddresses(db, deps, { websiteId, accountId: account.id });
+    return addresses.image({ ...next, rowVersion: written });
   },
 );
 
@@ -82,7 +90,3 @@ export const deleteAsset = route(
     return {};
   },
 );
-
-function toReply(stored: { image: ImageAsset } | { media: MediaAsset }) {
-  return 'image' in stored ? { ...withAddress(stored.image), kind: 'image' as const } : withUrl(stored.media);
-}

@@ -4,14 +4,15 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { withUpload } from '../../../../platform/http/bodies/read-upload.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
+import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { processUpload } from '../jobs/process-upload.ts';
+import { ownerAddresses } from '../owner-addresses.ts';
 import { findFile } from '../queries/files.ts';
 import { listFilesById } from '../queries/files-by-id.ts';
 import * as queries from '../queries/uploads.ts';
 import { partKey, removeParts } from '../uploads/upload-parts.ts';
 import { checkAnnounced } from '../uploads/upload-refusals.ts';
-import { withAddress, withUrl } from '../with-url.ts';
 
 export const beginUpload = route(contract.beginUpload, async (context) => {
   const { db, websiteId, body, account, newId } = context;
@@ -22,7 +23,7 @@ export const beginUpload = route(contract.beginUpload, async (context) => {
   checkAnnounced({ ...body, accept });
   const upload = { ...body, accept, replaces, websiteId, accountId: account.id };
   const open = await queries.reopenUpload(db, upload);
-  return toJob(db, websiteId, open ?? (await queries.insertUpload(db, newId(), upload)));
+  return toJob(db, context, open ?? (await queries.insertUpload(db, newId(), upload)));
 });
 
 export const sendUploadPart = routeWithoutTransaction(contract.sendUploadPart, async (context) => {
@@ -34,20 +35,21 @@ export const sendUploadPart = routeWithoutTransaction(contract.sendUploadPart, a
   const job = await withUpload(request, async (part) => {
     const length = Math.min(contract.PART_BYTES, upload.sizeBytes - offset);
     const isNext = upload.status === 'receiving' && offset === upload.receivedBytes;
-    if (!isNext) return deps.database.site(websiteId, (db) => answerPart(db, key, offset + length));
+    if (!isNext) return deps.database.site(websiteId, (db) => answerPart(db, context, key, offset + length));
     const bytes = await buffer(part.bytes(contract.PART_BYTES));
     if (bytes.length !== length) throw new AppError('bad-request');
     await deps.storage.put(partKey({ websiteId, uploadId: upload.id }, offset), bytes);
-    return deps.database.site(websiteId, (db) => takePart(db, key, { offset, length }));
+    return deps.database.site(websiteId, (db) => takePart(db, context, key, { offset, length }));
   });
   if (job.status === 'processing') deps.jobs.wake(processUpload);
   return job;
 });
 
-export const getUpload = route(contract.getUpload, async ({ db, websiteId, params }) => {
+export const getUpload = route(contract.getUpload, async (context) => {
+  const { db, websiteId, params } = context;
   const upload = await queries.findUpload(db, { websiteId, id: params.uploadId });
   if (!upload) throw new AppError('not-found');
-  return toJob(db, websiteId, upload);
+  return toJob(db, context, upload);
 });
 
 export const cancelUpload = route(contract.cancelUpload, async (context) => {
@@ -55,44 +57,57 @@ export const cancelUpload = route(contract.cancelUpload, async (context) => {
   const key = { websiteId, id: params.uploadId };
   const upload = await queries.lockUpload(db, key);
   if (!upload) throw new AppError('not-found');
-  if (upload.status !== 'receiving' && upload.status !== 'processing') return toJob(db, websiteId, upload);
+  if (upload.status !== 'receiving' && upload.status !== 'processing') return toJob(db, context, upload);
   const cancelled = { ...upload, status: 'cancelled' as const, message: 'File processing cancelled' };
   await queries.updateUpload(db, key, cancelled);
   afterCommit(() => removeParts(deps.storage, { websiteId, uploadId: upload.id }));
-  return toJob(db, websiteId, cancelled);
+  return toJob(db, context, cancelled);
 });
 
 /** A part whose answer was lost is sent again: it is there. Errors: conflict. */
-async function answerPart(db: Db, key: queries.UploadKey, end: number): Promise<contract.UploadJob> {
+async function answerPart(
+  db: Db,
+  context: Asking,
+  key: queries.UploadKey,
+  end: number,
+): Promise<contract.UploadJob> {
   const upload = await queries.findUpload(db, key);
   if (!upload) throw new AppError('not-found');
   if (upload.status === 'receiving' && end > upload.receivedBytes) throw new AppError('conflict');
-  return toJob(db, key.websiteId, upload);
+  return toJob(db, context, upload);
 }
 
 /** Counts a part that is stored; the last one starts the job. Errors: conflict. */
 async function takePart(
   db: Db,
+  context: Asking,
   key: queries.UploadKey,
   { offset, length }: { offset: number; length: number },
 ): Promise<contract.UploadJob> {
   const upload = await queries.lockUpload(db, key);
   if (!upload) throw new AppError('not-found');
   if (upload.status !== 'receiving' || upload.receivedBytes !== offset)
-    return answerPart(db, key, offset + length);
+    return answerPart(db, context, key, offset + length);
   const receivedBytes = offset + length;
   const isWhole = receivedBytes === upload.sizeBytes;
   const next = { ...upload, receivedBytes, status: isWhole ? ('processing' as const) : upload.status };
   await queries.updateUpload(db, key, next);
   if (isWhole) await sendJob(db, processUpload, { websiteId: key.websiteId, data: { uploadId: key.id } });
-  return toJob(db, key.websiteId, next);
+  return toJob(db, context, next);
 }
 
-async function toJob(db: Db, websiteId: string, upload: queries.Upload): Promise<contract.UploadJob> {
+type Asking = { websiteId: string; deps: ServerDeps; account: { id: string } };
+
+async function toJob(
+  db: Db,
+  { websiteId, deps, account }: Asking,
+  upload: queries.Upload,
+): Promise<contract.UploadJob> {
   const { id, fileName, sizeBytes, receivedBytes, status, message, assetId } = upload;
   const isDone = status === 'completed' && assetId !== null;
   const { images, media } = await listFilesById(db, { websiteId, ids: isDone ? [assetId] : [] });
-  const [image] = images.map((found) => ({ ...withAddress(found), kind: 'image' as const }));
-  const file = image ?? media.map(withUrl)[0] ?? null;
+  const addresses = await ownerAddresses(db, deps, { websiteId, accountId: account.id });
+  const [image] = images.map((found) => ({ ...addresses.image(found), kind: 'image' as const }));
+  const file = image ?? media.map(addresses.media)[0] ?? null;
   return { id, fileName, sizeBytes, receivedBytes, status, message, file };
 }

@@ -6,10 +6,12 @@ import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { originalKey, previewKey, widthKey } from '../asset-files.ts';
 import { imageType } from '../block-files.ts';
+import { doorOfFile } from '../file-door.ts';
 import { cachedImage } from '../finished-images.ts';
 import { keepPreviewImage } from '../images/image-worker.ts';
 import type { PreviewFormat } from '../images/make-preview.ts';
 import { hasAvif, makeAvif, makeWidths } from '../jobs/make-widths.ts';
+import { splitName } from '../owner-addresses.ts';
 import { findAssetByKey, findIdByFormerKey, listAssetsById } from '../queries/images.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -35,13 +37,19 @@ export const servedImage = page('/_sw/images/:key/:filename', 'visitor', async (
   if (requested === undefined)
     return { status: 400, body: "The format must be a width such as '500w' or 'original'." };
   // Under the address of a preview another process may not know of the change yet: the whole image would stay there.
-  const isPreview = params.filename?.startsWith(PREVIEW_NAME) ?? false;
+  const isPreview = splitName(params.filename ?? '').name.startsWith(PREVIEW_NAME);
   const find = isPreview ? readAsset : findAsset;
   const asset = websiteId === null ? null : await find(context, websiteId, params.key ?? '');
   if (!asset || websiteId === null) return { status: 404, body: 'Not found' };
-  if (asset.needsLicense) return servePreview(context, { websiteId, asset });
-  const reply = await render(context, { websiteId, asset, requested });
-  return isPreview ? { ...reply, headers: { ...reply.headers, 'cache-control': EACH_TIME } } : reply;
+  const door = await doorOfFile(context, { websiteId, file: asset });
+  if ('refusal' in door) return door.refusal;
+  const reply = asset.needsLicense
+    ? await servePreview(context, { websiteId, asset })
+    : await render(context, { websiteId, asset, requested });
+  const cache = door.cache ?? (isPreview && !asset.needsLicense ? EACH_TIME : null);
+  return cache === null || reply.status >= 400
+    ? reply
+    : { ...reply, headers: { ...reply.headers, 'cache-control': cache } };
 });
 
 type RequestedImage = { websiteId: string; asset: ImageAsset; requested: number | null };

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type PageContext, page } from '../../../../platform/http/pages/page.ts';
 import { isUuid } from '../../../../platform/ids/is-uuid.ts';
 import { mediaKey } from '../asset-files.ts';
+import { doorOfFile } from '../file-door.ts';
 import { findIdByFormerKey } from '../queries/images.ts';
 import { findMediaByKey, listMediaById } from '../queries/media.ts';
 import { sendFile } from '../send-file.ts';
@@ -15,14 +16,16 @@ export const servedMedia = page('/_sw/files/:key/:filename', 'visitor', async (c
   const { websiteId, params } = context;
   const file = websiteId === null ? null : await findFile(context, websiteId, params.key ?? '');
   if (!file || websiteId === null) return { status: 404, body: 'Not found' };
+  const door = await doorOfFile(context, { websiteId, file });
+  if ('refusal' in door) return door.refusal;
   const stored = { ...file, storageKey: mediaKey(websiteId, file.key) };
-  return sendFile(context, { file: stored, headers: cached(file, params.key) });
+  const cache = door.cache ?? cacheOf(file, params.key);
+  return sendFile(context, { file: stored, headers: { etag: `"${file.key}"`, 'cache-control': cache } });
 });
 
 /** An address with the key of the bytes is good for ever, one that stays when they are replaced for a minute. */
-function cached(file: MediaAsset, key: string | undefined) {
-  const cache = key === file.key ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
-  return { etag: `"${file.key}"`, 'cache-control': cache };
+function cacheOf(file: MediaAsset, key: string | undefined): string {
+  return key === file.key ? 'public, max-age=31536000, immutable' : 'public, max-age=60';
 }
 
 async function findFile({ deps }: PageContext, websiteId: string, key: string): Promise<MediaAsset | null> {

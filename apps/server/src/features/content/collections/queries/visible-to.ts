@@ -19,6 +19,12 @@ export const pageVisibleTo = (audience: Audience, page = 'c'): string =>
  */
 export const pageLocks = (page = 'c'): string => `page_locks(${page})`;
 
+/**
+ * The same of published pages and others, as a function for `cross join lateral`: `keys` (uuid[]) and `is_live`. For files,
+ * which are asked for without the page they stand on.
+ */
+export const pageKeys = (page = 'c'): string => `page_keys(${page})`;
+
 /** Condition on rows of item_labels, by their alias: of items that are visible. */
 export const filedVisibleTo = (audience: Audience, filed = 'l'): string =>
   audience === 'preview' ? 'true' : `${filed}.is_published`;

@@ -1,9 +1,9 @@
 import * as contract from '@sitewright/contract/campaigns';
-import { assetUrl } from '@sitewright/domain/site/image-item';
+import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
 import { isMailAddress, queueMail } from '../../../../platform/mail/mail.ts';
-import { listAssetsById } from '../../../content/assets/index.ts';
+import { listAssetsById, ownerAddresses } from '../../../content/assets/index.ts';
 import { mailFrameHeaders } from '../../../site/mails/index.ts';
 import { getWebsite, siteOrigin } from '../../../site/sites/index.ts';
 import { composeMail, loadComposition, PREFERENCES_MARK, UNSUBSCRIBE_MARK } from '../compose.ts';
@@ -85,7 +85,7 @@ function inTheDark(body: { html: string; text: string }): { html: string; text: 
 
 export const listMailMaterial = route(
   contract.listMailMaterial,
-  async ({ db, websiteId, params: { kind }, query: { search, id } }) => {
+  async ({ db, websiteId, params: { kind }, query: { search, id }, deps, account }) => {
     const { settings } = await getWebsite(db, websiteId);
     const filter = { websiteId, ids: id === undefined ? null : [id], search, limit: MAX_MATERIAL };
     if (kind === 'coupon') {
@@ -99,6 +99,8 @@ export const listMailMaterial = route(
         })),
       };
     }
+    const addresses = await ownerAddresses(db, deps, { websiteId, accountId: account.id });
+    const thumbnail = (image: ImageAsset) => `${addresses.image(image).assetUrl}?format=300w`;
     if (kind === 'picture') {
       const images = await listAssetsById(db, { websiteId, ids: await material.listPictureIds(db, filter) });
       return {
@@ -108,7 +110,7 @@ export const listMailMaterial = route(
             id: image.id,
             title: image.title || image.filename,
             detail: '',
-            imageUrl: `${assetUrl(image)}?format=300w`,
+            imageUrl: thumbnail(image),
           })),
       };
     }
@@ -126,8 +128,7 @@ export const listMailMaterial = route(
     return {
       items: rows.map((row) => {
         const image = images.get(row.imageId ?? '');
-        const imageUrl = image ? `${assetUrl(image)}?format=300w` : '';
-        return { id: row.id, title: row.title, detail: row.detail, imageUrl };
+        return { id: row.id, title: row.title, detail: row.detail, imageUrl: image ? thumbnail(image) : '' };
       }),
     };
   },

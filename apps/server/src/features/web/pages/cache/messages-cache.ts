@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { SiteMessages } from '../../../../platform/texts/site-messages.ts';
+import type { SiteVersions } from '../../../site/sites/index.ts';
 import { localesOf } from '../context/local-bundle.ts';
 import { siteMessagesFor } from '../context/site-messages.ts';
 import type { PagePipeline } from '../pipeline.ts';
-import type { SiteVersions } from './site-versions.ts';
+import type { SiteState } from './page-key.ts';
 
 const MAX_SITES = 2_000;
 
@@ -13,9 +14,9 @@ export class MessagesCache {
     max: MAX_SITES,
   });
   private readonly pipeline: PagePipeline;
-  private readonly versions: SiteVersions;
+  private readonly versions: SiteVersions<SiteState>;
 
-  constructor(pipeline: PagePipeline, versions: SiteVersions) {
+  constructor(pipeline: PagePipeline, versions: SiteVersions<SiteState>) {
     this.pipeline = pipeline;
     this.versions = versions;
   }

@@ -6,8 +6,8 @@ import {
   type EncodingName,
   encodeBody,
 } from '../../../../platform/http/encoding/encode-body.ts';
+import type { SiteVersions } from '../../../site/sites/index.ts';
 import { localeAt, type PageKeyParts, pageKey, type SiteState, websiteIdOf } from './page-key.ts';
-import type { SiteVersions } from './site-versions.ts';
 
 /** A page as it is sent. */
 export type CachedPage = {
@@ -47,7 +47,7 @@ type KeptKeys = { contentVersion: number; keys: Set<string> };
 
 /** Answers by all that they depend on (`page-key.ts`). The first page of a newer version makes room of those before it. */
 export class PageCache {
-  private readonly versions: SiteVersions;
+  private readonly versions: SiteVersions<SiteState>;
   private readonly keptOf = new Map<string, KeptKeys>();
   private readonly pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
@@ -62,7 +62,7 @@ export class PageCache {
   /** One page at a time is compressed as small as it gets: anybody can ask for any page often. */
   private isMakingBest = false;
 
-  constructor(versions: SiteVersions) {
+  constructor(versions: SiteVersions<SiteState>) {
     this.versions = versions;
   }
 

@@ -7,6 +7,7 @@ import { normaliseUrl } from '../../../../platform/http/normalise-url.ts';
 import { encodeLocation } from '../../../../platform/http/pages/encode-location.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { defaultHeaders, previewHeaders } from '../../../../platform/security/security-headers.ts';
+import { withPasses } from '../../../content/assets/index.ts';
 import { devTemplateOf } from '../../../design/site-templates/index.ts';
 import type { CachedPage } from '../cache/page-cache.ts';
 import { allowedQuery, pathAndQuery } from '../cache/page-key.ts';
@@ -111,9 +112,14 @@ async function servePreview(context: PageContext, preview: Preview): Promise<Pag
     return redirectTo(result, `?${kept}`, 302);
   }
   const { status, headers, body } = fresh(context, result, formatOf(preview.query));
-  const shownBody = template ? withPreviewFiles(body.toString(), template) : body;
+  const shownBody = template ? withPreviewFiles(body.toString(), template) : body.toString();
+  const contributor = { websiteId: preview.websiteId, accountId: viewer.accountId };
   const policy = { appUrl: deps.config.appUrl, siteOrigin: preview.origin, nonce };
-  return { status, headers: { ...headers, ...previewHeaders(policy) }, body: shownBody };
+  return {
+    status,
+    headers: { ...headers, ...previewHeaders(policy) },
+    body: await withPasses(deps, contributor, shownBody),
+  };
 }
 
 /** A page as neither browsers nor anything on the way to them may keep it. */

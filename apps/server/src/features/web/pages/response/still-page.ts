@@ -3,6 +3,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { PageContext, PageReply } from '../../../../platform/http/pages/page.ts';
 import { stillPreviewHeaders } from '../../../../platform/security/security-headers.ts';
+import { withPasses } from '../../../content/assets/index.ts';
 import type { SiteBundle } from '../context/site-bundle.ts';
 import type { PageRequest } from '../pipeline.ts';
 import { previewViewer } from './preview-viewer.ts';
@@ -35,7 +36,11 @@ export async function stillPage(
   return {
     status: 200,
     headers: { ...stillPreviewHeaders(deps.config.appUrl), 'content-type': 'text/html; charset=utf-8' },
-    body: result.page.html.replace(SCRIPT, ''),
+    body: await withPasses(
+      deps,
+      { websiteId, accountId: viewer.accountId },
+      result.page.html.replace(SCRIPT, ''),
+    ),
   };
 }
 

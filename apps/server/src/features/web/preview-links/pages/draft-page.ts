@@ -4,6 +4,7 @@ import { pagePath } from '@sitewright/domain/site/page-path';
 import { findRoles } from '../../../../platform/http/callers/queries.ts';
 import { type PageContext, type PageReply, page } from '../../../../platform/http/pages/page.ts';
 import { previewHeaders } from '../../../../platform/security/security-headers.ts';
+import { withPasses } from '../../../content/assets/index.ts';
 import { findCollection, listCollections } from '../../../content/collections/index.ts';
 import { siteOrigin } from '../../pages/index.ts';
 import { readLinkToken } from '../link-token.ts';
@@ -16,6 +17,9 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 } as const;
 
+/** Pictures that are not for all stay open for whoever has seen them here until a day after. */
+const PASS_DAYS = 1;
+
 /** The draft of a page, for whoever has a link to it. */
 export const draftPage = page('/_sw/draft/:token', 'visitor', serveDraft, {
   isWordless: true,
@@ -25,8 +29,8 @@ export const draftPage = page('/_sw/draft/:token', 'visitor', serveDraft, {
 async function serveDraft(context: PageContext): Promise<PageReply> {
   const { websiteId, deps, params, request } = context;
   if (websiteId === null) return { status: 404 };
-  const path = await pathOfLink(context, { websiteId, token: params.token ?? '' });
-  if (path === null) {
+  const found = await pageOfLink(context, { websiteId, token: params.token ?? '' });
+  if (found === null) {
     return {
       status: 404,
       headers: { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' },
@@ -35,6 +39,7 @@ async function serveDraft(context: PageContext): Promise<PageReply> {
   }
   const origin = siteOrigin(request, deps);
   const nonce = randomBytes(16).toString('base64');
+  const { path, accountId } = found;
   const request_ = { websiteId, path, origin, query: {}, isPreview: true, isStill: true, nonce };
   const result = await deps.services.pages.pipeline.page(request_);
   // A folder that leads on to its first page, which the link does not show.
@@ -43,15 +48,15 @@ async function serveDraft(context: PageContext): Promise<PageReply> {
   return {
     status: result.model.status,
     headers: { ...previewHeaders(policy), ...HEADERS, 'content-type': 'text/html; charset=utf-8' },
-    body: result.page.html,
+    body: await withPasses(deps, { websiteId, accountId, days: PASS_DAYS }, result.page.html),
   };
 }
 
-/** Where the page of a link is now; null for a link that has ended, whose maker may no longer publish, or whose page is gone. */
-async function pathOfLink(
+/** Where the page of a link is now, and whose link it is; null for a link that has ended, whose maker may no longer publish, or whose page is gone. */
+async function pageOfLink(
   { deps }: PageContext,
   { websiteId, token }: { websiteId: string; token: string },
-): Promise<string | null> {
+): Promise<{ path: string; accountId: string } | null> {
   const id = readLinkToken(deps, { websiteId, token });
   if (id === null) return null;
   return deps.database.site(websiteId, async (db) => {
@@ -61,8 +66,10 @@ async function pathOfLink(
     if (roles === null || !permissionsOf(roles).has('pages.publish')) return null;
     const found = await findCollection(db, { websiteId, id: link.collectionId });
     if (!found) return null;
-    if (found.homepage) return '/';
+    const { accountId } = link;
+    if (found.homepage) return { path: '/', accountId };
     const pages = await listCollections(db, websiteId);
-    return pagePath(found, new Map(pages.map((each) => [each.id, each])));
+    const path = pagePath(found, new Map(pages.map((each) => [each.id, each])));
+    return path === null ? null : { path, accountId };
   });
 }

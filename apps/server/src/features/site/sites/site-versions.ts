@@ -1,6 +1,9 @@
-import type { AppDeps } from '../../../../platform/http/deps.ts';
-import { listContentVersions, onContentVersion } from '../../../site/sites/index.ts';
-import type { SiteState } from './page-key.ts';
+import type { AppDeps } from '../../../platform/http/deps.ts';
+import { onContentVersion } from './content-version.ts';
+import { listContentVersions } from './queries/websites.ts';
+
+/** A site as somebody holds something of it in memory: one content version, and what else belongs to that. */
+type Known = { websiteId: string; contentVersion: number };
 
 const POLL_MS = 1_000;
 /** When a question is not answered for this long, the database stands still for us. */
@@ -9,11 +12,11 @@ const STALLED_MS = 2_000;
 const TRUST_MS = 600_000;
 
 /**
- * Newest content version of each site whose pages are cached. Changes of this process arrive at once, those of other
+ * Newest content version of each site of which something is held in memory. Changes of this process arrive at once, those of other
  * nodes by asking the database each second, over a connection that nothing else can hold up.
  */
-export class SiteVersions {
-  private readonly newest = new Map<string, SiteState>();
+export class SiteVersions<State extends Known = Known> {
+  private readonly newest = new Map<string, State>();
   private readonly deps: Pick<AppDeps, 'database' | 'log'>;
   private readonly stopListening: () => void;
   private timer: NodeJS.Timeout | undefined;
@@ -27,8 +30,8 @@ export class SiteVersions {
     this.stopListening = onContentVersion((websiteId, version) => this.moveOn(websiteId, version));
   }
 
-  /** The state of a site as far as it is known; a page in cache is right while it is of this one. */
-  stateOf(websiteId: string): SiteState | undefined {
+  /** The state of a site as far as it is known; what is held is right while it is of this one. */
+  stateOf(websiteId: string): State | undefined {
     return this.silentMs() > TRUST_MS ? undefined : this.newest.get(websiteId);
   }
 
@@ -52,7 +55,7 @@ export class SiteVersions {
   }
 
   /** Notes a state that was read from the database; older ones than known are ignored. */
-  learn(state: SiteState): void {
+  learn(state: State): void {
     const cached = this.newest.get(state.websiteId);
     if (!cached || state.contentVersion >= cached.contentVersion) this.newest.set(state.websiteId, state);
     if (this.timer) return;

@@ -1,0 +1,117 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../../platform/database/database.ts';
+import type { AppDeps } from '../../../platform/http/deps.ts';
+import { SiteVersions } from '../../site/sites/index.ts';
+import { findKeptFiles, type KeptFiles } from './queries/file-locks.ts';
+
+const MAX_SITES = 2_000;
+/** Emails come to show a picture without a change of what the site's version counts. */
+const UNTIL_READ_AGAIN_MS = 60_000;
+
+/** Who may have a file: all, all but no cache on the way to them, or who has unlocked all that one of these places asks for. */
+export type FileLock = 'public' | 'unlisted' | readonly (readonly string[])[];
+
+type Named = { id: string; createdAt: number };
+
+/** Files of a site that caches may not keep, by their ids and keys, as of a content version. */
+class SiteFileLocks {
+  readonly contentVersion: number;
+  private readonly kept: ReadonlyMap<string, { id: string; lock: FileLock }> | null;
+  private readonly readAt: number;
+  private readonly heldSince = performance.now();
+
+  constructor({ contentVersion, readAt, files }: KeptFiles) {
+    this.contentVersion = contentVersion;
+    this.readAt = readAt;
+    this.kept =
+      files &&
+      new Map(
+        files.flatMap(({ id, key, keys }) => {
+          const held = { id, lock: keys ?? ('unlisted' as const) };
+          return [[id, held] as const, [key, held] as const];
+        }),
+      );
+  }
+
+  /** What was uploaded since may be for a page that is locked. */
+  lockOf(file: Named): FileLock {
+    if (this.kept === null) return 'public';
+    return this.kept.get(file.id)?.lock ?? (file.createdAt > this.readAt ? 'unlisted' : 'public');
+  }
+
+  get ageMs(): number {
+    return performance.now() - this.heldSince;
+  }
+
+  get hasLocks(): boolean {
+    return this.kept !== null;
+  }
+
+  /** Id of the file that has this id or key in its address; null for one that is for all. */
+  idOf(name: string): string | null {
+    return this.kept?.get(name)?.id ?? null;
+  }
+}
+
+/**
+ * Which files of sites passwords and member areas keep from visitors: held in memory for a content version, so that a picture that
+ * is for all costs no statement. What a visitor has unlocked is asked on each request.
+ */
+export class FileLocks {
+  private readonly deps: Pick<AppDeps, 'database' | 'log'>;
+  private readonly versions: SiteVersions;
+  private readonly held = new LRUCache<string, SiteFileLocks>({ max: MAX_SITES });
+  private readonly reading = new Map<string, Promise<SiteFileLocks>>();
+
+  constructor(deps: Pick<AppDeps, 'database' | 'log'>) {
+    this.deps = deps;
+    this.versions = new SiteVersions(deps);
+  }
+
+  /** As the site is now. */
+  of(websiteId: string): SiteFileLocks | Promise<SiteFileLocks> {
+    return this.newest(websiteId) ?? this.read(websiteId);
+  }
+
+  /** The same within a transaction, which may have changed the site: what it reads is not held. */
+  async within(db: Db, websiteId: string): Promise<SiteFileLocks> {
+    return this.newest(websiteId) ?? new SiteFileLocks((await findKeptFiles(db, websiteId)) ?? NO_SITE);
+  }
+
+  close(): void {
+    this.versions.close();
+  }
+
+  private newest(websiteId: string): SiteFileLocks | undefined {
+    const held = this.held.get(websiteId);
+    if (held?.contentVersion !== this.versions.stateOf(websiteId)?.contentVersion) return undefined;
+    // While the database stands still, nothing newer can be read.
+    return held && (held.ageMs < UNTIL_READ_AGAIN_MS || this.versions.isStalled) ? held : undefined;
+  }
+
+  /** Those who ask at the same time are answered by one reading, which began after the change they know of. */
+  private read(websiteId: string): Promise<SiteFileLocks> {
+    const name = `${websiteId} ${this.versions.stateOf(websiteId)?.contentVersion ?? ''}`;
+    const reading =
+      this.reading.get(name) ?? this.readNow(websiteId).finally(() => this.reading.delete(name));
+    this.reading.set(name, reading);
+    return reading;
+  }
+
+  private async readNow(websiteId: string): Promise<SiteFileLocks> {
+    const found = await this.deps.database.site(websiteId, (db) => findKeptFiles(db, websiteId));
+    const locks = new SiteFileLocks(found ?? NO_SITE);
+    if (!found) return locks;
+    this.held.set(websiteId, locks);
+    this.versions.learn({ websiteId, contentVersion: locks.contentVersion });
+    return locks;
+  }
+}
+
+const NO_SITE: KeptFiles = { contentVersion: 0, readAt: 0, files: null };
+
+declare module '../../../platform/http/deps.ts' {
+  interface Services {
+    fileLocks: FileLocks;
+  }
+}
