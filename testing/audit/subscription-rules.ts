@@ -24,14 +24,14 @@ export const SUBSCRIPTION_RULES: readonly Rule[] = [
                            or (starts_at > ended_before) <> after_pause end`,
   },
   {
-    name: 'I13 a subscription has paid all periods but the open one, and no more than its cycles',
+    name: 'I13 a subscription has paid all periods but the open one, and no more than its trial and cycles',
     sql: `select s.id, s.paid_periods, s.status from subscriptions s
             left join subscription_periods p on p.website_id = s.website_id and p.subscription_id = s.id
            where s.website_id = $1 group by s.website_id, s.id, s.paid_periods, s.status, s.plan
           having count(*) filter (where p.status = 'paid') <> s.paid_periods
               or count(*) filter (where p.status = 'open') > 1
-              or (s.plan ->> 'numBillingCycles')::int > 0 and count(*) > (s.plan ->> 'numBillingCycles')::int
-              or s.status = 'completed' and s.paid_periods <> (s.plan ->> 'numBillingCycles')::int`,
+              or (s.plan ->> 'numBillingCycles')::int > 0 and count(*) > (s.plan ->> 'numBillingCycles')::int + (s.plan ? 'trialDays')::int
+              or s.status = 'completed' and s.paid_periods <> (s.plan ->> 'numBillingCycles')::int + (s.plan ? 'trialDays')::int`,
   },
   {
     name: 'I13 nothing is charged before the time that was paid is over',

@@ -166,6 +166,7 @@ export const PRODUCT_EFFECTS: FieldEffects = {
   'product.subscriptionPlan.billingPeriod.value': { to: 5, at: 'page', given: SUBSCRIBED },
   'product.subscriptionPlan.billingPeriod.unit': { to: 'YEAR', at: 'page', given: SUBSCRIBED },
   'product.subscriptionPlan.numBillingCycles': { to: 7, at: 'page', given: SUBSCRIBED },
+  'product.subscriptionPlan.trialDays': { testedIn: `${FEATURES}/commerce/memberships/trials.test.ts` },
   'product.additionalFieldsFormId': { without: 'follows the questions' },
   'product.additionalFieldsForm': { to: FORM, at: 'page' },
   'product.useCustomAddButtonText': {

@@ -98,6 +98,14 @@ export const MAIL_TEXTS = {
     subject: '{siteTitle}: your subscription to {subscription}',
     introduction: 'Your subscription to {subscription} has started. You can change or cancel it at any time.',
   },
+  'subscription-trial-ending': {
+    label: 'Free trial ending',
+    occasion: 'Three days before the first payment of a subscription that began with a free trial.',
+    placeholders: SUBSCRIPTION,
+    subject: '{siteTitle}: your free trial of {subscription} is ending',
+    introduction:
+      'Your free trial of {subscription} ends soon, then you pay {amount}. If you cancel before it ends, nothing is charged.',
+  },
   'subscription-failed': {
     label: 'Subscription payment failed',
     occasion: 'When a subscription payment fails. It is retried after 1, 3, 5 and 7 days.',

@@ -10,6 +10,7 @@ export type OrderMailKind =
   | 'order-gift-cards'
   | 'order-note'
   | 'subscription-started'
+  | 'subscription-trial-ending'
   | 'subscription-failed'
   | 'subscription-ending'
   | 'subscription-cancelled';

@@ -67,6 +67,8 @@ export type VariantInput = z.infer<typeof VariantInput>;
 export const SubscriptionPlan = z.object({
   billingPeriod: z.object({ value: z.int().min(1).max(366), unit: z.enum(['WEEK', 'MONTH', 'YEAR']) }),
   numBillingCycles: z.int().min(0).max(1000),
+  /** Days before the first payment, of a product that opens member areas. Source: AUTH-12. */
+  trialDays: z.int().min(1, 'Enter 1 to 366 days.').max(366, 'Enter 1 to 366 days.').optional(),
 });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 

@@ -5,6 +5,13 @@ export type BillingUnit = 'WEEK' | 'MONTH' | 'YEAR';
 export interface SubscriptionPlan {
   readonly billingPeriod: { readonly value: number; readonly unit: BillingUnit };
   readonly numBillingCycles: number;
+  /** Days of access to a member area before the first payment; absent without a free trial. */
+  readonly trialDays?: number | undefined;
+}
+
+/** Number of periods of a plan, a free trial among them; 0 for one that never ends. */
+export function periodCount({ numBillingCycles, trialDays }: SubscriptionPlan): number {
+  return numBillingCycles === 0 || !trialDays ? numBillingCycles : numBillingCycles + 1;
 }
 
 /** Length of a subscription. */

@@ -28,6 +28,11 @@ export function billingDate(
   return zonedMoment(day + timeOfDay, timeZone);
 }
 
+/** The moment some days later, epoch milliseconds, at the same time of day on the clocks of the zone. */
+export function daysLater(from: number, days: number, timeZone: string): number {
+  return zonedMoment(from + zoneOffset(from, timeZone) + days * DAY_MS, timeZone);
+}
+
 function addMonths(dayStart: number, months: number): number {
   const from = new Date(dayStart);
   const year = from.getUTCFullYear();

@@ -1,3 +1,5 @@
+import type { SubscriptionPlan } from '../product/subscription-plan.ts';
+
 /** Where a subscription stands. The last two are ends. Source: SUBS-08. */
 export const SUBSCRIPTION_STATES = ['active', 'past-due', 'paused', 'cancelled', 'completed'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
@@ -43,6 +45,19 @@ export function nextSubscriptionState(
     case 'end':
       return state === 'past-due' ? null : 'completed';
   }
+}
+
+/** True while a subscription runs that nothing has been charged for yet. */
+export function isTrial({
+  plan,
+  paidPeriods,
+  status,
+}: {
+  plan: SubscriptionPlan;
+  paidPeriods: number;
+  status: SubscriptionState;
+}): boolean {
+  return plan.trialDays !== undefined && paidPeriods === 1 && status === 'active';
 }
 
 /** Available actions in a state, in the order of the buttons. */

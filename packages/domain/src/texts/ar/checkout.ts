@@ -139,6 +139,7 @@ export const CHECKOUT_ERRORS_AR: Translation<typeof CHECKOUT_ERRORS> = {
   subscriptionFirst: 'تدفع اليوم {first}، ثم {plan} ابتداءً من {day}. يمكنك الإلغاء في أي وقت.',
   subscriptionPlan: 'تدفع {plan}. يمكنك الإلغاء في أي وقت.',
   subscriptionLater: 'لن يُخصم شيء اليوم. تدفع {plan} ابتداءً من {day}. يمكنك الإلغاء في أي وقت.',
+  trial: 'فترة تجريبية مجانية',
   methodKept: 'لن يُخصم شيء اليوم. تُحفظ طريقة دفعك للدفعات ابتداءً من {day}.',
   nothingToPay: 'لم يبقَ شيء للدفع.',
   addressFirst: 'أدخل عنوانك لمعرفة خيارات الشحن.',

@@ -14,6 +14,7 @@ export const MAIL_SUBJECTS_AR: Readonly<Record<MailKind, string>> & Messages = {
   'gift-card': 'بطاقة هدية بقيمة {amount} من {siteTitle}',
   'order-note': '{siteTitle}: بخصوص طلبك {orderNumber}',
   'subscription-started': '{siteTitle}: اشتراكك في {subscription}',
+  'subscription-trial-ending': '{siteTitle}: فترتك التجريبية المجانية في {subscription} على وشك الانتهاء',
   'subscription-failed': '{siteTitle}: تعذّر تجديد {subscription}',
   'subscription-ending': '{siteTitle}: اشتراكك في {subscription} على وشك الانتهاء',
   'subscription-cancelled': '{siteTitle}: تم إلغاء اشتراكك في {subscription}',
@@ -42,6 +43,8 @@ export const MAIL_INTRODUCTIONS_AR: Readonly<Record<MailKind, string>> & Message
     'إليك بطاقة هدية بقيمة {amount} في {siteTitle}. أدخل رمزها عند الدفع كلما أردت إلى أن ينفد رصيدها.',
   'order-note': 'نراسلك بخصوص طلبك {orderNumber}.',
   'subscription-started': 'بدأ اشتراكك في {subscription}. يمكنك تغييره أو إلغاؤه في أي وقت.',
+  'subscription-trial-ending':
+    'تنتهي فترتك التجريبية المجانية في {subscription} قريبًا، ثم تدفع {amount}. إن ألغيت الاشتراك قبل انتهائها، فلن يُخصم أي مبلغ.',
   'subscription-failed':
     'لم تنجح دفعة {amount} مقابل {subscription}. سنحاول مرة أخرى بعد بضعة أيام؛ ويمكنك أيضًا الدفع الآن بطريقة أخرى.',
   'subscription-ending': 'سُدّدت جميع دفعات {subscription}. ينتهي الاشتراك تلقائيًا، ولن يُخصم أي مبلغ بعد الآن.',

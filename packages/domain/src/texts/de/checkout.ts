@@ -129,6 +129,7 @@ export const CHECKOUT_ERRORS_DE: Translation<typeof CHECKOUT_ERRORS> = {
   subscriptionPlan: 'Sie zahlen {plan}. Sie können jederzeit kündigen.',
   subscriptionLater:
     'Heute wird nichts abgebucht. Ab dem {day} zahlen Sie {plan}. Sie können jederzeit kündigen.',
+  trial: 'Kostenloser Probezeitraum',
   methodKept: 'Heute wird nichts abgebucht. Ihre Zahlungsart gilt für die Zahlungen ab dem {day}.',
   nothingToPay: 'Es ist nichts mehr zu zahlen.',
   addressFirst: 'Geben Sie Ihre Adresse ein, um die Versandarten zu sehen.',

@@ -14,6 +14,7 @@ export const MAIL_SUBJECTS_DE: Readonly<Record<MailKind, string>> & Messages = {
   'gift-card': 'Ein Gutschein über {amount} von {siteTitle}',
   'order-note': '{siteTitle}: zu Ihrer Bestellung {orderNumber}',
   'subscription-started': '{siteTitle}: Ihr Abo von {subscription}',
+  'subscription-trial-ending': '{siteTitle}: Ihr kostenloser Probezeitraum für {subscription} endet',
   'subscription-failed': '{siteTitle}: {subscription} konnte nicht verlängert werden',
   'subscription-ending': '{siteTitle}: Ihr Abo von {subscription} läuft aus',
   'subscription-cancelled': '{siteTitle}: Ihr Abo von {subscription} ist gekündigt',
@@ -46,6 +47,8 @@ export const MAIL_INTRODUCTIONS_DE: Readonly<Record<MailKind, string>> & Message
   'order-note': 'Wir schreiben Ihnen zu Ihrer Bestellung {orderNumber}.',
   'subscription-started':
     'Ihr Abo von {subscription} hat begonnen. Sie können es jederzeit ändern oder kündigen.',
+  'subscription-trial-ending':
+    'Ihr kostenloser Probezeitraum für {subscription} endet bald, danach zahlen Sie {amount}. Kündigen Sie vorher, wird nichts abgebucht.',
   'subscription-failed':
     'Die Zahlung von {amount} für {subscription} ist nicht gelungen. Wir versuchen es in einigen Tagen noch einmal; Sie können auch jetzt anders bezahlen.',
   'subscription-ending':

@@ -22,6 +22,7 @@ export const CHECKOUT_ERRORS = {
   subscriptionFirst: 'You pay {first} today, then {plan} from {day}. You can cancel at any time.',
   subscriptionPlan: 'You pay {plan}. You can cancel at any time.',
   subscriptionLater: 'Nothing is charged today. You pay {plan} from {day}. You can cancel at any time.',
+  trial: 'Free trial',
   methodKept: 'Nothing is charged today. Your payment method is saved for payments from {day}.',
   nothingToPay: 'There is nothing left to pay.',
   addressFirst: 'Enter your address to see the shipping options.',

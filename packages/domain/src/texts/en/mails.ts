@@ -33,6 +33,7 @@ export const ORDER_MAIL_HEADINGS = {
   'order-gift-cards': 'Your gift cards',
   'order-note': 'About your order',
   'subscription-started': 'Your subscription has started',
+  'subscription-trial-ending': 'Your free trial is ending',
   'subscription-failed': 'Your payment did not go through',
   'subscription-ending': 'Your subscription is ending',
   'subscription-cancelled': 'Your subscription is cancelled',

@@ -130,6 +130,7 @@ export const CHECKOUT_ERRORS_ES: Translation<typeof CHECKOUT_ERRORS> = {
   subscriptionFirst: 'Hoy pagas {first} y después {plan} a partir del {day}. Puedes cancelar cuando quieras.',
   subscriptionPlan: 'Pagas {plan}. Puedes cancelar cuando quieras.',
   subscriptionLater: 'Hoy no se cobra nada. Pagas {plan} a partir del {day}. Puedes cancelar cuando quieras.',
+  trial: 'Prueba gratuita',
   methodKept: 'Hoy no se cobra nada. Tu forma de pago se guarda para los pagos a partir del {day}.',
   nothingToPay: 'No queda nada por pagar.',
   addressFirst: 'Introduce tu dirección para ver las opciones de envío.',

@@ -14,6 +14,7 @@ export const MAIL_SUBJECTS_ES: Readonly<Record<MailKind, string>> & Messages = {
   'gift-card': 'Una tarjeta regalo de {amount} de {siteTitle}',
   'order-note': '{siteTitle}: sobre tu pedido {orderNumber}',
   'subscription-started': '{siteTitle}: tu suscripción a {subscription}',
+  'subscription-trial-ending': '{siteTitle}: tu prueba gratuita de {subscription} está a punto de terminar',
   'subscription-failed': '{siteTitle}: no pudimos renovar {subscription}',
   'subscription-ending': '{siteTitle}: tu suscripción a {subscription} está a punto de terminar',
   'subscription-cancelled': '{siteTitle}: tu suscripción a {subscription} está cancelada',
@@ -45,6 +46,8 @@ export const MAIL_INTRODUCTIONS_ES: Readonly<Record<MailKind, string>> & Message
   'order-note': 'Te escribimos sobre tu pedido {orderNumber}.',
   'subscription-started':
     'Tu suscripción a {subscription} ha comenzado. Puedes cambiarla o cancelarla cuando quieras.',
+  'subscription-trial-ending':
+    'Tu prueba gratuita de {subscription} termina pronto; después pagas {amount}. Si cancelas antes, no se cobrará nada.',
   'subscription-failed':
     'El pago de {amount} por {subscription} no se ha completado. Lo intentaremos de nuevo en unos días; también puedes pagar ahora de otra forma.',
   'subscription-ending':

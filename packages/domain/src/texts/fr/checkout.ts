@@ -135,6 +135,7 @@ export const CHECKOUT_ERRORS_FR: Translation<typeof CHECKOUT_ERRORS> = {
   subscriptionPlan: 'Vous payez {plan}. Vous pouvez résilier à tout moment.',
   subscriptionLater:
     'Rien n’est débité aujourd’hui. Vous payez {plan} à partir du {day}. Vous pouvez résilier à tout moment.',
+  trial: 'Essai gratuit',
   methodKept:
     'Rien n’est débité aujourd’hui. Votre moyen de paiement est enregistré pour les paiements à partir du {day}.',
   nothingToPay: 'Il ne reste rien à payer.',

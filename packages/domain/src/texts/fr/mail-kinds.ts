@@ -14,6 +14,7 @@ export const MAIL_SUBJECTS_FR: Readonly<Record<MailKind, string>> & Messages = {
   'gift-card': 'Une carte cadeau de {amount} offerte chez {siteTitle}',
   'order-note': '{siteTitle}\u00a0: à propos de votre commande {orderNumber}',
   'subscription-started': '{siteTitle}\u00a0: votre abonnement à {subscription}',
+  'subscription-trial-ending': '{siteTitle}\u00a0: votre essai gratuit de {subscription} prend fin',
   'subscription-failed': '{siteTitle}\u00a0: le renouvellement de {subscription} a échoué',
   'subscription-ending': '{siteTitle}\u00a0: votre abonnement à {subscription} prend fin',
   'subscription-cancelled': '{siteTitle}\u00a0: votre abonnement à {subscription} est résilié',
@@ -47,6 +48,8 @@ export const MAIL_INTRODUCTIONS_FR: Readonly<Record<MailKind, string>> & Message
   'order-note': 'Nous vous écrivons au sujet de votre commande {orderNumber}.',
   'subscription-started':
     'Votre abonnement à {subscription} a commencé. Vous pouvez le modifier ou le résilier à tout moment.',
+  'subscription-trial-ending':
+    'Votre essai gratuit de {subscription} prend bientôt fin, vous paierez ensuite {amount}. Si vous résiliez avant, rien ne sera débité.',
   'subscription-failed':
     'Le paiement de {amount} pour {subscription} n’a pas abouti. Nous réessaierons dans quelques jours\u202f; ' +
     'vous pouvez aussi payer dès maintenant d’une autre façon.',

@@ -1,5 +1,6 @@
 import { formatMoney } from '@sitewright/domain/money/format-money';
 import type { SubscriptionSummary } from '@sitewright/domain/subscription/schema';
+import { isTrial } from '@sitewright/domain/subscription/subscription-state';
 import { planText, SUBSCRIPTION_STATE_LABELS } from '@sitewright/domain/subscription/subscription-text';
 import { RowsTable } from '../../../lists/rows-table.tsx';
 import { useMomentText } from '../../../queries/use-moment-text.ts';
@@ -37,7 +38,10 @@ export function SubscriptionTable({
             </>
           ),
         },
-        { head: 'State', cell: ({ status }) => SUBSCRIPTION_STATE_LABELS[status] },
+        {
+          head: 'State',
+          cell: (one) => (isTrial(one) ? 'Free trial' : SUBSCRIPTION_STATE_LABELS[one.status]),
+        },
         {
           head: 'Price',
           isSecondary: true,

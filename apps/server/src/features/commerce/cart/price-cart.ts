@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CartOffers, Offer } from '../../catalogue/discounts/index.ts';
 import { isTestStore } from '../payments/index.ts';
 import type { StoredCart, StoredGiftCard, StoredLine } from './queries/stored-cart.ts';
+import { ERRORS } from './texts.ts';
 
 /** A cart with all its figures, made by the server from what is stored. */
 export type PricedCart = {
@@ -28,9 +29,15 @@ export type PricedCart = {
   /** Discounts it has and codes it cannot have; the totals name what each accepted one takes off. */
   discounts: EvaluatedDiscounts<Offer>;
   totals: Totals;
+  /** What is taken off of it, each with its amount: accepted discounts, then the free trial of a subscription. */
+  takenOff: TakenOff[];
   /** Its gift cards, each with what it pays; 0 for one that cannot, or need not. */
   giftCards: (StoredGiftCard & { appliedMinor: number })[];
 };
+
+/** `isTrial`: no discount of the store; its id is that of the product. */
+export type TakenOff = Term & { discountCents: number };
+type Term = Pick<Offer, 'id' | 'name' | 'code' | 'term'> & { isTrial: boolean };
 
 /** Works out the figures of a cart. Errors: amount-too-large. */
 export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCart {
@@ -51,12 +58,13 @@ export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCar
     lines,
     combinesCodes: settings.codesCombine,
   });
+  const taken = [...discounts.accepted.map((offer) => ({ ...offer, isTrial: false })), ...trialOf(stored)];
   const balances = stored.giftCards.map((card) =>
     giftCardError(card, { testMode, currency: settings.defaultCurrency }) ? 0 : card.balanceMinor,
   );
   const result = computeTotals({
     lines,
-    discounts: discounts.accepted.map(({ term }) => term),
+    discounts: taken.map(({ term }) => term),
     shippingMinor: selectedOption?.priceMinor ?? 0,
     taxRules,
     pricesIncludeTax: settings.pricesIncludeTax,
@@ -67,7 +75,29 @@ export function priceCart(stored: StoredCart, cartOffers: CartOffers): PricedCar
   const paid = shareOut(balances, result.totals.giftCardMinor);
   const giftCards = stored.giftCards.map((card, index) => ({ ...card, appliedMinor: paid[index] ?? 0 }));
   const { totals } = result;
-  return { stored, settings, testMode, ...delivery, taxRules, cartOffers, discounts, totals, giftCards };
+  const takenOff = taken.map(({ id, name, code, term, isTrial }, index) => ({
+    ...{ id, name, code, term, isTrial },
+    discountCents: totals.termDiscountsMinor[index] ?? 0,
+  }));
+  return {
+    stored,
+    settings,
+    testMode,
+    ...delivery,
+    taxRules,
+    cartOffers,
+    discounts,
+    totals,
+    takenOff,
+    giftCards,
+  };
+}
+
+/** The first period of a subscription that begins with a free trial costs nothing, later ones their price. */
+function trialOf({ isSubscription, lines: [line] }: StoredCart): Term[] {
+  if (!isSubscription || !line?.subscriptionPlan?.trialDays) return [];
+  const term = { kind: 'percentage', ratePpm: 1_000_000, scope: null } as const;
+  return [{ id: line.itemId, name: ERRORS.trial, code: null, term, isTrial: true }];
 }
 
 /** Lines of a cart as its totals see them. */

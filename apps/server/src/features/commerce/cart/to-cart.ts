@@ -103,12 +103,12 @@ export function emptyCart(
 
 type Coupons = Pick<Cart, 'discounts' | 'coupons' | 'validCoupons' | 'invalidCoupons'>;
 
-function couponsOf({ discounts, stored, settings, totals }: PricedCart): Coupons {
-  const accepted = discounts.accepted.map(({ id, name, code, term }, index) => ({
+function couponsOf({ discounts, stored, settings, takenOff }: PricedCart): Coupons {
+  const accepted = takenOff.map(({ id, name, code, term, discountCents }) => ({
     id,
     name,
     code,
-    discountCents: totals.termDiscountsMinor[index] ?? 0,
+    discountCents,
     isFreeShipping: term.kind === 'free-shipping',
   }));
   const validCoupons = accepted.flatMap(({ code, name }) => (code ? [{ code, name, message: '' }] : []));

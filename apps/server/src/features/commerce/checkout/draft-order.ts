@@ -83,14 +83,12 @@ function billingOf(priced: PricedCart, { billingAddress, address }: StoredChecko
   return requiresTaxLocation(priced) && address ? Address.parse(address) : null;
 }
 
-function frozenDiscounts({ stored, cartOffers, discounts, totals }: PricedCart) {
+function frozenDiscounts({ stored, cartOffers, takenOff }: PricedCart) {
   const lines = totalsLines(stored.lines, cartOffers);
-  return discounts.accepted.map(({ id, name, code, term }, index) => ({
+  return takenOff.map(({ term, isTrial, id, ...discount }) => ({
     ...frozenTerm(term, lines),
-    id,
-    name,
-    code,
-    discountCents: totals.termDiscountsMinor[index] ?? 0,
+    ...discount,
+    ...(isTrial ? {} : { id }),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { computeTotals } from '@sitewright/domain/cart/totals';
-import type { SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
+import { periodCount, type SubscriptionPlan } from '@sitewright/domain/product/subscription-plan';
 import type { PaymentMethod } from '@sitewright/domain/shop-view/checkout-view-schema';
-import { billingDate } from '@sitewright/domain/subscription/billing-date';
+import { billingDate, daysLater } from '@sitewright/domain/subscription/billing-date';
 import { planText } from '@sitewright/domain/subscription/subscription-text';
 import { dateFormat } from '@sitewright/template/locale/format-cache';
 import { formatMoney } from '../../../platform/texts/money-text.ts';
@@ -37,7 +37,7 @@ export function subscriptionText(priced: PricedCart, now: Date): string | null {
   if (!plan || later === null) return null;
   const first = priced.totals.payableMinor;
   // Of a single period the first payment is all there is.
-  const total = plan.numBillingCycles === 1 ? first : later;
+  const total = periodCount(plan) === 1 ? first : later;
   const money = (cents: number) => formatMoney(cents, priced.settings.defaultCurrency);
   const day = dayOf(priced, plan, now);
   const messageValues = { plan: planText(plan, money(total), currentMessages().messages), day };
@@ -56,7 +56,7 @@ function isFreeNow({ totals, requiresShipping, selectedOption }: PricedCart): bo
 /** The plan of a subscription of which nothing is to be paid now, but later; null for every other cart. */
 function laterPlan(priced: PricedCart): SubscriptionPlan | null {
   const plan = planOf(priced);
-  if (!plan || plan.numBillingCycles === 1 || !isFreeNow(priced)) return null;
+  if (!plan || periodCount(plan) === 1 || !isFreeNow(priced)) return null;
   return (laterTotal(priced) ?? 0) > 0 ? plan : null;
 }
 
@@ -78,7 +78,13 @@ function laterTotal({ stored, settings, taxRules, selectedOption }: PricedCart):
 }
 
 /** When the second period begins, if it is ordered now. */
-function dayOf({ stored: { timeZone } }: PricedCart, { billingPeriod }: SubscriptionPlan, now: Date): string {
-  const moment = billingDate(now.getTime(), billingPeriod, { count: 1, timeZone });
+function dayOf(
+  { stored: { timeZone } }: PricedCart,
+  { billingPeriod, trialDays }: SubscriptionPlan,
+  now: Date,
+): string {
+  const moment = trialDays
+    ? daysLater(now.getTime(), trialDays, timeZone)
+    : billingDate(now.getTime(), billingPeriod, { count: 1, timeZone });
   return dateFormat(currentMessages().language, { dateStyle: 'long', timeZone }).format(moment);
 }

@@ -89,7 +89,8 @@ async function openPeriod(
     await insertPeriod(db, key, {
       period,
       ...dates,
-      afterGap: passed > 0 || subscription.anchorPeriod === period,
+      afterGap:
+        passed > 0 || (subscription.anchorPeriod === period && dates.startsAt !== subscription.paidUntil),
       cartId: newId(),
       // Nobody ever has this token: the cart only stands for what is paid.
       tokenHash: hashToken(newToken()),

@@ -1,4 +1,5 @@
-import { billingDate } from '@sitewright/domain/subscription/billing-date';
+import { periodCount } from '@sitewright/domain/product/subscription-plan';
+import { billingDate, daysLater } from '@sitewright/domain/subscription/billing-date';
 import type { StoredSubscription } from './queries/subscriptions.ts';
 
 /** When a period begins and ends, as ISO texts: always counted from the anchor. */
@@ -16,6 +17,20 @@ export function periodDates(
   return { startsAt: at(period - anchorPeriod), endsAt: at(period - anchorPeriod + 1) };
 }
 
+/** Dates of a new subscription. A free trial is its first period, and what follows is counted from where that ends. */
+export function firstDates({
+  startsAt,
+  plan,
+  timeZone,
+}: Pick<StoredSubscription, 'plan' | 'timeZone'> & { startsAt: string }) {
+  if (!plan.trialDays) {
+    const anchor = { anchorAt: startsAt, anchorPeriod: 1 };
+    return { ...anchor, ...periodDates({ ...anchor, plan, timeZone }, 1) };
+  }
+  const endsAt = new Date(daysLater(Date.parse(startsAt), plan.trialDays, timeZone)).toISOString();
+  return { anchorAt: endsAt, anchorPeriod: 2, startsAt, endsAt };
+}
+
 /**
  * Number of periods to skip so that one is charged that still runs at `now` (epoch milliseconds): after a long outage
  * nobody pays for time in which nothing was delivered. 0 for a period that is merely late. Dates stay those of the anchor.
@@ -31,9 +46,7 @@ export function passedPeriods(
 }
 
 /** True when no period follows this one. Plans with 0 cycles never end. */
-export function isLastPeriod(
-  { plan: { numBillingCycles } }: Pick<StoredSubscription, 'plan'>,
-  period: number,
-): boolean {
-  return numBillingCycles > 0 && period >= numBillingCycles;
+export function isLastPeriod({ plan }: Pick<StoredSubscription, 'plan'>, period: number): boolean {
+  const count = periodCount(plan);
+  return count > 0 && period >= count;
 }

@@ -2,6 +2,7 @@ import { defineFeature } from '../../../platform/http/feature.ts';
 import * as shopperCalls from './calls/shopper.ts';
 import * as ownerCalls from './calls/subscriptions.ts';
 import { handleRenewals, registerSchedule } from './jobs/renewals.ts';
+import { handleTrialEnding } from './jobs/trial-ending.ts';
 import { accountPage } from './pages/account.ts';
 import { subscriptionPages } from './pages/subscription.ts';
 
@@ -25,6 +26,9 @@ export const subscriptions = defineFeature({
     ...subscriptionPages.map((page) => ({ ...page, whileLocked: true })),
     accountPage,
   ],
-  jobs: handleRenewals,
+  jobs: (deps) => {
+    handleRenewals(deps);
+    handleTrialEnding(deps);
+  },
   plugin: registerSchedule,
 });

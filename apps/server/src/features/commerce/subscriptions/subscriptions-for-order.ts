@@ -4,7 +4,8 @@ import type { AppDeps } from '../../../platform/http/deps.ts';
 import { getWebsite } from '../../site/sites/index.ts';
 import { recordOrderEvent, type StoredOrder, sendOrderMail } from '../orders/index.ts';
 import { findPayment } from '../payments/index.ts';
-import { isLastPeriod, periodDates } from './billing-periods.ts';
+import { firstDates, isLastPeriod } from './billing-periods.ts';
+import { tellOfFirstCharge } from './jobs/trial-ending.ts';
 import { findPaidAt } from './queries/periods.ts';
 import { insertSubscription } from './queries/subscriptions.ts';
 import { recordPeriod } from './record-period.ts';
@@ -27,9 +28,9 @@ export async function subscriptionsForOrder(
   if (!plan || !line) return;
   const { settings } = await getWebsite(db, websiteId);
   const payment = order.paymentId && (await findPayment(db, { websiteId, paymentId: order.paymentId }));
-  const anchorAt = (await findPaidAt(db, { websiteId, orderId })) ?? order.placedAt;
+  const startsAt = (await findPaidAt(db, { websiteId, orderId })) ?? order.placedAt;
   const { timeZone } = settings;
-  const { endsAt } = periodDates({ anchorAt, anchorPeriod: 1, plan, timeZone }, 1);
+  const dates = firstDates({ startsAt, plan, timeZone });
   const id = deps.newId();
   const isNew = await insertSubscription(db, websiteId, {
     id,
@@ -42,12 +43,11 @@ export async function subscriptionsForOrder(
     amountMinor: renewalDraft(order, { renewal: null, counted: new Set() }).totals.grandTotalCents,
     currency: order.currency,
     testMode: order.testMode,
-    anchorAt,
+    ...dates,
     timeZone,
     provider: payment ? payment.provider : '',
     methodPaymentId: order.paymentId,
     cartId: order.cartId,
-    endsAt,
   });
   if (!isNew) return;
   await recordOrderEvent(db, {
@@ -57,6 +57,8 @@ export async function subscriptionsForOrder(
     data: { title: line.title },
   });
   await sendOrderMail(db, { websiteId, orderId, kind: 'subscription-started', about: id });
+  if (plan.trialDays)
+    await tellOfFirstCharge(db, { websiteId, subscriptionId: id }, { startsAt, endsAt: dates.endsAt });
   if (isLastPeriod({ plan }, 1)) {
     await sendOrderMail(db, { websiteId, orderId, kind: 'subscription-ending', about: id });
   }

@@ -57,8 +57,8 @@ export type PageRequest = {
   address?: string;
   origin: string;
   query: ListQuery & { variant?: string; format?: string };
-  /** True for who is signed in to the site. */
-  isMember?: boolean;
+  /** Who is signed in to the site; null for a visitor. */
+  memberId?: string | null;
   /** Shows drafts and loads the canvas client. */
   isPreview?: boolean;
   /** Viewer of the preview. */
@@ -218,7 +218,7 @@ export class PagePipeline {
     const next = request.address ?? request.path;
     const model =
       'area' in lock
-        ? await areaPage(sources, { area: lock.area, isMember: request.isMember ?? false, next })
+        ? await areaPage(sources, { area: lock.area, memberId: request.memberId ?? null, next })
         : await lockPage(sources, { pageId: lock.pageId, next });
     return this.finish(sources, model, { ...request, query: {} });
   }

@@ -1,3 +1,4 @@
+import { PRODUCT_TYPE_CODES } from '@sitewright/domain/product/product-type';
 import type { SubscriptionPlan } from '@sitewright/domain/product/schema';
 import { NumberField } from '@sitewright/ui/number-field';
 import { SelectField } from '@sitewright/ui/select-field';
@@ -6,6 +7,7 @@ import { PlanNotice } from '../../../../layout/plan-notice.tsx';
 import { useWebsiteId } from '../../../../router/router-context.tsx';
 import type { ProductPartProps } from './part-props.ts';
 
+const PAYWALL = PRODUCT_TYPE_CODES.paywall;
 const UNITS = { WEEK: 'Weeks', MONTH: 'Months', YEAR: 'Years' };
 const MONTHLY: SubscriptionPlan = { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 };
 
@@ -47,6 +49,15 @@ export function SubscriptionPart({ fields, onChange }: ProductPartProps) {
             range={{ min: 0, max: 1000, step: 1 }}
             onChange={(next) => change({ numBillingCycles: next ?? 0 })}
           />
+          {fields.productType === PAYWALL && (
+            <NumberField
+              label="Free trial, in days"
+              help="Before the first payment, once for each member. 0 begins with a payment."
+              value={plan.trialDays ?? 0}
+              range={{ min: 0, max: 366, step: 1 }}
+              onChange={(next) => change({ trialDays: next || undefined })}
+            />
+          )}
         </>
       )}
     </fieldset>

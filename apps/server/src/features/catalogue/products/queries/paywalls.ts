@@ -20,15 +20,22 @@ export type Paywall = {
   }[];
 };
 
-/** Published products that sell access to an area, by title, in the texts of a language. */
+/** Published products that sell access to an area, by title, in the texts of a language; with a free trial to who may have one. */
 export async function listPaywalls(
   db: Db,
-  { websiteId, areaId, locale }: { websiteId: string; areaId: string; locale: string },
+  {
+    websiteId,
+    areaId,
+    locale,
+    memberId,
+  }: { websiteId: string; areaId: string; locale: string; memberId: string | null },
 ): Promise<Paywall[]> {
   const { rows } = await db.query<Paywall>(
     `select p.item_id as "itemId", coalesce(nullif(w.texts ->> 'title', ''), i.title) as title,
             coalesce(nullif(w.texts ->> 'excerpt', ''), i.excerpt) as excerpt,
-            case when p.is_subscribable then p.subscription_plan end as "subscriptionPlan",
+            case when not p.is_subscribable then null
+                 when $4::uuid is not null and trial_used($1, $4, p.area_ids) then p.subscription_plan - 'trialDays'
+                 else p.subscription_plan end as "subscriptionPlan",
             p.additional_fields_form_id is not null as "hasQuestions",
             (select jsonb_agg(jsonb_build_object('sku', v.sku, 'attributes', v.attributes, 'priceMinor', v.price_minor,
                 'salePriceMinor', v.sale_price_minor, 'onSale', v.on_sale) order by v.position)
@@ -39,7 +46,7 @@ export async function listPaywalls(
        left join translations w on w.website_id = $1 and w.kind = 'item' and w.entity_id = i.id and w.locale = $3 and w.state = 'ready'
       where p.website_id = $1 and p.product_type = ${PRODUCT_TYPE_CODES.paywall} and $2 = any (p.area_ids)
       order by title, p.item_id limit 50`,
-    [websiteId, areaId, locale],
+    [websiteId, areaId, locale, memberId],
   );
   return rows.map((paywall) => ({ ...paywall, variants: paywall.variants ?? [] }));
 }

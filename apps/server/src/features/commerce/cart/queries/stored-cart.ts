@@ -148,7 +148,9 @@ const FIND_CART = `select c.id as "cartId", c.member_id as "memberId", c.created
                   and (e.amount_minor is null or e.amount_currency = coalesce((
                     select s.settings #>> '{storeSettings,defaultCurrency}' from website_settings s
                      where s.website_id = c.website_id), 'USD')) as "isForSale",
-                p.subscription_plan as "subscriptionPlan",
+                case when p.product_type = ${PAYWALL_TYPE} and c.member_id is not null
+                          and not trial_used(c.website_id, c.member_id, p.area_ids) then p.subscription_plan
+                     else p.subscription_plan - 'trialDays' end as "subscriptionPlan",
                 p.product_type as "productType", coalesce(p.area_ids, '{}') as "areaIds", p.variant_option_ordering as "variantOptionOrdering",
                 case when p.additional_fields_form_id is not null then
                   p.additional_fields_form || jsonb_build_object('id', p.additional_fields_form_id) end

@@ -1,3 +1,4 @@
+import { isTrial } from '@sitewright/domain/subscription/subscription-state';
 import { planText } from '@sitewright/domain/subscription/subscription-text';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
 import { dayText } from '../../../../platform/texts/day-text.ts';
@@ -24,7 +25,8 @@ function list(subscriptions: readonly StoredSubscription[]): Markup {
   if (subscriptions.length === 0) return html`<p class="account-empty">${TEXTS.noSubscriptions}</p>`;
   const rows = subscriptions.map(
     (one) => html`<tr><td><a href="/subscriptions/${one.accessToken}">${one.title}</a></td>
-<td>${STATE[one.status]}</td><td>${one.nextAt !== null && dayText(one.nextAt, one.timeZone)}</td>
+<td>${isTrial(one) ? `${TEXTS.freeUntil} ${dayText(one.paidUntil, one.timeZone)}` : STATE[one.status]}</td>
+<td>${one.nextAt !== null && dayText(one.nextAt, one.timeZone)}</td>
 <td class="price">${planText(one.plan, formatMoney(one.amountMinor, one.currency), currentMessages().messages)}</td></tr>`,
   );
   return html`<table class="order-table account-orders"><thead><tr><th scope="col">${TEXTS.subscription}</th>\

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { subscriptionActions } from '@sitewright/domain/subscription/subscription-state';
+import { isTrial, subscriptionActions } from '@sitewright/domain/subscription/subscription-state';
 import { planText } from '@sitewright/domain/subscription/subscription-text';
 import { dateFormat } from '@sitewright/template/locale/format-cache';
 import { html, type Markup } from '../../../../platform/http/pages/html.ts';
@@ -108,6 +108,7 @@ function facts({ subscription, day }: Shown): Markup {
   const next = status === 'past-due' ? TEXTS.retry : isLast ? TEXTS.ends : TEXTS.next;
   return html`<dl class="order-facts">
 ${row(TEXTS.price, planText(plan, formatMoney(amountMinor, currency), currentMessages().messages))}
+${isTrial(subscription) && row(TEXTS.freeUntil, day(paidUntil))}
 ${nextAt && row(next, day(nextAt))}
 ${!isLast && status !== 'active' && row(TEXTS.paidUntil, day(paidUntil))}
 ${endedAt && row(TEXTS.endedAt, day(endedAt))}

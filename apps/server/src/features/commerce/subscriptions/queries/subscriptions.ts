@@ -65,7 +65,8 @@ export type NewSubscription = Pick<
   | 'timeZone'
   | 'provider'
   | 'methodPaymentId'
-> & { cartId: string; endsAt: string };
+  | 'anchorPeriod'
+> & { cartId: string; startsAt: string; endsAt: string };
 
 /** Writes a subscription with its first period, which is paid; false when its order has one already. */
 export async function insertSubscription(
@@ -76,12 +77,12 @@ export async function insertSubscription(
   const { rowCount } = await db.query(
     `with made as (
         insert into subscriptions (website_id, id, access_token, order_id, title, email, locale, plan, amount_minor,
-            currency, test_mode, anchor_at, time_zone, provider, method_payment_id, paid_periods, next_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16)
+            currency, test_mode, anchor_at, time_zone, provider, method_payment_id, paid_periods, next_at, anchor_period)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1, $16, $18)
         on conflict (website_id, order_id) do nothing returning id)
      insert into subscription_periods (website_id, subscription_id, period, starts_at, ends_at, cart_id, payment_id,
         tries, status, order_id)
-     select $1, made.id, 1, $12, $16, $17, $15, 1, 'paid', $4 from made`,
+     select $1, made.id, 1, $19, $16, $17, $15, 1, 'paid', $4 from made`,
     [
       websiteId,
       input.id,
@@ -100,6 +101,8 @@ export async function insertSubscription(
       input.methodPaymentId,
       input.endsAt,
       input.cartId,
+      input.anchorPeriod,
+      input.startsAt,
     ],
   );
   return rowCount === 1;

@@ -60,7 +60,7 @@ async function servePage(context: PageContext): Promise<PageReply> {
     address: request.originalUrl,
     origin,
     query,
-    isMember: request.member !== null,
+    memberId: request.member?.id ?? null,
   });
   if (result.kind === 'redirect') {
     const led = redirectTo(result, search);

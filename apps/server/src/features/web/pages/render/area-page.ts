@@ -21,13 +21,16 @@ const JOIN_PATH = '/api/site-users/account/areas/join';
  */
 export async function areaPage(
   sources: PageSources,
-  { area, isMember, next }: { area: Collection; isMember: boolean; next: string },
+  { area, memberId, next }: { area: Collection; memberId: string | null; next: string },
 ): Promise<PageModel> {
   const word = pageMessages(sources);
+  const isMember = memberId !== null;
   const { settings, id: websiteId } = sources.bundle.website;
   const locale = requestLanguage() ?? settings.language;
   const isForSale = area.areaJoining === 'paid';
-  const paywalls = isForSale ? await listPaywalls(sources.db, { websiteId, areaId: area.id, locale }) : [];
+  const paywalls = isForSale
+    ? await listPaywalls(sources.db, { websiteId, areaId: area.id, locale, memberId })
+    : [];
   const isPaywall = paywalls.length > 0;
   const isFree = area.areaJoining === 'free';
   const title = word(isPaywall ? 'paywallTitle' : 'memberAreaAccessDeniedTitle');
@@ -39,7 +42,8 @@ export async function areaPage(
 <p><a class="sqs-button-element--primary" href="${withNext('/account/sign-in', next)}">${word('memberAreaSignIn')}</a></p>\
 <p><a href="${withNext('/account/sign-up', next)}">${word('memberAreaSignUp')}</a></p>`;
   const { defaultCurrency: currency } = settings.storeSettings;
-  const offers = html`<p>${word('paywallText')}</p>${paywallOffers(paywalls, { currency, isMember, word })}`;
+  const at = { now: sources.location.now, timeZone: settings.timeZone };
+  const offers = html`<p>${word('paywallText')}</p>${paywallOffers(paywalls, { currency, isMember, word, ...at })}`;
   const refused = html`<p>${word('memberAreaAccessDeniedText')}</p>`;
   const content = html`<div class="system-page member-area-page"><p>${area.title}</p><h1>${title}</h1>\
 ${isPaywall && offers}${isMember ? (isFree ? join : !isPaywall && refused) : signIn}<p><a href="/">${word('goHome')}</a></p></div>`;
