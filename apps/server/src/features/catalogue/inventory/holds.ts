@@ -1,4 +1,6 @@
-import type { Database, Db } from '../../../platform/database/database.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import type { AppDeps } from '../../../platform/http/deps.ts';
+import { forEachSite } from '../../../platform/jobs/for-each-site.ts';
 import { displaysAnotherStock } from './displayed-stock.ts';
 import { notifyOfLowStock } from './low-stock.ts';
 import { type DisplayedStock, listDisplayedStock } from './queries/displayed-stock.ts';
@@ -97,12 +99,16 @@ export async function releaseHolds(db: Db, key: { websiteId: string; paymentId: 
 }
 
 /** Gives free what was held past its time, on all sites. Several servers may do it at once. */
-export async function releaseExpiredHolds(database: Database): Promise<void> {
-  for (const websiteId of await database.sweep(listSitesWithExpiredHolds)) {
-    await database.site(websiteId, async (db) => {
+export async function releaseExpiredHolds({
+  database,
+  log,
+}: Pick<AppDeps, 'database' | 'log'>): Promise<void> {
+  const release = ({ websiteId }: { websiteId: string }) =>
+    database.site(websiteId, async (db) => {
       for (const line of await deleteExpiredHolds(db, websiteId)) await freeUnits(db, websiteId, line);
     });
-  }
+  const sites = await database.sweep(listSitesWithExpiredHolds);
+  await forEachSite(sites, release, { name: 'holds past their time', log });
 }
 
 /** Writes into the ledger what an owner has changed by hand. */

@@ -99,7 +99,7 @@ test('units sold after their hold has ended tell like others', async () => {
   const lines = [{ itemId, sku: 'S', quantity: 2 }];
   expect(await buy(app.visitor(), lines, { scenario: 'answer-lost' })).toBe('pending');
   await query(`update holds set expires_at = now() - interval '1 second' where website_id = $1`, [websiteId]);
-  await releaseExpiredHolds(deps.database);
+  await releaseExpiredHolds(deps);
   expect(await toldTo(manager, app)).toEqual([]);
   await reconcilePayments(deps, { pendingSeconds: 0 });
   expect(await toldTo(manager, app)).toMatchObject([{ title: 'Low stock: Mug, 4 left' }]);

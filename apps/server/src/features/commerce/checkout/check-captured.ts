@@ -22,7 +22,7 @@ export async function checkCapturedPayments(deps: PaymentDeps, afterSeconds = CH
       await checkCaptured(deps, key);
     } catch (error) {
       // The service does not answer: it is asked again in the next round.
-      deps.log.warn({ err: error, paymentId: key.paymentId }, 'a payment could not be compared');
+      deps.log.warn({ err: error, ...key }, 'a payment could not be compared');
     }
   }
 }

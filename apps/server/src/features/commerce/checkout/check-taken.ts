@@ -26,9 +26,11 @@ export async function checkTakenMoney(deps: PaymentDeps, input: Partial<typeof L
   const limits = { ...LIMITS, ...input };
   for (const account of await deps.database.sweep((db) => listAccountsToLookAt(db, limits.everySeconds))) {
     const { websiteId } = account;
-    const isOurs = await deps.database.site(websiteId, (db) => claimCheck(db, account, limits.everySeconds));
-    if (!isOurs) continue;
     try {
+      const isOurs = await deps.database.site(websiteId, (db) =>
+        claimCheck(db, account, limits.everySeconds),
+      );
+      if (!isOurs) continue;
       const recent = { websiteId, sinceSeconds: limits.sinceSeconds };
       const taken = await providerOf(deps, account).listTaken(recent);
       for (const money of taken) await compare(deps, account, money);

@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { forEachSite } from '../../../platform/jobs/for-each-site.ts';
 import {
   findPayment,
   listStalePayments,
@@ -29,16 +30,17 @@ export async function reconcilePayments(
   input: Partial<typeof LIMITS> = {},
 ): Promise<void> {
   const limits = { ...LIMITS, ...input };
-  for (const key of await deps.database.sweep((db) => listStalePayments(db, limits))) {
+  const bringToAnEnd = async (key: PaymentKey) => {
     try {
       await reconcile(deps, key);
     } catch (error) {
-      if (!isExpected(error)) {
-        deps.log.error({ err: error, paymentId: key.paymentId }, 'a payment could not be brought to an end');
-      }
+      if (!isExpected(error))
+        deps.log.error({ err: error, ...key }, 'a payment could not be brought to an end');
     }
     await flagIfOpen(deps, key, limits.flagSeconds);
-  }
+  };
+  const stale = await deps.database.sweep((db) => listStalePayments(db, limits));
+  await forEachSite(stale, bringToAnEnd, { name: 'payments to bring to an end', log: deps.log });
 }
 
 /** Asks the service once more about a payment and does what follows, e.g. when the service says that it changed. */

@@ -132,11 +132,11 @@ export async function deleteHolds(
 }
 
 /** Sites that have holds past their time, for the sweep across sites. */
-export async function listSitesWithExpiredHolds(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ website_id: string }>(
-    `select distinct website_id from holds where expires_at < now()`,
+export async function listSitesWithExpiredHolds(db: Db): Promise<{ websiteId: string }[]> {
+  const { rows } = await db.query<{ websiteId: string }>(
+    `select distinct website_id as "websiteId" from holds where expires_at < now()`,
   );
-  return rows.map((row) => row.website_id);
+  return rows;
 }
 
 /** Removes holds of a site past their time, those that nobody else is working on, and gives their sums by variant. */

@@ -1,4 +1,5 @@
 import { manager, PUBLIC, payload, type Shop, soldOut, stockUp } from '@sitewright/testing/features/sold-out';
+import { withTroubledSite } from '@sitewright/testing/features/troubled-site';
 import { beforeEach, expect, test } from 'vitest';
 import { notifyOfReturned } from './automatic-notices.ts';
 import { sendNotices } from './restock-notice.ts';
@@ -65,7 +66,9 @@ test('STOCK-22, STOCK-24: once it is switched on, who waits is told by itself wh
 test('STOCK-24: rounds of several processes ask for one job, which tells nobody of what was sold meanwhile', async () => {
   await setAutomatic(true);
   await stockUp(shop, 1);
-  await Promise.all([notifyOfReturned(shop.app.deps), notifyOfReturned(shop.app.deps)]);
+  // One of them finds a site in trouble, which is that site's alone.
+  const troubled = notifyOfReturned(withTroubledSite(shop.app.deps));
+  await Promise.all([notifyOfReturned(shop.app.deps), expect(troubled).rejects.toThrow('1 of')]);
   await stockUp(shop, -1);
   expect(await round()).toEqual({ jobs: 1, mailed: [] });
   await stockUp(shop, 1);

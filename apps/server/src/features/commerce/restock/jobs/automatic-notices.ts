@@ -2,6 +2,7 @@ import { siteAccess } from '@sitewright/domain/site/account-access';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { sendJob } from '../../../../platform/jobs/job.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { findWebsite } from '../../../site/sites/index.ts';
@@ -12,19 +13,20 @@ const EVERY_MS = 60_000;
 /** Variants of one site and round; the next round takes those that are left. */
 const MAX_VARIANTS = 100;
 
-type Deps = Pick<AppDeps, 'database' | 'now' | 'jobs'>;
+type Deps = Pick<AppDeps, 'database' | 'now' | 'jobs' | 'log'>;
+
+const NAME = 'notices of products that are back';
 
 /**
- * Asks for the notices of all variants that are back, on the sites that want it; gives how many variants. Stock is looked at
- * where it stands instead of where it changes: there are many such places, and a notice that failed is asked for again.
+ * Asks for the notices of all variants that are back, on the sites that want it. Stock is looked at where it stands instead of
+ * where it changes: there are many such places, and a notice that failed is asked for again.
  */
-export async function notifyOfReturned(deps: Deps): Promise<number> {
-  let count = 0;
-  for (const websiteId of await deps.database.sweep(listAutomaticSites)) {
-    count += await deps.database.site(websiteId, (db) => askOnSite(db, deps, websiteId));
-  }
-  if (count > 0) deps.jobs.wake(restockNotice);
-  return count;
+export async function notifyOfReturned(deps: Deps): Promise<void> {
+  const notify = async ({ websiteId }: { websiteId: string }) => {
+    const count = await deps.database.site(websiteId, (db) => askOnSite(db, deps, websiteId));
+    if (count > 0) deps.jobs.wake(restockNotice);
+  };
+  await forEachSite(await deps.database.sweep(listAutomaticSites), notify, { name: NAME, log: deps.log });
 }
 
 async function askOnSite(db: Db, { now }: Deps, websiteId: string): Promise<number> {
@@ -40,10 +42,6 @@ async function askOnSite(db: Db, { now }: Deps, websiteId: string): Promise<numb
 
 /** Repeats the round until the server is closed. */
 export function registerAutomaticNotices(app: FastifyInstance, deps: AppDeps): void {
-  const stop = repeatRound(async () => void (await notifyOfReturned(deps)), {
-    name: 'notices of products that are back',
-    everyMs: EVERY_MS,
-    log: deps.log,
-  });
+  const stop = repeatRound(() => notifyOfReturned(deps), { name: NAME, everyMs: EVERY_MS, log: deps.log });
   app.addHook('onClose', stop);
 }

@@ -132,14 +132,14 @@ export async function findWaiting(
 }
 
 /** Sites with somebody who waits and whose notices go out by themselves, for the sweep across sites. */
-export async function listAutomaticSites(db: Db): Promise<string[]> {
+export async function listAutomaticSites(db: Db): Promise<{ websiteId: string }[]> {
   const { rows } = await db.query<{ websiteId: string }>(
     `select s.website_id as "websiteId"
        from website_settings s join websites w on w.id = s.website_id and w.status = 'active'
       where s.settings #>> '{storeSettings,restockNoticesAutomatic}' = 'true'
         and exists (select from restock_groups g where g.website_id = s.website_id and g.waiting > 0)`,
   );
-  return rows.map(({ websiteId }) => websiteId);
+  return rows;
 }
 
 /** Variants that can be bought and that somebody waits for who sees them, those longest without a new sign-up first. */

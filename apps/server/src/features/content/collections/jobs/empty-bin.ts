@@ -28,7 +28,7 @@ export async function emptyBins({
         });
         removed += 1;
       } catch (error) {
-        log.warn({ err: error, entryId: entry.id }, 'entry of the bin');
+        log.warn({ err: error, ...entry }, 'entry of the bin');
       }
     }
     if (expired.length < BATCH || removed === 0) return;

@@ -1,4 +1,5 @@
 import type { AppDeps } from '../../../../platform/http/deps.ts';
+import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { bumpContentVersion } from '../../../site/sites/index.ts';
 import { listScheduled, publishDue } from '../queries/due.ts';
 import { publishScheduled, schedulePublishing } from '../schedule.ts';
@@ -28,9 +29,8 @@ export function handlePublishing(deps: Pick<AppDeps, 'database' | 'now' | 'jobs'
 }
 
 /** Asks again for all moments that are waited for: the queue may have been emptied, or brought back from a backup. */
-export async function scheduleAll({ database }: Pick<AppDeps, 'database'>): Promise<void> {
-  for (const { websiteId, publishOn } of await database.sweep(listScheduled))
-    await database.site(websiteId, (db) =>
-      schedulePublishing(db, websiteId, { status: 'scheduled', publishOn }),
-    );
+export async function scheduleAll({ database, log }: Pick<AppDeps, 'database' | 'log'>): Promise<void> {
+  const schedule = ({ websiteId, publishOn }: { websiteId: string; publishOn: number }) =>
+    database.site(websiteId, (db) => schedulePublishing(db, websiteId, { status: 'scheduled', publishOn }));
+  await forEachSite(await database.sweep(listScheduled), schedule, { name: 'scheduled pages', log });
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../../platform/database/database.ts';
 import { findRoles } from '../../../../platform/http/callers/queries.ts';
 import type { AppDeps } from '../../../../platform/http/deps.ts';
 import { uuidV7 } from '../../../../platform/ids/uuid-v7.ts';
+import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { defineJob, sendJob } from '../../../../platform/jobs/job.ts';
 import { findTitle, lockDocument, publishContent, publishOwner } from '../../documents/index.ts';
 import {
@@ -105,7 +106,8 @@ export function handleScheduledChanges(deps: Clock & Pick<AppDeps, 'jobs'>): voi
 }
 
 /** Asks again for all moments: the queue may have been emptied, or brought back from a backup. */
-export async function awaitAllMoments({ database, now }: Clock): Promise<void> {
-  for (const { websiteId, publishOn } of await database.sweep(listWaitingSites))
-    await database.site(websiteId, (db) => awaitMoment(db, websiteId, publishOn, now()));
+export async function awaitAllMoments({ database, now, log }: Clock & Pick<AppDeps, 'log'>): Promise<void> {
+  const awaitOn = ({ websiteId, publishOn }: { websiteId: string; publishOn: number }) =>
+    database.site(websiteId, (db) => awaitMoment(db, websiteId, publishOn, now()));
+  await forEachSite(await database.sweep(listWaitingSites), awaitOn, { name: 'scheduled changes', log });
 }

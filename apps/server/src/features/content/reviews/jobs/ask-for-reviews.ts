@@ -3,6 +3,7 @@ import { siteAccess } from '@sitewright/domain/site/account-access';
 import type { MailLook } from '@sitewright/mails';
 import type { Db } from '../../../../platform/database/database.ts';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { isMailAddress } from '../../../../platform/mail/mail.ts';
 import { hashVisitor } from '../../../../platform/security/hash-visitor.ts';
@@ -20,31 +21,29 @@ const EVERY_MS = 600_000;
 /** Emails of one site and look: a shop that turns reviews on does not write to everybody at once. */
 const MAX_MAILS = 50;
 
-/** Asks the shoppers of all sites for reviews of orders that are old enough, each order once; the number of emails. */
-export async function askEverywhere(
-  deps: Pick<ServerDeps, 'database' | 'now' | 'config' | 'services'>,
-): Promise<number> {
-  const sites = await deps.database.sweep(listAskingSites);
-  let count = 0;
-  for (const { websiteId, days } of sites) {
-    count += await deps.database.site(websiteId, (db) => askOnSite(db, deps, { websiteId, days }));
-  }
-  return count;
+const NAME = 'asking for reviews';
+
+type Deps = Pick<ServerDeps, 'database' | 'now' | 'config' | 'log' | 'services'>;
+type AskingSite = { websiteId: string; days: number };
+
+/** Asks the shoppers of all sites for reviews of orders that are old enough, each order once. */
+export async function askEverywhere(deps: Deps): Promise<void> {
+  const ask = (site: AskingSite) => deps.database.site(site.websiteId, (db) => askOnSite(db, deps, site));
+  await forEachSite(await deps.database.sweep(listAskingSites), ask, { name: NAME, log: deps.log });
 }
 
 async function askOnSite(
   db: Db,
-  { config, now, services }: Pick<ServerDeps, 'now' | 'config' | 'services'>,
-  { websiteId, days }: { websiteId: string; days: number },
-): Promise<number> {
+  { config, now, services }: Pick<Deps, 'now' | 'config' | 'services'>,
+  { websiteId, days }: AskingSite,
+): Promise<void> {
   const orders = await listOrdersToAsk(db, { websiteId, now: now(), days, limit: MAX_MAILS });
   const website = orders.length === 0 ? null : await findWebsite(db, websiteId);
-  if (!website) return 0;
+  if (!website) return;
   // The link would lead to a page that is closed; those who wait are asked when the site is open again.
   const { accountState, accountStateSince } = website;
-  if (siteAccess(accountState, accountStateSince, now().getTime()) !== 'public') return 0;
+  if (siteAccess(accountState, accountStateSince, now().getTime()) !== 'public') return;
   const look = await services.mailLooks.of(db, website, website.settings.language);
-  let count = 0;
   for (const order of orders) {
     const token = randomBytes(20).toString('hex');
     const isNew = await insertRequest(db, { websiteId, orderId: order.id, tokenHash: hashVisitor(token) });
@@ -55,9 +54,7 @@ async function askOnSite(
       link: linkOf(config, website, { ...order, token }),
     };
     await queueRequest(db, website, mail);
-    count += 1;
   }
-  return count;
 }
 
 /** Asks the shopper of one order now, by a new link: one that was mailed before works no longer. */
@@ -103,9 +100,6 @@ async function queueRequest(
 }
 
 /** Looks for orders to ask for again and again, until the returned function is called. */
-export function startAsking(
-  deps: Pick<ServerDeps, 'database' | 'now' | 'config' | 'log' | 'services'>,
-): () => Promise<void> {
-  const ask = async () => void (await askEverywhere(deps));
-  return repeatRound(ask, { name: 'asking for reviews', everyMs: EVERY_MS, log: deps.log });
+export function startAsking(deps: Deps): () => Promise<void> {
+  return repeatRound(() => askEverywhere(deps), { name: NAME, everyMs: EVERY_MS, log: deps.log });
 }

@@ -2,6 +2,7 @@ import { AUTOMATION_KINDS, type AutomationKind } from '@sitewright/domain/mailin
 import { siteAccess } from '@sitewright/domain/site/account-access';
 import type { FastifyInstance } from 'fastify';
 import type { ServerDeps } from '../../../../platform/http/deps.ts';
+import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { findWebsite } from '../../../site/sites/index.ts';
 import { insertDue, listAutomationSites, lockRunningSteps } from '../queries/enrolment.ts';
@@ -13,22 +14,18 @@ const EVERY_MS: Readonly<Record<AutomationKind, number>> = { welcome: 15_000, 'w
 type Deps = Pick<ServerDeps, 'database' | 'now' | 'jobs' | 'log'>;
 
 /**
- * Has the emails of automations sent to those whose time has come; gives to how many. Subscribers and orders are looked at
- * where they stand instead of where they change: there are many such places.
+ * Has the emails of automations sent to those whose time has come. Subscribers and orders are looked at where they stand
+ * instead of where they change: there are many such places.
  */
-export async function enrolDue(deps: Deps, kind: AutomationKind): Promise<number> {
-  let count = 0;
-  for (const websiteId of await deps.database.sweep((db) => listAutomationSites(db, kind))) {
-    try {
-      count += await enrolOnSite(deps, { websiteId, kind });
-    } catch (err) {
-      // The other sites get theirs.
-      deps.log.warn({ err, websiteId }, `automations: ${kind}`);
-    }
-  }
-  if (count > 0) wakeSending(deps);
-  return count;
+export async function enrolDue(deps: Deps, kind: AutomationKind): Promise<void> {
+  const sites = await deps.database.sweep((db) => listAutomationSites(db, kind));
+  const enrol = async ({ websiteId }: { websiteId: string }) => {
+    if ((await enrolOnSite(deps, { websiteId, kind })) > 0) wakeSending(deps);
+  };
+  await forEachSite(sites, enrol, { name: nameOf(kind), log: deps.log });
 }
+
+const nameOf = (kind: AutomationKind) => `automations: ${kind}`;
 
 async function enrolOnSite(
   { database, now }: Deps,
@@ -53,8 +50,8 @@ async function enrolOnSite(
 export function registerAutomations(app: FastifyInstance, deps: ServerDeps): void {
   if (deps.config.smtpUrl === undefined || deps.config.role === 'web') return;
   for (const kind of AUTOMATION_KINDS) {
-    const stop = repeatRound(async () => void (await enrolDue(deps, kind)), {
-      name: `automations: ${kind}`,
+    const stop = repeatRound(() => enrolDue(deps, kind), {
+      name: nameOf(kind),
       everyMs: EVERY_MS[kind],
       log: deps.log,
     });

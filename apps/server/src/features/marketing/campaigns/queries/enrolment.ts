@@ -6,12 +6,12 @@ import type { CampaignKey } from './campaigns.ts';
 import { recipientCode, recipientCodes } from './recipient-codes.ts';
 
 /** Sites with an automation of a kind that is on; for `database.sweep`. */
-export async function listAutomationSites(db: Db, kind: AutomationKind): Promise<string[]> {
+export async function listAutomationSites(db: Db, kind: AutomationKind): Promise<{ websiteId: string }[]> {
   const { rows } = await db.query<{ websiteId: string }>(
     `select distinct website_id as "websiteId" from automations where kind = $1 and is_on`,
     [kind],
   );
-  return rows.map(({ websiteId }) => websiteId);
+  return rows;
 }
 
 /** Emails of a kind that leave by themselves now. Their automations stay on until the end of the transaction. */

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps, ServerDeps } from '../../../../platform/http/deps.ts';
+import { forEachSite } from '../../../../platform/jobs/for-each-site.ts';
 import { repeatRound } from '../../../../platform/jobs/repeat-round.ts';
 import { keepDays } from '../queries/hits.ts';
-import { listDirtyDays, rollUp } from '../queries/roll-up.ts';
+import { type DirtyDay, listDirtyDays, rollUp } from '../queries/roll-up.ts';
 import { deleteOldScriptErrors } from '../queries/script-errors.ts';
 import { deleteKeysBefore } from '../queries/visitor-keys.ts';
 
@@ -14,23 +15,28 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 8;
 const DAYS_AHEAD = 7;
 const KEPT_ERROR_DAYS = 90;
+const ROLL_UP = 'figures of visits';
 
 type Deps = Pick<AppDeps, 'database' | 'now'>;
 
-/** One round: the days with new hits get their figures. A day that takes long rests twenty times as long. */
-export function createRollUps({ database }: Pick<Deps, 'database'>): () => Promise<void> {
+/** One round: the days with new hits get their figures. A day that takes long, be it to fail, rests twenty times as long. */
+export function createRollUps({ database, log }: Pick<AppDeps, 'database' | 'log'>): () => Promise<void> {
   const resting = new Map<string, number>();
-  return async () => {
-    const dirty = await database.sweep((db) => listDirtyDays(db, MAX_OF_ROUND));
-    for (const key of dirty) {
-      const name = `${key.websiteId} ${key.day}`;
-      const begun = performance.now();
-      if (begun < (resting.get(name) ?? 0)) continue;
+  const rollUpDay = async (key: DirtyDay) => {
+    const name = `${key.websiteId} ${key.day}`;
+    const begun = performance.now();
+    if (begun < (resting.get(name) ?? 0)) return;
+    try {
       await database.long(key.websiteId, (db) => rollUp(db, key));
+    } finally {
       const end = performance.now();
       resting.set(name, end + 20 * (end - begun));
     }
+  };
+  return async () => {
     for (const [name, until] of resting) if (until < performance.now()) resting.delete(name);
+    const dirty = await database.sweep((db) => listDirtyDays(db, MAX_OF_ROUND));
+    await forEachSite(dirty, rollUpDay, { name: ROLL_UP, log });
   };
 }
 
@@ -56,7 +62,7 @@ export function registerRounds(app: FastifyInstance, deps: ServerDeps): void {
   });
   const round = createRollUps(deps);
   const stops = [
-    repeatRound(round, { name: 'figures of visits', everyMs: ROLL_UP_MS, log }),
+    repeatRound(round, { name: ROLL_UP, everyMs: ROLL_UP_MS, log }),
     repeatRound(() => keepVisits(deps), { name: 'days of visits', everyMs: KEEP_MS, log }),
   ];
   app.addHook('onReady', async () => {

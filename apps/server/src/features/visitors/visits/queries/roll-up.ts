@@ -11,14 +11,15 @@ import {
 import { bucketOf, VITAL_NAMES, type Vital } from '@sitewright/domain/visits/vitals';
 import type { Db } from '../../../../platform/database/database.ts';
 
-type Key = { websiteId: string; day: string };
+/** A local day of a site whose figures are behind. */
+export type DirtyDay = { websiteId: string; day: string };
 
 const MAX_VALUES = 1000;
 const IDLE = `interval '30 minutes'`;
 
 /** Days of any sites whose figures are behind; for the sweep across sites. */
-export async function listDirtyDays(db: Db, limit: number): Promise<Key[]> {
-  const { rows } = await db.query<Key>(
+export async function listDirtyDays(db: Db, limit: number): Promise<DirtyDay[]> {
+  const { rows } = await db.query<DirtyDay>(
     `select website_id as "websiteId", day::text as day from visit_dirty_days
       where website_id is not null order by day, website_id limit $1`,
     [limit],
@@ -30,7 +31,7 @@ export async function listDirtyDays(db: Db, limit: number): Promise<Key[]> {
  * Rewrites the figures of a local day from its hits. Flushes go on meanwhile: the mark is only taken away where none came, else the
  * day is done again. Does nothing while another node is at it.
  */
-export async function rollUp(db: Db, key: Key): Promise<void> {
+export async function rollUp(db: Db, key: DirtyDay): Promise<void> {
   const { websiteId, day } = key;
   const { rows } = await db.query<{ marks: string }>(
     `select marks::text as marks from visit_dirty_days
@@ -174,7 +175,7 @@ type LoadRow = { path: string; device: string } & Record<Lowercase<Vital>, numbe
 const PAGE_OF_LOADS = 20_000;
 
 /** Histograms of the day's page loads; buckets are those of the domain, which alone knows them. */
-async function rollUpSpeed(db: Db, { websiteId, day }: Key): Promise<void> {
+async function rollUpSpeed(db: Db, { websiteId, day }: DirtyDay): Promise<void> {
   const counts = new Map<string, number>();
   let after = -1;
   for (;;) {
