@@ -207,6 +207,26 @@ test('who leaves gets no further email, nor who leaves between the round and the
   expect([subjectsTo(late), (await read()).steps[0]?.counts.total]).toEqual([['Day 3'], 1]);
 });
 
+test('an email that was dropped is none that was had: whoever joins again after long stays out of the series', async () => {
+  const { list, back, round } = await given({ days: [0, 7] });
+  const email = await joined(list, 0);
+  await round();
+  await leaveAll(app);
+  await join(list, email);
+  await confirmBy(list, await tokenOf(list, email));
+  await enrolDue(app.deps, 'welcome');
+  const asJoined = `update campaign_recipients r set changed_at = p.changed_at from list_places p join subscribers s on s.id = p.subscriber_id
+    where s.website_id = $1 and s.address = $2 and p.website_id = $1 and r.website_id = $1 and r.subscriber_id = s.id`;
+  // So many days pass since then; what waits is of that moment.
+  for (const days of [4, 7]) {
+    await moveJoining(email, days);
+    await app.query(asJoined, [app.websiteId, email]);
+    await back(1);
+    await round();
+  }
+  expect(subjectsTo(email)).toEqual(['Day 0']);
+});
+
 test('an email whose handing over was cut off is unclear, and is sent again only by a press of the owner', async () => {
   const { list, owner, round, read } = await given();
   const email = await joined(list, 0);

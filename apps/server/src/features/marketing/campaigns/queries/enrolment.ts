@@ -31,11 +31,11 @@ export async function lockRunningSteps(
 const DUE = (since: string) => `${since} <= now() - make_interval(days => c.delay_days)
   and ${since} > now() - make_interval(days => c.delay_days) - ${MAX_LATE}`;
 
-/** Has had an earlier email of the series since the joining: whoever is in it stays in it. */
+/** Has had an earlier email of the series after the joining, not one that waits or was dropped: whoever is in it stays in it. */
 const IS_IN_SERIES = `exists (select from campaigns other
     join campaign_recipients had on had.website_id = other.website_id and had.campaign_id = other.id
    where other.website_id = c.website_id and other.automation_id = c.automation_id and other.delay_days < c.delay_days
-     and had.subscriber_id = p.subscriber_id and had.changed_at >= p.changed_at)`;
+     and had.subscriber_id = p.subscriber_id and had.changed_at > p.changed_at)`;
 
 /** Email `c` and subscribers `s` who have bought, `last.at` for the last time; of those who could be due. */
 const BUYERS = `campaigns c
