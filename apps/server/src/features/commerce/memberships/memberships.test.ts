@@ -1,67 +1,22 @@
 import { aVariant } from '@sitewright/testing/builders/product';
-import { givenMember, mailedPath, signInMember } from '@sitewright/testing/features/given-member';
+import { mailedPath } from '@sitewright/testing/features/given-member';
+import { follow, givenPaidArea, monthly, SECRET } from '@sitewright/testing/features/paid-area';
 import { letTimePass, subscribe } from '@sitewright/testing/features/subscription-fixtures';
 import type { TestClient } from '@sitewright/testing/http-client';
 import { buy } from '@sitewright/testing/run-checkout';
-import { givenShop } from '@sitewright/testing/shop';
 import { auditStore } from '@sitewright/testing/store-auditor';
-import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import { expect, test } from 'vitest';
-import { createCollection } from '../../content/collections/index.ts';
 import { adoptOrders } from '../../people/members/queries/belongings.ts';
-import { findOrder, lockOrder } from '../orders/index.ts';
-import { subscriptionsForOrder } from '../subscriptions/index.ts';
+import { lockOrder } from '../orders/index.ts';
+import { beginRenewal } from '../subscriptions/begin-renewal.ts';
 import { lockSubscription } from '../subscriptions/queries/subscriptions.ts';
 import { renew } from '../subscriptions/renew.ts';
-import { passesForOrder } from './index.ts';
 
-const SECRET = 'zqxqwj';
 const ONE = [aVariant({ sku: 'PASS', priceMinor: 4900 })];
 
-/** A shop with an area that is for sale, which holds a page. */
-async function givenPaidArea(store: Parameters<typeof givenShop>[1] = {}) {
-  const app = await testApp();
-  const { websiteId, database, deps } = app;
-  const shop = await givenShop(app, store);
-  const owner = await app.signIn('admin');
-  const areas = `/api/websites/${websiteId}/member-areas`;
-  const { id: areaId } = (await owner.post(areas, { title: 'Club', joining: 'paid' })).json as { id: string };
-  await database.site(websiteId, (db) =>
-    createCollection(db, {
-      ...{ websiteId, id: deps.newId(), typeName: 'blog', title: `${SECRET} diary`, urlId: 'diary' },
-      parentId: areaId,
-    }),
-  );
-  const member = async (email?: string) => {
-    const client = await givenMember(app, email === undefined ? {} : { email });
-    await signInMember(client, client.email);
-    return client;
-  };
-  return { ...app, shop, owner, areas, areaId, member };
-}
-
-/** What follows from the paid orders of the site, as their jobs would do it, and once more. */
-async function follow({ query, database, deps, websiteId }: TestApp): Promise<void> {
-  const orders = await query<{ id: string }>(
-    `select id from orders where website_id = $1 and payment_status = 'paid' order by number`,
-    [websiteId],
-  );
-  for (const { id: orderId } of [...orders, ...orders]) {
-    await database.site(websiteId, async (db) => {
-      const order = await findOrder(db, { websiteId, orderId });
-      if (!order) return;
-      await passesForOrder(db, deps, { ...order, websiteId });
-      await subscriptionsForOrder(db, deps, { ...order, websiteId });
-    });
-  }
-}
-
-/** A product that opens areas each month. */
-const monthly = (areaIds: string[]) => ({
-  ...{ productType: 5 as const, areaIds, isSubscribable: true },
-  subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' as const }, numBillingCycles: 0 },
-  variants: [aVariant({ sku: 'BOX', priceMinor: 900 })],
-});
+/** What waits for a lock that another holds. */
+const WAITING = `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+  where not l.granted and a.datname = current_database()`;
 
 const statusFor = async (client: Pick<TestClient, 'get'>) => (await client.get('/club/diary')).status;
 
@@ -336,14 +291,10 @@ test('AUTH-12, SUBS-08: paid by transfer, access bridges the wait for each trans
   // Whoever goes is charged no more, and finds what she has paid for when she comes again. What follows a payment holds the order
   // before the subscription, and so does who ends both.
   const [first] = await orders();
-  const isWaiting = () =>
-    query(
-      `select from pg_locks l join pg_stat_activity a on a.pid = l.pid where not l.granted and a.datname = current_database()`,
-    );
   const ends = await database.site(websiteId, async (db) => {
     await lockOrder(db, { websiteId, orderId: first?.id ?? '' });
     const ending = owner.del(`/api/websites/${websiteId}/members/${ada.id}`);
-    await expect.poll(isWaiting).toHaveLength(1);
+    await expect.poll(() => query(WAITING)).toHaveLength(1);
     await lockSubscription(db, key);
     return { ending };
   });
@@ -395,4 +346,28 @@ test('AUTH-12, SUBS-08: paid by transfer, access bridges the wait for each trans
       websiteId,
     ]),
   ).toHaveLength(2);
+});
+
+test('AUTH-12, SUBS-08: an account ends while a renewal that is charged to it begins: neither fails for the other', async () => {
+  const app = await givenPaidArea();
+  const { query, websiteId, areaId, shop, owner, database, deps } = app;
+  const ada = await app.member();
+  const itemId = await shop.product(monthly([areaId]), { title: 'Monthly' });
+  expect(await subscribe(ada, { itemId })).toBe('completed');
+  await follow(app);
+  const stored = () =>
+    query<{ id: string; status: string }>(`select id, status from subscriptions where website_id = $1`, [
+      websiteId,
+    ]);
+  const key = { websiteId, subscriptionId: (await stored())[0]?.id ?? '' };
+  await letTimePass(app, key);
+  const method = { provider: 'test', testMode: false, token: 'kept_succeeds', isByShopper: false };
+  const { ending, payment } = await database.site(websiteId, async (db) => {
+    await lockSubscription(db, key);
+    const ending = owner.del(`/api/websites/${websiteId}/members/${ada.id}`);
+    await expect.poll(() => query(WAITING)).toHaveLength(1);
+    return { ending, payment: await beginRenewal(db, key, { newId: deps.newId, method }) };
+  });
+  expect([payment?.status, (await ending).status]).toEqual(['pending', 200]);
+  expect(await stored()).toMatchObject([{ status: 'cancelled' }]);
 });

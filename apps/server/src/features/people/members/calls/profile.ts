@@ -1,4 +1,5 @@
 import * as contract from '@sitewright/contract/members';
+import type { Db } from '../../../../platform/database/database.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import { route, routeWithoutTransaction } from '../../../../platform/http/calls/route.ts';
 import { runFormWithFlash } from '../../../../platform/http/forms/flash-message.ts';
@@ -82,10 +83,12 @@ export const deleteMemberAccount = routeWithoutTransaction(contract.deleteMember
   await runFormWithFlash(context, { page: PROFILE, next: '/' }, async () => {
     await requirePassword(exchange, member, body.currentPassword);
     const key = { websiteId, memberId: member.id };
-    const changes = await deps.database.site(websiteId, async (db) => {
+    const end = async (db: Db) => {
       await lockMember(db, key);
       return endMember(db, key, deps);
-    });
+    };
+    // An order that is placed for her at this moment may hold what is waited for, and wait for her.
+    const changes = await deps.database.site(websiteId, end, { retries: 2 });
     for (const show of changes) show({ request, reply });
     closeMemberSession(exchange);
   });

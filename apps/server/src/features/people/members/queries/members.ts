@@ -23,10 +23,13 @@ export async function findMemberByEmail(
   return rows[0] ?? null;
 }
 
-/** A member, locked until the end of the transaction: her cart, password and sessions change one after the other. */
+/**
+ * A member, locked until the end of the transaction: her cart, password and sessions change one after the other. What only names
+ * her, as the cart of a renewal does, waits for none of it: it may hold what she is about to need.
+ */
 export async function lockMember(db: Db, key: Key): Promise<StoredMember | null> {
   const { rows } = await db.query<StoredMember>(
-    `select ${COLUMNS} from members where website_id = $1 and id = $2 for update`,
+    `select ${COLUMNS} from members where website_id = $1 and id = $2 for no key update`,
     [key.websiteId, key.memberId],
     'members-lock',
   );
