@@ -2,9 +2,10 @@ import { assetUrl } from '@sitewright/domain/site/image-item';
 import { documentOf } from '@sitewright/testing/builders/document';
 import { type TestApp, testApp } from '@sitewright/testing/test-app';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCollection } from '../collections/index.ts';
 import { publishDocument } from '../documents/index.ts';
+import { previewKey } from './asset-files.ts';
 import { readSvg } from './images/read-svg.ts';
 import { storeAsset, storeDrawing } from './uploads/store-asset.ts';
 import { writeAlways } from './uploads/store-under.ts';
@@ -100,4 +101,32 @@ test('IMG-01: a drawing that is not licensed is answered as pixels with the mark
     isMarked: true,
     type: 'image/webp',
   });
+});
+
+test('HEAD of a picture opens none and makes none, and says what GET says', async () => {
+  const { app, asset, license } = await givenPage();
+  const { storage } = app.deps;
+  const opened = vi.spyOn(storage, 'get');
+  onTestFinished(() => opened.mockRestore());
+  const told = async (method: 'HEAD' | 'GET', url: string) => {
+    const headers = { host: app.host, accept: 'image/webp,*/*' };
+    const reply = await app.app.inject({ method, url, headers });
+    const {
+      etag,
+      vary,
+      'content-type': type,
+      'cache-control': kept,
+      'content-length': length,
+    } = reply.headers;
+    return { status: reply.statusCode, etag, vary, type, kept, length };
+  };
+  const preview = assetUrl((await license(1, true)).json);
+  const previewTold = await told('HEAD', preview);
+  expect(await storage.stat(previewKey(app.websiteId, asset, 'webp'))).toBeNull();
+  await license(2, false);
+  const wholeTold = await told('HEAD', assetUrl(asset));
+  expect(opened).not.toHaveBeenCalled();
+  expect(wholeTold).toEqual(await told('GET', assetUrl(asset)));
+  await license(3, true);
+  expect(previewTold).toEqual(await told('GET', preview));
 });

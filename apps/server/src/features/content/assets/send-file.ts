@@ -59,11 +59,11 @@ export async function sendFile(
   return { status: 206, headers: part, body: stream };
 }
 
-/** Of what is not asked for, as by HEAD, nothing is fetched. */
-async function openFile(
+/** The bytes of a stored file; null where there is none. Of what is not asked for, as by HEAD, nothing is fetched. */
+export async function openFile(
   { request, deps: { storage } }: PageContext,
   key: string,
-  range: ByteRange | null,
+  range: ByteRange | null = null,
 ): Promise<Readable | null> {
   if (request.method !== 'HEAD') return storage.get(key, range ?? undefined);
   return (await storage.stat(key)) && Readable.from([]);

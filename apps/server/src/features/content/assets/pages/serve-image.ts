@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { ImageAsset } from '@sitewright/domain/site/asset-schema';
 import { derivedWidths, PREVIEW_NAME, storedWidths, widthOfFormat } from '@sitewright/domain/site/image-item';
 import { LRUCache } from 'lru-cache';
@@ -13,6 +14,7 @@ import type { PreviewFormat } from '../images/make-preview.ts';
 import { hasAvif, makeAvif, makeWidths } from '../jobs/make-widths.ts';
 import { splitName } from '../owner-addresses.ts';
 import { findAssetByKey, findIdByFormerKey, listAssetsById } from '../queries/images.ts';
+import { openFile } from '../send-file.ts';
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** A stand-in for a width that is still being made. */
@@ -63,6 +65,8 @@ async function servePreview(
   const etag = `"${asset.key}-preview-${format}"`;
   const headers = headersOf({ etag, format, cache: EACH_TIME });
   if (context.request.headers['if-none-match'] === etag) return { status: 304, headers };
+  // Whether it is made already or by the next GET: all that HEAD asks for is known.
+  if (isHead(context)) return { status: 200, headers, body: Readable.from([]) };
   const stream = await findPreview(context, { websiteId, asset, format });
   return stream ? { status: 200, headers, body: stream } : NOT_THERE;
 }
@@ -92,14 +96,15 @@ async function render(
   { websiteId, asset, requested }: RequestedImage,
 ): Promise<PageReply> {
   const width = requested === null ? null : nearestWidth(asset, requested);
-  if (requested !== null && width === null) await orderWidths(context, { websiteId, asset });
+  if (requested !== null && width === null && !isHead(context))
+    await orderWidths(context, { websiteId, asset });
   const format = width === null ? asset.format : bestFormat(context, asset, width);
   const etag = `"${asset.key}-${width ?? 'original'}-${format}"`;
   const cache = cacheTime(context, { asset, requested, width, format });
   const headers = headersOf({ etag, format, cache });
   if (context.request.headers['if-none-match'] === etag) return { status: 304, headers };
   const key = width === null ? originalKey(websiteId, asset) : widthKey(websiteId, asset, width, format);
-  const stream = await context.deps.storage.get(key);
+  const stream = await openFile(context, key);
   return stream ? { status: 200, headers, body: stream } : NOT_THERE;
 }
 
@@ -159,6 +164,10 @@ function hasAllWidths(asset: ImageAsset): boolean {
 
 function isFinished(asset: ImageAsset): boolean {
   return asset.format === 'svg' || derivedWidths(asset).every((width) => asset.readyWidths.includes(width));
+}
+
+function isHead({ request }: PageContext): boolean {
+  return request.method === 'HEAD';
 }
 
 function accepts({ request }: PageContext, format: 'avif' | 'webp'): boolean {
