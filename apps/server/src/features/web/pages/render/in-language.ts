@@ -6,20 +6,21 @@ import type { SiteBundle } from '../context/site-bundle.ts';
 /** Links and forms with an address of the site; one that names a language leads to another one. */
 const LINK = /<(a|area|form)\b((?:[^<>"']|"[^"]*"|'[^']*')*?\s(?:href|action)=)(["'])(\/(?![/\\])[^"']*)\3/gi;
 const HTML = /<html\b([^>]*)>/i;
+const LANG = /\slang=(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i;
 
 /**
  * A page in its language: its links and forms stay in that, whoever wrote them, and the document names language and direction. Of a
- * site's first language it is as it was, but for the direction.
+ * site's first language it is as it was, but for the direction, and for a language that is no tag: browsers and scripts go by it.
  */
 export function inLanguage(bundle: SiteBundle, html: string): string {
   const { language } = bundle.website.settings;
   const direction = directionOf(language);
-  const named =
-    bundle.local || direction === 'rtl'
-      ? html.replace(HTML, (_, attributes: string) =>
-          htmlTag(attributes, { language, direction, prefix: bundle.prefix }),
-        )
-      : html;
+  const isOurs = bundle.local !== undefined || direction === 'rtl';
+  const named = html.replace(HTML, (_, attributes: string) =>
+    isOurs
+      ? htmlTag(attributes, { language, direction, prefix: bundle.prefix })
+      : `<html${withValidTag(attributes, language)}>`,
+  );
   return bundle.local ? withLinks(bundle, named) : named;
 }
 
@@ -34,6 +35,25 @@ function htmlTag(attributes: string, { language, direction, prefix }: Spoken): s
     prefix === '' ? '' : `data-language-prefix="${prefix}"`,
   ].filter((part) => part !== '');
   return `<html${others} ${parts.join(' ')}>`;
+}
+
+/** As the template names the language, `en_US` too; where that is no tag, or nothing, it is the site's. */
+function withValidTag(attributes: string, language: string): string {
+  const [named = '', ...texts] = LANG.exec(attributes) ?? [];
+  const own = texts.find((text) => text !== undefined) ?? '';
+  const tag = tagOf(own) ?? language;
+  if (tag === own) return attributes;
+  const lang = ` lang="${escapeAttribute(tag)}"`;
+  return named === '' ? attributes + lang : attributes.replace(named, () => lang);
+}
+
+function tagOf(text: string): string | undefined {
+  const tag = text.replaceAll('_', '-');
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1 ? tag : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function withLinks(bundle: SiteBundle, html: string): string {
