@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
+import { readRecords, withoutGuard } from './read-records.ts';
 
 test.each([
   ['plain', 'plain'],
@@ -10,9 +12,13 @@ test.each([
   ['-5.20', '-5.20'],
   ['-cmd', "'-cmd"],
   ['@x', "'@x"],
+  ["'=x", "''=x"],
+  ["'tis", "'tis"],
   ['\t=x', '"\'\t=x"'],
   ['\r=x', '"\'\r=x"'],
   ['\uFF1D1', "'\uFF1D1"],
-])('A54: %j is written as %j', (text, cell) => {
+])('A54: %j is written as %j, and read again', async (text, cell) => {
   expect(csvLine([text, 1])).toBe(`${cell},1\r\n`);
+  for await (const { record } of readRecords(Readable.from([Buffer.from(csvLine([text, 'x']))])))
+    expect(withoutGuard(record[0] ?? '')).toBe(text);
 });

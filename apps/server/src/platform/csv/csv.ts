@@ -1,5 +1,8 @@
-/** Beginnings that a spreadsheet would run as a formula; a sign before a plain number is none. Source: attack A54. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * Beginnings that a spreadsheet would run as a formula; a sign before a plain number is none. Apostrophes before one get another,
+ * so that taking one away gives the text back. Source: attack A54.
+ */
+const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n\t;]|^\s|\s$/;
 

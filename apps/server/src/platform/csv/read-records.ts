@@ -13,7 +13,7 @@ const MAX_RECORD_LENGTH = 2_000_000;
 
 /** An export puts an apostrophe before what a spreadsheet would run as a formula. */
 export function withoutGuard(text: string): string {
-  return /^'[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? text.slice(1) : text;
+  return /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? text.slice(1) : text;
 }
 
 /** One record of a file, and the line where it begins. */
