@@ -136,7 +136,8 @@ describe.each([...TRANSLATED_LANGUAGES])('I18N-13: every text of the program in 
 
   test('fits where there is little room', () => {
     const long = Object.entries(texts).filter(([key, text]) => {
-      // As long as what Spanish law has the button of an order say, to the letter.
+      // As long as what French and Spanish law have the button of an order say; it is as wide as the page and may wrap.
+      if (key === 'checkout.placeOrder') return text.length > 37;
       if (NARROW.test(key)) return text.length > 29;
       // Sentences may wrap; a label of a word or two stands in a column or beside a field.
       const english = ENGLISH[key] ?? '';

@@ -80,7 +80,7 @@ export const CHECKOUT_FR: Translation<typeof CHECKOUT> = {
   noPayment: 'Cette boutique ne peut pas encaisser de paiements pour le moment.',
   instructionsFollow:
     'Les instructions de paiement figurent sur la page suivante et dans votre confirmation.',
-  placeOrder: 'Commander et payer',
+  placeOrder: 'Commander avec obligation de paiement',
   review: 'Vérifier la commande',
   items: 'Articles',
   change: 'Modifier',
