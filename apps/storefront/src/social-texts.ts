@@ -3,10 +3,3 @@ import type { Translation } from '@sitewright/domain/texts/texts-of';
 
 /** Messages of comments, likes and share buttons, apart from the shop's so that pages without one do not load them. */
 export const SOCIAL_TEXTS: Translation<typeof SOCIAL> = { ...SOCIAL, ...globalThis.Static?.MESSAGES?.social };
-
-/** Text for a number of likes. */
-export function likesText(count: number): string {
-  const { likes } = SOCIAL_TEXTS;
-  const form = new Intl.PluralRules(globalThis.Static?.MESSAGES?.plurals ?? 'en').select(count);
-  return (likes[form] ?? likes.other).replace('{count}', `${count}`);
-}

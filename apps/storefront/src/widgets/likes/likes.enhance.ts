@@ -1,4 +1,4 @@
-import { likesText } from '../../social-texts.ts';
+import { SOCIAL_TEXTS } from '../../social-texts.ts';
 import { type Like, loadLike, sendLike } from './like-store.ts';
 
 /**
@@ -48,4 +48,11 @@ export function enhanceLike(root: HTMLElement): () => void {
     root.removeEventListener('click', onClick);
     root.removeEventListener('keydown', onKey);
   };
+}
+
+// Asked of the browser in each place: domain's `pluralForm` would be a file of its own, or bytes on every page.
+function likesText(count: number): string {
+  const { likes } = SOCIAL_TEXTS;
+  const form = new Intl.PluralRules(globalThis.Static?.MESSAGES?.plurals ?? 'en').select(count);
+  return (likes[form] ?? likes.other).replace('{count}', `${count}`);
 }
